@@ -1,0 +1,20 @@
+import { defineConfig } from 'playwright/test';
+
+const report = process.env.JOURNEYS_REPORT;
+
+export default defineConfig({
+  testDir: '../tests/journeys',
+  testMatch: '*.spec.ts',
+  outputDir: '../test-results',
+  globalSetup: '../tests/support/global-setup.ts',
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 60_000,
+  globalTimeout: 30 * 60_000,
+  // Longer than the 8 s after which the app gives up on a silent server.
+  expect: { timeout: 12_000 },
+  use: { screenshot: 'only-on-failure' },
+});

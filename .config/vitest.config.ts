@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    // Half of the time is waiting: two at once also where the default is one less than the cores.
+    pool: 'threads',
+    maxWorkers: 2,
+    setupFiles: ['tests/support/unexpected-errors.ts', 'tests/support/patience.ts'],
+    // A busy machine is slow, not wrong.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
+  },
+});

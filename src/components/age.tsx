@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { Screen } from '../data/lists';
+import { useOwnNote } from '../data/network';
+import { ageSentence, ageWords, refreshSentences, words } from '../words';
+import { Icon } from './icon';
+import { useNow } from './now';
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  marginBlockEnd: 8,
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+  '@media print': { '& button': { display: 'none' } },
+}));
+const Warned = styled('span')(({ theme }) => ({ color: theme.vars.palette.warning.main, fontWeight: 600 }));
+
+/** How old the shown data is, and why it could not be refreshed where that failed. */
+export function Age({ of: screen }: { of: Extract<Screen<unknown>, { confirmedAt: number }> }) {
+  const now = useNow();
+  useOwnNote(screen.refreshFailure);
+  if (now === undefined) return <Line />;
+  const { confirmedAt, refreshFailure, isReloading } = screen;
+  return (
+    <Line data-testid="age">
+      {refreshFailure ? <Icon name="warning" /> : <Icon name="clock" />}
+      <time dateTime={new Date(confirmedAt).toISOString()}>
+        {refreshFailure ? (
+          <Warned>{refreshSentences[refreshFailure](ageWords(confirmedAt, now))}</Warned>
+        ) : (
+          ageSentence(confirmedAt, now)
+        )}
+      </time>
+      <Button size="small" aria-disabled={isReloading} onClick={screen.reload}>
+        {isReloading ? words.reloading : words.reload}
+      </Button>
+    </Line>
+  );
+}

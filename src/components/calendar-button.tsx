@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import { slugOf } from '../schemas/slug';
+import { words } from '../words';
+import { calendarEntry } from './calendar-entry';
+import { handOver } from './hand-over';
+import { Icon } from './icon';
+import { VisuallyHidden } from './visually-hidden';
+
+interface Props {
+  title: string;
+  deadline: string;
+  zone: string;
+}
+
+/** Puts a deadline into the reader's own calendar. */
+export function CalendarButton({ title, deadline, zone }: Props) {
+  function add() {
+    const entry = calendarEntry(words.calendarEntry(title), deadline, location.href, zone, Date.now());
+    if (entry) handOver(new Blob([entry], { type: 'text/calendar' }), `${slugOf(title) || 'deadline'}.ics`);
+  }
+  return (
+    <Button size="small" startIcon={<Icon name="calendar" />} onClick={add}>
+      {words.addToCalendar}
+      <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+    </Button>
+  );
+}

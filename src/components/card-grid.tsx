@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+
+/** Cards side by side as far as there is room, at least `min` wide. */
+export const CardGrid = styled('ul', { shouldForwardProp: (name) => name !== 'min' })<{ min: number }>(
+  ({ min }) => ({
+    display: 'grid',
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${min}px), 1fr))`,
+    gap: 'clamp(16px, 2vw, 24px)',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  }),
+);
+
+export const Card = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '@media print': { breakInside: 'avoid' },
+}));
+
+export const CardBody = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 12,
+  padding: 16,
+});
+
+/** For narrow cards: two side by side on the narrowest phone, at least 220 px wide from there on. */
+export const PairGrid = styled(CardGrid)(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12 },
+}));

@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { cutTeaser, cutTitle, formatDate, machineDate } from '../format';
+import type { Post } from '../schemas/posts';
+import { locale } from '../words';
+import { homeWords } from '../words/home';
+import { CardBody } from './card-grid';
+import { Picture } from './picture';
+import { plainText } from './prose';
+import { VisuallyHidden } from './visually-hidden';
+import { WholeCard } from './whole-card';
+import { useZone } from './zone';
+
+const Body = styled(CardBody)({ flex: 1, gap: 8 });
+const Day = styled('time')(({ theme }) => ({
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+}));
+const Teaser = styled('p')({ margin: 0 });
+const More = styled(Link)(({ theme }) => ({
+  marginBlockStart: 'auto',
+  paddingBlockStart: 8,
+  fontWeight: 600,
+  '&&': { color: theme.vars.palette.primary.main },
+}));
+
+interface Props {
+  post: Post;
+  headingLevel: 'h2' | 'h3';
+}
+
+/** An event in a list of cards: image, date, title and teaser cut to their lengths, and the way to the whole. */
+export function EventCard({ post, headingLevel }: Props) {
+  const zone = useZone();
+  return (
+    <WholeCard>
+      <Picture of={post.thumbnail1 ?? post.image} alt="" ratio="16 / 9" />
+      <Body>
+        {post.date && (
+          <Day dateTime={machineDate(post.date, zone)}>{formatDate(post.date, locale, zone)}</Day>
+        )}
+        <Typography variant="h3" component={headingLevel} dir="auto">
+          {cutTitle(post.title)}
+        </Typography>
+        {post.teaser && <Teaser dir="auto">{cutTeaser(plainText(post.teaser))}</Teaser>}
+        <More to={`/event-details/${encodeURIComponent(post.slug)}`}>
+          {homeWords.continueReading}
+          <VisuallyHidden>{`: ${post.title}`}</VisuallyHidden>
+        </More>
+      </Body>
+    </WholeCard>
+  );
+}

@@ -1,0 +1,80 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useList, type Screen as ScreenState } from '../data/lists';
+import { exatras, type ExtraItem } from '../schemas/exatras';
+import { Lead } from './lead';
+import { Prose } from './prose';
+import { Screen } from './screen';
+import { Section } from './section';
+
+const Item = styled('article')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  paddingBlock: 32,
+  borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)',
+    gap: 48,
+    paddingBlock: 48,
+    // The heading stays beside the prose that it names.
+    '& > h2': { position: 'sticky', insetBlockStart: 104, alignSelf: 'start' },
+  },
+  '& > h2::before': {
+    content: '""',
+    display: 'block',
+    width: 40,
+    height: 4,
+    marginBlockEnd: 16,
+    borderRadius: 2,
+    backgroundColor: theme.vars.palette.secondary.main,
+  },
+}));
+
+interface Props {
+  /** Exactly as the API spells it. */
+  category: 'Key Areas of Focus' | 'Policies & Governance' | 'Programs & Projects';
+  empty: string;
+  title?: string | undefined;
+  text?: string | undefined;
+}
+
+/** The extra content items of one category, under a few words of introduction where there are some. */
+export function ExtraItems({ category, empty, title, text }: Props) {
+  const screen = useList(exatras);
+  return (
+    <Section>
+      {title && <Lead title={title} text={text} isSplit />}
+      <Screen of={only(screen, category)} loading={<Ghosts />} empty={empty}>
+        {(items) =>
+          items.map((item, index) => (
+            <Item key={item.id ?? index}>
+              <Typography variant="h2" dir="auto">
+                {item.title}
+              </Typography>
+              {item.content && <Prose>{item.content}</Prose>}
+            </Item>
+          ))
+        }
+      </Screen>
+    </Section>
+  );
+}
+
+type Items = ScreenState<ExtraItem[]>;
+
+function only(screen: Items, category: string): Items {
+  if (screen.state !== 'ready') return screen;
+  const { value, ...shown } = screen;
+  const items = value.filter((item) => item.category === category);
+  return items.length > 0 ? { ...shown, value: items } : { ...shown, state: 'empty' };
+}
+
+function Ghosts() {
+  return ['a', 'b', 'c'].map((ghost) => (
+    <Item as="div" key={ghost}>
+      <Skeleton width="70%" height={48} />
+      <Skeleton variant="rounded" height={320} />
+    </Item>
+  ));
+}

@@ -1,0 +1,13 @@
+import { styled } from '@mui/material/styles';
+import { LinkCloud, type SidebarLink } from './sidebar-widget';
+
+const Place = styled('nav')({ marginBlockEnd: 24, '@media print': { display: 'none' } });
+
+/** The ways to narrow a list, above it. */
+export function FilterLinks({ label, links }: { label: string; links: readonly SidebarLink[] }) {
+  return (
+    <Place aria-label={label}>
+      <LinkCloud links={links} />
+    </Place>
+  );
+}

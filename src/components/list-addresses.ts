@@ -1,0 +1,18 @@
+import { slugOf } from '../schemas/slug';
+
+const list = (...parts: string[]) => `/${parts.map(encodeURIComponent).join('/')}`;
+
+/** Where the filtered lists of events and projects stand. */
+export const eventsOfCategory = (slug: string) => list('events', 'category', slug);
+export const eventsOfTag = (slug: string) => list('events', 'tag', slug);
+export const eventsOfTagNamed = (name: string) => eventsOfTag(slugOf(name));
+export const eventsOfMonth = (month: string) => `/events?month=${month}`;
+export const projectsOfCategory = (slug: string) => list('project-updates', slug);
+export const eventDetails = (slug: string) => list('event-details', slug);
+export const projectDetails = (slug: string) => list('project-details', slug);
+
+/** The name of a slug, as far as it is known; else the slug as words. */
+export function nameOfSlug(slug: string, known: readonly { name: string; slug?: string }[]): string {
+  const named = known.find((entry) => (entry.slug ?? slugOf(entry.name)) === slug);
+  return named?.name ?? slug.replaceAll('-', ' ');
+}

@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { useList } from '../data/lists';
+import { readDeadline } from '../format';
+import type { Fields, Resource } from '../schemas/base';
+import { entryCount, openCount, words } from '../words';
+import { CardBody } from './card-grid';
+import { Icon } from './icon';
+import { useNow } from './now';
+import { WholeCard } from './whole-card';
+import { useZone } from './zone';
+
+const Count = styled('p')(({ theme }) => ({
+  margin: 0,
+  minHeight: '1.6em',
+  color: theme.vars.palette.text.secondary,
+}));
+const Row = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8 });
+
+interface Props<F extends Fields> {
+  of: Resource<F>;
+  to: string;
+  title: string;
+  /** The field that closes an entry; without one the entries are counted. */
+  deadline?: keyof F & string;
+}
+
+/** A way into a list, with what is open in it. */
+export function ListCard<F extends Fields>({ of: resource, to, title, deadline }: Props<F>) {
+  const screen = useList(resource);
+  const now = useNow();
+  const zone = useZone();
+  return (
+    <WholeCard>
+      <CardBody>
+        <Typography variant="h3">
+          <Link to={to}>
+            <Row>
+              {title}
+              <Icon name="next" />
+            </Row>
+          </Link>
+        </Typography>
+        <Count>{now !== undefined && count()}</Count>
+      </CardBody>
+    </WholeCard>
+  );
+
+  function count() {
+    if (screen.state === 'loading') return words.loading;
+    if (screen.state === 'failed') return words.notHere;
+    if (screen.state === 'empty') return words.nothingNow;
+    if (!deadline) return entryCount(screen.value.length);
+    const open = screen.value.filter(
+      (record) => readDeadline(record[deadline] as string | undefined, now ?? 0, zone).state !== 'closed',
+    );
+    return open.length > 0 ? openCount(open.length) : words.nothingNow;
+  }
+}

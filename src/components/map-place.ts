@@ -1,0 +1,40 @@
+/** Where a map looks, and from whom it comes. */
+export interface MapPlace {
+  latitude: number;
+  longitude: number;
+  /** `https://www.openstreetmap.org`, or another that knows the same addresses. */
+  host: string;
+}
+
+/** A place in Kabul, for the sample organisation. */
+const sample = '34.5358,69.1426';
+
+/** How far the map reaches from its middle (degrees). */
+const reach = { latitude: 0.004, longitude: 0.008 };
+
+/** The place that the build names in VITE_MAP_PLACE as `latitude,longitude`, on the first host of VITE_MAP_HOST. */
+export function mapPlace(): MapPlace {
+  const [latitude = NaN, longitude = NaN] = (import.meta.env.VITE_MAP_PLACE || sample).split(',').map(Number);
+  const host =
+    (import.meta.env.VITE_MAP_HOST ?? '').trim().split(/\s+/)[0] || 'https://www.openstreetmap.org';
+  return { latitude, longitude, host };
+}
+
+/** OpenStreetMap's page for frames: west, south, east, north, and a marker. */
+export function mapFrame({ latitude, longitude, host }: MapPlace): string {
+  const box = [
+    longitude - reach.longitude,
+    latitude - reach.latitude,
+    longitude + reach.longitude,
+    latitude + reach.latitude,
+  ].map((degrees) => degrees.toFixed(5));
+  const query = new URLSearchParams({
+    bbox: box.join(','),
+    layer: 'mapnik',
+    marker: `${latitude},${longitude}`,
+  });
+  return `${host}/export/embed.html?${query.toString()}`;
+}
+
+export const mapPage = ({ latitude, longitude, host }: MapPlace): string =>
+  `${host}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;

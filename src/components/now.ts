@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+/** Ages and deadlines are told by the minute. */
+const step = 60_000;
+
+let now = 0;
+let timer: ReturnType<typeof setInterval> | undefined;
+const listeners = new Set<() => void>();
+
+function tick() {
+  now = Date.now();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  if (listeners.size === 1) timer = setInterval(tick, step);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) clearInterval(timer);
+  };
+}
+
+function read() {
+  // A phone that slept shows the time of its waking, and a test its own clock.
+  if (Math.abs(Date.now() - now) >= step) now = Date.now();
+  return now;
+}
+
+/** The time (ms since 1970) to the minute; undefined in prerendered HTML, which knows no now. */
+export const useNow = (): number | undefined =>
+  useSyncExternalStore<number | undefined>(subscribe, read, () => undefined);

@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { captchaSiteKey, needsCaptcha } from '../data/forms';
+import { forgetMessage, type OutboxMessage } from '../data/outbox';
+import { sendKept } from '../data/outbox-sender';
+import { ageWords } from '../words';
+import { formWords } from '../words/forms';
+import { Captcha, type CaptchaState } from './captcha';
+import { CardBody } from './card-grid';
+import { useSuccessToast } from './form-toast';
+import { Icon } from './icon';
+import { useNow } from './now';
+import { VisuallyHidden } from './visually-hidden';
+
+const Small = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+}));
+const State = styled('p', { shouldForwardProp: (name) => name !== 'isRefused' })<{ isRefused: boolean }>(
+  ({ theme, isRefused }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    margin: 0,
+    fontWeight: 600,
+    color: isRefused ? theme.vars.palette.error.main : theme.vars.palette.warning.main,
+  }),
+);
+const Text = styled('p')({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  margin: 0,
+});
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+/** One message of the outbox: what it is, why it is still here, and what its writer can do. */
+export function OutboxEntry({ message }: { message: OutboxMessage }) {
+  const { id, form, fields, writtenAt } = message;
+  const [isAsking, setAsking] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const { enqueueSnackbar } = useSnackbar();
+  const tellSuccess = useSuccessToast();
+  const now = useNow();
+  const text = fields['message'] ?? fields['email'] ?? '';
+
+  async function send(captcha?: string) {
+    setSending(true);
+    const outcome = await sendKept(id, captcha);
+    setSending(false);
+    setAsking(false);
+    if (outcome?.is === 'sent') tellSuccess(formWords.sentLater);
+    else if (outcome?.is === 'waiting') enqueueSnackbar(formWords.waits[outcome.because]);
+  }
+
+  function onSend() {
+    if (isSending) return;
+    if (needsCaptcha(form)) setAsking(true);
+    else void send();
+  }
+
+  function onDelete() {
+    if (confirm(formWords.deleteSure)) void forgetMessage(id);
+  }
+
+  return (
+    <CardBody>
+      <Typography variant="h3">{formWords.formNames[form]}</Typography>
+      <Text dir="auto">{text}</Text>
+      {now !== undefined && <Small>{`${formWords.writtenAt} ${ageWords(writtenAt, now)}`}</Small>}
+      <State isRefused={message.state === 'refused'} role="status">
+        <Icon name={message.state === 'refused' ? 'warning' : 'clock'} />
+        <span dir="auto">{stateSentence(message)}</span>
+      </State>
+      {isAsking && <CaptchaForSending onAnswer={(response) => void send(response)} />}
+      <Actions>
+        <Button variant="outlined" aria-disabled={isSending} onClick={onSend}>
+          {isSending ? formWords.sending : formWords.sendNow}
+          <VisuallyHidden>{`: ${text}`}</VisuallyHidden>
+        </Button>
+        <Button color="error" onClick={onDelete}>
+          {formWords.delete}
+          <VisuallyHidden>{`: ${text}`}</VisuallyHidden>
+        </Button>
+      </Actions>
+    </CardBody>
+  );
+}
+
+function stateSentence(message: OutboxMessage): string {
+  if (message.state === 'refused') return formWords.refusedBecause(message.reason);
+  return needsCaptcha(message.form) ? formWords.waitingForCaptcha : formWords.waiting;
+}
+
+/** Sends as soon as the captcha is answered: its response is good for two minutes only. */
+function CaptchaForSending({ onAnswer }: { onAnswer: (response: string) => void }) {
+  const [onChange] = useState(
+    () => (state: CaptchaState) => state.is === 'answered' && onAnswer(state.response),
+  );
+  return <Captcha siteKey={captchaSiteKey()} onChange={onChange} />;
+}

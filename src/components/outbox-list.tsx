@@ -1,0 +1,35 @@
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useOutbox } from '../data/outbox';
+import { formWords } from '../words/forms';
+import { Card } from './card-grid';
+import { OutboxEntry } from './outbox-entry';
+
+const Place = styled('section')({ display: 'flex', flexDirection: 'column', gap: 12 });
+const List = styled('ul')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+/** The messages that wait on this phone; nothing at all where none does. */
+export function OutboxList() {
+  const messages = useOutbox();
+  if (messages.length === 0) return null;
+  return (
+    <Place aria-label={formWords.outbox}>
+      <Typography variant="h2">{formWords.outbox}</Typography>
+      <Typography>{formWords.outboxText}</Typography>
+      <List>
+        {messages.map((message) => (
+          <Card key={message.id}>
+            <OutboxEntry message={message} />
+          </Card>
+        ))}
+      </List>
+    </Place>
+  );
+}

@@ -1,0 +1,22 @@
+import { styled } from '@mui/material/styles';
+
+const Text = styled('div')({
+  maxWidth: '68ch',
+  overflowWrap: 'anywhere',
+  '& p': { margin: 0, whiteSpace: 'pre-line' },
+  '& p + p': { marginBlockStart: '1em' },
+});
+
+/** Plain text in paragraphs, as an editor parts them: by a blank line. */
+export function Paragraphs({ children }: { children: string }) {
+  const paragraphs = children.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
+  return (
+    <Text>
+      {paragraphs.map((paragraph, index) => (
+        <p key={index} dir="auto">
+          {paragraph.trim()}
+        </p>
+      ))}
+    </Text>
+  );
+}

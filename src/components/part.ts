@@ -1,0 +1,22 @@
+import { useState, type ComponentType } from 'react';
+
+/**
+ * A component that is fetched when it is first wanted. `fetchPart` resolves to false, with a warning, where it cannot
+ * be had: the page stays as it is.
+ */
+export function usePart<Props>(load: () => Promise<ComponentType<Props>>) {
+  const [Part, setPart] = useState<ComponentType<Props>>();
+
+  async function fetchPart(): Promise<boolean> {
+    try {
+      const part = await load();
+      setPart(() => part);
+      return true;
+    } catch (error) {
+      console.warn(error);
+      return false;
+    }
+  }
+
+  return { Part, fetchPart };
+}

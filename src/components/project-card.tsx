@@ -1,0 +1,25 @@
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { Project } from '../schemas/projects';
+import { CardBody } from './card-grid';
+import { Picture } from './picture';
+import { WholeCard } from './whole-card';
+
+interface Props {
+  project: Project;
+  headingLevel: 'h2' | 'h3';
+}
+
+/** A project in a list of cards: its image and its title, which leads to the project. */
+export function ProjectCard({ project, headingLevel }: Props) {
+  return (
+    <WholeCard>
+      <Picture of={project.thumbnail1 ?? project.image} alt="" ratio="16 / 9" />
+      <CardBody>
+        <Typography variant="h3" component={headingLevel} dir="auto">
+          <Link to={`/project-details/${encodeURIComponent(project.slug)}`}>{project.title}</Link>
+        </Typography>
+      </CardBody>
+    </WholeCard>
+  );
+}

@@ -1,0 +1,133 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useRef, useState } from 'react';
+import { fetchDocument } from '../data/documents';
+import { cancelSave, saveDocument, useSaveState, whySaveFailed } from '../data/saved-documents';
+import { usePlatform } from '../pwa/platform';
+import type { FileValue } from '../schemas/base';
+import { progressWords, saveFailureSentence } from '../words/documents';
+import { readerWords as words } from '../words/reader';
+import { handOver } from './hand-over';
+import { Icon } from './icon';
+import { usePart } from './part';
+import { isAdviceDue, saveAnyway } from './save-advice';
+import { shareDocument } from './share-document';
+
+const Told = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  insetInlineEnd: 8,
+  insetBlockStart: 'calc(60px + env(safe-area-inset-top))',
+  zIndex: 1,
+  borderRadius: 8,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.primary,
+  boxShadow: theme.vars.shadows[2],
+  '&:not(:empty)': { padding: '8px 12px' },
+}));
+
+/** How long a word about what was done stands there (ms). */
+const tellTime = 4_000;
+
+const loadAdvice = () => import('./install-advice').then(({ InstallAdvice }) => InstallAdvice);
+
+interface Props {
+  file: FileValue;
+  title: string;
+  /** The page where the document belongs. */
+  from: string;
+}
+
+/** Share, Download and Save, for the document that is being read. On iOS a file leaves the app by Share alone. */
+export function ReaderActions({ file, title, from }: Props) {
+  const state = useSaveState(file);
+  const platform = usePlatform();
+  const [told, setTold] = useState('');
+  const [isAdvising, setAdvising] = useState(false);
+  const { Part: Advice, fetchPart } = usePart(loadAdvice);
+  const wasCancelled = useRef(false);
+  const tell = (sentence: string) => {
+    setTold(sentence);
+    setTimeout(() => setTold(''), tellTime);
+  };
+
+  async function share() {
+    const outcome = await shareDocument(file, title);
+    if (outcome === 'copied') tell(words.copied);
+    if (outcome === 'failed') tell(words.shareFailed);
+  }
+  async function download() {
+    try {
+      const { blob, name } = await fetchDocument(file);
+      handOver(blob, name);
+      tell(words.downloaded);
+    } catch (error) {
+      console.warn(error);
+      tell(words.fetchFailures.unreachable);
+    }
+  }
+  async function save() {
+    if (!(await saveDocument(file, { title, page: from })) && !wasCancelled.current) {
+      tell(saveFailureSentence(whySaveFailed(file.url) ?? 'unreachable', undefined));
+    }
+  }
+  async function press() {
+    if (state.is === 'saving') {
+      wasCancelled.current = true;
+      return cancelSave(file.url);
+    }
+    wasCancelled.current = false;
+    if (isAdviceDue() && (await fetchPart())) return setAdvising(true);
+    return save();
+  }
+
+  return (
+    <>
+      <IconButton aria-label={words.share} onClick={() => void share()}>
+        <Icon name="share" />
+      </IconButton>
+      {platform !== 'ios' && (
+        <IconButton aria-label={words.download} onClick={() => void download()}>
+          <Icon name="download" />
+        </IconButton>
+      )}
+      <IconButton
+        aria-label={saveLabel[state.is]}
+        disabled={state.is === 'saved' || state.is === 'unknown'}
+        onClick={() => void press()}
+      >
+        <Icon name={saveIcon[state.is]} />
+      </IconButton>
+      <Told role="status">{told}</Told>
+      {state.is === 'saving' && <Told>{progressWords(state)}</Told>}
+      {Advice && (
+        <Advice
+          isOpen={isAdvising}
+          onClose={() => setAdvising(false)}
+          onSaveAnyway={() => {
+            saveAnyway();
+            setAdvising(false);
+            void save();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const saveLabel = {
+  unknown: words.save,
+  'not-saved': words.save,
+  saving: words.cancelSaving,
+  saved: words.saved,
+  lost: words.save,
+  failed: words.save,
+} as const;
+
+const saveIcon = {
+  unknown: 'bookmark',
+  'not-saved': 'bookmark',
+  saving: 'close',
+  saved: 'saved',
+  lost: 'bookmark',
+  failed: 'bookmark',
+} as const;

@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useList } from '../data/lists';
+import { researchs } from '../schemas/researchs';
+import { homeWords } from '../words/home';
+import { Carousel } from './carousel';
+import { Card, CardBody } from './card-grid';
+import { DocumentActions } from './document-actions';
+import { Screen } from './screen';
+
+/** The whole card is the target of its document; what else can be done with it stands above that. */
+const Paper = styled(Card)(({ theme }) => ({
+  position: 'relative',
+  boxSizing: 'border-box',
+  height: '100%',
+  transition: 'border-color 150ms',
+  '&:hover': { borderColor: theme.vars.palette.primary.main },
+  '& a': { position: 'static' },
+  '& a::after': { content: '""', position: 'absolute', inset: 0, cursor: 'pointer' },
+  '& button': { zIndex: 1 },
+})) as typeof Card;
+const Body = styled(CardBody)({ flex: 1, padding: 24, '& > :last-child': { marginBlockStart: 'auto' } });
+const Subtitle = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));
+const Room = styled('div')({ minHeight: 240 });
+
+const itemsPerWidth = { 0: 1, 768: 2, 1200: 3 };
+
+/** Researches as a row that moves: each is a title with its PDF, and a subtitle. */
+export function ResearchCarousel({ withAge = true }: { withAge?: boolean }) {
+  const screen = useList(researchs);
+  return (
+    <Screen of={screen} loading={<Room />} empty={homeWords.noResearch} withAge={withAge}>
+      {(all) => (
+        <Carousel label={homeWords.researchTitle} items={itemsPerWidth} interval={10_000} dots>
+          {all.map(({ id, title, subtitle, pdf }) => (
+            <Paper as="div" key={id ?? title}>
+              <Body>
+                <Typography variant="h3" dir="auto">
+                  {title}
+                </Typography>
+                {subtitle && <Subtitle dir="auto">{subtitle}</Subtitle>}
+                <DocumentActions file={pdf} title={title} />
+              </Body>
+            </Paper>
+          ))}
+        </Carousel>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,179 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useSnackbar } from 'notistack';
+import { use, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { fetchDocument } from '../data/documents';
+import { removeSaved, saveDocument, useSaveState, type SavedDocument } from '../data/saved-documents';
+import { dayIn, formatDate } from '../format';
+import type { FileValue } from '../schemas/base';
+import { fileFacts, locale } from '../words';
+import { savedWords as words } from '../words/saved';
+import { CardBody } from './card-grid';
+import { handOver } from './hand-over';
+import { Icon } from './icon';
+import { useNow } from './now';
+import { readAddress } from './read-address';
+import { Actions, Small, Told } from './saved-part';
+import { shareDocument } from './share-document';
+import { SiteMap } from './site-map';
+import { VisuallyHidden } from './visually-hidden';
+import { useZone } from './zone';
+
+/** How long (ms) a removed document can be brought back: long enough to read the words and to reach the button. */
+const undoTime = 8_000;
+
+const Facts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0 16px', alignItems: 'center' });
+const Place = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  fontSize: '0.875rem',
+});
+
+interface Props {
+  document: SavedDocument & { isLost?: boolean };
+  /** The card goes away: the focus needs another place. */
+  onRemoved: () => void;
+}
+
+/** One saved document: what it is, where it belongs, and what its reader can do with it. */
+export function SavedDocumentCard({ document, onRemoved }: Props) {
+  const { title, page, size, type, savedAt, updatedAt, isLost } = document;
+  const { titleAt } = use(SiteMap);
+  const now = useNow();
+  const zone = useZone();
+  const place = titleAt(page);
+  return (
+    <CardBody sx={{ gap: 1 }}>
+      <Typography variant="h3" dir="auto">
+        {title}
+      </Typography>
+      <Facts>
+        <Small as="span">{fileFacts(type, size)}</Small>
+        {now !== undefined && <Small as="span">{words.savedWhen(savedAt, now)}</Small>}
+        {updatedAt !== undefined && (
+          <Small as="span">{words.updatedOn(formatDate(dayIn(zone, updatedAt), locale, zone))}</Small>
+        )}
+        {place && <Place to={page}>{words.belongsTo(place)}</Place>}
+      </Facts>
+      {isLost ? (
+        <LostActions document={document} onRemoved={onRemoved} />
+      ) : (
+        <KeptActions document={document} onRemoved={onRemoved} />
+      )}
+    </CardBody>
+  );
+}
+
+function KeptActions({ document, onRemoved }: Props) {
+  const { title, url, page, type } = document;
+  const { enqueueSnackbar } = useSnackbar();
+
+  async function share() {
+    const outcome = await shareDocument(fileOf(document), title);
+    if (outcome === 'copied') enqueueSnackbar(words.linkCopied);
+    if (outcome === 'failed') enqueueSnackbar(words.notShared);
+  }
+
+  async function download() {
+    try {
+      const { blob, name } = await fetchDocument(fileOf(document));
+      handOver(blob, name);
+    } catch (error) {
+      console.warn(error);
+      enqueueSnackbar(words.notDownloaded);
+    }
+  }
+
+  return (
+    <Actions>
+      {type === 'PDF' ? (
+        <Button variant="contained" component={Link} to={readAddress(url, title, page)}>
+          <Named title={title}>{words.read}</Named>
+        </Button>
+      ) : (
+        <Button variant="contained" onClick={() => void download()}>
+          <Named title={title}>{words.download}</Named>
+        </Button>
+      )}
+      <Button variant="outlined" onClick={() => void share()}>
+        <Named title={title}>{words.share}</Named>
+      </Button>
+      <RemoveButton document={document} onRemoved={onRemoved} />
+    </Actions>
+  );
+}
+
+function LostActions({ document, onRemoved }: Props) {
+  const { title, page } = document;
+  const file = fileOf(document);
+  const state = useSaveState(file);
+  const isFetching = state.is === 'saving';
+  return (
+    <>
+      <Told mood="warned">
+        <Icon name="warning" />
+        <span>{words.lost}</span>
+      </Told>
+      <Actions>
+        <Button
+          variant="contained"
+          aria-disabled={isFetching}
+          onClick={() => !isFetching && void saveDocument(file, { title, page })}
+        >
+          <Named title={title}>{isFetching ? words.fetching : words.fetchAgain}</Named>
+        </Button>
+        <RemoveButton document={document} onRemoved={onRemoved} />
+      </Actions>
+      <span role="status">{state.is === 'failed' && words.notFetched}</span>
+    </>
+  );
+}
+
+function RemoveButton({ document: { url, title }, onRemoved }: Props) {
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+
+  async function remove() {
+    onRemoved();
+    const bringBack = await removeSaved(url);
+    const key = `removed ${url}`;
+    const undo = async () => {
+      closeSnackbar(key);
+      try {
+        await bringBack();
+      } catch (error) {
+        console.warn(error);
+        enqueueSnackbar(words.notUndone);
+      }
+    };
+    enqueueSnackbar(words.removed(title), {
+      key,
+      autoHideDuration: undoTime,
+      action: (
+        <Button color="inherit" onClick={() => void undo()}>
+          <Named title={title}>{words.undo}</Named>
+        </Button>
+      ),
+    });
+  }
+
+  return (
+    <Button color="error" onClick={() => void remove()}>
+      <Named title={title}>{words.remove}</Named>
+    </Button>
+  );
+}
+
+/** The name of a button, with what it acts on for ears. */
+function Named({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <span>
+      {children}
+      <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+    </span>
+  );
+}
+
+const fileOf = ({ url, size, type }: SavedDocument): FileValue => ({ url, size, ...(type && { type }) });

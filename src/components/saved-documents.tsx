@@ -1,0 +1,91 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import Button from '@mui/material/Button';
+import { use, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useSavedDocuments } from '../data/saved-documents';
+import { savedWords as words } from '../words/saved';
+import { Card } from './card-grid';
+import { Icon } from './icon';
+import { SavedDocumentCard } from './saved-document-card';
+import { Part, Sheet, Told } from './saved-part';
+import { sectionPaths } from './saved-sections';
+import { SiteMap } from './site-map';
+
+const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
+const Places = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 20px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+});
+
+/** How many are drawn at once: what comes below is not to be out of reach. */
+const few = 6;
+
+/** Every document that its reader saved, the newest first, or where to find some. */
+export function SavedDocuments() {
+  const documents = useSavedDocuments();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [shows, setShows] = useState<'few' | 'all'>('few');
+  const shown = shows === 'all' ? documents : documents?.slice(0, few);
+  const there = documents?.filter(({ isLost }) => !isLost) ?? [];
+  const lost = (documents?.length ?? 0) - there.length;
+  const bytes = there.reduce((sum, { size }) => sum + size, 0);
+  return (
+    <Part>
+      <Typography variant="h2" ref={heading} tabIndex={-1}>
+        {words.documents}
+      </Typography>
+      {documents === undefined && <p role="status">{words.looking}</p>}
+      {documents?.length === 0 && <Nothing />}
+      {there.length > 0 && <p>{words.documentsText(there.length, bytes)}</p>}
+      {lost > 0 && (
+        <Told mood="warned">
+          <Icon name="warning" />
+          <span>{words.lostSome(lost)}</span>
+        </Told>
+      )}
+      {shown && shown.length > 0 && (
+        <List>
+          {shown.map((document) => (
+            <Card key={document.url}>
+              <SavedDocumentCard document={document} onRemoved={() => heading.current?.focus()} />
+            </Card>
+          ))}
+        </List>
+      )}
+      {documents && shown && shown.length < documents.length && (
+        <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setShows('all')}>
+          {words.showAll(documents.length)}
+        </Button>
+      )}
+    </Part>
+  );
+}
+
+function Nothing() {
+  const { pages } = use(SiteMap);
+  const paths = sectionPaths(pages);
+  const places = pages.filter(({ path }) => path !== '/' && paths.includes(path));
+  return (
+    <Sheet>
+      <Typography variant="h3" component="p">
+        {words.none}
+      </Typography>
+      <p>{words.noneHint}</p>
+      <nav aria-label={words.noneLinks}>
+        <Places>
+          {places.map(({ path, title }) => (
+            <li key={path}>
+              <Link to={path}>{title}</Link>
+            </li>
+          ))}
+        </Places>
+      </nav>
+    </Sheet>
+  );
+}

@@ -1,0 +1,101 @@
+import type { SectionDocument } from '../data/section-saves';
+import { mutahidUpdates } from '../data/mutahid-updates';
+import { annualReports, commissionedResearch, newsletters } from '../data/publications';
+import { readDeadline } from '../format';
+import type { FileValue, Resource } from '../schemas/base';
+import { aboutWords } from '../words/about';
+import { plainText } from './prose-markup';
+import type { AnyRecord } from './rows';
+import { searchSources } from './search-sources';
+import type { KnownPage } from './site-map';
+
+/** A list whose records carry documents, and the page where it is shown. */
+export interface ListSection {
+  title: string;
+  path: string;
+  of: Resource;
+}
+
+/** The lists with documents, in the order of the pages. One that several pages show belongs to the one with the fewest lists. */
+export function sectionsOf(pages: readonly KnownPage[]): ListSection[] {
+  const lists = [...new Set(pages.flatMap(({ reads }) => reads))].filter(hasFile);
+  const sections = lists.map((of) => {
+    const home = pages
+      .filter(({ reads }) => reads.includes(of))
+      .reduce((best, page) => (page.reads.length < best.reads.length ? page : best));
+    return { title: sourceOf(of)?.name ?? home.title, path: home.path, of };
+  });
+  const place = ({ path }: ListSection) => pages.findIndex((page) => page.path === path);
+  return sections.sort((a, b) => a.of.rank - b.of.rank || place(a) - place(b));
+}
+
+const hasFile = ({ fields }: Resource) => Object.values(fields).some(({ kind }) => kind === 'file');
+
+const sourceOf = ({ name }: Resource) => searchSources.find(({ of }) => of.name === name);
+
+/** The documents of a list, each once; where a record can be closed, those of the open ones. */
+export function documentsOf(
+  { of, path }: ListSection,
+  records: readonly AnyRecord[],
+  now: number,
+  zone: string,
+): SectionDocument[] {
+  const fileField = Object.keys(of.fields).find((name) => of.fields[name]?.kind === 'file') ?? '';
+  const read = sourceOf(of)?.read;
+  const { deadline } = of;
+  const open = deadline
+    ? records.filter(
+        (record) => readDeadline(record[deadline] as string | undefined, now, zone).state !== 'closed',
+      )
+    : records;
+  return withoutRepeats(
+    open.flatMap((record) => {
+      const file = record[fileField] as FileValue | undefined;
+      if (!file) return [];
+      const known = read?.(record as never, records as never);
+      return [{ file, title: known?.title ?? nameOf(of, record), page: known?.to ?? path }];
+    }),
+  );
+}
+
+function nameOf({ fields }: Resource, record: AnyRecord): string {
+  const field = Object.keys(fields).find((name) => fields[name]?.need === 'identity') ?? '';
+  return plainText(String(record[field] ?? ''));
+}
+
+function withoutRepeats(documents: readonly SectionDocument[]): SectionDocument[] {
+  return [...new Map(documents.map((document) => [document.file.url, document])).values()];
+}
+
+/** Documents that the build itself brings: of no list, so no size is known before they come. */
+export interface BuiltSection {
+  name: string;
+  path: string;
+  documents: readonly SectionDocument[];
+}
+
+const publicationsPath = '/publications';
+const updatesPath = '/mutahid-update';
+
+export const builtSections: readonly BuiltSection[] = [
+  {
+    name: 'publications',
+    path: publicationsPath,
+    documents: [...newsletters, ...annualReports, ...commissionedResearch].flatMap(({ title, file }) =>
+      file ? [{ file, title, page: publicationsPath }] : [],
+    ),
+  },
+  {
+    name: 'mutahid-updates',
+    path: updatesPath,
+    documents: mutahidUpdates.flatMap(({ year, month, file }) =>
+      file ? [{ file, title: aboutWords.updateOf(month, year), page: updatesPath }] : [],
+    ),
+  },
+];
+
+/** Where documents are found, as paths. */
+export const sectionPaths = (pages: readonly KnownPage[]): string[] => [
+  ...sectionsOf(pages).map(({ path }) => path),
+  ...builtSections.map(({ path }) => path),
+];

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import { formatDate } from '../format';
+import { locale } from '../words';
+import { savedWords as words } from '../words/saved';
+import { Part, Sheet } from './saved-part';
+
+const ResetDialog = lazy(() => import('./saved-reset-dialog'));
+
+/** Which build this is, for whoever helps its reader; and the way to start anew. */
+export function SavedVersion() {
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  const { BUILD_VERSION: version, BUILD_DAY: day } = import.meta.env;
+  return (
+    <Part>
+      <Typography variant="h2">{words.version}</Typography>
+      <Sheet>
+        <p>{version && day ? words.versionOf(version, formatDate(day, locale, 'UTC')) : words.noVersion}</p>
+        <p>{words.resetText}</p>
+        <Button variant="outlined" color="error" onClick={() => setDialog('open')}>
+          {words.reset}
+        </Button>
+      </Sheet>
+      {dialog !== 'never' && (
+        <Suspense>
+          <ResetDialog isOpen={dialog === 'open'} onClose={() => setDialog('closed')} />
+        </Suspense>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useRef, type ReactNode } from 'react';
+import type { Screen as ScreenState } from '../data/lists';
+import { useOwnNote } from '../data/network';
+import { failureSentences, words } from '../words';
+import { Age } from './age';
+import { Icon } from './icon';
+
+const Notice = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 16,
+  padding: 24,
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+const Place = styled('div')({ '&:focus': { outline: 'none' } });
+
+interface Props<T> {
+  of: ScreenState<T>;
+  /** Skeletons of the final size. */
+  loading: ReactNode;
+  /** The sentence that stands where the list has no entry. */
+  empty: string;
+  /** False where the page itself tells the age of its parts. */
+  withAge?: boolean;
+  children: (value: T) => ReactNode;
+}
+
+/** The four faces of every list: loading, empty, failed, and stored data with its age. */
+export function Screen<T>(props: Props<T>) {
+  const place = useRef<HTMLDivElement>(null);
+  // The button goes away with its face; the focus stays where the answer will come.
+  const keepFocus = () => place.current?.focus({ preventScroll: true });
+  return (
+    <Place ref={place} tabIndex={-1}>
+      <Face {...props} onRetry={keepFocus} />
+    </Place>
+  );
+}
+
+function Face<T>(props: Props<T> & { onRetry: () => void }) {
+  const { of: screen, loading, empty, withAge = true, children, onRetry } = props;
+  useOwnNote(screen.state === 'failed' ? screen.failure : undefined);
+  if (screen.state === 'loading') {
+    return (
+      <div role="status" aria-label={words.loading}>
+        {loading}
+      </div>
+    );
+  }
+  if (screen.state === 'failed') {
+    const retry = () => {
+      onRetry();
+      screen.reload();
+    };
+    return (
+      <Notice role="alert">
+        <span>{failureSentences[screen.failure]}</span>
+        <Button variant="contained" onClick={retry}>
+          {words.retry}
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {withAge && <Age of={screen} />}
+      {screen.state === 'ready' ? (
+        children(screen.value)
+      ) : (
+        <Notice>
+          <Icon name="check" />
+          <span>{empty}</span>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useMemo, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import type { StoredCache } from '../data/cache';
+import { readEntries, search, type Stored } from '../data/search';
+import { projectEventWords as words } from '../words/projects-events';
+import { useNow } from './now';
+import { SearchBox } from './search-box';
+import { SearchResults } from './search-results';
+import { searchSources } from './search-sources';
+
+const Top = styled('div')({ maxWidth: 560 });
+const Said = styled('p')({ margin: '24px 0 0', fontWeight: 600 });
+const Age = styled('p')(({ theme }) => ({
+  margin: '4px 0 0',
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** What the device holds, read once per visit of the page: `undefined` until then, `null` where it holds nothing. */
+function useStored(): Stored | null | undefined {
+  const { cache } = useSWRConfig();
+  const [stored, setStored] = useState<Stored | null>();
+  useEffect(() => {
+    let isCurrent = true;
+    void readEntries(cache as StoredCache, searchSources).then((found) => {
+      if (isCurrent) setStored(found ?? null);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [cache]);
+  return stored;
+}
+
+/** The search of everything that is stored on the device. It asks nothing of the network. */
+export function SearchScreen({ query }: { query: string }) {
+  const stored = useStored();
+  const now = useNow();
+  const hits = useMemo(() => (stored ? search(stored.entries, query) : []), [stored, query]);
+  return (
+    <>
+      <Top>
+        <SearchBox query={query} />
+      </Top>
+      <div role="status">
+        <Said>{sentence()}</Said>
+        {stored && query && now !== undefined && <Age>{words.searchAge(stored.confirmedAt, now)}</Age>}
+      </div>
+      <SearchResults hits={hits} query={query} />
+    </>
+  );
+
+  function sentence() {
+    if (stored === null) return words.nothingStored;
+    if (!query) return words.searchHint;
+    if (stored === undefined) return words.searching;
+    return hits.length > 0 ? words.found(hits.length, query) : words.notFound(query);
+  }
+}

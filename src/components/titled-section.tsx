@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from './icon';
+import { Section } from './section';
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: '4px 24px',
+  marginBlockEnd: 20,
+  '& p': { margin: '8px 0 0', maxWidth: '60ch', color: theme.vars.palette.text.secondary },
+  '& > a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    minHeight: 44,
+    fontWeight: 600,
+    color: theme.vars.palette.primary.main,
+    textDecoration: 'none',
+  },
+  '& > a:hover': { textDecoration: 'underline' },
+  '[dir="rtl"] & svg': { transform: 'scaleX(-1)' },
+}));
+
+interface Props {
+  /** By which a link leads to it. */
+  id?: string;
+  title: string;
+  line?: string | undefined;
+  /** The page that shows all of it. */
+  more?: { to: string; label: string };
+  children: ReactNode;
+}
+
+/** One part of a page that samples other pages: what it is, and the way to the whole. */
+export function TitledSection({ id, title, line, more, children }: Props) {
+  return (
+    <Section as="section" id={id}>
+      <Head>
+        <div>
+          <Typography variant="h2" dir="auto">
+            {title}
+          </Typography>
+          {line && <p dir="auto">{line}</p>}
+        </div>
+        {more && (
+          <Link to={more.to}>
+            {more.label}
+            <Icon name="next" />
+          </Link>
+        )}
+      </Head>
+      {children}
+    </Section>
+  );
+}

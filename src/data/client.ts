@@ -1,0 +1,119 @@
+import { confirmedAtHeader, reloadMode } from '../../sw/contract';
+import { CallError, failureKind } from './failure';
+import { noteNetwork } from './network';
+import { readBytes, withoutSilence } from './silence';
+
+/** A good answer of the API: JSON, not yet checked against a schema. */
+export interface Answer {
+  body: unknown;
+  /** When the server last confirmed it (ms since 1970): the worker's stamp, else now. */
+  confirmedAt: number;
+  /** Equal for equal bodies: the cheap way to see that nothing changed. */
+  stamp: string;
+}
+
+interface CallOptions {
+  /** The reader asked for a reload: the worker goes to the network first. */
+  reload?: boolean;
+  /** Gets an answer that came after the call was given up. */
+  late?: (answer: Answer) => void;
+}
+
+/**
+ * GET of JSON. Rejects with a CallError: `silent` after 8 s without a byte, `unreachable`, `refused` or
+ * `not-found` by status, `not-json` for a redirect, another content type or a body that does not parse.
+ */
+export async function call(url: string, { reload = false, late }: CallOptions = {}): Promise<Answer> {
+  const startedAt = Date.now();
+  const note = (answer: Answer) => {
+    // What the worker had stored says nothing of the network.
+    if (answer.confirmedAt >= startedAt) noteNetwork(undefined);
+    return answer;
+  };
+  try {
+    const answer = await withoutSilence(
+      url,
+      async (signal, heard) => {
+        const response = await reach(url, { signal, cache: reload ? reloadMode : 'default' });
+        heard();
+        checkStatus(url, response);
+        return readAnswer(url, response, heard);
+      },
+      { late: (answer) => late?.(note(answer)) },
+    );
+    return note(answer);
+  } catch (error) {
+    noteNetwork(failureKind(error));
+    throw error;
+  }
+}
+
+/** The answer that the worker stored at this address, if it is a good one. */
+export function readAnswer(
+  url: string,
+  response: Response,
+  heard: () => void = () => undefined,
+): Promise<Answer> {
+  const type = response.headers.get('content-type') ?? '';
+  if (response.redirected) throw new CallError('not-json', url, `redirected to ${response.url}`);
+  if (!/[/+]json\b/i.test(type)) throw new CallError('not-json', url, `content type "${type}"`);
+  return toAnswer(url, response, heard);
+}
+
+async function toAnswer(url: string, response: Response, heard: () => void): Promise<Answer> {
+  const text = new TextDecoder().decode(
+    await readBytes(response, heard).catch((error: unknown) => {
+      throw error instanceof CallError
+        ? error
+        : new CallError('unreachable', url, `broke off: ${String(error)}`);
+    }),
+  );
+  const confirmedAt = Number(response.headers.get(confirmedAtHeader)) || Date.now();
+  return { body: parseJson(url, text), confirmedAt, stamp: hash(text) };
+}
+
+/** `fetch`, with a CallError `unreachable` where the network gave nothing. */
+export async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (error instanceof CallError) throw error;
+    throw new CallError('unreachable', url, String(error));
+  }
+}
+
+/** Throws the CallError of a status that is no success, with the time that a `Retry-After` names. */
+export function checkStatus(url: string, response: Response): void {
+  if (response.ok) return;
+  const kind = response.status === 404 || response.status === 410 ? 'not-found' : 'refused';
+  throw new CallError(
+    kind,
+    url,
+    `status ${response.status}`,
+    retryAfter(response.headers.get('retry-after')),
+  );
+}
+
+function retryAfter(value: string | null): number | undefined {
+  if (!value) return undefined;
+  const seconds = Number(value);
+  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - Date.now();
+  return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
+}
+
+function parseJson(url: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new CallError('not-json', url, String(error));
+  }
+}
+
+/** FNV-1a over the text and its length: tells two answers apart, promises nothing else. */
+function hash(text: string): string {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  return `${text.length}-${(value >>> 0).toString(36)}`;
+}

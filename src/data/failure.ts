@@ -1,0 +1,22 @@
+/**
+ * Why a call failed, in the page's words: nothing reached us, silence, a refusal by status, an answer that is
+ * no JSON (a captive portal's page), or JSON of another shape.
+ */
+export type FailureKind = 'unreachable' | 'silent' | 'refused' | 'not-found' | 'not-json' | 'wrong-shape';
+
+/** A call that gave nothing to show. `retryAfter` (ms) is set where the server named a time. */
+export class CallError extends Error {
+  override name = 'CallError';
+  readonly kind: FailureKind;
+  readonly retryAfter: number | undefined;
+
+  constructor(kind: FailureKind, url: string, detail: string, retryAfter?: number) {
+    super(`${url}: ${detail}`);
+    this.kind = kind;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Any thrown thing as a failure kind: what `fetch` itself throws means that nothing reached us. */
+export const failureKind = (error: unknown): FailureKind =>
+  error instanceof CallError ? error.kind : 'unreachable';

@@ -1,0 +1,47 @@
+import { apiUrl } from '../../sw/contract';
+import { call } from './client';
+
+/** After a trouble the network is looked for after these waits (ms), then with the last one. */
+const waits = [15_000, 30_000, 60_000, 120_000, 300_000];
+
+/**
+ * Looks for the network with a small request of its own, ever more seldom, while the page is seen; at once when the
+ * browser believes to be online or the reader comes back. How it ends is noted where every call is; `found` is called
+ * after the first success. Returns the function that stops it.
+ */
+export function lookForNetwork(found: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let tries = 0;
+  let state: 'waiting' | 'asking' | 'over' = 'waiting';
+
+  const wait = () => {
+    timer = setTimeout(look, waits[Math.min(tries, waits.length - 1)]);
+    tries += 1;
+  };
+  function look() {
+    clearTimeout(timer);
+    if (state !== 'waiting' || document.visibilityState !== 'visible') return;
+    state = 'asking';
+    const startedAt = Date.now();
+    void call(apiUrl('settings'), { reload: true }).then(
+      ({ confirmedAt }) => end(confirmedAt >= startedAt),
+      () => end(false),
+    );
+  }
+  function end(isFound: boolean) {
+    if (state === 'over') return;
+    state = 'waiting';
+    if (isFound) found();
+    else wait();
+  }
+
+  wait();
+  addEventListener('online', look);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    state = 'over';
+    clearTimeout(timer);
+    removeEventListener('online', look);
+    document.removeEventListener('visibilitychange', look);
+  };
+}

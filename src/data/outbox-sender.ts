@@ -1,0 +1,146 @@
+import { CallError, failureKind, type FailureKind } from './failure';
+import { deliver, needsCaptcha, RefusedError, type Message } from './forms';
+import { followOutbox, forgetMessage, keepMessage, markRefused, readMessage, readOutbox } from './outbox';
+import { runAlone } from './outbox-lock';
+
+/** What keeps a message on the device: a failure, a captcha without an answer, or somebody who is at it just now. */
+export type Obstacle = FailureKind | 'captcha' | 'busy';
+
+/**
+ * `sent`: the server has it. `waiting`: it is on the device and will be sent. `refused`: the server's definite no; it
+ * stays on the device. `lost`: neither sent nor kept; only the form still has it.
+ */
+export type Outcome =
+  { is: 'sent' } | { is: 'waiting' | 'lost'; because: Obstacle } | { is: 'refused'; reason: string };
+
+/** Pauses (ms) between tries while something waits: the first, doubled each time up to the longest. */
+const firstPause = 30_000;
+const longestPause = 30 * 60_000;
+
+/** No try before this time (ms since 1970): the server asked for it. */
+let notBefore = 0;
+const longestRespite = 24 * 3_600_000;
+
+interface Options {
+  captcha?: string | undefined;
+  /** The id of an earlier version that was not accepted: it leaves the device. */
+  replaces?: string | undefined;
+}
+
+/**
+ * Keeps a message on the device, then sends it. Never rejects. With a captcha wanted and not answered it is kept
+ * and not sent.
+ */
+export async function sendMessage(message: Message, { captcha, replaces }: Options = {}): Promise<Outcome> {
+  const outcome = await runAlone(lockOf(message.id), async () => {
+    const isKept = await keepMessage({ ...message, state: 'waiting' });
+    if (replaces) await forgetMessage(replaces);
+    const result = await tryToSend(message, captcha);
+    return result.is === 'waiting' && !isKept ? { ...result, is: 'lost' as const } : result;
+  });
+  return outcome ?? busy;
+}
+
+/** Sends a kept message because its writer asks for it. Undefined where it is gone: sent or deleted elsewhere. */
+export function sendKept(id: string, captcha?: string): Promise<Outcome | undefined> {
+  const result = runAlone(lockOf(id), async () => {
+    const found = await readMessage(id);
+    if (!found) return { outcome: undefined };
+    const { form, fields, writtenAt } = found;
+    const message = { id, form, fields, writtenAt };
+    if (found.state === 'refused') await keepMessage({ ...message, state: 'waiting' });
+    return { outcome: await tryToSend(message, captcha) };
+  });
+  return result.then((run) => (run ? run.outcome : busy));
+}
+
+const lockOf = (id: string) => `message-${id}`;
+const busy: Outcome = { is: 'waiting', because: 'busy' };
+
+async function tryToSend(message: Message, captcha: string | undefined): Promise<Outcome> {
+  if (needsCaptcha(message.form) && !captcha) return { is: 'waiting', because: 'captcha' };
+  return attempt(message, captcha);
+}
+
+async function attempt(message: Message, captcha?: string): Promise<Outcome> {
+  const { id } = message;
+  try {
+    await deliver(message, { captcha, late: () => void forgetMessage(id) });
+    await forgetMessage(id);
+    return { is: 'sent' };
+  } catch (error) {
+    console.warn(error);
+    if (error instanceof RefusedError) {
+      await markRefused(id, error.message);
+      return { is: 'refused', reason: error.message };
+    }
+    const respite = error instanceof CallError ? (error.retryAfter ?? 0) : 0;
+    notBefore = Math.max(notBefore, Date.now() + Math.min(respite, longestRespite));
+    return { is: 'waiting', because: failureKind(error) };
+  }
+}
+
+/**
+ * Sends what waits, one at a time, oldest first, unless another tab is at it. Stops at the first sign that the
+ * network or the server wants a pause. Gives the number of messages that still wait for a try.
+ */
+export async function sendWaiting(onSent: (message: Message) => void): Promise<number> {
+  if (Date.now() >= notBefore)
+    await runAlone('outbox', async () => {
+      for (const { id } of await untried()) {
+        const outcome = await runAlone(lockOf(id), async () => {
+          // Another tab may have sent it, or its writer deleted it, since the list was read.
+          const message = await readMessage(id);
+          if (message?.state !== 'waiting') return undefined;
+          const result = await attempt(message);
+          if (result.is === 'sent') onSent(message);
+          return result;
+        });
+        if (outcome?.is === 'waiting' && (outcome.because !== 'refused' || Date.now() < notBefore)) return;
+      }
+    });
+  return (await untried()).length;
+}
+
+const untried = async () =>
+  (await readOutbox()).filter(({ state, form }) => state === 'waiting' && !needsCaptcha(form));
+
+/**
+ * Sends what waits: now, when the network returns, when the app comes to the front, and after growing pauses.
+ * `onSent` hears of each that the server accepted. Returns the function that stops it.
+ */
+export function startSending(onSent: (message: Message) => void): () => void {
+  const stop = new AbortController();
+  let pause = firstPause;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const schedule = () => {
+    timer = setTimeout(() => void run(), Math.max(pause, notBefore - Date.now()));
+    pause = Math.min(pause * 2, longestPause);
+  };
+  const run = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const left = await sendWaiting(onSent);
+    if (left === 0) pause = firstPause;
+    else if (timer === undefined && !stop.signal.aborted) schedule();
+  };
+  const wake = () => {
+    if (document.visibilityState !== 'visible') return;
+    pause = firstPause;
+    void run();
+  };
+  const onChange = async () => {
+    if ((await untried()).length > 0 && timer === undefined && !stop.signal.aborted) schedule();
+  };
+
+  addEventListener('online', wake, { signal: stop.signal });
+  document.addEventListener('visibilitychange', wake, { signal: stop.signal });
+  const unfollow = followOutbox(() => void onChange());
+  void run();
+  return () => {
+    stop.abort();
+    clearTimeout(timer);
+    unfollow();
+  };
+}

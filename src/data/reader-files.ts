@@ -1,0 +1,58 @@
+import { cacheNames, readerList } from '../../sw/contract';
+import { withoutSilence } from './silence';
+
+/** What the build says of the reader's files, all of them addresses of ours. */
+interface ReaderFiles {
+  /** Needed by every document. */
+  always: string[];
+  /** Decoders of scanned pages. */
+  decoders: { openjpeg: string; jbig2: string };
+}
+
+/**
+ * Stores what the reader needs, so that documents open without a connection: its own files, and the decoders that the
+ * bytes of this document name. What is stored already costs no request. Works without a worker, which answers from the
+ * same store once it is there. Never rejects: the next document tries again.
+ */
+export async function storeReader(document?: Blob): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  try {
+    const { always, decoders } = await readList();
+    const names = document ? await decodersNamed(document) : [];
+    const cache = await caches.open(cacheNames.reader);
+    for (const url of [...always, ...names.map((name) => decoders[name])]) {
+      if (await cache.match(url)) continue;
+      const response = await fetchFile(url);
+      // A worker that answered has stored it by itself.
+      if (!(await cache.match(url))) await cache.put(url, response);
+    }
+  } catch (error) {
+    console.warn(`The reader was not stored: ${String(error)}`);
+  }
+}
+
+/** The decoders that the bytes of a PDF name. The names stand in the open, also where the rest is compressed. */
+export async function decodersNamed(document: Blob): Promise<(keyof ReaderFiles['decoders'])[]> {
+  const text = new TextDecoder('latin1').decode(await document.arrayBuffer());
+  return [
+    ...(text.includes('/JPXDecode') ? (['openjpeg'] as const) : []),
+    ...(/\/(JBIG2Decode|CCITTFaxDecode)\b/.test(text) ? (['jbig2'] as const) : []),
+  ];
+}
+
+async function readList(): Promise<ReaderFiles> {
+  const response = await fetchFile(readerList);
+  return (await response.json()) as ReaderFiles;
+}
+
+/** The whole file. */
+function fetchFile(url: string): Promise<Response> {
+  return withoutSilence(url, async (signal, heard) => {
+    const response = await fetch(url, { signal });
+    heard();
+    const type = response.headers.get('content-type') ?? '';
+    if (response.status !== 200 || /\bhtml\b/i.test(type))
+      throw new Error(`${url}: status ${response.status}, ${type}`);
+    return new Response(await response.blob(), { headers: { 'content-type': type } });
+  });
+}

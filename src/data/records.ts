@@ -1,0 +1,48 @@
+import { use } from 'react';
+import { useSWRConfig } from 'swr';
+import { at, type Fields, type RecordOf, type Resource } from '../schemas/base';
+import type { StoredCache } from './cache';
+import type { Screen } from './lists';
+import { listKey } from './rows';
+import { knownRecord, storedPages } from './stored-lists';
+import { useRow } from './use-row';
+
+const readings = new WeakMap<StoredCache, Map<string, Promise<unknown>>>();
+
+/** Reads the stored pages of a list from the device; the same promise for the same list, as `use` wants it. */
+function readOnce(cache: StoredCache, resource: Resource): Promise<unknown> {
+  const known = readings.get(cache) ?? new Map<string, Promise<unknown>>();
+  readings.set(cache, known);
+  const key = listKey(resource);
+  const reading = known.get(key) ?? storedPages(cache, resource);
+  known.set(key, reading);
+  return reading;
+}
+
+/**
+ * The record with this slug: from its own call, and until that answers from any stored list that holds it. One that
+ * does not exist is `failed` with `not-found`.
+ */
+export function useRecord<F extends Fields>(
+  resource: Resource<F>,
+  slug: string,
+): Screen<RecordOf<Resource<F>>> {
+  const stored = useSWRConfig().cache as StoredCache;
+  const own = useRow(at(resource, `${resource.name}/${encodeURIComponent(slug)}`, 'record'));
+  use(readOnce(stored, resource));
+  const found = knownRecord(stored, resource, slug);
+
+  if (own.row?.value[0]) return { state: 'ready', value: own.row.value[0], ...own.shown };
+  if (found) {
+    const failure = own.screen?.state === 'failed' ? own.screen : undefined;
+    return {
+      state: 'ready',
+      value: found.record,
+      confirmedAt: found.confirmedAt,
+      refreshFailure: failure?.failure,
+      isReloading: false,
+      reload: failure?.reload ?? (() => undefined),
+    };
+  }
+  return own.row ? { state: 'failed', failure: 'wrong-shape', reload: own.shown.reload } : own.screen;
+}

@@ -1,0 +1,53 @@
+import { cacheNames } from '../../sw/contract';
+import type { StoredCache } from './cache';
+import { withoutSilence } from './silence';
+import { deleteRowsExcept } from './store';
+
+/** What the reader lets go as well; without it saved documents and messages that wait stay. */
+export interface Reset {
+  documents: boolean;
+  outbox: boolean;
+}
+
+/**
+ * Clears what the app keeps on the device: lists, images, documents that were opened, preferences. The app's own
+ * program stays, so that it opens without a network, and so does the reader while there are documents to read. False
+ * where the device did not clear all of it: then it is safe to ask again. The page is to be reloaded after it, since its
+ * memory still holds what was cleared. Never rejects.
+ */
+export async function resetApp(cache: StoredCache, { documents, outbox }: Reset): Promise<boolean> {
+  // What waits to be written would come back after the rows are gone.
+  await cache.flush();
+  const kept = [...(documents ? [] : ['saved/']), ...(outbox ? [] : ['outbox/'])];
+  const areRowsGone = await deleteRowsExcept(kept);
+  const areCachesGone = await deleteCaches(documents);
+  return areRowsGone && areCachesGone;
+}
+
+async function deleteCaches(documents: boolean): Promise<boolean> {
+  if (!('caches' in globalThis)) return true;
+  // By their names: the worker's own cache, which is not among them, holds the program.
+  const spared: readonly string[] = documents ? [] : [cacheNames.savedDocuments, cacheNames.reader];
+  const unwanted: readonly string[] = Object.values(cacheNames).filter((name) => !spared.includes(name));
+  try {
+    const names = (await caches.keys()).filter((name) => unwanted.includes(name));
+    const gone = await Promise.all(names.map((name) => caches.delete(name)));
+    return gone.every(Boolean);
+  } catch (error) {
+    console.warn(`Cache Storage was not cleared: ${String(error)}`);
+    return false;
+  }
+}
+
+/** Whether the server answers now: asked of it directly, past all that is stored. Never rejects; 8 s at most. */
+export async function isServerThere(): Promise<boolean> {
+  const url = '/sw.js';
+  try {
+    const ask = (signal: AbortSignal) => fetch(url, { method: 'HEAD', cache: 'no-store', signal });
+    const { ok, redirected } = await withoutSilence(url, ask);
+    return ok && !redirected;
+  } catch (error) {
+    console.warn(`The server does not answer: ${String(error)}`);
+    return false;
+  }
+}

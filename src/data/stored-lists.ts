@@ -1,0 +1,81 @@
+import { apiBase, apiPath } from '../../sw/contract';
+import { at, type Fields, type RecordOf, type Resource } from '../schemas/base';
+import type { PageLink } from '../schemas/parse';
+import type { StoredCache } from './cache';
+import { hydrateList, listKey, type ListRow } from './rows';
+
+/**
+ * The path below `/api/` that a paginator's link names; undefined for a link without an address, and for one that
+ * leads anywhere but to the API.
+ */
+export function followLink(link: Pick<PageLink, 'url'>): string | undefined {
+  if (!link.url) return undefined;
+  const origin = globalThis.location?.origin ?? 'http://localhost';
+  const url = readUrl(link.url, apiBase || origin);
+  const path = url && apiPath(url, origin);
+  return path && path + url.search;
+}
+
+/** Undefined for an address that no browser could read: a link that leads nowhere. */
+function readUrl(address: string, base: string): URL | undefined {
+  try {
+    return new URL(address, base);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The number that a link stands for; undefined for "previous", "next" and gaps. */
+export const pageNumber = ({ label }: Pick<PageLink, 'label'>): number | undefined =>
+  /^\d+$/.test(label.trim()) ? Number(label) : undefined;
+
+/**
+ * The path of page `number` of a list, from the links of its first page: the link that names it, else the pattern of
+ * a numbered link. Undefined where the list has one page only.
+ */
+export function pathOfPage(links: readonly PageLink[], number: number): string | undefined {
+  const numbered = links.filter((link) => pageNumber(link) !== undefined);
+  const named = numbered.find((link) => pageNumber(link) === number);
+  if (named) return followLink(named);
+  const model = numbered.findLast((link) => (pageNumber(link) ?? 0) > 1);
+  const path = model && followLink(model);
+  return path?.replace(new RegExp(`(.*\\D)${pageNumber(model!)}(?!\\d)`), `$1${number}`);
+}
+
+/** Every page of a list that is stored on the device, in order. */
+export async function storedPages<F extends Fields>(
+  cache: StoredCache,
+  resource: Resource<F>,
+): Promise<ListRow<F>[]> {
+  await hydrateList(cache, resource);
+  for (const page of furtherPages(cache, resource)) await hydrateList(cache, page);
+  return knownPages(cache, resource);
+}
+
+/** The record with this slug from the pages of its list that the cache holds now, with the age of that page. */
+export function knownRecord<F extends Fields>(
+  cache: StoredCache,
+  resource: Resource<F>,
+  slug: string,
+): { record: RecordOf<Resource<F>>; confirmedAt: number } | undefined {
+  for (const { value, confirmedAt } of knownPages(cache, resource)) {
+    const record = value.find((candidate) => (candidate as { slug?: unknown }).slug === slug);
+    if (record) return { record, confirmedAt };
+  }
+  return undefined;
+}
+
+const rowOf = <F extends Fields>(cache: StoredCache, resource: Resource<F>) =>
+  cache.get(listKey(resource))?.data as ListRow<F> | undefined;
+
+const knownPages = <F extends Fields>(cache: StoredCache, resource: Resource<F>): ListRow<F>[] =>
+  [resource, ...furtherPages(cache, resource)].flatMap((page) => rowOf(cache, page) ?? []);
+
+/** The pages after the first, as far as the links of the first tell of them. */
+function furtherPages<F extends Fields>(cache: StoredCache, resource: Resource<F>): Resource<F>[] {
+  const links = rowOf(cache, resource)?.links ?? [];
+  const last = Math.max(1, ...links.map((link) => pageNumber(link) ?? 1));
+  return Array.from({ length: last - 1 }, (_, index) => pathOfPage(links, index + 2)).flatMap((path) =>
+    path ? [at(resource, path)] : [],
+  );
+}

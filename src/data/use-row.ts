@@ -1,0 +1,68 @@
+import { use, useState } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import type { Fields, Resource } from '../schemas/base';
+import type { StoredCache } from './cache';
+import { failureKind, type FailureKind } from './failure';
+import { useRefreshFailure } from './refreshes';
+import { hydrateList, listKey, refreshList, type ListRow } from './rows';
+
+/** What every screen with data shows of it: its age, why it could not be renewed, and the way to ask again. */
+export interface Shown {
+  confirmedAt: number;
+  refreshFailure: FailureKind | undefined;
+  /** The reader asked for a reload, and the answer is on the way. */
+  isReloading: boolean;
+  reload: () => void;
+}
+
+type Waiting = { state: 'loading' } | { state: 'failed'; failure: FailureKind; reload: () => void };
+
+export type RowState<F extends Fields> =
+  | { row: ListRow<F>; shown: Shown; screen?: undefined }
+  | { row?: undefined; shown?: undefined; screen: Waiting };
+
+/** Keys whose next call is a reload by the reader. */
+const reloads = new Set<string>();
+
+const nothingToRead = Promise.resolve();
+
+/**
+ * One answer of the API: the stored one at once, refreshed behind. Suspends only while the device's database is read
+ * (1 s at most). Never throws for the network: that is the screen `failed`, with a `reload`. Without a resource
+ * nothing is asked, and the screen is `loading`.
+ */
+export function useRow<F extends Fields>(resource: Resource<F> | undefined): RowState<F> {
+  const { cache, mutate: mutateKey } = useSWRConfig();
+  const stored = cache as StoredCache;
+  const key = resource ? listKey(resource) : null;
+  // Always, also where the data is there already: React replays a suspended render and wants the same hooks.
+  use(resource ? hydrateList(stored, resource) : nothingToRead);
+
+  const { data, error, isValidating, mutate } = useSWR(
+    key,
+    resource
+      ? (url: string) =>
+          refreshList(stored, resource, {
+            reload: reloads.delete(url),
+            late: (row) => void mutateKey(url, row, { revalidate: false }),
+          })
+      : null,
+  );
+  const told = useRefreshFailure(key ?? '');
+  const [isReloading, setReloading] = useState(false);
+  const reload = () => {
+    if (!key || isReloading) return;
+    reloads.add(key);
+    setReloading(true);
+    void mutate().finally(() => setReloading(false));
+  };
+
+  if (!data) {
+    const hasFailed = error && !isValidating;
+    return {
+      screen: hasFailed ? { state: 'failed', failure: failureKind(error), reload } : { state: 'loading' },
+    };
+  }
+  const refreshFailure = error ? failureKind(error) : told;
+  return { row: data, shown: { confirmedAt: data.confirmedAt, refreshFailure, isReloading, reload } };
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { at, type Fields, type RecordOf, type Resource } from '../schemas/base';
+import type { StoredCache } from './cache';
+import type { Screen } from './lists';
+import { hydrateList, isNewer, listKey, refreshList, type ListRow } from './rows';
+import { pageNumber, pathOfPage, storedPages } from './stored-lists';
+import { useRow } from './use-row';
+
+/** Pages that were confirmed this much (ms) before the first one are asked for again. */
+const drift = 3_600_000;
+
+const never = () => false;
+
+/** Every record of a paginated list, as far as its pages are at hand. */
+export interface Whole<T> {
+  records: T[];
+  /** Whether no page of the list is missing. */
+  isWhole: boolean;
+}
+
+/**
+ * Every record of a paginated list: the stored pages at once, and, unless `isThrifty`, the missing ones fetched one
+ * after the other. A page that cannot be had leaves the rest as it is: then `isWhole` is false.
+ * Both arguments are to be the same from render to render.
+ */
+export function useWhole<F extends Fields>(
+  resource: Resource<F>,
+  isThrifty: () => boolean = never,
+): Screen<Whole<RecordOf<Resource<F>>>> {
+  const { cache, mutate } = useSWRConfig();
+  const stored = cache as StoredCache;
+  const first = useRow(resource);
+  const stamp = first.row?.stamp;
+  const [rows, setRows] = useState<ListRow<F>[]>();
+
+  useEffect(() => {
+    if (stamp === undefined) return undefined;
+    let isCurrent = true;
+    const show = async () => {
+      const pages = await storedPages(stored, resource);
+      if (isCurrent) setRows(pages);
+    };
+    const gather = async () => {
+      await show();
+      if (isThrifty()) return;
+      for await (const page of missingPages(stored, resource)) {
+        if (!isCurrent) return;
+        await mutate(listKey(page), await refreshList(stored, page), { revalidate: false });
+        await show();
+      }
+    };
+    gather().catch((error: unknown) => console.warn(error));
+    return () => {
+      isCurrent = false;
+    };
+    // The first page stands for the list: while its stamp is the same, the others are.
+  }, [stored, mutate, stamp, resource, isThrifty]);
+
+  if (!first.row) return first.screen;
+  if (!rows) return { state: 'loading' };
+  const records = withoutRepeats(rows.flatMap(({ value }) => value));
+  if (records.length === 0) return { state: 'empty', ...first.shown };
+  return {
+    state: 'ready',
+    value: { records, isWhole: rows.length === lastPage(first.row) },
+    ...first.shown,
+    confirmedAt: Math.min(...rows.map(({ confirmedAt }) => confirmedAt)),
+  };
+}
+
+const lastPage = ({ links = [] }: Pick<ListRow<Fields>, 'links'>) =>
+  Math.max(1, ...links.map((link) => pageNumber(link) ?? 1));
+
+/** The further pages of a list that are not stored, or were stored long before its first page. */
+async function* missingPages<F extends Fields>(
+  cache: StoredCache,
+  resource: Resource<F>,
+): AsyncGenerator<Resource<F>> {
+  const first = cache.get(listKey(resource))?.data;
+  if (!first) return;
+  for (let number = 2; number <= lastPage(first as ListRow<F>); number += 1) {
+    const path = pathOfPage(first.links ?? [], number);
+    if (!path) continue;
+    const page = at(resource, path);
+    await hydrateList(cache, page);
+    const row = cache.get(listKey(page))?.data;
+    if (!row || !isNewer(row, first.confirmedAt - drift)) yield page;
+  }
+}
+
+/** A new record pushes the last one of each page to the next, where an older answer has it too. */
+function withoutRepeats<T extends object>(records: readonly T[]): T[] {
+  const known = new Map<unknown, T>();
+  for (const record of records) {
+    const key = 'slug' in record ? record.slug : record;
+    if (!known.has(key)) known.set(key, record);
+  }
+  return [...known.values()];
+}

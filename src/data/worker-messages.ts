@@ -1,0 +1,60 @@
+import { apiPath, envelopeOf, type RefreshFailure, type WorkerMessage } from '../../sw/contract';
+import { at, type Resource } from '../schemas/base';
+import type { Row, StoredCache } from './cache';
+import { failureKind, type FailureKind } from './failure';
+import { noteNetwork } from './network';
+import { noteRefresh } from './refreshes';
+import { hydrateList, isNewer, listKey, readStoredAnswer } from './rows';
+
+type Mutate = (key: string, row: Row, options: { revalidate: false }) => Promise<unknown>;
+
+/**
+ * Takes over what the worker found behind the stored answers: a changed body is read from the worker's cache,
+ * without a second request. Returns the function that stops listening. Does nothing without a worker.
+ */
+export function followWorker(cache: StoredCache, mutate: Mutate, resources: readonly Resource[]): () => void {
+  if (!('serviceWorker' in navigator)) return () => undefined;
+  const byName = new Map(resources.map((resource) => [resource.name, resource]));
+
+  const onMessage = ({ data }: MessageEvent<WorkerMessage>) => {
+    const resource = 'url' in data ? resourceAt(data.url, byName) : undefined;
+    if (!resource) return;
+    takeOver(data, resource).catch((error: unknown) => {
+      console.warn(error);
+      noteRefresh(listKey(resource), failureKind(error));
+    });
+  };
+
+  async function takeOver(message: WorkerMessage, resource: Resource) {
+    const key = listKey(resource);
+    const failure = message.type === 'api-refresh-failed' ? failures[message.reason] : undefined;
+    noteNetwork(failure);
+    noteRefresh(key, failure);
+    if (failure) return;
+    await hydrateList(cache, resource);
+    const row =
+      message.type === 'api-updated' ? await readStoredAnswer(cache, resource) : cache.get(key)?.data;
+    if (!row || !('confirmedAt' in message)) return;
+    const confirmedAt = isNewer(row, message.confirmedAt) ? row.confirmedAt : message.confirmedAt;
+    await mutate(key, { ...row, confirmedAt }, { revalidate: false });
+  }
+
+  navigator.serviceWorker.addEventListener('message', onMessage);
+  return () => navigator.serviceWorker.removeEventListener('message', onMessage);
+}
+
+/** The resource that answers at an address, with its envelope there: a list, a filtered page, one record. */
+function resourceAt(address: string, byName: ReadonlyMap<string, Resource>): Resource | undefined {
+  const url = new URL(address, location.href);
+  const path = apiPath(url, location.origin);
+  const resource = path && byName.get(path.split('/')[0] ?? '');
+  return resource ? at(resource, path + url.search, envelopeOf(path)) : undefined;
+}
+
+const failures: Record<RefreshFailure, FailureKind> = {
+  network: 'unreachable',
+  silence: 'silent',
+  status: 'refused',
+  'not-json': 'not-json',
+  shape: 'wrong-shape',
+};

@@ -1,0 +1,201 @@
+/** Pure functions of (value, now, locale, zone). Times are milliseconds since 1970. */
+
+export const defaultZone = 'Asia/Kabul';
+
+const dayLength = 86_400_000;
+
+/** A date as the API writes it. `at` is set where a time of day was stated, else `day` alone is known. */
+export interface Moment {
+  /** `2026-11-20`, in the organisation's zone. */
+  day: string;
+  at?: number;
+}
+
+const pattern = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?:(:\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/**
+ * Reads `2026-11-20`, `2026-11-20 14:30:00` and ISO instants; undefined for free text and for days that no calendar
+ * has. Midnight, as it is written or in the zone, is no stated time.
+ */
+export function readMoment(text: string, zone: string): Moment | undefined {
+  const [, day, minutes = '00:00', seconds = ':00', offset] = pattern.exec(text.trim()) ?? [];
+  if (day === undefined) return undefined;
+  const written = `${day}T${minutes}${seconds}`;
+  const wall = Date.parse(`${written}Z`);
+  if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(written)) return undefined;
+  if (wall % dayLength === 0) return { day };
+  const at = wall - (offset ? offsetMinutes(offset) * 60_000 : zoneOffset(wall, zone));
+  return wallClock(zone, at) % dayLength === 0 ? { day: dayIn(zone, at) } : { day: dayIn(zone, at), at };
+}
+
+function offsetMinutes(offset: string): number {
+  if (offset === 'Z') return 0;
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(offset)!;
+  return (sign === '-' ? -1 : 1) * (+hours! * 60 + +minutes!);
+}
+
+const zoneFormats = new Map<string, Intl.DateTimeFormat>();
+
+function zoneFormat(zone: string): Intl.DateTimeFormat {
+  let format = zoneFormats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    });
+    zoneFormats.set(zone, format);
+  }
+  return format;
+}
+
+function wallClock(zone: string, at: number): number {
+  const parts = Object.fromEntries(
+    zoneFormat(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, +value]),
+  );
+  return Date.UTC(parts.year!, parts.month! - 1, parts.day!, parts.hour!, parts.minute!, parts.second!);
+}
+
+/** How far (ms) the zone's clock is ahead of UTC when it shows `wall`. Asked twice, so that a change of clocks fits. */
+function zoneOffset(wall: number, zone: string): number {
+  const guess = wallClock(zone, wall) - wall;
+  return wallClock(zone, wall - guess) - (wall - guess);
+}
+
+/** The calendar day in a zone: `2026-11-20`. */
+export function dayIn(zone: string, at: number): string {
+  return new Date(wallClock(zone, at)).toISOString().slice(0, 10);
+}
+
+const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayLength;
+
+/**
+ * Where a deadline stands. It counts in the organisation's zone: at its time where one is stated, else to the
+ * end of its day. No date means open until filled; free text is left to the reader.
+ */
+export type Deadline =
+  | { state: 'open-until-filled' }
+  | { state: 'unknown' }
+  | { state: 'open' | 'closing-soon'; days: number }
+  | { state: 'closes-today' }
+  | { state: 'closed' };
+
+/** From this many days on, a deadline is no longer "soon". */
+const soon = 7;
+
+export function readDeadline(text: string | undefined, now: number, zone: string): Deadline {
+  if (!text) return { state: 'open-until-filled' };
+  const moment = readMoment(text, zone);
+  if (!moment) return { state: 'unknown' };
+  const days = dayNumber(moment.day) - dayNumber(dayIn(zone, now));
+  if (moment.at === undefined ? days < 0 : moment.at <= now) return { state: 'closed' };
+  if (days <= 0) return { state: 'closes-today' };
+  return { state: days <= soon ? 'closing-soon' : 'open', days };
+}
+
+/** Sorts by urgency: the soonest first, then open without a date, then what closed, the latest first. */
+export function compareDeadlines(
+  a: string | undefined,
+  b: string | undefined,
+  now: number,
+  zone: string,
+): number {
+  return urgency(a, now, zone) - urgency(b, now, zone);
+}
+
+function dayEnd(day: string, zone: string): number {
+  const midnight = (dayNumber(day) + 1) * dayLength;
+  return midnight - zoneOffset(midnight, zone);
+}
+
+function urgency(text: string | undefined, now: number, zone: string): number {
+  const moment = text ? readMoment(text, zone) : undefined;
+  if (!moment) return 1e14;
+  const end = moment.at ?? dayEnd(moment.day, zone);
+  return readDeadline(text, now, zone).state === 'closed' ? 1e15 - end : end;
+}
+
+/** `20 Nov 2026`, with the time where one was stated; free text as it is. */
+export function formatDate(text: string, locale: string, zone: string): string {
+  const moment = readMoment(text, zone);
+  if (!moment) return text;
+  const date: Intl.DateTimeFormatOptions = {
+    calendar: 'gregory',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+  };
+  if (moment.at === undefined) {
+    return new Intl.DateTimeFormat(locale, { ...date, timeZone: 'UTC' }).format(
+      Date.parse(`${moment.day}T00:00:00Z`),
+    );
+  }
+  return new Intl.DateTimeFormat(locale, {
+    ...date,
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: zone,
+  }).format(moment.at);
+}
+
+/** What a `<time>` element wants; undefined for free text. */
+export function machineDate(text: string, zone: string): string | undefined {
+  const moment = readMoment(text, zone);
+  return moment && (moment.at === undefined ? moment.day : new Date(moment.at).toISOString());
+}
+
+const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** `84 kB`, `1.4 MB`: decimal units, as phones and data bundles count. */
+export function formatSize(bytes: number, locale: string): string {
+  const step = Math.min(sizeUnits.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)));
+  const value = bytes / 1000 ** step;
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: sizeUnits[step]!,
+    unitDisplay: step === 0 ? 'long' : 'short',
+    maximumFractionDigits: value < 10 && step > 1 ? 1 : 0,
+  }).format(value);
+}
+
+const ageUnits = [
+  ['day', dayLength],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** `now`, `5 minutes ago`, `3 days ago`. A clock that was set back never makes an age negative. */
+export function formatAge(then: number, now: number, locale: string): string {
+  const age = Math.max(0, now - then);
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  for (const [unit, length] of ageUnits) {
+    if (age >= length) return format.format(-Math.floor(age / length), unit);
+  }
+  return format.format(0, 'second');
+}
+
+/** `PDF`, `DOCX`: what kind of file stands at an address, by its media type or else its name. */
+export function fileType({ url, type }: { url: string; type?: string }): string | undefined {
+  const extension = /\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(url)?.[1];
+  if (type && !type.includes('/')) return type.toUpperCase();
+  if (extension) return extension.toUpperCase();
+  return type === 'application/pdf' ? 'PDF' : undefined;
+}
+
+/** Characters as readers count them, nearly: by code points, so that no character is cut in two. */
+const firstCharacters = (text: string, count: number) => [...text].slice(0, count).join('').trimEnd();
+
+/** A title for a card: whole below 60 characters, else its first 50 with an ellipsis. */
+export const cutTitle = (title: string): string =>
+  [...title].length >= 60 ? `${firstCharacters(title, 50)}…` : title;
+
+/** A teaser for a card: its first 140 characters, with an ellipsis where something was cut. */
+export const cutTeaser = (teaser: string): string =>
+  [...teaser].length > 140 ? `${firstCharacters(teaser, 140)}…` : teaser;

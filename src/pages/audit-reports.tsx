@@ -1,0 +1,5 @@
+import { AuditReportCards } from '../components/audit-report-cards';
+
+export default function AuditReports() {
+  return <AuditReportCards isMutahidDfi={false} empty="No audit reports have been published yet." />;
+}

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { ContactDetails } from '../components/contact-details';
+import { ContactForm } from '../components/contact-form';
+import { MapCard } from '../components/map-card';
+import { OutboxList } from '../components/outbox-list';
+import { Section } from '../components/section';
+import { SubscribeForm } from '../components/subscribe-form';
+import { formWords } from '../words/forms';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 56,
+  '& > *': { minWidth: 0 },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '5fr 6fr', gap: 64 },
+}));
+const Part = styled('section')({ display: 'flex', flexDirection: 'column', gap: 16 });
+const Side = styled('div')({ display: 'flex', flexDirection: 'column', gap: 56 });
+
+export default function Contact() {
+  return (
+    <Section>
+      <Columns>
+        <Side>
+          <Part>
+            <Typography variant="h2">{formWords.reachUs}</Typography>
+            <MapCard />
+            <ContactDetails />
+          </Part>
+          <Part>
+            <Typography variant="h2">{formWords.subscribeTitle}</Typography>
+            <Typography>{formWords.subscribeText}</Typography>
+            <SubscribeForm />
+          </Part>
+        </Side>
+        <Side>
+          <OutboxList />
+          <Part>
+            <Typography variant="h2">{formWords.getInTouch}</Typography>
+            <Typography>{formWords.everyField}</Typography>
+            <ContactForm />
+          </Part>
+        </Side>
+      </Columns>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useParams } from 'react-router-dom';
+import { eventsOfCategory, eventsOfTag, nameOfSlug } from '../components/list-addresses';
+import { RecordArticle } from '../components/record-article';
+import { Sidebar } from '../components/sidebar';
+import { useList } from '../data/lists';
+import { useRecord } from '../data/records';
+import { categories } from '../schemas/categories';
+import { posts } from '../schemas/posts';
+import { tags } from '../schemas/tags';
+
+export default function EventDetails() {
+  const { slug = '' } = useParams();
+  const screen = useRecord(posts, slug);
+  const knownCategories = useList(categories);
+  const knownTags = useList(tags);
+  const categoryNames = knownCategories.state === 'ready' ? knownCategories.value : [];
+  const tagNames = (knownTags.state === 'ready' ? knownTags.value : []).map(({ name }) => ({ name }));
+  return (
+    <RecordArticle
+      of={screen}
+      read={({ teaser, ...post }) => ({ ...post, intro: teaser })}
+      category={({ category }) =>
+        category === undefined
+          ? undefined
+          : { name: nameOfSlug(category, categoryNames), to: eventsOfCategory(category) }
+      }
+      tags={({ tags: slugs = [] }) =>
+        slugs.map((tag) => ({ name: nameOfSlug(tag, tagNames), to: eventsOfTag(tag) }))
+      }
+      sidebar={<Sidebar of="posts" />}
+    />
+  );
+}

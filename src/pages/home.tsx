@@ -1,0 +1,107 @@
+import { styled } from '@mui/material/styles';
+import { CardGrid } from '../components/card-grid';
+import { CounterBand } from '../components/counter-band';
+import { TitledSection } from '../components/titled-section';
+import { HomeSlider } from '../components/home-slider';
+import { ListCard } from '../components/list-card';
+import { OldestAge } from '../components/oldest-age';
+import { RecentEvents, RecentProjects } from '../components/recent-cards';
+import { ResearchCarousel } from '../components/research-carousel';
+import { Section } from '../components/section';
+import { StakeholderCarousel } from '../components/stakeholder-lists';
+import { TeamCarousel } from '../components/team-lists';
+import { VideoCard } from '../components/video-card';
+import { useList } from '../data/lists';
+import { usePage } from '../data/pages';
+import { useSettings } from '../data/settings';
+import { itbs } from '../schemas/itbs';
+import { posts } from '../schemas/posts';
+import { projects } from '../schemas/projects';
+import { researchs } from '../schemas/researchs';
+import { stakeholders } from '../schemas/stakeholders';
+import { teams } from '../schemas/teams';
+import { vacancies } from '../schemas/vacancies';
+import { volunteers } from '../schemas/volunteers';
+import { words } from '../words';
+import { homeWords } from '../words/home';
+
+/** Who opens the app for a vacancy finds it without scrolling: one line for each list. */
+const Compact = styled(CardGrid)({
+  gap: 12,
+  '& > li > div': {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '0 12px',
+    padding: '10px 16px',
+  },
+  '& h3': { fontSize: '1.0625rem' },
+});
+const Quiet = styled(Section)({ paddingBlock: 0 });
+
+export default function Home() {
+  const { homeSlogan, slides, homeEventSubtitle, boardTitle, boardSubtitle } = useSettings();
+  const shown = [
+    usePage(projects, 1),
+    usePage(posts, 1),
+    useList(stakeholders),
+    useList(teams),
+    useList(researchs),
+  ];
+  return (
+    <>
+      <HomeSlider headline={homeSlogan ?? words.headline} images={slides} />
+      <TitledSection title={words.openNow}>
+        <Compact min={280}>
+          <ListCard of={vacancies} to="/vacancies" title="Vacancies" deadline="closeDate" />
+          <ListCard
+            of={volunteers}
+            to="/volunteer-opportunities"
+            title="Volunteer Opportunities"
+            deadline="closeDate"
+          />
+          <ListCard of={itbs} to="/invitation-to-bid" title="Invitation to bid" deadline="deadline" />
+        </Compact>
+      </TitledSection>
+      <CounterBand />
+      <TitledSection
+        title={homeWords.projectsTitle}
+        line={homeWords.projectsLine}
+        more={{ to: '/project-updates', label: homeWords.allProjects }}
+      >
+        <RecentProjects />
+      </TitledSection>
+      <TitledSection
+        title={homeWords.eventsTitle}
+        line={homeEventSubtitle}
+        more={{ to: '/events', label: homeWords.allEvents }}
+      >
+        <RecentEvents />
+      </TitledSection>
+      <TitledSection
+        title={homeWords.stakeholdersTitle}
+        line={homeWords.stakeholdersLine}
+        more={{ to: '/stakeholders', label: homeWords.allStakeholders }}
+      >
+        <StakeholderCarousel withAge={false} />
+      </TitledSection>
+      <TitledSection
+        title={boardTitle ?? homeWords.boardTitle}
+        line={boardSubtitle}
+        more={{ to: '/team', label: homeWords.allTeam }}
+      >
+        <TeamCarousel withAge={false} />
+      </TitledSection>
+      <TitledSection id="research" title={homeWords.researchTitle} line={homeWords.researchLine}>
+        <ResearchCarousel withAge={false} />
+      </TitledSection>
+      <Section as="section">
+        <VideoCard />
+      </Section>
+      <Quiet>
+        <OldestAge of={shown} />
+      </Quiet>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useParams } from 'react-router-dom';
+import { eventsOfTag, nameOfSlug, projectsOfCategory } from '../components/list-addresses';
+import { RecordArticle } from '../components/record-article';
+import { Sidebar } from '../components/sidebar';
+import { useList } from '../data/lists';
+import { useRecord } from '../data/records';
+import { pcategories } from '../schemas/categories';
+import { projects } from '../schemas/projects';
+import { tags } from '../schemas/tags';
+
+export default function ProjectDetails() {
+  const { slug = '' } = useParams();
+  const screen = useRecord(projects, slug);
+  const known = useList(pcategories);
+  const knownTags = useList(tags);
+  const names = known.state === 'ready' ? known.value : [];
+  const tagNames = (knownTags.state === 'ready' ? knownTags.value : []).map(({ name }) => ({ name }));
+  return (
+    <RecordArticle
+      of={screen}
+      read={(project) => project}
+      category={({ category }) =>
+        category === undefined
+          ? undefined
+          : { name: nameOfSlug(category, names), to: projectsOfCategory(category) }
+      }
+      tags={({ tags: slugs = [] }) =>
+        slugs.map((tag) => ({ name: nameOfSlug(tag, tagNames), to: eventsOfTag(tag) }))
+      }
+      sidebar={<Sidebar of="projects" />}
+    />
+  );
+}

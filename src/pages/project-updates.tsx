@@ -1,0 +1,34 @@
+import { useParams } from 'react-router-dom';
+import { FilterLinks } from '../components/filter-links';
+import { projectsOfCategory } from '../components/list-addresses';
+import { PagedList } from '../components/paged-list';
+import { ProjectCard } from '../components/project-card';
+import { Section } from '../components/section';
+import { useList } from '../data/lists';
+import { at } from '../schemas/base';
+import { pcategories } from '../schemas/categories';
+import { projects } from '../schemas/projects';
+import { projectEventWords as words } from '../words/projects-events';
+
+export default function ProjectUpdates() {
+  const { slug } = useParams();
+  const known = useList(pcategories);
+  const shown = slug ? at(projects, `projects/category/${encodeURIComponent(slug)}`) : projects;
+  const categories = known.state === 'ready' ? known.value : [];
+  const links = categories.map((category) => ({
+    name: category.name,
+    to: projectsOfCategory(category.slug),
+    isCurrent: category.slug === slug,
+  }));
+  return (
+    <Section>
+      <FilterLinks
+        label={words.categories}
+        links={[{ name: words.allProjects, to: '/project-updates', isCurrent: !slug }, ...links]}
+      />
+      <PagedList of={shown} empty={words.noProjects}>
+        {(project) => <ProjectCard key={project.slug} project={project} headingLevel="h2" />}
+      </PagedList>
+    </Section>
+  );
+}

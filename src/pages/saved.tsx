@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import { OutboxList } from '../components/outbox-list';
+import { SavedDocuments } from '../components/saved-documents';
+import { SavedReady } from '../components/saved-ready';
+import { SavedStorage } from '../components/saved-storage';
+import { SavedVersion } from '../components/saved-version';
+import { SectionSaves } from '../components/section-saves';
+import { Section } from '../components/section';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 48,
+  '& > *': { minWidth: 0 },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '7fr 4fr', gap: 56, alignItems: 'start' },
+}));
+const Side = styled('div')({ display: 'grid', gap: 48 });
+
+export default function Saved() {
+  return (
+    <Section>
+      <Columns>
+        <Side>
+          <SavedDocuments />
+          <SectionSaves />
+        </Side>
+        <Side>
+          <OutboxList />
+          <SavedReady />
+          <SavedStorage />
+          <SavedVersion />
+        </Side>
+      </Columns>
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Whether the worker answers for this page, and with it the stored app. `none`: the browser has no worker. `unknown`:
+ * on a server.
+ */
+export type Control = 'unknown' | 'none' | 'not-yet' | 'controls';
+
+function subscribe(listener: () => void) {
+  if (!('serviceWorker' in navigator)) return () => undefined;
+  navigator.serviceWorker.addEventListener('controllerchange', listener);
+  return () => navigator.serviceWorker.removeEventListener('controllerchange', listener);
+}
+
+function read(): Control {
+  if (!('serviceWorker' in navigator)) return 'none';
+  return navigator.serviceWorker.controller ? 'controls' : 'not-yet';
+}
+
+/** Whether the app itself opens without a network. */
+export const useControl = (): Control => useSyncExternalStore<Control>(subscribe, read, () => 'unknown');

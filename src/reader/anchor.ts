@@ -1,0 +1,38 @@
+/** A point of a document: a page, and how far across and down it (0 to 1). */
+export interface Anchor {
+  page: number;
+  across: number;
+  down: number;
+}
+
+const sheets = (scroller: Element) => [...scroller.querySelectorAll<HTMLElement>('[data-page]')];
+
+/** The point of the document at `x`, `y` (CSS pixels from the scroller's corner); the nearest page where there is none. */
+export function anchorAt(scroller: Element, x: number, y: number): Anchor {
+  const corner = scroller.getBoundingClientRect();
+  const [left, top] = [corner.left + x, corner.top + y];
+  const all = sheets(scroller);
+  const under = all.find((sheet) => sheet.getBoundingClientRect().bottom >= top) ?? all.at(-1);
+  if (!under) return { page: 1, across: 0, down: 0 };
+  const box = under.getBoundingClientRect();
+  return {
+    page: Number(under.dataset['page']),
+    across: (left - box.left) / Math.max(1, box.width),
+    down: (top - box.top) / Math.max(1, box.height),
+  };
+}
+
+/** Scrolls so that the point stands at `x`, `y` of the scroller. */
+export function scrollToAnchor(
+  scroller: Element,
+  { page, across, down }: Anchor,
+  x: number,
+  y: number,
+): void {
+  const sheet = sheets(scroller)[page - 1];
+  if (!sheet) return;
+  const corner = scroller.getBoundingClientRect();
+  const box = sheet.getBoundingClientRect();
+  scroller.scrollLeft += box.left + across * box.width - (corner.left + x);
+  scroller.scrollTop += box.top + down * box.height - (corner.top + y);
+}

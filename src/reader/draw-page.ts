@@ -1,0 +1,55 @@
+import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { drawRatio } from './zoom';
+
+/**
+ * Draws a page into `host` in the place of what stands there, at a scale (CSS pixels of a point). `onFailure` is called
+ * where that cannot be done. Returns the function that stops it.
+ */
+export function drawPage(
+  pdf: PDFDocumentProxy,
+  number: number,
+  host: HTMLElement,
+  scale: number,
+  onFailure: () => void,
+): () => void {
+  let task: RenderTask | undefined;
+  let isCurrent = true;
+  const canvas = document.createElement('canvas');
+
+  async function draw() {
+    const page = await pdf.getPage(number);
+    if (!isCurrent) return;
+    const { width, height } = page.getViewport({ scale });
+    const viewport = page.getViewport({ scale: scale * drawRatio(width, height, devicePixelRatio) });
+    canvas.width = Math.max(1, Math.floor(viewport.width));
+    canvas.height = Math.max(1, Math.floor(viewport.height));
+    task = page.render({ canvas, viewport, background: '#fff' });
+    await task.promise;
+    if (!isCurrent) return;
+    clearCanvases(host);
+    host.append(canvas);
+  }
+
+  draw().catch((error: unknown) => {
+    if (!isCurrent) return;
+    console.warn(`Page ${number} could not be drawn: ${String(error)}`);
+    onFailure();
+  });
+  return () => {
+    isCurrent = false;
+    task?.cancel();
+    if (!canvas.isConnected) empty(canvas);
+  };
+}
+
+/** Takes the drawings out of a page. */
+export function clearCanvases(host: HTMLElement): void {
+  for (const canvas of host.querySelectorAll('canvas')) empty(canvas);
+  host.replaceChildren();
+}
+
+/** Safari gives back the memory of a canvas only when it has no size left. */
+function empty(canvas: HTMLCanvasElement): void {
+  canvas.width = 0;
+  canvas.height = 0;
+}

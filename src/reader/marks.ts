@@ -1,0 +1,59 @@
+import type { Match } from './find';
+
+/**
+ * Lays a mark over each match of a page: `texts` are the elements of its text layer, one for each piece. The marks are
+ * placed in parts of the page, so that they keep their place at any zoom.
+ */
+export function placeMarks(
+  host: HTMLElement,
+  texts: readonly HTMLElement[],
+  matches: readonly Match[],
+  selected: Match | undefined,
+): void {
+  const page = host.getBoundingClientRect();
+  const marks = matches.flatMap((match) =>
+    boxesOf(match, texts).map((box) => {
+      const mark = document.createElement('i');
+      const part = (length: number, whole: number) => `${(100 * length) / Math.max(1, whole)}%`;
+      mark.style.left = part(box.left - page.left, page.width);
+      mark.style.top = part(box.top - page.top, page.height);
+      mark.style.width = part(box.width, page.width);
+      mark.style.height = part(box.height, page.height);
+      if (match === selected) mark.dataset['selected'] = '';
+      return mark;
+    }),
+  );
+  host.replaceChildren(...marks);
+  host.querySelector('[data-selected]')?.scrollIntoView({ block: 'center', inline: 'nearest' });
+}
+
+function boxesOf({ start, end }: Match, texts: readonly HTMLElement[]): DOMRect[] {
+  const boxes: DOMRect[] = [];
+  for (let piece = start.piece; piece <= end.piece; piece += 1) {
+    const node = texts[piece]?.firstChild;
+    const length = node?.textContent?.length ?? 0;
+    if (!node || length === 0) continue;
+    const range = document.createRange();
+    range.setStart(node, piece === start.piece ? Math.min(start.offset, length) : 0);
+    range.setEnd(node, piece === end.piece ? Math.min(end.offset, length) : length);
+    boxes.push(range.getBoundingClientRect());
+  }
+  return joined(boxes.filter(({ width }) => width > 0));
+}
+
+/** Pieces that follow each other on a line get one mark: Arabic script often comes letter by letter. */
+function joined(boxes: readonly DOMRect[]): DOMRect[] {
+  const lines: DOMRect[] = [];
+  for (const box of boxes) {
+    const before = lines.at(-1);
+    const middle = box.top + box.height / 2;
+    if (!before || middle < before.top || middle > before.bottom) {
+      lines.push(box);
+      continue;
+    }
+    const [left, top] = [Math.min(before.left, box.left), Math.min(before.top, box.top)];
+    const [right, bottom] = [Math.max(before.right, box.right), Math.max(before.bottom, box.bottom)];
+    lines[lines.length - 1] = new DOMRect(left, top, right - left, bottom - top);
+  }
+  return lines;
+}

@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useMemo, useState, type CSSProperties } from 'react';
+import { readerWords as words } from '../words/reader';
+import { scrollToAnchor, type Anchor } from './anchor';
+import { FindBar } from './find-bar';
+import { PageView } from './page-view';
+import type { OpenPdf } from './pdf';
+import { Scroller, Sheets } from './styles';
+import { Tools } from './tools';
+import { useFind, type PageMatch } from './use-find';
+import { useGestures } from './use-gestures';
+import { useKeys } from './use-keys';
+import { usePosition } from './use-position';
+import { margin, useView } from './use-view';
+
+interface Props extends Pick<OpenPdf, 'pdf' | 'sizes'> {
+  title: string;
+  start: Anchor;
+  onMove: (anchor: Anchor) => void;
+}
+
+/** A document that has become shorter is read from its beginning. */
+const beginning: Anchor = { page: 1, across: -1, down: -1 };
+
+const none: readonly PageMatch[] = [];
+
+/** The pages of an open document, its search and its tools. */
+export function OpenDocument({ pdf, sizes, title, start, onMove }: Props) {
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const [search, setSearch] = useState<string>();
+  const widest = Math.max(...sizes.map(({ width }) => width));
+  const [first] = useState(() => (start.page <= sizes.length ? start : beginning));
+  const { zoom, zoomTo, scale, drawnScale } = useView(scroller, widest, first);
+  const page = usePosition(scroller, scale > 0, first.page, onMove);
+  const { finds, step } = useFind(pdf, search ?? '', page);
+  useGestures(scroller, zoom, zoomTo);
+
+  const goToPage = useCallback(
+    (wanted: number) => {
+      if (scroller) scrollToAnchor(scroller, { page: wanted, across: 0, down: 0 }, margin, margin);
+    },
+    [scroller],
+  );
+  const openFind = useCallback(() => setSearch((before) => before ?? ''), []);
+  const closeFind = useCallback(() => {
+    setSearch(undefined);
+    scroller?.focus({ preventScroll: true });
+  }, [scroller]);
+  useKeys(scroller, { zoom, zoomTo, openFind, closeFind });
+
+  const selected = finds.matches[finds.selected];
+  useEffect(
+    function showSelected() {
+      if (selected && scroller) bringNear(scroller, selected.page);
+    },
+    [scroller, selected],
+  );
+
+  const byPage = useMemo(() => {
+    const groups = new Map<number, PageMatch[]>();
+    for (const match of finds.matches) groups.set(match.page, [...(groups.get(match.page) ?? []), match]);
+    return groups;
+  }, [finds.matches]);
+
+  return (
+    <>
+      {search !== undefined && (
+        <FindBar typed={search} onType={setSearch} finds={finds} step={step} onClose={closeFind} />
+      )}
+      <Scroller
+        ref={setScroller}
+        // Scrolled by keys, which is why it takes the focus.
+        tabIndex={0}
+        role="region"
+        aria-label={words.pages(title)}
+      >
+        <Sheets style={{ '--total-scale-factor': scale } as CSSProperties}>
+          {scroller &&
+            scale > 0 &&
+            sizes.map((size, index) => (
+              <PageView
+                key={index}
+                pdf={pdf}
+                number={index + 1}
+                size={size}
+                scale={drawnScale}
+                scroller={scroller}
+                matches={byPage.get(index + 1) ?? none}
+                selected={selected?.page === index + 1 ? selected : undefined}
+                goToPage={goToPage}
+              />
+            ))}
+        </Sheets>
+      </Scroller>
+      <Tools
+        page={page}
+        pageCount={sizes.length}
+        goToPage={goToPage}
+        zoom={zoom}
+        zoomTo={zoomTo}
+        isFinding={search !== undefined}
+        toggleFind={search === undefined ? openFind : closeFind}
+      />
+    </>
+  );
+}
+
+/** A page that is far away has no text to mark: it is brought near first, and its mark into view once it is laid. */
+function bringNear(scroller: HTMLElement, page: number): void {
+  const sheet = scroller.querySelector(`[data-page="${page}"]`);
+  if (sheet?.querySelector('[data-selected]')) return;
+  scrollToAnchor(scroller, { page, across: 0, down: 0 }, margin, margin);
+}

@@ -1,0 +1,110 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { memo, useEffect, useRef, useState } from 'react';
+import { readerWords as words } from '../words/reader';
+import { clearCanvases, drawPage } from './draw-page';
+import { placeMarks } from './marks';
+import { PageLinks } from './page-links';
+import type { PageSize } from './pdf';
+import { Drawing, MarksBox, PageNote, Sheet, TextLayerBox } from './styles';
+import { layText } from './text-layer';
+import type { PageMatch } from './use-find';
+
+interface Props {
+  pdf: PDFDocumentProxy;
+  number: number;
+  size: PageSize;
+  /** CSS pixels of a point, for the drawing. */
+  scale: number;
+  scroller: HTMLElement;
+  matches: readonly PageMatch[];
+  selected: PageMatch | undefined;
+  goToPage: (page: number) => void;
+}
+
+/** One page: its place is kept always, its picture and text only while it is near the view. */
+export const PageView = memo(function PageView(props: Props) {
+  const { pdf, number, size, scroller } = props;
+  const [sheet, setSheet] = useState<HTMLElement | null>(null);
+  const isNear = useNear(sheet, scroller);
+  const scaled = (length: number) => `calc(var(--total-scale-factor) * ${length}px)`;
+  return (
+    <Sheet
+      ref={setSheet}
+      role="group"
+      aria-label={words.pageOf(number, pdf.numPages)}
+      data-page={number}
+      style={{ width: scaled(size.width), height: scaled(size.height) }}
+    >
+      {isNear && <NearPage {...props} />}
+    </Sheet>
+  );
+});
+
+function NearPage({ pdf, number, scale, matches, selected, goToPage }: Props) {
+  const drawing = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const marks = useRef<HTMLDivElement>(null);
+  const [texts, setTexts] = useState<readonly HTMLElement[]>();
+  const [failedAt, setFailedAt] = useState<number>();
+
+  useEffect(
+    function draw() {
+      if (!drawing.current) return undefined;
+      return drawPage(pdf, number, drawing.current, scale, () => setFailedAt(scale));
+    },
+    [pdf, number, scale],
+  );
+  useEffect(
+    function freeMemoryAtTheEnd() {
+      const host = drawing.current;
+      return () => {
+        if (host) clearCanvases(host);
+        void pdf.getPage(number).then(
+          (page) => page.cleanup(),
+          (error: unknown) => console.warn(error),
+        );
+      };
+    },
+    [pdf, number],
+  );
+  useEffect(
+    function lay() {
+      return text.current ? layText(pdf, number, text.current, setTexts) : undefined;
+    },
+    [pdf, number],
+  );
+  useEffect(
+    function mark() {
+      if (marks.current && texts) placeMarks(marks.current, texts, matches, selected);
+    },
+    [texts, matches, selected],
+  );
+
+  return (
+    <>
+      <Drawing ref={drawing} />
+      <MarksBox ref={marks} />
+      <TextLayerBox ref={text} className="textLayer" />
+      <PageLinks pdf={pdf} number={number} goToPage={goToPage} />
+      {failedAt === scale && <PageNote>{words.pageFailed}</PageNote>}
+    </>
+  );
+}
+
+/** Whether an element stands in the view of its scroller, or half a screen before or behind it. */
+function useNear(element: HTMLElement | null, scroller: HTMLElement): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(
+    function watchView() {
+      if (!element) return undefined;
+      const observer = new IntersectionObserver(
+        (entries) => setNear(entries.at(-1)?.isIntersecting ?? false),
+        { root: scroller, rootMargin: '50% 0px' },
+      );
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [element, scroller],
+  );
+  return isNear;
+}

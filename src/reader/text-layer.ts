@@ -1,0 +1,34 @@
+import { TextLayer, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { readText } from './page-text';
+
+/**
+ * Lays the text of a page over its picture, so that it can be selected and copied. `onReady` gets the elements, one for
+ * each piece of text. Returns the function that takes it away.
+ */
+export function layText(
+  pdf: PDFDocumentProxy,
+  number: number,
+  host: HTMLElement,
+  onReady: (texts: readonly HTMLElement[]) => void,
+): () => void {
+  let layer: TextLayer | undefined;
+  let isCurrent = true;
+
+  async function lay() {
+    const page = await pdf.getPage(number);
+    const textContentSource = await readText(pdf, number);
+    if (!isCurrent) return;
+    layer = new TextLayer({ textContentSource, container: host, viewport: page.getViewport({ scale: 1 }) });
+    await layer.render();
+    if (isCurrent) onReady(layer.textDivs);
+  }
+
+  lay().catch((error: unknown) => {
+    if (isCurrent) console.warn(`The text of page ${number} could not be laid: ${String(error)}`);
+  });
+  return () => {
+    isCurrent = false;
+    layer?.cancel();
+    host.replaceChildren();
+  };
+}

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { anchorAt, scrollToAnchor, type Anchor } from './anchor';
+import { clampZoom, fitScale } from './zoom';
+
+/** A change of size redraws the pages once nothing has changed for this long (ms); until then they are stretched. */
+const settleTime = 200;
+
+interface Held {
+  anchor: Anchor;
+  x: number;
+  y: number;
+}
+
+/** How large the pages stand in the scroller: 1 is the width that fits. A change keeps a point of the document in its place. */
+export function useView(scroller: HTMLElement | null, pageWidth: number, start: Anchor) {
+  const [room, setRoom] = useState(0);
+  const [zoom, setZoom] = useState(1);
+  const held = useRef<Held>({ anchor: start, x: 0, y: 0 });
+  const scale = room === 0 ? 0 : fitScale(room, pageWidth) * zoom;
+
+  useEffect(
+    function followWidth() {
+      if (!scroller) return undefined;
+      let width = 0;
+      const observer = new ResizeObserver(() => {
+        const next = scroller.clientWidth - 2 * margin;
+        if (next === width) return;
+        if (width > 0) held.current = { anchor: anchorAt(scroller, 0, 0), x: 0, y: 0 };
+        width = next;
+        setRoom(next);
+      });
+      observer.observe(scroller);
+      return () => observer.disconnect();
+    },
+    [scroller],
+  );
+
+  useLayoutEffect(
+    function keepPlace() {
+      if (scroller && scale > 0)
+        scrollToAnchor(scroller, held.current.anchor, held.current.x, held.current.y);
+    },
+    [scroller, scale],
+  );
+
+  const zoomTo = useCallback(
+    (next: number, x?: number, y?: number) => {
+      if (!scroller) return;
+      const [atX, atY] = [x ?? scroller.clientWidth / 2, y ?? scroller.clientHeight / 2];
+      held.current = { anchor: anchorAt(scroller, atX, atY), x: atX, y: atY };
+      setZoom(clampZoom(next));
+    },
+    [scroller],
+  );
+
+  return { zoom, zoomTo, scale, drawnScale: useSettled(scale) };
+}
+
+/** Around the pages (CSS pixels). */
+export const margin = 8;
+
+/** A number once it has stood for a while; the first one at once. */
+function useSettled(value: number): number {
+  const [settled, setSettled] = useState(value);
+  useEffect(
+    function waitUntilItStands() {
+      const timer = setTimeout(() => setSettled(value), settleTime);
+      return () => clearTimeout(timer);
+    },
+    [value],
+  );
+  return settled === 0 ? value : settled;
+}

@@ -1,0 +1,195 @@
+import * as v from 'valibot';
+
+/** Markup from the API: hostile until `components/prose` has sanitised it, hence no plain string. */
+export type Markup = v.InferOutput<typeof markupValue>;
+
+/** A document: its address is absolute, or root-relative when the API shares the app's origin. */
+export interface FileValue {
+  url: string;
+  size?: number;
+  type?: string;
+  sha256?: string;
+}
+
+export interface ImageValue {
+  url: string;
+  width?: number;
+  height?: number;
+}
+
+interface Kinds {
+  text: string;
+  /** Several words or slugs: a list, or one text with commas. */
+  texts: readonly string[];
+  markup: Markup;
+  /** `2026-11-20`, `2026-11-20 14:30:00`, an ISO instant, or free text; `format.ts` reads it. */
+  date: string;
+  flag: boolean;
+  number: number;
+  link: string;
+  file: FileValue;
+  image: ImageValue;
+}
+
+export type Kind = keyof Kinds;
+
+/**
+ * `identity`: a record without it is left out. `expected`: editors must give it, servers may lack it.
+ * `optional`: nobody must.
+ */
+export type Need = 'identity' | 'expected' | 'optional';
+
+export interface Field<K extends Kind = Kind, N extends Need = Need> {
+  kind: K;
+  need: N;
+  /** Names on the wire; the first that holds a value is taken. */
+  wire: readonly string[];
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+type ValueOf<F extends Field> = F['need'] extends 'identity'
+  ? Kinds[F['kind']]
+  : Kinds[F['kind']] | undefined;
+
+export type RecordOf<R extends { fields: Fields }> = {
+  [Name in keyof R['fields']]: ValueOf<R['fields'][Name]>;
+};
+
+const make =
+  <K extends Kind>(kind: K) =>
+  (...wire: string[]): Field<K, 'expected'> => ({ kind, need: 'expected', wire });
+
+export const text = make('text');
+export const texts = make('texts');
+export const markup = make('markup');
+export const date = make('date');
+export const flag = make('flag');
+export const number = make('number');
+export const link = make('link');
+export const file = make('file');
+export const image = make('image');
+
+export const identity = <K extends Kind>(field: Field<K>): Field<K, 'identity'> => ({
+  ...field,
+  need: 'identity',
+});
+export const optional = <K extends Kind>(field: Field<K>): Field<K, 'optional'> => ({
+  ...field,
+  need: 'optional',
+});
+
+/** How an answer wraps its records: a list, one page of a list, or a single record. */
+export type Envelope = 'list' | 'page' | 'record';
+
+export interface Resource<F extends Fields = Fields> {
+  /** The last part of the API path and the name of the folder in `content/`. */
+  name: string;
+  /** Where it stands below `/api/` when that is not its name: `projects/category/water`, `posts?page=2`. */
+  path?: string;
+  envelope: Envelope;
+  fields: F;
+  /** The field that an editor writes as the Markdown body of a record. */
+  body?: string;
+  /** The lists by which this one can be filtered, by the word in the address: `posts/tag/{slug}`. */
+  filters?: Filters;
+  /** The date after which a record is closed: closed ones are left out where the open ones are saved together. */
+  deadline?: string;
+  /** Place in the quiet fetch of the small lists: lower comes first. */
+  rank: number;
+}
+
+/** The field that holds the slugs, and the resource that names them. */
+export type Filters = Readonly<Record<string, { field: string; of: Resource }>>;
+
+interface Options<F extends Fields> {
+  rank?: number;
+  filters?: Filters;
+  body?: keyof F & string;
+  deadline?: keyof F & string;
+}
+
+type WithId<F extends Fields> = F & { id: Field<'text', 'optional'> };
+
+/** A resource that answers with a list. Every record may carry an id, by which a later answer knows it again. */
+export const list = <F extends Fields>(
+  name: string,
+  fields: F,
+  options: Options<F> = {},
+): Resource<WithId<F>> => ({
+  name,
+  envelope: 'list',
+  fields: { ...fields, id: optional(text('id')) },
+  rank: 50,
+  ...options,
+});
+
+/** A resource that answers with one page of a list. */
+export const pages = <F extends Fields>(
+  name: string,
+  fields: F,
+  options: Options<F> = {},
+): Resource<WithId<F>> => ({
+  ...list(name, fields, options),
+  envelope: 'page',
+});
+
+/** The same resource at another address below `/api/`. */
+export const at = <F extends Fields>(
+  resource: Resource<F>,
+  path: string,
+  envelope: Envelope = resource.envelope,
+): Resource<F> => ({ ...resource, path, envelope });
+
+const textValue = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.finite())], 'text'),
+  v.transform(String),
+  v.trim(),
+  v.nonEmpty('text'),
+);
+const textsValue = v.pipe(
+  v.union(
+    [
+      v.array(v.unknown()),
+      v.pipe(
+        v.string(),
+        v.transform((value) => value.split(',')),
+      ),
+    ],
+    'a list of texts',
+  ),
+  v.transform((list) => list.flatMap((item) => (v.is(textValue, item) ? [String(item).trim()] : []))),
+);
+const markupValue = v.pipe(textValue, v.brand('Markup'));
+const numberValue = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number))], 'a number'),
+  v.finite('a number'),
+);
+const flagValue = v.pipe(
+  v.union([v.boolean(), v.picklist([0, 1, '0', '1', 'true', 'false'])], '1 or 0'),
+  v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+);
+
+const safeProtocols = ['http:', 'https:', 'mailto:', 'tel:'];
+
+/** Only what a browser may safely open. It drops line breaks before it reads a scheme, so its own parser judges. */
+function isSafe(address: string): boolean {
+  try {
+    return safeProtocols.includes(new URL(address, 'https://base.invalid').protocol);
+  } catch {
+    return false;
+  }
+}
+const linkValue = v.pipe(textValue, v.check(isSafe, 'an http(s), mailto or tel address'));
+
+export const values = {
+  text: textValue,
+  texts: textsValue,
+  markup: markupValue,
+  date: textValue,
+  flag: flagValue,
+  number: numberValue,
+  link: linkValue,
+  file: linkValue,
+  image: linkValue,
+} satisfies { [K in Kind]: v.GenericSchema<unknown, unknown> };

@@ -1,0 +1,11 @@
+import { identity, list, text, type RecordOf } from './base';
+
+const fields = { name: identity(text('name')), slug: identity(text('slug')) };
+
+/** The categories of posts. */
+export const categories = list('categories', fields, { rank: 12 });
+
+/** The categories of projects. */
+export const pcategories = list('pcategories', fields, { rank: 13 });
+
+export type Category = RecordOf<typeof categories>;

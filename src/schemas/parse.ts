@@ -1,0 +1,182 @@
+import * as v from 'valibot';
+import {
+  values,
+  type Envelope,
+  type Field,
+  type Fields,
+  type FileValue,
+  type ImageValue,
+  type RecordOf,
+  type Resource,
+} from './base';
+
+/** A value that does not fit: where it stands, and what was expected there. */
+export interface Fault {
+  path: string;
+  expected: string;
+}
+
+export interface Parsed<T> {
+  records: T[];
+  faults: Fault[];
+  /** Records that lack what identifies them, with the place that they had among `records`. */
+  incomplete: { before: number; record: Partial<T> }[];
+}
+
+export interface PageLink {
+  url: string | null;
+  label: string;
+  active: boolean;
+}
+
+/** The body has no list (or no record) where the contract calls for one. */
+export class ShapeError extends Error {
+  override name = 'ShapeError';
+}
+
+const anything = v.array(v.unknown());
+const object = v.pipe(
+  v.unknown(),
+  v.check((value) => !Array.isArray(value)),
+  v.record(v.string(), v.unknown()),
+);
+const bodies = {
+  list: v.union([
+    anything,
+    v.pipe(
+      v.object({ data: anything }),
+      v.transform((body) => body.data),
+    ),
+  ]),
+  page: v.pipe(
+    v.object({ data: anything, meta: v.object({ links: anything }) }),
+    v.transform((body) => body.data),
+  ),
+  record: v.pipe(
+    object,
+    v.transform((body) => ('data' in body ? body.data : body)),
+    object,
+    v.transform((record) => [record] as unknown[]),
+  ),
+} satisfies { [E in Envelope]: v.GenericSchema<unknown, unknown[]> };
+
+/** The records of an answer, unwrapped but unchecked. Throws a ShapeError where the envelope is another. */
+export function unwrap(body: unknown, envelope: Envelope): unknown[] {
+  const result = v.safeParse(bodies[envelope], body);
+  if (!result.success) throw new ShapeError(`expected the envelope of a ${envelope}`);
+  return result.output;
+}
+
+/**
+ * The checked records of an answer to `resource`. Addresses are resolved against `base` (empty: the app's own
+ * origin). A record that lacks what identifies it is left out, a value that does not fit is dropped; both are
+ * listed in `faults`. Throws a ShapeError when the answer as a whole is no such list.
+ */
+export function parse<F extends Fields>(
+  resource: Resource<F>,
+  body: unknown,
+  base: string,
+  envelope: Envelope = resource.envelope,
+): Parsed<RecordOf<Resource<F>>> {
+  type T = RecordOf<Resource<F>>;
+  const parsed: Parsed<T> = { records: [], faults: [], incomplete: [] };
+  for (const [index, wire] of unwrap(body, envelope).entries()) {
+    const record = parseRecord(resource, wire, base, `${resource.name}[${index}]`, parsed.faults) as
+      T | undefined;
+    if (!record) continue;
+    if (isIdentified(resource, record)) parsed.records.push(record);
+    else parsed.incomplete.push({ before: parsed.records.length, record });
+  }
+  return parsed;
+}
+
+/** Whether a record has every field that identifies it. */
+export function isIdentified(resource: Resource, record: Record<string, unknown>): boolean {
+  return Object.entries(resource.fields).every(
+    ([name, field]) => field.need !== 'identity' || record[name] !== undefined,
+  );
+}
+
+const links = v.object({
+  meta: v.object({
+    links: v.array(
+      v.object({
+        url: v.nullish(v.string(), null),
+        label: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+        active: v.fallback(values.flag, false),
+      }),
+    ),
+  }),
+});
+
+/** The paginator's links, in the order of the server: previous, the pages, next. */
+export function parseLinks(body: unknown): PageLink[] {
+  const result = v.safeParse(links, body);
+  return result.success ? result.output.meta.links : [];
+}
+
+function parseRecord({ fields }: Resource, wire: unknown, base: string, path: string, faults: Fault[]) {
+  if (typeof wire !== 'object' || wire === null || Array.isArray(wire)) {
+    faults.push({ path, expected: 'a record' });
+    return undefined;
+  }
+  const source = wire as Record<string, unknown>;
+  const record: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    record[name] = parseField(field, source, base, path, faults);
+  }
+  return record;
+}
+
+function parseField(
+  field: Field,
+  source: Record<string, unknown>,
+  base: string,
+  path: string,
+  faults: Fault[],
+) {
+  const wire = field.wire.find((name) => isGiven(source[name]));
+  if (wire === undefined) {
+    if (field.need === 'identity') faults.push({ path: `${path}.${field.wire[0]}`, expected: 'a value' });
+    return undefined;
+  }
+  const result = v.safeParse(values[field.kind], source[wire]);
+  if (!result.success) {
+    faults.push({ path: `${path}.${wire}`, expected: result.issues[0].message });
+    return undefined;
+  }
+  if (field.kind === 'link') return resolveAddress(result.output as string, base);
+  if (field.kind === 'file') return withFacts(result.output as string, base, source);
+  if (field.kind === 'image') return withSize(result.output as string, base, source);
+  return result.output;
+}
+
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+/** A path relative to `base`, a root-relative path or a whole address, as one that a browser can fetch. */
+export function resolveAddress(address: string, base: string): string {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return address;
+  if (base) return new URL(address, `${base.replace(/\/$/, '')}/`).href;
+  return address.startsWith('/') ? address : `/${address.replace(/^(\.?\/)+/, '')}`;
+}
+
+function withFacts(url: string, base: string, source: Record<string, unknown>): FileValue {
+  const size = v.safeParse(values.number, source.file_size);
+  const type = v.safeParse(values.text, source.file_type);
+  const sha256 = v.safeParse(values.text, source.sha256);
+  return {
+    url: resolveAddress(url, base),
+    ...(size.success && { size: size.output }),
+    ...(type.success && { type: type.output }),
+    ...(sha256.success && { sha256: sha256.output }),
+  };
+}
+
+function withSize(url: string, base: string, source: Record<string, unknown>): ImageValue {
+  const width = v.safeParse(values.number, source.width);
+  const height = v.safeParse(values.number, source.height);
+  return {
+    url: resolveAddress(url, base),
+    ...(width.success && height.success && { width: width.output, height: height.output }),
+  };
+}

@@ -1,0 +1,24 @@
+import { slugOf } from './slug';
+import type { TeamMember } from './teams';
+
+/**
+ * The slug of each member of the whole team: of the name, or the record's id where that is empty or an earlier
+ * member has it. A member for whom neither is left is absent, and has no page.
+ */
+export function personSlugs<Member extends Pick<TeamMember, 'id' | 'name'>>(
+  members: readonly Member[],
+): ReadonlyMap<Member, string> {
+  const slugs = new Map<Member, string>();
+  const taken = new Set<string>();
+  for (const member of members) {
+    const slug = [slugOf(member.name), member.id].find((candidate) => candidate && !taken.has(candidate));
+    if (!slug) continue;
+    taken.add(slug);
+    slugs.set(member, slug);
+  }
+  return slugs;
+}
+
+/** The address of a person's page. */
+export const personPath = ({ isBoardMember }: Pick<TeamMember, 'isBoardMember'>, slug: string): string =>
+  `/${isBoardMember ? 'board-member' : 'management-team'}/${encodeURIComponent(slug)}`;

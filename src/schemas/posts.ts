@@ -1,0 +1,28 @@
+import { date, identity, image, markup, optional, pages, text, texts, type RecordOf } from './base';
+import { categories } from './categories';
+import { tags } from './tags';
+
+/** Posts and events are one thing. */
+export const posts = pages(
+  'posts',
+  {
+    title: identity(text('title')),
+    slug: identity(text('slug')),
+    date: date('date'),
+    category: optional(text('category')),
+    tags: optional(texts('tags')),
+    author: optional(text('author', 'user')),
+    image: optional(image('image')),
+    thumbnail1: optional(image('thumpnail1')),
+    thumbnail2: optional(image('thumpnail2')),
+    teaser: optional(markup('tp')),
+    content: markup('content'),
+  },
+  {
+    rank: 21,
+    body: 'content',
+    filters: { category: { field: 'category', of: categories }, tag: { field: 'tags', of: tags } },
+  },
+);
+
+export type Post = RecordOf<typeof posts>;

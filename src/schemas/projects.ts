@@ -1,0 +1,23 @@
+import { date, identity, image, markup, optional, pages, text, texts, type RecordOf } from './base';
+import { pcategories } from './categories';
+
+export const projects = pages(
+  'projects',
+  {
+    title: identity(text('title')),
+    slug: identity(text('slug')),
+    date: date('date'),
+    category: optional(text('category')),
+    tags: optional(texts('tags')),
+    /** For the page of the project. */
+    image: optional(image('image')),
+    /** For cards. */
+    thumbnail1: optional(image('thumpnail1')),
+    thumbnail2: optional(image('thumpnail2')),
+    intro: optional(markup('tp')),
+    content: markup('content'),
+  },
+  { rank: 20, body: 'content', filters: { category: { field: 'category', of: pcategories } } },
+);
+
+export type Project = RecordOf<typeof projects>;

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+
+/** The name of a file that stands beside the list; empty where there is none yet. */
+const fileName = v.string();
+const year = v.pipe(v.number(), v.integer());
+
+const publication = v.strictObject({
+  title: v.pipe(v.string(), v.nonEmpty()),
+  year,
+  image: fileName,
+  file: fileName,
+});
+
+/** `content/publications/publications.json` */
+export const publications = v.strictObject({
+  newsletters: v.array(publication),
+  annualReports: v.array(publication),
+  commissionedResearch: v.array(publication),
+});
+
+export type Publications = v.InferOutput<typeof publications>;

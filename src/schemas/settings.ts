@@ -1,0 +1,77 @@
+import { identity, list, optional, text, type RecordOf } from './base';
+
+export const settings = list(
+  'settings',
+  {
+    name: identity(text('field_name')),
+    category: optional(text('category')),
+    value: optional(text('field_value')),
+  },
+  { rank: 1 },
+);
+
+export type Setting = RecordOf<typeof settings>;
+
+type SettingKind = 'text' | 'image' | 'link';
+interface SettingField {
+  name: string;
+  category: string;
+  kind: SettingKind;
+}
+
+const entry = (category: string, kind: SettingKind, name: string): SettingField => ({ name, category, kind });
+
+/** The one table of names: left as the app and `content/settings/` spell a setting, right as the API does. */
+export const settingFields = {
+  organisationName: entry('General', 'text', 'organisation_name'),
+  timeZone: entry('General', 'text', 'organisation_time_zone'),
+  address: entry('Top Nav Bar', 'text', 'top_nav_bar_address'),
+  phone: entry('Top Nav Bar', 'text', 'top_nav_bar_phone'),
+  email: entry('Top Nav Bar', 'text', 'top_nav_bar_email'),
+  facebook: entry('Top Nav Bar', 'link', 'top_nav_bar_facebook'),
+  linkedin: entry('Top Nav Bar', 'link', 'top_nav_bar_linkedin'),
+  instagram: entry('Top Nav Bar', 'link', 'top_nav_bar_instagram'),
+  x: entry('Top Nav Bar', 'link', 'top_nav_bar_x'),
+  logo: entry('Main Menu', 'image', 'main_menu_logo'),
+  donateText: entry('Get Involved', 'text', 'get_involved_donate_text'),
+  homeSlogan: entry('Home', 'text', 'home_slider_slogan'),
+  homeEventSubtitle: entry('Home', 'text', 'home_event_subtitle'),
+  counterTitle: entry('Home Counter', 'text', 'home_counter_title'),
+  counterActiveBorrowersNumber: entry('Home Counter', 'text', 'home_counter_active_borrowers_number'),
+  counterActiveBorrowersTitle: entry('Home Counter', 'text', 'home_counter_active_borrowers_title'),
+  counterGrossLoanNumber: entry('Home Counter', 'text', 'home_counter_gross_loan_number'),
+  counterGrossLoanTitle: entry('Home Counter', 'text', 'home_counter_gross_loan_title'),
+  counterLoanOutstandingNumber: entry('Home Counter', 'text', 'home_counter_loan_outstanding_number'),
+  counterLoanOutstandingTitle: entry('Home Counter', 'text', 'home_counter_loan_outstanding_title'),
+  counterWomenNumber: entry('Home Counter', 'text', 'home_counter_women_number'),
+  counterWomenTitle: entry('Home Counter', 'text', 'home_counter_women_title'),
+  aboutTitle: entry('About Overview', 'text', 'about_overview_top_title'),
+  aboutParagraph: entry('About Overview', 'text', 'about_overview_top_paragraph'),
+  visionText: entry('About Overview', 'text', 'about_overview_vision_text'),
+  missionText: entry('About Overview', 'text', 'about_overview_mission_text'),
+  teamTitle: entry('About Overview', 'text', 'about_overview_team_title'),
+  teamSubtitle: entry('About Overview', 'text', 'about_overview_team_subtitle'),
+  boardTitle: entry('About Overview', 'text', 'about_overview_board_title'),
+  boardSubtitle: entry('About Overview', 'text', 'about_overview_board_subtitle'),
+  stakeholderTitle: entry('About Stakeholder', 'text', 'about_stakeholder_top_title'),
+  stakeholderText: entry('About Stakeholder', 'text', 'about_stakeholder_top_text'),
+  boardChairImage: entry('Board Chair Message', 'image', 'about_board_chair_message_image'),
+  boardChairName: entry('Board Chair Message', 'text', 'about_board_chair_message_name'),
+  boardChairTitle: entry('Board Chair Message', 'text', 'about_board_chair_message_title'),
+  boardChairText: entry('Board Chair Message', 'text', 'about_board_chair_message_text'),
+  policyTitle: entry('Accountability', 'text', 'about_accountability_policy_top_title'),
+  policyText: entry('Accountability', 'text', 'about_accountability_policy_top_text'),
+  keyAreasTitle: entry('Our Work', 'text', 'our_work_key_area_of_focus_top_title'),
+  keyAreasText: entry('Our Work', 'text', 'our_work_key_area_of_focus_top_text'),
+  mutahidReportTitle: entry('Institution We Own', 'text', 'institution_we_own_mutahid_dfi_repot_title'),
+  mutahidReportText: entry('Institution We Own', 'text', 'institution_we_own_mutahid_dfi_report_text'),
+  footerLogo: entry('Footer', 'image', 'footer_logo'),
+  footerSlogan: entry('Footer', 'text', 'footer_logan'),
+  smallPrint: entry('Footer', 'text', 'footer_small_print'),
+  footerAddress: entry('Footer', 'text', 'footer_address'),
+} as const satisfies Record<string, SettingField>;
+
+/** Every setting of this category is a slide; its value is the slide's background image. */
+export const slideSetting = entry('Home Slider', 'image', 'home_slider_image');
+
+export type SettingName = keyof typeof settingFields;

@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { StarLattice } from '../components/motif';
+import { Measure } from '../components/section';
+import { listedPages, type RouteEntry } from '../routes';
+import { words } from '../words';
+import { Band } from './band';
+
+const Content = styled(Measure)(({ theme }) => ({
+  position: 'relative',
+  paddingBlock: 32,
+  [theme.breakpoints.up('md')]: { paddingBlock: 56 },
+  '& h1:focus': { outline: 'none' },
+  '& ol': { display: 'flex', flexWrap: 'wrap', gap: 8, margin: '12px 0 0', padding: 0, listStyle: 'none' },
+  '& li': { display: 'inline-flex', alignItems: 'center', gap: 8 },
+  '& li + li::before': { content: '"/" / ""', color: theme.vars.palette.band.accent },
+}));
+const Rule = styled('div')(({ theme }) => ({
+  width: 56,
+  height: 4,
+  marginBlockStart: 16,
+  borderRadius: 2,
+  backgroundColor: theme.vars.palette.band.accent,
+}));
+
+interface Props {
+  title: string;
+  /** Undefined for an address that is none of ours. */
+  route: RouteEntry | undefined;
+}
+
+/** The banner of every page: its title, the only h1, and where the reader is. */
+export function Banner({ title, route }: Props) {
+  const group = route?.menu?.group ?? route?.drawer?.group;
+  const parent = listedPages.find(({ path }) => path === route?.parent);
+  return (
+    <Band>
+      <StarLattice />
+      <Content>
+        <Typography variant="h1" tabIndex={-1} data-page-title>
+          {title}
+        </Typography>
+        <Rule />
+        <nav aria-label={words.breadcrumb}>
+          <ol>
+            <li>
+              <Link to="/">{words.home}</Link>
+            </li>
+            {group && group !== title && <li>{group}</li>}
+            {parent && (
+              <li>
+                <Link to={parent.path}>{parent.title}</Link>
+              </li>
+            )}
+            <li aria-current="page">{title}</li>
+          </ol>
+        </nav>
+      </Content>
+    </Band>
+  );
+}

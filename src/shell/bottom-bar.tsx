@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles';
+import { NavLink } from 'react-router-dom';
+import { Icon, type IconName } from '../components/icon';
+import { installedOnPhone } from '../theme';
+import { words } from '../words';
+import { savedShort as savedWords } from '../words/saved-short';
+
+const Bar = styled('nav')(({ theme }) => ({
+  display: 'none',
+  position: 'fixed',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  zIndex: theme.zIndex.appBar,
+  paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  backgroundColor: theme.vars.palette.background.paper,
+  borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+  '& a, & button': {
+    display: 'flex',
+    flex: 1,
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 2,
+    minHeight: 56,
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    fontSize: '0.75rem',
+    color: theme.vars.palette.text.secondary,
+    textDecoration: 'none',
+    cursor: 'pointer',
+  },
+  '& a.active': { color: theme.vars.palette.primary.main, fontWeight: 700 },
+  [installedOnPhone]: { display: 'flex' },
+  '@media print': { display: 'none !important' },
+}));
+
+const entries: readonly { path: string; label: string; icon: IconName }[] = [
+  { path: '/', label: words.home, icon: 'home' },
+  { path: '/vacancies', label: words.vacanciesShort, icon: 'briefcase' },
+  { path: '/invitation-to-bid', label: words.tendersShort, icon: 'tender' },
+  { path: '/saved', label: savedWords.bar, icon: 'saved' },
+];
+
+/** The bar of the installed app on phones: what people open it for, in one tap. */
+export function BottomBar({ onMenu }: { onMenu: () => void }) {
+  return (
+    <Bar aria-label={words.appBar}>
+      {entries.map(({ path, label, icon }) => (
+        <NavLink key={path} to={path} end>
+          <Icon name={icon} />
+          {label}
+        </NavLink>
+      ))}
+      <button type="button" onClick={onMenu}>
+        <Icon name="menu" />
+        {words.menu}
+      </button>
+    </Bar>
+  );
+}

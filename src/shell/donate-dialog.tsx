@@ -1,0 +1,40 @@
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Icon } from '../components/icon';
+import { useSettings } from '../data/settings';
+import { words } from '../words';
+
+const Body = styled('div')({ padding: 24, maxWidth: '68ch', whiteSpace: 'pre-line' });
+const Top = styled('div')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 16,
+});
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The thank-you popup; it closes by its button, the overlay and Escape. */
+export function DonateDialog({ isOpen, onClose }: Props) {
+  const { donateText } = useSettings();
+  return (
+    <Dialog open={isOpen} onClose={onClose} aria-labelledby="donate-title">
+      <Body>
+        <Top>
+          <Typography variant="h2" id="donate-title">
+            {words.donateTitle}
+          </Typography>
+          <IconButton aria-label={words.close} onClick={onClose}>
+            <Icon name="close" />
+          </IconButton>
+        </Top>
+        <Typography dir="auto">{donateText ?? words.donateFallback}</Typography>
+      </Body>
+    </Dialog>
+  );
+}

@@ -1,0 +1,141 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { StarLattice } from '../components/motif';
+import { useNow } from '../components/now';
+import { phoneLink } from '../components/phone-link';
+import { Measure } from '../components/section';
+import { useSettings } from '../data/settings';
+import { dayIn, defaultZone } from '../format';
+import { listedPages } from '../routes';
+import { words } from '../words';
+import { Band } from './band';
+import { ContactFact } from './contact-strip';
+import { InstallFooter } from './install-footer';
+import { LatestEvents } from './latest-events';
+import { SocialLinks } from './social-links';
+
+const Sole = styled(Band)({ '@media print': { display: 'none' } }) as typeof Band;
+const Columns = styled(Measure)({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+  gap: 32,
+  paddingBlock: 56,
+  '& h2': { fontSize: '1.0625rem', marginBlockEnd: 12 },
+  '& ul:not([aria-label])': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li > a:not([aria-label])': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    textDecoration: 'none',
+  },
+  '& li > a:hover': { textDecoration: 'underline' },
+});
+/** Many links: side by side as far as there is room. */
+const Wide = styled('div')({
+  gridColumn: '1 / -1',
+  order: 1,
+  '& ul': { columns: '180px', columnGap: 32 },
+});
+const Facts = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 4,
+  '& > span': { minHeight: 44 },
+});
+const Small = styled(Measure)({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '4px 24px',
+  paddingBlock: 16,
+  fontSize: '0.875rem',
+  borderBlockStart: '1px solid rgb(255 255 255 / 0.2)',
+});
+const Logo = styled('img')({ height: 48, width: 'auto', maxWidth: '100%' });
+
+/** The quick links of the specification, in its order. */
+const quickPages = [
+  '/about',
+  '/project-updates',
+  '/events',
+  '/frequently-asked-questions',
+  '/vacancies',
+].flatMap((wanted) => listedPages.filter(({ path }) => path === wanted));
+
+export function Footer() {
+  const {
+    footerLogo,
+    footerSlogan,
+    footerAddress,
+    smallPrint,
+    email,
+    phone,
+    organisationName = words.organisation,
+  } = useSettings();
+  const now = useNow();
+  const [logoFailed, setLogoFailed] = useState(false);
+  return (
+    <Sole as="footer">
+      <StarLattice />
+      <Columns>
+        <div>
+          {footerLogo && !logoFailed ? (
+            <Logo
+              src={footerLogo}
+              alt={organisationName}
+              width={180}
+              height={48}
+              loading="lazy"
+              onError={() => setLogoFailed(true)}
+            />
+          ) : (
+            <Typography variant="h2">{organisationName}</Typography>
+          )}
+          {footerSlogan && <Typography dir="auto">{footerSlogan}</Typography>}
+          <SocialLinks />
+        </div>
+        <PageList title={words.quickLinks} pages={quickPages} />
+        <Suspense>
+          <LatestEvents />
+        </Suspense>
+        <Wide>
+          <PageList title={words.allPages} pages={listedPages} />
+        </Wide>
+        <div>
+          <Typography variant="h2">{words.contact}</Typography>
+          <Facts>
+            {footerAddress && <ContactFact icon="place" label={words.address} text={footerAddress} />}
+            {email && <ContactFact icon="mail" label={words.email} text={email} href={`mailto:${email}`} />}
+            {phone && <ContactFact icon="phone" label={words.phone} text={phone} href={phoneLink(phone)} />}
+          </Facts>
+        </div>
+      </Columns>
+      <Small>
+        <span>
+          {now !== undefined && words.copyright(dayIn(defaultZone, now).slice(0, 4), organisationName)}
+        </span>
+        {smallPrint && <span dir="auto">{smallPrint}</span>}
+        <InstallFooter />
+      </Small>
+    </Sole>
+  );
+}
+
+function PageList({ title, pages }: { title: string; pages: readonly { path: string; title: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <Typography variant="h2">{title}</Typography>
+      <ul>
+        {pages.map((page) => (
+          <li key={page.path}>
+            <Link to={page.path}>{page.title}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

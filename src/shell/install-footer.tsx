@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+import { Icon } from '../components/icon';
+import { installWords } from '../words/install';
+import { useInstallAction } from './install-action';
+
+const Entry = styled('button')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  color: 'inherit',
+  cursor: 'pointer',
+  '&:hover': { textDecoration: 'underline' },
+});
+
+/** The footer's way to install; nothing where there is none. */
+export function InstallFooter() {
+  const { press, advice } = useInstallAction();
+  return (
+    <>
+      {press && (
+        <Entry type="button" onClick={press}>
+          <Icon name="install" />
+          {installWords.install}
+        </Entry>
+      )}
+      {advice}
+    </>
+  );
+}

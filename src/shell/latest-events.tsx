@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { useZone } from '../components/zone';
+import { useList } from '../data/lists';
+import { formatDate, machineDate } from '../format';
+import { posts } from '../schemas/posts';
+import { locale, words } from '../words';
+
+const shown = 3;
+
+const Item = styled('li')({
+  marginBlockEnd: 8,
+  '& time': { display: 'block', fontSize: '0.8125rem', opacity: 0.85 },
+});
+
+/** The newest events, in the footer; nothing where none are known. */
+export function LatestEvents() {
+  const screen = useList(posts);
+  const zone = useZone();
+  if (screen.state !== 'ready') return null;
+  return (
+    <nav aria-label={words.latestEvents}>
+      <Typography variant="h2">{words.latestEvents}</Typography>
+      <ul>
+        {screen.value.slice(0, shown).map(({ slug, title, date }) => (
+          <Item key={slug}>
+            <Link to={`/event-details/${encodeURIComponent(slug)}`}>
+              <bdi>{title}</bdi>
+            </Link>
+            {date && <time dateTime={machineDate(date, zone)}>{formatDate(date, locale, zone)}</time>}
+          </Item>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { useSnackbar } from 'notistack';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { readRow, writeRow } from '../data/store';
+import { whenIdle } from '../pwa/thrift';
+import { savedShort as words } from '../words/saved-short';
+
+const key = 'loss-said';
+
+/** Says at start that the phone has cleared saved documents, once for each loss, and leads to where they are fetched again. */
+export function LossSign() {
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    let isCurrent = true;
+    const look = () => {
+      closeSnackbar(key);
+      void navigate('/saved');
+    };
+    const sayOnce = async () => {
+      await whenIdle();
+      // What saves documents is not needed for the first paint.
+      const { readLost } = await import('../data/saved-documents');
+      const lost = (await readLost()).map(({ url }) => url).sort();
+      const said = await readRow<string[]>(key);
+      if (!isCurrent || lost.every((url) => said?.includes(url))) return;
+      await writeRow(key, lost);
+      enqueueSnackbar(words.lost(lost.length), {
+        key,
+        persist: true,
+        preventDuplicate: true,
+        anchorOrigin: { vertical: 'bottom', horizontal: 'center' },
+        action: (
+          <>
+            <Button color="inherit" onClick={look}>
+              {words.fetchAgain}
+            </Button>
+            <Button color="inherit" onClick={() => closeSnackbar(key)}>
+              {words.close}
+            </Button>
+          </>
+        ),
+      });
+    };
+    sayOnce().catch((error: unknown) => console.warn('Lost documents could not be told:', error));
+    return () => {
+      isCurrent = false;
+    };
+  }, [enqueueSnackbar, closeSnackbar, navigate]);
+
+  return null;
+}

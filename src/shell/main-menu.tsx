@@ -1,0 +1,170 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { Icon } from '../components/icon';
+import { words } from '../words';
+import { savedShort } from '../words/saved-short';
+import { desktopMenu, singleLink, type Menu } from './menu';
+
+const Nav = styled('nav')(({ theme }) => ({
+  display: 'none',
+  [theme.breakpoints.up('md')]: { display: 'block' },
+}));
+const Groups = styled('ul')({ display: 'flex', gap: 4, margin: 0, padding: 0, listStyle: 'none' });
+const Group = styled('li')({ position: 'relative' });
+const top = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 44,
+  paddingInline: 12,
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  font: 'inherit',
+  fontWeight: 600,
+  color: 'inherit',
+  textDecoration: 'none',
+  cursor: 'pointer',
+} as const;
+const TopLink = styled(NavLink)(({ theme }) => ({
+  ...top,
+  '&:hover, &.active': { color: theme.vars.palette.primary.main },
+}));
+const TopButton = styled('button')(({ theme }) => ({
+  ...top,
+  '&:hover': { color: theme.vars.palette.primary.main },
+}));
+const Panel = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  insetBlockStart: '100%',
+  insetInlineStart: 0,
+  boxSizing: 'border-box',
+  width: 220,
+  paddingBlock: 8,
+  borderRadius: 8,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: '0 8px 24px rgb(16 21 31 / 0.14)',
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& span': {
+    display: 'block',
+    paddingInline: 16,
+    fontSize: '0.8125rem',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& a, & ul button': {
+    ...top,
+    display: 'flex',
+    boxSizing: 'border-box',
+    width: '100%',
+    paddingInline: 16,
+    borderRadius: 0,
+    fontWeight: 400,
+    textAlign: 'start',
+    '&:hover, &.active': {
+      backgroundColor: theme.vars.palette.background.default,
+      color: theme.vars.palette.primary.main,
+    },
+  },
+}));
+
+/** The menu of wide screens. Dropdowns open on a click, on Enter and on hover, and close on Escape. */
+export function MainMenu({ onDonate }: { onDonate: () => void }) {
+  return (
+    <Nav aria-label={words.mainMenu}>
+      <Groups>
+        {desktopMenu.map((menu) => {
+          const link = singleLink(menu);
+          return (
+            <Group key={menu.label}>
+              {link ? (
+                <TopLink to={link.path}>{link.label}</TopLink>
+              ) : (
+                <Dropdown menu={menu} onDonate={onDonate} />
+              )}
+            </Group>
+          );
+        })}
+        <Group>
+          <TopLink to="/saved">
+            <Icon name="saved" />
+            {savedShort.bar}
+          </TopLink>
+        </Group>
+      </Groups>
+    </Nav>
+  );
+}
+
+function Dropdown({ menu, onDonate }: { menu: Menu; onDonate: () => void }) {
+  const { key } = useLocation();
+  // With the address at which it was opened, so that it is closed at every other.
+  const [opened, setOpened] = useState<{ by: 'hover' | 'click'; at: string }>();
+  const isOpen = opened?.at === key;
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOutside = (event: Event) => {
+      if (!place.current?.contains(event.target as Node)) setOpened(undefined);
+    };
+    const closeByEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpened(undefined);
+      if (place.current?.contains(document.activeElement)) button.current?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeByEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeByEscape);
+    };
+  }, [isOpen]);
+
+  const openByHover = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') setOpened((now) => (now?.at === key ? now : { by: 'hover', at: key }));
+  };
+  const closeByLeaving = () => setOpened((now) => (now?.by === 'hover' ? undefined : now));
+  const toggle = () => setOpened(isOpen && opened.by === 'click' ? undefined : { by: 'click', at: key });
+  // The entry goes away with the dropdown: when the popup closes, the focus comes back to what stays.
+  const donate = () => {
+    button.current?.focus();
+    setOpened(undefined);
+    onDonate();
+  };
+
+  return (
+    <div ref={place} onPointerEnter={openByHover} onPointerLeave={closeByLeaving}>
+      <TopButton ref={button} type="button" aria-expanded={isOpen} onClick={toggle}>
+        {menu.label}
+        <Icon name="down" />
+      </TopButton>
+      {isOpen && (
+        <Panel>
+          {menu.sections.map(({ label, entries }) => (
+            <div key={label ?? entries[0]?.label}>
+              {label && <span>{label}</span>}
+              <ul>
+                {entries.map((entry) => (
+                  <li key={entry.label}>
+                    {'path' in entry ? (
+                      <NavLink to={entry.path}>{entry.label}</NavLink>
+                    ) : (
+                      <button type="button" onClick={donate}>
+                        {entry.label}
+                      </button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </Panel>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { Icon } from '../components/icon';
+import { words } from '../words';
+import { installWords } from '../words/install';
+import { savedShort } from '../words/saved-short';
+import { drawerMenu, singleLink, type Menu } from './menu';
+
+const Panel = styled('nav')(({ theme }) => ({
+  boxSizing: 'border-box',
+  width: 'min(320px, 88vw)',
+  padding: 16,
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& a, & ul button': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    boxSizing: 'border-box',
+    width: '100%',
+    minHeight: 48,
+    paddingInline: 8,
+    border: 0,
+    borderRadius: 8,
+    background: 'none',
+    font: 'inherit',
+    textAlign: 'start',
+    color: 'inherit',
+    textDecoration: 'none',
+    cursor: 'pointer',
+  },
+  '& a.active': { color: theme.vars.palette.primary.main, fontWeight: 600 },
+  '& > ul > li': { borderBlockEnd: `1px solid ${theme.vars.palette.divider}` },
+  '& > ul > li > a, & > ul > li > button': { fontWeight: 600 },
+  '& ul ul': { paddingInlineStart: 16, paddingBlockEnd: 8 },
+}));
+const Top = styled('div')({ display: 'flex', justifyContent: 'flex-end' });
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+  onDonate: () => void;
+  /** Given where the app can be installed. */
+  onInstall?: (() => void) | undefined;
+}
+
+/** The menu of phones: groups that open with a plus and close with a minus. */
+export function MenuDrawer({ isOpen, onClose, onDonate, onInstall }: Props) {
+  return (
+    <Drawer anchor="right" open={isOpen} onClose={onClose}>
+      <Panel aria-label={words.mainMenu}>
+        <Top>
+          <IconButton aria-label={words.closeMenu} onClick={onClose}>
+            <Icon name="close" />
+          </IconButton>
+        </Top>
+        <ul>
+          {drawerMenu.map((menu) => {
+            const link = singleLink(menu);
+            return (
+              <li key={menu.label}>
+                {link ? (
+                  <NavLink to={link.path} onClick={onClose}>
+                    {link.label}
+                  </NavLink>
+                ) : (
+                  <Group menu={menu} onClose={onClose} onDonate={onDonate} />
+                )}
+              </li>
+            );
+          })}
+          <li>
+            <NavLink to="/saved" onClick={onClose}>
+              {savedShort.menu}
+              <Icon name="saved" />
+            </NavLink>
+          </li>
+          {onInstall && (
+            <li>
+              <button type="button" onClick={onInstall}>
+                {installWords.install}
+                <Icon name="install" />
+              </button>
+            </li>
+          )}
+        </ul>
+      </Panel>
+    </Drawer>
+  );
+}
+
+function Group({ menu, onClose, onDonate }: { menu: Menu } & Pick<Props, 'onClose' | 'onDonate'>) {
+  const [isOpen, setOpen] = useState(false);
+  const entries = menu.sections.flatMap((section) => section.entries);
+  return (
+    <>
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {menu.label}
+        <Icon name={isOpen ? 'minus' : 'plus'} />
+      </button>
+      {isOpen && (
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.label}>
+              {'path' in entry ? (
+                <NavLink to={entry.path} onClick={onClose}>
+                  {entry.label}
+                </NavLink>
+              ) : (
+                <button type="button" onClick={onDonate}>
+                  {entry.label}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

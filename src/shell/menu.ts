@@ -1,0 +1,56 @@
+import { routes, titleOf, type MenuGroup, type MenuPlace, type RouteEntry } from '../routes';
+import { words } from '../words';
+
+export interface MenuLink {
+  label: string;
+  path: string;
+}
+
+/** An entry that opens the donate popup in place of a page. */
+export interface MenuAction {
+  label: string;
+  action: 'donate';
+}
+
+export interface MenuSection {
+  /** The group within the group; undefined for entries that stand directly in it. */
+  label: string | undefined;
+  entries: (MenuLink | MenuAction)[];
+}
+
+export interface Menu {
+  label: MenuGroup;
+  sections: MenuSection[];
+}
+
+const desktopGroups: readonly MenuGroup[] = ['About us', 'News & Updates', 'FAQs', 'Get involved'];
+const drawerGroups: readonly MenuGroup[] = ['About us', 'Our work', 'News & Updates', 'FAQs', 'Get involved'];
+
+/** The menus of the specification, as far as their pages exist. Groups without a page are not there yet. */
+export const desktopMenu = build(desktopGroups, (route) => route.menu);
+export const drawerMenu = build(drawerGroups, (route) => route.drawer);
+
+function build(groups: readonly MenuGroup[], placeOf: (route: RouteEntry) => MenuPlace | undefined): Menu[] {
+  return groups.flatMap((label) => {
+    const sections: MenuSection[] = [];
+    for (const route of routes) {
+      const place = placeOf(route);
+      if (place?.group !== label) continue;
+      let section = sections.at(-1);
+      if (!section || section.label !== place.within)
+        sections.push((section = { label: place.within, entries: [] }));
+      section.entries.push({ label: place.label ?? titleOf(route), path: route.path });
+    }
+    if (sections.length === 0) return [];
+    if (label === 'Get involved') {
+      sections.push({ label: undefined, entries: [{ label: words.donateNow, action: 'donate' }] });
+    }
+    return [{ label, sections }];
+  });
+}
+
+/** The page of a group that is one page of the same name, so that it needs no dropdown. */
+export function singleLink({ label, sections }: Menu): MenuLink | undefined {
+  const [entry, ...more] = sections.flatMap(({ entries }) => entries);
+  return entry && 'path' in entry && entry.label === label && more.length === 0 ? entry : undefined;
+}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { useSWRConfig } from 'swr';
+import type { StoredCache } from '../data/cache';
+import { fetchQuietly } from '../data/quiet-fetch';
+import { noteReadiness, readLists } from '../data/readiness';
+import { hasInterrupted } from '../data/section-queues';
+import { followWorker } from '../data/worker-messages';
+import { keepSeenImages } from '../pwa/seen-images';
+import { isThrifty, whenIdle } from '../pwa/thrift';
+import { startWorker } from '../pwa/worker';
+import { site } from './site';
+
+const resources = site.lists;
+
+/** Keeps the phone ready: the worker, its news of fresh answers, the quiet fetch, and what still waits to be stored. */
+export function OfflineUpkeep() {
+  const { cache, mutate } = useSWRConfig();
+
+  useEffect(() => {
+    const stored = cache as StoredCache;
+    const stop = new AbortController();
+    const unfollow = followWorker(stored, mutate, resources);
+
+    const fetchWhenIdle = async () => {
+      if (isThrifty()) return noteReadiness('thrifty');
+      noteReadiness('fetching');
+      await whenIdle();
+      await fetchQuietly(stored, mutate, resources, stop.signal);
+      const lists = await readLists(stored, resources);
+      noteReadiness(lists.every(({ is }) => is === 'there') ? 'ready' : 'incomplete');
+    };
+    const again = () =>
+      void fetchWhenIdle()
+        .then(resume)
+        .catch((error: unknown) => console.warn(error));
+    const comeBack = () => {
+      if (document.visibilityState === 'visible')
+        void resume().catch((error: unknown) => console.warn(error));
+    };
+    const flush = () => document.visibilityState === 'hidden' && void stored.flush();
+
+    if (import.meta.env.PROD) {
+      void startWorker().then((controls) => {
+        if (stop.signal.aborted) return;
+        if (!controls) return noteReadiness('no-worker');
+        keepSeenImages();
+        again();
+        addEventListener('online', again, { signal: stop.signal });
+        document.addEventListener('visibilitychange', comeBack, { signal: stop.signal });
+      });
+    }
+    document.addEventListener('visibilitychange', flush, { signal: stop.signal });
+    return () => {
+      stop.abort();
+      unfollow();
+    };
+  }, [cache, mutate]);
+
+  return null;
+}
+
+/** Goes on with the documents that were asked for and are not all here; where data is dear, their reader is asked. */
+async function resume() {
+  if (isThrifty() || !(await hasInterrupted())) return;
+  const { resumeSections } = await import('../data/section-saves');
+  await resumeSections();
+}

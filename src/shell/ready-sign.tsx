@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { useSnackbar } from 'notistack';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useReadiness } from '../data/readiness';
+import { readRow, writeRow } from '../data/store';
+import { savedShort as words } from '../words/saved-short';
+
+const key = 'ready-said';
+
+/** Says once per phone that the app works without a connection from now on. The page of what is saved always says it. */
+export function ReadySign() {
+  const isReady = useReadiness() === 'ready';
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!isReady) return undefined;
+    let isCurrent = true;
+    const look = () => {
+      closeSnackbar(key);
+      void navigate('/saved');
+    };
+    const sayOnce = async () => {
+      // A phone that cannot remember is not told: it would be told at every visit.
+      if ((await readRow(key)) || !(await writeRow(key, Date.now())) || !isCurrent) return;
+      enqueueSnackbar(words.readySign, {
+        key,
+        preventDuplicate: true,
+        anchorOrigin: { vertical: 'bottom', horizontal: 'center' },
+        action: (
+          <Button color="inherit" onClick={look}>
+            {words.whatIsHere}
+          </Button>
+        ),
+      });
+    };
+    void sayOnce();
+    return () => {
+      isCurrent = false;
+    };
+  }, [isReady, enqueueSnackbar, closeSnackbar, navigate]);
+
+  return null;
+}

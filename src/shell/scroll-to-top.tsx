@@ -1,0 +1,34 @@
+import Fab from '@mui/material/Fab';
+import { styled } from '@mui/material/styles';
+import { Icon } from '../components/icon';
+import { barHeight, installedOnPhone } from '../theme';
+import { words } from '../words';
+import { useScrolledPast } from './scrolled-past';
+
+/** The button is there from here on (px scrolled). */
+const shownFrom = 200;
+
+const Place = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  insetBlockEnd: 'calc(16px + var(--network-bar, 0px))',
+  insetInlineEnd: 16,
+  zIndex: theme.zIndex.fab,
+  [installedOnPhone]: { insetBlockEnd: `calc(16px + var(--network-bar, 0px) + ${barHeight})` },
+  '@media print': { display: 'none' },
+}));
+
+export function ScrollToTop() {
+  if (!useScrolledPast(shownFrom)) return null;
+  const toTop = () => {
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
+    document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });
+  };
+  return (
+    <Place>
+      <Fab color="primary" size="medium" aria-label={words.toTop} onClick={toTop}>
+        <Icon name="up" />
+      </Fab>
+    </Place>
+  );
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe(listener: () => void) {
+  addEventListener('scroll', listener, { passive: true });
+  return () => removeEventListener('scroll', listener);
+}
+
+/** Whether the page is scrolled further than `distance` (px). */
+export const useScrolledPast = (distance: number): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => scrollY > distance,
+    () => false,
+  );

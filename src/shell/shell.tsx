@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
+import { useLocation, useRoutes } from 'react-router-dom';
+import { Section } from '../components/section';
+import { SiteMap } from '../components/site-map';
+import { useSettings } from '../data/settings';
+import { words } from '../words';
+import { useArrival } from './arrival';
+import { Banner } from './banner';
+import { Footer } from './footer';
+import { Header } from './header';
+import { InstallCard } from './install-card';
+import { PageErrorBoundary } from './page-error';
+import { pageElements, placeOf } from './pages';
+import { ScrollToTop } from './scroll-to-top';
+import { site } from './site';
+
+const Skip = styled('a')(({ theme }) => ({
+  position: 'absolute',
+  insetInlineStart: 16,
+  insetBlockStart: -100,
+  zIndex: theme.zIndex.tooltip,
+  padding: '12px 16px',
+  borderRadius: 8,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.primary.main,
+  '&:focus': { insetBlockStart: 8 },
+}));
+/** A page that is on its way keeps the footer out of view, so that nothing jumps when it is there. */
+const Main = styled('main')({ minHeight: '60dvh', '&:has([aria-busy="true"])': { minHeight: '100dvh' } });
+
+/** What surrounds every page. */
+export function Shell() {
+  const { pathname } = useLocation();
+  const { organisationName = words.organisation } = useSettings();
+  const place = placeOf(pathname);
+  const title = place?.title ?? words.notFoundTitle;
+  const page = useRoutes(pageElements);
+  useArrival(`${title} · ${organisationName}`);
+  const isWhole = place?.route.isWholeScreen === true;
+
+  return (
+    <>
+      <Skip href="#content">{words.skipToContent}</Skip>
+      {!isWhole && <Header />}
+      <Main id="content" tabIndex={-1}>
+        {place?.route.path !== '/' && !isWhole && <Banner title={title} route={place?.route} />}
+        <PageErrorBoundary key={pathname}>
+          <Suspense fallback={<Section aria-busy="true" />}>
+            <SiteMap value={site}>{page}</SiteMap>
+          </Suspense>
+        </PageErrorBoundary>
+      </Main>
+      {!isWhole && <InstallCard />}
+      {!isWhole && <Footer />}
+      {!isWhole && <ScrollToTop />}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Site } from '../components/site-map';
+import { routes, titleOf } from '../routes';
+import { settings } from '../schemas/settings';
+import { placeOf } from './pages';
+
+/** The route table, as far as pages may know it. */
+export const site: Site = {
+  pages: routes
+    .filter(({ path, isAlias, isWholeScreen }) => !path.includes(':') && !isAlias && !isWholeScreen)
+    .map((route) => ({ path: route.path, title: titleOf(route), reads: route.reads })),
+  lists: [...new Set([settings, ...routes.flatMap(({ reads }) => reads)])],
+  titleAt: (path) => placeOf(path.split(/[?#]/)[0] ?? '')?.title,
+};

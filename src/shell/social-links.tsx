@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import { Icon, type IconName } from '../components/icon';
+import { useSettings } from '../data/settings';
+import { words } from '../words';
+
+const sites = [
+  ['facebook', 'Facebook'],
+  ['linkedin', 'LinkedIn'],
+  ['instagram', 'Instagram'],
+  ['x', 'X'],
+] as const satisfies readonly (readonly [IconName, string])[];
+
+const List = styled('ul')({ display: 'flex', gap: 4, margin: 0, padding: 0, listStyle: 'none' });
+const SiteLink = styled('a')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  borderRadius: 8,
+  '&:hover': { backgroundColor: 'rgb(255 255 255 / 0.12)' },
+});
+
+/** The organisation elsewhere, as far as the settings name it. */
+export function SocialLinks() {
+  const settings = useSettings();
+  return (
+    <List aria-label={words.findUs}>
+      {sites.map(([key, name]) => {
+        const url = settings[key];
+        return (
+          url && (
+            <li key={key}>
+              <SiteLink href={url} target="_blank" rel="noopener" aria-label={words.openOn(name)}>
+                <Icon name={key} />
+              </SiteLink>
+            </li>
+          )
+        );
+      })}
+    </List>
+  );
+}

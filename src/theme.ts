@@ -1,0 +1,103 @@
+import { createTheme } from '@mui/material/styles';
+import type {} from '@mui/material/themeCssVarsAugmentation';
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    /** The strong band of header, banner and footer, and what is written on it. */
+    band: { main: string; contrastText: string; accent: string };
+  }
+  interface PaletteOptions {
+    band?: { main: string; contrastText: string; accent: string };
+  }
+}
+
+/** Where the bar of the installed app stands at the lower edge. */
+export const installedOnPhone = '@media (display-mode: standalone) and (max-width: 899.95px)';
+
+/** Its height, with what the phone itself needs there. */
+export const barHeight = 'calc(56px + env(safe-area-inset-bottom))';
+
+const heading = { fontWeight: 700, lineHeight: 1.15, textWrap: 'balance' } as const;
+
+/** The tokens of the look. Every text pair meets 4.5:1, every control 3:1. */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'media' },
+  colorSchemes: {
+    light: {
+      palette: {
+        primary: { main: '#1B3B6F', contrastText: '#FFFFFF' },
+        secondary: { main: '#D98E04', contrastText: '#1D2433' },
+        error: { main: '#A62639' },
+        success: { main: '#2F6B3F' },
+        warning: { main: '#7A4B00' },
+        background: { default: '#FAF7F2', paper: '#FFFFFF' },
+        text: { primary: '#1D2433', secondary: '#565E6C' },
+        divider: '#E4DED3',
+        band: { main: '#1B3B6F', contrastText: '#FFFFFF', accent: '#F0B13C' },
+      },
+    },
+    dark: {
+      palette: {
+        primary: { main: '#9DBBEF', contrastText: '#10151F' },
+        secondary: { main: '#F0B13C', contrastText: '#10151F' },
+        error: { main: '#F08A97' },
+        success: { main: '#86C795' },
+        warning: { main: '#F0B13C' },
+        background: { default: '#10151F', paper: '#182030' },
+        text: { primary: '#E8E6E1', secondary: '#A9B1BF' },
+        divider: '#2B3447',
+        band: { main: '#16294A', contrastText: '#FFFFFF', accent: '#F0B13C' },
+      },
+    },
+  },
+  shape: { borderRadius: 8 },
+  typography: {
+    // The system's own fonts; the last ones cover Arabic script where the first do not.
+    fontFamily:
+      'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Naskh Arabic", "Geeza Pro", Tahoma, sans-serif',
+    body1: { lineHeight: 1.6 },
+    body2: { lineHeight: 1.6 },
+    h1: { ...heading, fontSize: 'clamp(1.75rem, 1.2rem + 2.4vw, 3rem)' },
+    h2: { ...heading, fontSize: 'clamp(1.375rem, 1.1rem + 1.2vw, 2rem)' },
+    h3: { ...heading, fontSize: '1.1875rem', lineHeight: 1.3 },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  components: {
+    MuiButtonBase: {
+      styleOverrides: {
+        root: {
+          '&.Mui-focusVisible': {
+            outline: '3px solid var(--focus, var(--mui-palette-primary-main))',
+            outlineOffset: 2,
+          },
+        },
+      },
+    },
+    MuiButton: { styleOverrides: { root: { minHeight: 44 } }, defaultProps: { disableElevation: true } },
+    MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+    MuiTypography: { styleOverrides: { gutterBottom: { marginBlockEnd: 24 } } },
+    MuiCssBaseline: {
+      styleOverrides: {
+        html: { scrollPaddingBlockStart: 96 },
+        a: { color: 'var(--mui-palette-primary-main)' },
+        body: { overflowWrap: 'break-word', [installedOnPhone]: { paddingBlockEnd: barHeight } },
+        ':focus-visible': {
+          outline: '3px solid var(--focus, var(--mui-palette-primary-main))',
+          outlineOffset: 2,
+        },
+        '::placeholder': { color: 'var(--mui-palette-text-secondary)', opacity: 1 },
+        // On paper every answer stands open, and nothing is there to be pressed.
+        '@media print': {
+          '.MuiCollapse-root': { height: 'auto !important', visibility: 'visible !important' },
+          '.MuiButton-root': { display: 'none !important' },
+        },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            transitionDuration: '0.01ms !important',
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,17 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  readonly VITE_API_BASE_URL?: string;
+  readonly VITE_API_SUFFIX?: string;
+  readonly VITE_SITE_NAME?: string;
+  readonly VITE_VIDEO_URL?: string;
+  readonly VITE_FORMS_ENDPOINT?: string;
+  readonly VITE_CAPTCHA_SITE_KEY?: string;
+  readonly VITE_CAPTCHA_HOST?: string;
+  readonly VITE_MAP_HOST?: string;
+  readonly VITE_MAP_PLACE?: string;
+  /** From `package.json`, by the build. */
+  readonly BUILD_VERSION?: string;
+  /** The day of the build, `2026-11-20`. */
+  readonly BUILD_DAY?: string;
+}

@@ -1,0 +1,88 @@
+import { confirmedAtHeader, envelopeOf, type Envelope, type RefreshFailure } from './contract';
+import { makeCopy } from './stores';
+
+/** An API answer that may be stored. */
+export interface GoodAnswer {
+  text: string;
+  headers: Headers;
+  /** When its head came (ms since 1970). */
+  confirmedAt: number;
+}
+
+/** Why an answer may not be stored. */
+export interface BadAnswer {
+  reason: RefreshFailure;
+  detail: string;
+  /** The time (ms since 1970) before which a busy server asked not to be called again. */
+  retryAt?: number;
+}
+
+export type Verdict = GoodAnswer | BadAnswer;
+
+export const isGood = (verdict: Verdict): verdict is GoodAnswer => 'text' in verdict;
+
+/** The flaw that shows before the body has come: a status other than 200, a redirect, no JSON. */
+export function flawOfHead(response: Response): BadAnswer | undefined {
+  const { status, headers } = response;
+  const type = headers.get('content-type') ?? '';
+  if (response.redirected) return { reason: 'not-json', detail: `redirected to ${response.url}` };
+  if (status === 429) return { reason: 'status', detail: 'status 429', ...retryTime(headers) };
+  if (status !== 200) return { reason: 'status', detail: `status ${status}` };
+  if (!/^application\/([\w.+-]+\+)?json *(;|$)/i.test(type)) {
+    return { reason: 'not-json', detail: `content type "${type}"` };
+  }
+  return undefined;
+}
+
+/** Judges the body of an answer to an API path: does it parse, and has it the envelope that the path calls for? */
+export function judgeBody(path: string, answer: GoodAnswer): Verdict {
+  let body: unknown;
+  try {
+    body = JSON.parse(answer.text);
+  } catch (error) {
+    return { reason: 'not-json', detail: String(error) };
+  }
+  const envelope = envelopeOf(path);
+  return hasEnvelope(envelope, body) ? answer : { reason: 'shape', detail: `no ${envelope} in the answer` };
+}
+
+/** The response of a good answer, with its stamp: for the page and for the cache. */
+export const stamped = ({ text, headers, confirmedAt }: GoodAnswer): Response =>
+  makeCopy(text, headers, { [confirmedAtHeader]: String(confirmedAt) });
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function hasEnvelope(envelope: Envelope, body: unknown): boolean {
+  if (envelope === 'list' && Array.isArray(body)) return true;
+  if (!isObject(body)) return false;
+  if (envelope === 'record') return !('data' in body) || isObject(body['data']);
+  const { data, meta } = body;
+  return Array.isArray(data) && (envelope === 'list' || (isObject(meta) && Array.isArray(meta['links'])));
+}
+
+const longestWait = 60 * 60 * 1000;
+
+/** The word of a busy server is kept beside the stored answer: a worker lives for seconds, a wait may be minutes. */
+const retryAtHeader = 'x-retry-at';
+
+function retryTime(headers: Headers): { retryAt?: number } {
+  const value = headers.get('retry-after');
+  if (value === null) return {};
+  const now = Date.now();
+  const asked = /^\d+$/.test(value.trim()) ? now + Number(value) * 1000 : Date.parse(value);
+  return asked > now ? { retryAt: Math.min(asked, now + longestWait) } : {};
+}
+
+/** Whether the server asked for a wait that is not over. */
+export function mustWait(stored: Response): boolean {
+  const left = Number(stored.headers.get(retryAtHeader)) - Date.now();
+  return left > 0 && left <= longestWait;
+}
+
+/** The stored answer with the time before which it must not be renewed. */
+export const heldUntil = (stored: Response, retryAt: number): Response =>
+  makeCopy(stored.body ?? '', stored.headers, {
+    [confirmedAtHeader]: stored.headers.get(confirmedAtHeader) ?? '0',
+    [retryAtHeader]: String(retryAt),
+  });

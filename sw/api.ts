@@ -1,0 +1,155 @@
+import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
+import {
+  flawOfHead,
+  heldUntil,
+  isGood,
+  judgeBody,
+  mustWait,
+  stamped,
+  type BadAnswer,
+  type GoodAnswer,
+  type Verdict,
+} from './answers';
+import { apiPath, cacheNames, confirmedAtHeader, reloadMode, silenceLimit } from './contract';
+import { markUsed } from './limits';
+import { relayBody } from './relay';
+import { watchSilence, type Watch } from './silence';
+import { findStored, makeCopy, store } from './stores';
+import { tellPages } from './tell-pages';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Requests that fell silent and still hang. The browser lets the next one of the same address wait for them. */
+const hanging = new Map<string, Watch>();
+
+/** One request to the server, which all who ask for the same address at the same time share. */
+interface Refresh {
+  /** The server's answer as it comes in; a network error where nothing came for 8 s. Take a clone. */
+  arriving: Promise<Response>;
+  /** The verdict on the answer; 'silence' where nothing came for 8 s. */
+  inTime: Promise<Verdict>;
+  /** The verdict on the answer, however late. */
+  whole: Promise<Verdict>;
+}
+
+const underWay = new Map<string, Refresh & { settled: Promise<void> }>();
+
+/**
+ * Answers a GET of the API: the stored answer at once, renewed behind it. A call that the reader marked as a reload
+ * goes to the network first, back to the stored answer when that fails. Where nothing is stored the page gets the
+ * server's answer as it comes, or a network error after 8 s without a byte. Never rejects.
+ */
+export async function answerApi({ request, event, url }: RouteHandlerCallbackOptions): Promise<Response> {
+  const key = url.href.replace(/#.*$/, '');
+  const stored = await findStored(cacheNames.api, key);
+  if (stored) event.waitUntil(markUsed(cacheNames.api, key));
+  if (stored && mustWait(stored)) {
+    event.waitUntil(tellFailure(key, { reason: 'status', detail: 'the server asked for a pause' }));
+    return stored;
+  }
+
+  const refresh = underWay.get(key) ?? refreshAnswer(key, request, apiPath(url, self.location.origin) ?? '');
+  event.waitUntil(refresh.settled);
+  if (!stored) return (await refresh.arriving).clone();
+  if (request.cache !== reloadMode && request.cache !== 'reload') return stored;
+  const verdict = await refresh.inTime;
+  return isGood(verdict) ? stamped(verdict) : stored;
+}
+
+function refreshAnswer(key: string, request: Request, path: string) {
+  const refresh = startTransfer(request, path);
+  const settled = settle(key, refresh)
+    .catch((error: unknown) => console.warn(`${key} could not be settled:`, error))
+    .finally(() => forget(key, refresh));
+  const shared = { ...refresh, settled };
+  underWay.set(key, shared);
+  return shared;
+}
+
+/** A silent request may still deliver, but the next who asks gets a connection of his own. */
+function forget(key: string, { whole }: Refresh): void {
+  if (underWay.get(key)?.whole === whole) underWay.delete(key);
+}
+
+function startTransfer(request: Request, path: string): Refresh {
+  hanging.get(request.url)?.abort();
+  const watch = watchSilence();
+  let deliver: (response: Response) => void = () => undefined;
+  const arriving = new Promise<Response>((resolve) => (deliver = resolve));
+  const whole = receive(request, path, watch, deliver)
+    .catch((error: unknown): Verdict => {
+      deliver(Response.error());
+      return { reason: 'network', detail: String(error) };
+    })
+    .finally(() => {
+      watch.stop();
+      if (hanging.get(request.url) === watch) hanging.delete(request.url);
+    });
+  const silence = watch.silent.then((): Verdict => {
+    hanging.set(request.url, watch);
+    deliver(Response.error());
+    return { reason: 'silence', detail: `no byte for ${silenceLimit / 1000} s` };
+  });
+  return { arriving, whole, inTime: Promise.race([whole, silence]) };
+}
+
+async function receive(
+  request: Request,
+  path: string,
+  watch: Watch,
+  deliver: (response: Response) => void,
+): Promise<Verdict> {
+  const response = await fetch(new Request(request, { cache: 'no-cache', signal: watch.signal }));
+  watch.heard();
+  const { headers } = response;
+  const flaw = flawOfHead(response);
+  if (flaw) {
+    deliver(response);
+    return flaw;
+  }
+  const confirmedAt = Date.now();
+  const { passage, whole, breakOff } = relayBody(response.body, watch);
+  void watch.silent.then(() => breakOff(new Error(`${request.url} fell silent`)));
+  deliver(makeCopy(passage, headers, { [confirmedAtHeader]: String(confirmedAt) }));
+  return judgeBody(path, { text: await (await whole).text(), headers, confirmedAt });
+}
+
+async function settle(key: string, refresh: Refresh): Promise<void> {
+  const startedAt = Date.now();
+  const verdict = await refresh.inTime;
+  if (isGood(verdict)) return keep(key, verdict);
+  if (verdict.reason === 'silence') forget(key, refresh);
+  await refuse(key, verdict);
+  if (verdict.reason !== 'silence') return;
+  const late = await refresh.whole;
+  if (isGood(late)) await keep(key, late, startedAt);
+}
+
+/** Stores a good answer and tells the pages. A late one gives way to what was confirmed after it was asked for. */
+async function keep(key: string, answer: GoodAnswer, lateSince?: number): Promise<void> {
+  const stored = await findStored(cacheNames.api, key);
+  const { confirmedAt } = answer;
+  if (stored && lateSince && Number(stored.headers.get(confirmedAtHeader)) > lateSince) return;
+  const isSame = stored !== undefined && (await holdsSame(stored, answer));
+  if (!(await store(cacheNames.api, key, stamped(answer)))) return;
+  if (isSame) await tellPages({ type: 'api-confirmed', url: key, confirmedAt });
+  else if (stored || lateSince) await tellPages({ type: 'api-updated', url: key, confirmedAt });
+}
+
+async function holdsSame(stored: Response, { headers, text }: GoodAnswer): Promise<boolean> {
+  const tag = stored.headers.get('etag');
+  return (tag !== null && tag === headers.get('etag')) || (await stored.text()) === text;
+}
+
+/** Leaves the stored answer as it is; where nothing is stored, the page itself has got the failure. */
+async function refuse(key: string, bad: BadAnswer): Promise<void> {
+  const stored = await findStored(cacheNames.api, key);
+  if (!stored) return;
+  if (bad.retryAt) await store(cacheNames.api, key, heldUntil(stored, bad.retryAt));
+  await tellFailure(key, bad);
+}
+
+async function tellFailure(url: string, { reason, detail }: BadAnswer): Promise<void> {
+  console.warn(`${url} was not renewed: ${reason}, ${detail}.`);
+  await tellPages({ type: 'api-refresh-failed', url, reason, detail });
+}

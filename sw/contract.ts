@@ -1,0 +1,98 @@
+/**
+ * What the page and the worker agree on: names of caches, shapes of addresses, headers and messages.
+ * The page imports nothing else from this folder.
+ */
+
+/** Every cache of ours starts with this; clean-up touches no other. */
+export const cachePrefix = 'ngo';
+
+export const cacheNames = {
+  api: `${cachePrefix}-api`,
+  images: `${cachePrefix}-images`,
+  documents: `${cachePrefix}-documents`,
+  savedDocuments: `${cachePrefix}-saved-documents`,
+  reader: `${cachePrefix}-reader`,
+} as const;
+
+/** The build puts everything that only the reader of documents needs below this address, under names with a hash. */
+export const readerFolder = '/assets/reader/';
+
+/** What the reader is made of: `{ always, decoders }`, addresses of files. */
+export const readerList = '/reader.json';
+
+/** A request without a byte for this long is given up (ms). What comes later is stored all the same. */
+export const silenceLimit = 8_000;
+
+/** The worker stamps each stored answer with the time (ms since 1970) at which the server last confirmed it. */
+export const confirmedAtHeader = 'x-confirmed-at';
+
+/** A saved document carries what the catalogue says of it (URL-encoded JSON), so that a lost row can be written again. */
+export const savedAsHeader = 'x-saved-as';
+
+/** The worker stamps a saved document that it replaced with the time (ms since 1970) at which it did. */
+export const updatedAtHeader = 'x-updated-at';
+
+/** The page's mark for "the reader asked for a reload": no header, which would cost a preflight on another origin. */
+export const reloadMode: RequestCache = 'no-cache';
+
+/** Base of the API, without a slash at its end; empty where it shares the app's origin. */
+export const apiBase: string = (import.meta.env.VITE_API_BASE_URL ?? '').replace(/\/+$/, '');
+
+/** For hosts that cannot map `/api/x` to `api/x.json`. */
+export const apiSuffix: string = import.meta.env.VITE_API_SUFFIX ?? '';
+
+/** The address of an API call: `apiUrl('vacancies')`, `apiUrl('posts?page=2')`. */
+export function apiUrl(path: string): string {
+  const [name = '', ...query] = path.split('?');
+  return [`${apiBase}/api/${name}${apiSuffix}`, ...query].join('?');
+}
+
+/**
+ * The part of an address below `/api/` (`projects/category/water`), without suffix and query; undefined where
+ * the address is no API call of ours. `origin` is the app's own.
+ */
+export function apiPath(url: URL, origin: string): string | undefined {
+  const root = new URL(`${apiBase}/api/`, origin);
+  if (url.origin !== root.origin || !url.pathname.startsWith(root.pathname)) return undefined;
+  const path = url.pathname.slice(root.pathname.length);
+  return apiSuffix && path.endsWith(apiSuffix) ? path.slice(0, -apiSuffix.length) : path;
+}
+
+export type Envelope = 'list' | 'page' | 'record';
+
+/** The envelope that an API path calls for: the lists of `api.md` unless it is named here. */
+export function envelopeOf(path: string): Envelope {
+  const [resource, second, ...rest] = path.split('/');
+  if (resource !== 'projects' && resource !== 'posts') return 'list';
+  if (second === undefined || second === 'page') return 'page';
+  return rest.length > 0 ? 'page' : 'record';
+}
+
+/** A document of ours: a file below `/files/`, or anything but a call and an image at the API's own origin. */
+export function isDocument(url: URL, origin: string): boolean {
+  const api = new URL(apiBase || '/', origin);
+  if (apiPath(url, origin) !== undefined) return false;
+  if (url.origin === origin) return url.pathname.startsWith('/files/') || documentName.test(url.pathname);
+  return url.origin === api.origin;
+}
+
+const documentName = /\.(pdf|docx?|xlsx?|pptx?|odt|ods|odp|rtf|csv|zip)$/i;
+
+/**
+ * Why stored data could not be renewed: no answer, 8 s without a byte, a bad status, no JSON (a redirect, another
+ * type, a broken body), or another envelope than the path calls for.
+ */
+export type RefreshFailure = 'network' | 'silence' | 'status' | 'not-json' | 'shape';
+
+/** What the worker tells every open page. `url` is the whole address of the request. */
+export type WorkerMessage =
+  | { type: 'api-updated'; url: string; confirmedAt: number }
+  | { type: 'api-confirmed'; url: string; confirmedAt: number }
+  | { type: 'api-refresh-failed'; url: string; reason: RefreshFailure; detail: string }
+  | { type: 'document-stored' | 'document-updated'; url: string };
+
+/**
+ * What a page asks of the worker: to take over from the version before it; to keep the images that were seen before
+ * there was a worker to see them.
+ */
+export type PageMessage = { type: 'SKIP_WAITING' } | { type: 'KEEP_IMAGES'; urls: string[] };

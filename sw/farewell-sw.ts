@@ -1,0 +1,3 @@
+import { sayFarewell } from './farewell';
+
+sayFarewell();

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { OutboxList } from '../../src/components/outbox-list';
+import { keepMessage, readOutbox, type OutboxMessage } from '../../src/data/outbox';
+import { renderPage } from '../support/render';
+
+beforeEach(() => {
+  vi.stubEnv('VITE_FORMS_ENDPOINT', '/forms');
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+let last = 0;
+const waiting = (text: string): OutboxMessage => ({
+  id: `${text}-${(last += 1)}`,
+  form: 'contact',
+  fields: { name: 'Parwin', message: text },
+  writtenAt: Date.now() - 300_000,
+  state: 'waiting',
+});
+const entries = () => screen.findAllByRole('listitem');
+
+test('an empty outbox shows nothing; a message that comes in shows at once', async () => {
+  const { container } = await renderPage(<OutboxList />);
+  expect(container.querySelector('section')).toBeNull();
+  await act(async () => void (await keepMessage(waiting('Salaam'))));
+  const [entry] = await entries();
+  expect(entry!.textContent).toContain('Salaam');
+  expect(entry!.textContent).toContain('Written 5 minutes ago');
+  expect(entry!.textContent).toContain('Waits for a connection');
+});
+
+test('a refused message says why, and is sent again on request', async () => {
+  await keepMessage({ ...waiting('Salaam'), state: 'refused', reason: 'Too short.' });
+  const { user } = await renderPage(<OutboxList />, {
+    answers: { '/forms': () => new Response(null, { status: 204 }) },
+  });
+  expect((await entries())[0]!.textContent).toContain('Not accepted by the server: Too short.');
+  await user.click(screen.getByRole('button', { name: 'Send now: Salaam' }));
+  expect(await screen.findByText('A message that waited on this phone has been sent.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
+});
+
+test('where sending fails again it is told, and the message stays', async () => {
+  await keepMessage(waiting('Salaam'));
+  const { user } = await renderPage(<OutboxList />);
+  await entries();
+  await user.click(screen.getByRole('button', { name: 'Send now: Salaam' }));
+  expect(await screen.findByText(/There is no connection: what you wrote waits/)).toBeTruthy();
+  expect(await readOutbox()).toHaveLength(1);
+});
+
+test('its writer may delete a message, after a question', async () => {
+  await keepMessage(waiting('Keep'));
+  await keepMessage(waiting('Drop'));
+  const answer = vi.fn(() => false);
+  vi.stubGlobal('confirm', answer);
+  const { user } = await renderPage(<OutboxList />);
+  await entries();
+  const drop = screen.getByRole('button', { name: 'Delete: Drop' });
+  await user.click(drop);
+  expect(answer).toHaveBeenCalledWith('Delete this message from this phone? It was not sent.');
+  expect(await readOutbox()).toHaveLength(2);
+  answer.mockReturnValue(true);
+  await user.click(drop);
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  expect((await readOutbox()).map(({ fields }) => fields['message'])).toEqual(['Keep']);
+});
+
+test('a message that needs a captcha shows it at sending, and not before', async () => {
+  vi.stubEnv('VITE_CAPTCHA_SITE_KEY', 'key');
+  await keepMessage(waiting('Salaam'));
+  const { user, asked } = await renderPage(<OutboxList />);
+  const [entry] = await entries();
+  expect(entry!.textContent).toContain('Waits for the check that you are human');
+  expect(document.querySelector('script')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send now: Salaam' }));
+  expect(within(entry!).getByRole('group', { name: 'Check that you are human' })).toBeTruthy();
+  expect(asked).not.toContain('/forms');
+});

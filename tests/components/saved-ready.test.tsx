@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { SavedReady } from '../../src/components/saved-ready';
+import { SiteMap } from '../../src/components/site-map';
+import { noteReadiness } from '../../src/data/readiness';
+import { writeRow } from '../../src/data/store';
+import { faqs } from '../../src/schemas/faqs';
+import { vacancies } from '../../src/schemas/vacancies';
+import { renderPage, type Answers } from '../support/render';
+
+const site = {
+  pages: [
+    { path: '/vacancies', title: 'Vacancies', reads: [vacancies] },
+    { path: '/frequently-asked-questions', title: 'FAQs', reads: [faqs] },
+  ],
+  lists: [vacancies, faqs],
+  titleAt: () => undefined,
+};
+
+async function renderReady(answers: Answers = {}) {
+  const confirmedAt = Date.now() - 7_200_000;
+  await writeRow('/api/vacancies', { value: [{ title: 'A' }], confirmedAt, stamp: '1' });
+  const page = (
+    <SiteMap value={site}>
+      <SavedReady />
+    </SiteMap>
+  );
+  return renderPage(page, { answers });
+}
+
+test('before one leaves the office: which lists are here, and as of when; what is missing comes first', async () => {
+  const { user } = await renderReady();
+  expect(await screen.findByText('1 of 2 lists are on this phone.')).toBeTruthy();
+  expect(screen.getByText('The oldest was checked with the server 2 hours ago.')).toBeTruthy();
+  const summary = screen.getByText('Each list, and when it was checked');
+  await user.click(summary);
+  const lists = within(summary.closest('details')!).getAllByRole('listitem');
+  expect(lists.map(({ textContent }) => textContent)).toEqual([
+    'FAQsNot on this phone yet',
+    'Vacancies1 entry, checked 2 hours ago',
+  ]);
+});
+
+test('what could not be fetched is told, with what is there still there', async () => {
+  const { user } = await renderReady();
+  await user.click(await screen.findByRole('button', { name: 'Fetch everything now' }));
+  expect(await screen.findByText(/^Not everything could be fetched\./)).toBeTruthy();
+  expect(screen.getByText('1 of 2 lists are on this phone.')).toBeTruthy();
+});
+
+test('a browser without a worker is told to have none', async () => {
+  await renderReady();
+  expect(await screen.findByText('This browser cannot open the app without a connection.')).toBeTruthy();
+});
+
+test('where data is dear the page says that the lists wait for a word', async () => {
+  noteReadiness('thrifty');
+  await renderReady();
+  expect(await screen.findByText(/the lists were not fetched without asking\.$/)).toBeTruthy();
+});

@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { decodersNamed, storeReader } from '../../src/data/reader-files';
+import { cacheNames } from '../../sw/contract';
+
+const list = {
+  always: ['/assets/reader/reader-1.js', '/assets/reader/worker-1.js'],
+  decoders: { openjpeg: '/assets/reader/openjpeg-1.wasm', jbig2: '/assets/reader/jbig2-1.wasm' },
+};
+const pdf = (text: string) => new Blob([`%PDF-1.7 ${text}`]);
+
+let stored: Map<string, string>;
+let asked: string[];
+let isOnline: boolean;
+
+beforeEach(() => {
+  stored = new Map();
+  asked = [];
+  isOnline = true;
+  vi.stubGlobal('caches', {
+    open: async (name: string) => {
+      expect(name).toBe(cacheNames.reader);
+      return {
+        match: async (url: string) => (stored.has(url) ? new Response(stored.get(url)) : undefined),
+        put: async (url: string, response: Response) => void stored.set(url, await response.text()),
+      };
+    },
+  });
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    if (!isOnline) throw new TypeError('Failed to fetch');
+    return url === '/reader.json' ? Response.json(list) : new Response(url);
+  });
+});
+
+describe('the reader', () => {
+  it('is stored with the first document, without any decoder', async () => {
+    await storeReader(pdf('/FlateDecode'));
+    expect([...stored.keys()]).toEqual(list.always);
+  });
+
+  it('is fetched once: what is stored costs no request', async () => {
+    await storeReader();
+    asked = [];
+    await storeReader();
+    expect(asked).toEqual(['/reader.json']);
+  });
+
+  it('gets the decoder that a document needs', async () => {
+    await storeReader(pdf('/Filter /JPXDecode'));
+    expect(stored.has(list.decoders.openjpeg)).toBe(true);
+    expect(stored.has(list.decoders.jbig2)).toBe(false);
+  });
+
+  it('that cannot be fetched now is told to the console, and tried again with the next document', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    isOnline = false;
+    await storeReader();
+    expect(warn).toHaveBeenCalledOnce();
+    isOnline = true;
+    await storeReader();
+    expect([...stored.keys()]).toEqual(list.always);
+  });
+});
+
+it.each([
+  ['/Filter /JPXDecode', ['openjpeg']],
+  ['/Filter [/FlateDecode /JBIG2Decode]', ['jbig2']],
+  ['/Filter /CCITTFaxDecode', ['jbig2']],
+  ['/JPXDecode /JBIG2Decode', ['openjpeg', 'jbig2']],
+  ['/DCTDecode', []],
+])('a document that names %s needs %j', async (text, decoders) =>
+  expect(await decodersNamed(pdf(text))).toEqual(decoders),
+);

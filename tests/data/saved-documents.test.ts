@@ -1,0 +1,344 @@
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cacheNames } from '../../sw/contract';
+import { BlockedCaches } from '../sw/memory-caches';
+import { half, redirect, send, startServer } from '../sw/server';
+import { tinyPdf } from '../support/tiny-files';
+import { listenToWarnings, usePhone } from './fresh';
+import { MemoryLocks } from './memory-locks';
+import { startTab } from './saved-tab';
+
+const pdf = tinyPdf(['Terms of Reference']);
+const { images, documents, savedDocuments } = cacheNames;
+const about = { title: 'Field officer, Herat', page: '/vacancies' };
+
+const sendPdf =
+  (headers: Record<string, string> = {}, body = pdf) =>
+  (response: ServerResponse) =>
+    response
+      .writeHead(200, {
+        'content-type': 'application/pdf',
+        'content-length': `${body.length}`,
+        etag: '"1"',
+        ...headers,
+      })
+      .end(body);
+
+async function setUp() {
+  const phone = usePhone();
+  const server = await startServer(sendPdf());
+  const url = `${server.origin}/files/tor.pdf`;
+  const held = (cacheName: string = savedDocuments) => phone.caches.match(url, { cacheName });
+  const put = async (cacheName: string, body: Uint8Array | string, headers = {}) =>
+    (await phone.caches.open(cacheName)).put(url, new Response(body as BodyInit, { headers }));
+  const asked = () => server.asked.filter((path) => path.startsWith('/files/'));
+  return { ...phone, server, url, held, put, asked, tab: await startTab() };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('https://app.example/vacancies'));
+  vi.stubGlobal('navigator', { locks: new MemoryLocks() });
+  // The reader's own files are another matter, and are not there.
+  listenToWarnings();
+});
+
+describe('a document that is saved', () => {
+  it('lies on the phone whole, with what a newer version is told by', async () => {
+    const { tab, url, held } = await setUp();
+    expect(tab.stateOf(url)).toEqual({ is: 'not-saved' });
+    expect(await tab.saveDocument({ url }, about)).toBe(true);
+    expect(tab.stateOf(url)).toMatchObject({
+      is: 'saved',
+      document: { url, ...about, size: pdf.length, type: 'PDF' },
+    });
+    const copy = await held();
+    expect(Buffer.from(await copy!.arrayBuffer()).equals(pdf)).toBe(true);
+    expect(Object.fromEntries(copy!.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': `${pdf.length}`,
+      etag: '"1"',
+    });
+  });
+
+  it('is found again when the app starts, newest first', async () => {
+    const { tab, server, url } = await setUp();
+    await tab.saveDocument({ url }, about);
+    const other = `${server.origin}/files/form.docx`;
+    server.answer = send('application/msword', 'PK');
+    await vi.waitUntil(() => Date.now() > tab.listDocuments()![0]!.savedAt);
+    await tab.saveDocument({ url: other }, { title: 'Form', page: '/invitation-to-bid' });
+    const later = await startTab();
+    expect(later.listDocuments()!.map(({ title, type }) => [title, type])).toEqual([
+      ['Form', 'DOCX'],
+      [about.title, 'PDF'],
+    ]);
+  });
+
+  it('is told to the other tabs', async () => {
+    const { tab, url } = await setUp();
+    const other = await startTab();
+    expect(other.stateOf(url)).toEqual({ is: 'not-saved' });
+    await tab.saveDocument({ url }, about);
+    await vi.waitUntil(() => other.stateOf(url).is === 'saved');
+    await tab.removeSaved(url);
+    await vi.waitUntil(() => other.stateOf(url).is === 'not-saved');
+  });
+
+  it('is not fetched again, in this tab or the next', async () => {
+    const { tab, url, asked } = await setUp();
+    const two = [tab.saveDocument({ url }, about), tab.saveDocument({ url: `${url}#page=2` }, about)];
+    expect(await Promise.all(two)).toEqual([true, true]);
+    expect(await (await startTab()).saveDocument({ url }, about)).toBe(true);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('is fetched once where two tabs are told to save it at the same time', async () => {
+    const { tab, url, asked } = await setUp();
+    const other = await startTab();
+    const both = [tab.saveDocument({ url }, about), other.saveDocument({ url }, about)];
+    expect(await Promise.all(both)).toEqual([true, true]);
+    expect([asked().length, tab.stateOf(url).is, other.stateOf(url).is]).toEqual([1, 'saved', 'saved']);
+  });
+
+  it('is saved in a browser without locks', async () => {
+    vi.stubGlobal('navigator', {});
+    const { tab, url } = await setUp();
+    expect(await tab.saveDocument({ url }, about)).toBe(true);
+  });
+
+  it('takes the place of the copy that was only opened', async () => {
+    const { tab, url, held, put } = await setUp();
+    await put(documents, pdf);
+    await tab.reread();
+    expect(tab.isOpened(url)).toBe(true);
+    await tab.saveDocument({ url }, about);
+    expect([await held(documents), tab.isOpened(url)]).toEqual([undefined, false]);
+  });
+
+  it('says how far it has come, by the length of the answer', async () => {
+    const { tab, url } = await setUp();
+    const seen = tab.watch(url);
+    await tab.saveDocument({ url, size: 7 }, about);
+    expect(seen[0]).toEqual({ is: 'saving', received: 0, size: 7 });
+    expect(seen).toContainEqual({ is: 'saving', received: pdf.length, size: pdf.length });
+    expect(seen.at(-1)!.is).toBe('saved');
+  });
+
+  it('says how far it has come by the size that the list names, where an encoding blurs the length', async () => {
+    const { tab, url } = await setUp();
+    vi.stubGlobal('fetch', async () => {
+      const headers = { 'content-type': 'application/pdf', 'content-encoding': 'br', 'content-length': '9' };
+      return new Response(new Uint8Array(pdf), { headers });
+    });
+    const seen = tab.watch(url);
+    await tab.saveDocument({ url, size: pdf.length }, about);
+    expect(seen).toContainEqual({ is: 'saving', received: pdf.length, size: pdf.length });
+  });
+
+  it('tells when the worker replaced it, though no page was open', async () => {
+    const { tab, url, put } = await setUp();
+    await tab.saveDocument({ url }, about);
+    await put(savedDocuments, '%PDF-newer', { 'x-updated-at': '1700000000000', 'content-length': '10' });
+    expect((await startTab()).listDocuments()).toMatchObject([
+      { ...about, updatedAt: 1_700_000_000_000, size: 10 },
+    ]);
+  });
+});
+
+describe('a document that cannot be had', () => {
+  it.each([
+    ['not-json', 'a page of HTML', send('text/html', '<h1>Sign in</h1>')],
+    ['not-json', 'something else under its name', send('application/octet-stream', 'no')],
+    ['not-found', 'a 404', send('text/html', '', 404)],
+    ['refused', 'a 503', send('text/html', '', 503)],
+    ['unreachable', 'half of it', half('application/pdf', '%PDF-1.4 half of it')],
+    ['unreachable', 'a closed connection', (response: ServerResponse) => response.destroy()],
+  ] as const)('fails as %s at %s, and nothing of it stays', async (failure, _name, answer) => {
+    const { tab, server, url, held } = await setUp();
+    server.answer = answer;
+    expect(await tab.saveDocument({ url }, about)).toBe(false);
+    expect(tab.stateOf(url)).toEqual({ is: 'failed', failure });
+    expect(tab.whySaveFailed(url)).toBe(failure);
+    expect([await held(), (await startTab()).listDocuments()]).toEqual([undefined, []]);
+
+    server.answer = sendPdf();
+    expect(await tab.saveDocument({ url }, about)).toBe(true);
+    expect(tab.stateOf(url).is).toBe('saved');
+  });
+
+  it('may be kept elsewhere on its own server, not on a third', async () => {
+    const { tab, server, url } = await setUp();
+    server.answer = redirect(sendPdf());
+    expect(await tab.saveDocument({ url }, about)).toBe(true);
+
+    const third = await startServer(sendPdf());
+    server.answer = (response) => response.writeHead(302, { location: `${third.origin}/login.pdf` }).end();
+    const other = `${server.origin}/files/other.pdf`;
+    expect(await tab.saveDocument({ url: other }, about)).toBe(false);
+    expect(tab.whySaveFailed(other)).toBe('not-json');
+  });
+
+  it('is given up after 8 s without a byte', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { tab, url } = await setUp();
+    const fetching = vi.fn(
+      (_url: string, { signal }: RequestInit) =>
+        new Promise<Response>((_, reject) => signal!.addEventListener('abort', () => reject(signal!.reason))),
+    );
+    vi.stubGlobal('fetch', fetching);
+    const saving = tab.saveDocument({ url }, about);
+    await vi.waitUntil(() => fetching.mock.calls.length === 1);
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(await saving).toBe(false);
+    expect(tab.whySaveFailed(url)).toBe('silent');
+    expect(fetching.mock.calls[0]![1].signal!.aborted, 'nobody waits for it').toBe(true);
+    vi.useRealTimers();
+  });
+});
+
+describe('a document whose bytes the list names', () => {
+  const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+  it('is saved where they are these', async () => {
+    const { tab, url, asked } = await setUp();
+    expect(await tab.saveDocument({ url, sha256: sha256(pdf).toUpperCase() }, about)).toBe(true);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('is not saved where they are others, and is not paid for twice', async () => {
+    const { tab, url, held, asked } = await setUp();
+    expect(await tab.saveDocument({ url, sha256: sha256(Buffer.from('x')) }, about)).toBe(false);
+    expect([tab.whySaveFailed(url), await held()]).toEqual(['wrong-shape', undefined]);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('is asked of the network where the phone held an older one', async () => {
+    const { tab, url, held, put } = await setUp();
+    await put(documents, '%PDF-older');
+    const modes: (string | undefined)[] = [];
+    vi.stubGlobal('fetch', async (_url: string, { cache }: RequestInit) => {
+      modes.push(cache);
+      return new Response(cache === 'reload' ? new Uint8Array(pdf) : '%PDF-older');
+    });
+    expect(await tab.saveDocument({ url, sha256: sha256(pdf) }, about)).toBe(true);
+    expect(modes.slice(0, 2)).toEqual(['no-store', 'reload']);
+    expect(Buffer.from(await (await held())!.arrayBuffer()).equals(pdf)).toBe(true);
+  });
+});
+
+describe('where space is short', () => {
+  it('images go first, and opened documents stay when that is enough', async () => {
+    const { tab, caches, url, held, put } = await setUp();
+    await put(images, 'i'.repeat(pdf.length));
+    await put(documents, '%PDF-opened');
+    caches.quota = caches.size() + 10;
+    expect(await tab.saveDocument({ url: `${url}?v=2` }, about)).toBe(true);
+    expect([await held(images), (await held(documents)) !== undefined]).toEqual([undefined, true]);
+  });
+
+  it('opened documents go next', async () => {
+    const { tab, caches, url, held, put } = await setUp();
+    await put(documents, 'd'.repeat(pdf.length));
+    caches.quota = caches.size() + 10;
+    expect(await tab.saveDocument({ url: `${url}?v=2` }, about)).toBe(true);
+    expect(await held(documents)).toBeUndefined();
+  });
+
+  it('what is saved stays, the reader is told how much is needed, and the next try fetches nothing', async () => {
+    const { tab, caches, server, url, asked } = await setUp();
+    await tab.saveDocument({ url }, about);
+    caches.quota = caches.size() + 10;
+    const other = `${server.origin}/files/other.pdf`;
+    expect(await tab.saveDocument({ url: other }, about)).toBe(false);
+    expect(tab.stateOf(other)).toEqual({ is: 'failed', failure: 'no-space', needed: pdf.length });
+    expect(tab.stateOf(url).is).toBe('saved');
+    expect((await startTab()).listDocuments()).toHaveLength(1);
+
+    await tab.removeSaved(url);
+    expect(await tab.saveDocument({ url: other }, about)).toBe(true);
+    expect(asked()).toHaveLength(2);
+  });
+});
+
+describe('a browser that keeps no documents', () => {
+  it('says so, whether it has no Cache Storage or keeps it shut', async () => {
+    const { tab, url } = await setUp();
+    for (const caches of [new BlockedCaches(), undefined]) {
+      vi.stubGlobal('caches', caches);
+      expect(await tab.saveDocument({ url }, about)).toBe(false);
+      expect(tab.stateOf(url)).toEqual({ is: 'failed', failure: 'no-storage' });
+      expect(await tab.isDocumentSaved(url)).toBe(false);
+    }
+  });
+});
+
+describe('a save that is cancelled', () => {
+  it.each(['by its address', 'by a signal'])('leaves nothing: %s', async (how) => {
+    const { tab, server, url, held } = await setUp();
+    server.answer = (response) => {
+      response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': `${pdf.length}` });
+      response.write(pdf.subarray(0, 20));
+    };
+    const stop = new AbortController();
+    const saving = tab.saveDocument({ url }, about, stop.signal);
+    await vi.waitUntil(() => server.asked.length === 1);
+    if (how === 'by a signal') stop.abort();
+    else tab.cancelSave(url);
+    expect(await saving).toBe(false);
+    expect([tab.stateOf(url), await held()]).toEqual([{ is: 'not-saved' }, undefined]);
+  });
+});
+
+describe('what the phone lost', () => {
+  it('is told, and can be fetched again', async () => {
+    const { tab, caches, url } = await setUp();
+    await tab.saveDocument({ url }, about);
+    await caches.delete(savedDocuments);
+    const later = await startTab();
+    expect(later.stateOf(url)).toMatchObject({ is: 'lost', document: about });
+    expect(later.listDocuments()).toMatchObject([{ ...about, isLost: true }]);
+    expect(await later.saveDocument({ url }, about)).toBe(true);
+    expect(later.listDocuments()).toEqual([expect.not.objectContaining({ isLost: true })]);
+  });
+
+  it('is no document: without its rows each still says what it is', async () => {
+    const { tab, url, database } = await setUp();
+    await tab.saveDocument({ url }, about);
+    const before = tab.listDocuments();
+    const clearing = database.open('ngo');
+    await vi.waitUntil(() => clearing.readyState === 'done');
+    const rows = clearing.result.transaction('rows', 'readwrite').objectStore('rows').clear();
+    await vi.waitUntil(() => rows.readyState === 'done');
+    clearing.result.close();
+    expect((await startTab()).listDocuments()).toEqual(before);
+    await caches.delete(savedDocuments);
+    expect((await startTab()).stateOf(url).is, 'its row was written again').toBe('lost');
+  });
+});
+
+describe('a document that is removed', () => {
+  it('is gone from the phone, and comes back with Undo', async () => {
+    const { tab, url, held, asked } = await setUp();
+    await tab.saveDocument({ url }, about);
+    const before = tab.listDocuments();
+    const undo = await tab.removeSaved(url);
+    expect([tab.stateOf(url), tab.listDocuments(), await held()]).toEqual([
+      { is: 'not-saved' },
+      [],
+      undefined,
+    ]);
+    await undo();
+    expect(tab.listDocuments()).toEqual(before);
+    expect(Buffer.from(await (await held())!.arrayBuffer()).equals(pdf)).toBe(true);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('is taken off the list where only its row was left', async () => {
+    const { tab, caches, url } = await setUp();
+    await tab.saveDocument({ url }, about);
+    await caches.delete(savedDocuments);
+    await tab.removeSaved(url);
+    expect((await startTab()).listDocuments()).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import { onTestFinished, vi } from 'vitest';
+import { startApp } from './fresh';
+
+/** One tab of one phone: all that are started share its database and its Cache Storage. */
+export async function startTab() {
+  startApp('');
+  const saved = await import('../../src/data/saved-documents');
+  const states = await import('../../src/data/save-states');
+  const { addressOf } = await import('../../src/data/save-types');
+  const { fetchDocument } = await import('../../src/data/documents');
+  onTestFinished(states.followSaves(states.everyDocument, () => undefined));
+  await vi.waitUntil(() => states.listDocuments() !== undefined);
+  const stateOf = (url: string) => states.stateOf(addressOf(url));
+  /** All states of a document from now on. */
+  const watch = (url: string) => {
+    const seen: ReturnType<typeof stateOf>[] = [];
+    onTestFinished(states.followSaves(addressOf(url), () => seen.push(stateOf(url))));
+    return seen;
+  };
+  return { ...saved, ...states, stateOf, watch, fetchDocument };
+}

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { createElement, Suspense, type ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { swr } from '../../src/app';
+import { StoredCache } from '../../src/data/cache';
+import { useWhole } from '../../src/data/whole-list';
+import { posts } from '../../src/schemas/posts';
+import { listenToWarnings, usePhone } from './fresh';
+
+beforeEach(() => void usePhone());
+afterEach(cleanup);
+
+const page = (slugs: string[], last = 3) => ({
+  data: slugs.map((slug) => ({ id: slug, title: slug, slug })),
+  meta: {
+    links: ['«', ...Array.from({ length: last }, (_, index) => String(index + 1)), '»'].map((label) => ({
+      url: `/api/posts/page/${label}`,
+      label,
+      active: false,
+    })),
+  },
+});
+
+async function show(answers: Record<string, unknown>, isThrifty?: () => boolean) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    if (!(url in answers)) throw new TypeError('Failed to fetch');
+    return Response.json(answers[url]);
+  });
+  const cache = new StoredCache();
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(
+      SWRConfig,
+      { value: { ...swr, provider: () => cache } },
+      createElement(Suspense, { fallback: null }, children),
+    );
+  const { result } = await act(async () => renderHook(() => useWhole(posts, isThrifty), { wrapper }));
+  const slugs = () =>
+    result.current?.state === 'ready' ? result.current.value.records.map(({ slug }) => slug) : undefined;
+  const isWhole = () => result.current?.state === 'ready' && result.current.value.isWhole;
+  return { slugs, isWhole, asked };
+}
+
+test('every page is gathered, and a record that two pages have counts once', async () => {
+  const { slugs, isWhole } = await show({
+    '/api/posts': page(['a', 'b']),
+    '/api/posts/page/2': page(['b', 'c']),
+    '/api/posts/page/3': page(['d']),
+  });
+  await waitFor(() => expect(slugs()).toEqual(['a', 'b', 'c', 'd']));
+  expect(isWhole()).toBe(true);
+});
+
+test('a page that cannot be had leaves the rest, and the list is not whole', async () => {
+  listenToWarnings();
+  const { slugs, isWhole, asked } = await show({
+    '/api/posts': page(['a']),
+    '/api/posts/page/2': page(['b']),
+  });
+  await waitFor(() => expect(asked).toContain('/api/posts/page/3'));
+  await waitFor(() => expect(slugs()).toEqual(['a', 'b']));
+  expect(isWhole()).toBe(false);
+});
+
+test('where data is dear only the first page is asked for', async () => {
+  const { slugs, isWhole, asked } = await show({ '/api/posts': page(['a']) }, () => true);
+  await waitFor(() => expect(slugs()).toEqual(['a']));
+  expect(isWhole()).toBe(false);
+  expect(new Set(asked)).toEqual(new Set(['/api/posts']));
+});

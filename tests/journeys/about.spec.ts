@@ -1,0 +1,121 @@
+import type { Page } from 'playwright/test';
+import { expect, serverIsGone, test } from './fixtures';
+
+const main = (page: Page) => page.getByRole('main');
+const row = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const yearButton = (page: Page, year: string) => page.getByRole('button', { name: year, exact: true });
+
+// A test may end, and its server with it, while the phone still fetches quietly.
+test.beforeEach(({ expectFault }) => expectFault(serverIsGone));
+
+async function recordsOf(address: string): Promise<Record<string, unknown>[]> {
+  const { data } = (await (await fetch(address)).json()) as { data: Record<string, unknown>[] };
+  return data;
+}
+
+test('a person stands under the heading of the board or of the management team', async ({
+  open,
+  site,
+  expectFault,
+}) => {
+  // The browser itself reports the status of a page that the server does not know.
+  expectFault(/status of 404 .*\/(board-member|management-team)\/(nobody|no-)/);
+  const team = await recordsOf(`${site.url}/api/teams`);
+  for (const [flag, position, heading] of [
+    [1, 'board-member', 'Board director details'],
+    [0, 'management-team', 'Management team details'],
+  ] as const) {
+    const name = String(team.find((member) => Number(member.is_board_member) === flag)?.name);
+    const page = await open(`/${position}/${name.toLowerCase().replaceAll(' ', '-')}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(main(page).getByRole('heading', { level: 2, name })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'Back to the team' })).toBeVisible();
+    await page.close();
+  }
+
+  const page = await open('/board-member/nobody');
+  await expect(main(page).getByText('Oops! That page can’t be found.')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Back to home' })).toBeVisible();
+});
+
+test('year buttons change the newsletters, a document is handed over, and what has none is no link', async ({
+  open,
+}) => {
+  const page = await open('/publications');
+  await expect(yearButton(page, '2023')).toHaveAttribute('aria-pressed', 'true');
+  await expect(row(page, 'Newsletters of 2023').getByRole('heading').first()).toHaveText(/2023$/);
+  await yearButton(page, '2019').click();
+  await expect(row(page, 'Newsletters of 2019').getByRole('heading')).toHaveText([/2019$/, /2019$/]);
+  await expect(row(page, 'Newsletters of 2023')).toHaveCount(0);
+
+  const without = page.getByRole('article').filter({ hasText: 'Not available yet' });
+  await expect(without.first()).toBeVisible();
+  await expect(without.locator('a, button')).toHaveCount(0);
+
+  const report = row(page, 'Annual reports').getByRole('article').first();
+  const download = page.waitForEvent('download');
+  await report.getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('menuitem', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^annual-report-\d{4}.*\.pdf$/);
+  await expect(report.getByText('It is in your downloads.')).toBeVisible();
+});
+
+test('5, 4 or 2 publications stand side by side, by the width of the window', async ({ open }) => {
+  const page = await open('/publications');
+  const reports = row(page, 'Annual reports');
+  for (const [width, count] of [
+    [1280, 5],
+    [992, 5],
+    [991, 4],
+    [577, 4],
+    [576, 2],
+    [320, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(async () => {
+      const room = await reports.evaluate((element) => element.clientWidth);
+      const card = await reports
+        .getByRole('group')
+        .first()
+        .evaluate((element) => element.clientWidth);
+      expect(Math.round(room / card)).toBe(count);
+    }, `at ${width} px`).toPass({ timeout: 5_000 });
+  }
+});
+
+test('newsletters and research move on after 2 s, annual reports stand', async ({ open }) => {
+  const page = await open('/publications');
+  for (const name of ['Newsletters of 2023', 'Commissioned research']) {
+    const moving = row(page, name);
+    await moving.scrollIntoViewIfNeeded();
+    await expect(moving).toHaveAttribute('data-index', '0');
+    await expect(moving).toHaveAttribute('data-index', '1');
+    const started = Date.now();
+    await expect(moving).toHaveAttribute('data-index', '2');
+    expect(Date.now() - started).toBeGreaterThan(1_500);
+    expect(Date.now() - started).toBeLessThan(4_000);
+  }
+  const standing = row(page, 'Annual reports');
+  await standing.scrollIntoViewIfNeeded();
+  await expect(standing.getByRole('button', { name: 'Next' })).toBeVisible();
+  await expect(standing.getByRole('button', { name: 'Stop moving by itself' })).toHaveCount(0);
+  await expect(standing).toHaveAttribute('data-index', '0');
+});
+
+test('Mutahid DFI shows its own reports alone, and its updates by year and month', async ({ open, site }) => {
+  const page = await open('/mutahid-dfi');
+  const reports = await recordsOf(`${site.url}/api/audit-reports`);
+  const own = reports.filter((report) => Number(report.is_mutahid_dfi) === 1);
+  expect(own.length).toBeLessThan(reports.length);
+  await expect(main(page).getByRole('heading', { name: /^Audit report / })).toHaveText(
+    own.map(({ year }) => `Audit report ${String(year)}`),
+  );
+
+  await main(page).getByRole('link', { name: 'Mutahid Update' }).click();
+  await expect(main(page).getByRole('heading', { name: 'Updates of 2024' })).toBeVisible();
+  await yearButton(page, '2022').click();
+  await expect(main(page).getByRole('heading', { level: 3 })).toHaveCount(12);
+  const documents = main(page).getByRole('link', { name: /^Read ?: Mutahid DFI update, \w+ 2022$/ });
+  await expect(documents.first()).toBeVisible();
+  await expect(main(page).getByText('Not available yet')).toHaveCount(12 - (await documents.count()));
+});

@@ -1,0 +1,179 @@
+import { type Page } from 'playwright/test';
+import { buildSite } from '../support/build';
+import { answerWith, startFormServer, type FormServer } from '../support/form-server';
+import { findFreePort, host } from '../support/ports';
+import { expect, serverIsGone, test } from './fixtures';
+
+/** The same site, built to deliver its forms, the contact form with a captcha. */
+const formsTest = test.extend<{ forms: FormServer }, { dist: string; formsPort: number }>({
+  formsPort: [async ({}, use) => use(await findFreePort()), { scope: 'worker' }],
+  dist: [
+    async ({ formsPort }, use) => {
+      const origin = `http://${host}:${formsPort}`;
+      const env = {
+        VITE_FORMS_ENDPOINT: `${origin}/forms`,
+        VITE_CAPTCHA_SITE_KEY: 'site-key',
+        VITE_CAPTCHA_HOST: origin,
+      };
+      await use(await buildSite({ outDir: 'dist-forms', env }));
+    },
+    { scope: 'worker', timeout: 5 * 60_000 },
+  ],
+  forms: async ({ formsPort }, use) => {
+    const forms = await startFormServer({ port: formsPort });
+    await use(forms);
+    await forms.stop();
+  },
+});
+
+const contactForm = (page: Page) => page.getByRole('form', { name: 'Get in touch' });
+const outbox = (page: Page) => page.getByRole('region', { name: 'Waiting on this phone' });
+const refused = /status of 422/;
+/** What the browser logs while its network is switched off. */
+const offline = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|error occurred when fetching the script/;
+
+async function fillContactForm(page: Page) {
+  const form = contactForm(page);
+  await form.getByLabel('Name').fill('Parwin');
+  await form.getByLabel('E-mail').fill('parwin@example.org');
+  await form.getByLabel('Website').fill('example.org');
+  await form.getByLabel('Message').fill('Salaam');
+}
+
+async function subscribe(page: Page, address = 'parwin@example.org') {
+  await page.getByLabel('Your e-mail address').fill(address);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+}
+
+test('a field left out stops the form; a whole one resets, and a toast stands top right for 5 s', async ({
+  open,
+}) => {
+  const page = await open('/contact');
+  const send = page.getByRole('button', { name: 'Send message' });
+  const toast = page.getByText('Message Sent Successfully');
+  await fillContactForm(page);
+  await contactForm(page).getByLabel('Website').fill('');
+  await send.click();
+  await expect(contactForm(page).getByLabel('Website')).toBeFocused();
+  await expect(toast).toHaveCount(0);
+
+  await contactForm(page).getByLabel('Website').fill('example.org');
+  await send.click();
+  await expect(toast).toBeVisible();
+  const shownAt = Date.now();
+  await expect(contactForm(page).getByLabel('Message')).toHaveValue('');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const box = (await toast.boundingBox())!;
+  expect(box.y).toBeLessThan(100);
+  expect(1280 - (box.x + box.width)).toBeLessThan(100);
+  await expect(toast).toHaveCount(0);
+  const stood = Date.now() - shownAt;
+  expect(stood).toBeGreaterThan(4_500);
+  expect(stood).toBeLessThan(7_500);
+});
+
+test('the page says that nothing is delivered, and asks no third party, not even for the map without a network', async ({
+  open,
+  expectFault,
+}) => {
+  expectFault(offline);
+  const page = await open('/contact');
+  await expect(page.getByText('This site does not deliver messages yet.').first()).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText('House 14, Street 3, Karte Parwan, Kabul')).toHaveCount(2);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Show the map' }).click();
+  await expect(page.getByText(/the map cannot be shown/)).toBeVisible();
+  await expect(main.getByText('House 14, Street 3, Karte Parwan, Kabul')).toHaveCount(2);
+});
+
+formsTest(
+  'what was written without a server waits, outlives a restart, and is sent once',
+  async ({ open, restart, forms, formsPort, expectFault }) => {
+    expectFault(serverIsGone);
+    await forms.stop();
+    const page = await open('/contact');
+    await subscribe(page);
+    await expect(page.getByText(/There is no connection: what you wrote waits on this phone/)).toBeVisible();
+    await expect(outbox(page)).toContainText('parwin@example.org');
+    await restart();
+
+    const revived = await startFormServer({ port: formsPort });
+    const home = await open('/');
+    await expect(home.getByText('A message that waited on this phone has been sent.')).toBeVisible();
+    await restart();
+    const contact = await open('/contact');
+    await expect(contactForm(contact)).toBeVisible();
+    await expect(outbox(contact)).toHaveCount(0);
+    expect(revived.received.map(({ form, fields }) => ({ form, fields }))).toEqual([
+      { form: 'subscribe', fields: { email: 'parwin@example.org' } },
+    ]);
+    await revived.stop();
+  },
+);
+
+formsTest(
+  'when the network returns, one of two open tabs sends what waits',
+  async ({ open, forms, expectFault }) => {
+    expectFault(offline);
+    const page = await open('/contact');
+    const other = await open('/contact');
+    for (const tab of [page, other]) await expect(contactForm(tab)).toBeVisible();
+    await page.context().setOffline(true);
+    await subscribe(page);
+    await expect(outbox(other)).toContainText('parwin@example.org');
+    await page.context().setOffline(false);
+    await expect(outbox(other)).toHaveCount(0);
+    await expect(outbox(page)).toHaveCount(0);
+    expect(forms.received).toHaveLength(1);
+  },
+);
+
+formsTest(
+  'a captive portal takes nothing; a refusal keeps what was typed, and can be deleted',
+  async ({ open, forms, expectFault }) => {
+    expectFault(refused);
+    const page = await open('/contact');
+    forms.answer = answerWith(200, 'text/html', '<h1>Sign in to the Wi-Fi</h1>');
+    await subscribe(page);
+    await expect(page.getByText(/The network asks for a sign-in/)).toBeVisible();
+    await expect(outbox(page).getByText('Waits for a connection')).toBeVisible();
+
+    forms.answer = answerWith(422, 'application/json', '{"message":"No such address."}');
+    await subscribe(page, 'nobody@example.org');
+    await expect(page.getByRole('form', { name: 'Subscribe' }).getByText(/No such address/)).toBeVisible();
+    await expect(page.getByLabel('Your e-mail address')).toHaveValue('nobody@example.org');
+    const entry = outbox(page).getByRole('listitem').filter({ hasText: 'nobody@example.org' });
+    await expect(entry).toContainText('Not accepted by the server: No such address.');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await entry.getByRole('button', { name: 'Delete' }).click();
+    await expect(entry).toHaveCount(0);
+    await expect(outbox(page).getByRole('listitem')).toHaveCount(1);
+  },
+);
+
+formsTest(
+  'the contact form is sent with the answer of its captcha, also from the outbox',
+  async ({ open, forms, formsPort, expectFault }) => {
+    expectFault(serverIsGone);
+    const page = await open('/contact');
+    await fillContactForm(page);
+    await contactForm(page).getByRole('button', { name: 'I am human' }).click();
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Message Sent Successfully')).toBeVisible();
+    expect(forms.received).toMatchObject([{ form: 'contact', captcha: 'answer for site-key' }]);
+
+    await forms.stop();
+    await page.reload();
+    await expect(page.getByText(/the check that you are human could not be fetched/i)).toBeVisible();
+    await fillContactForm(page);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(outbox(page)).toContainText('Waits for the check that you are human');
+    const revived = await startFormServer({ port: formsPort });
+    await outbox(page).getByRole('button', { name: 'Send now' }).click();
+    await outbox(page).getByRole('button', { name: 'I am human' }).click();
+    await expect(outbox(page)).toHaveCount(0);
+    expect(revived.received).toMatchObject([{ form: 'contact', captcha: 'answer for site-key' }]);
+    await revived.stop();
+  },
+);

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures';
+
+const entry = (page: Page) => page.getByRole('button', { name: 'Install this app' });
+const card = (page: Page) => page.getByRole('region', { name: 'Keep this site on your phone' });
+const title = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+/** Chromium’s own offer needs a reader who has stayed a while: this one is ours, and counts how often it is asked. */
+const offerToInstall = (page: Page, outcome: 'accepted' | 'dismissed') =>
+  page.evaluate((answer) => {
+    const counted = Object.assign(window, { questions: 0 });
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => void (counted.questions += 1),
+      userChoice: Promise.resolve({ outcome: answer }),
+    });
+    dispatchEvent(offer);
+    return offer.defaultPrevented;
+  }, outcome);
+const questions = (page: Page) => page.evaluate(() => (window as unknown as { questions: number }).questions);
+
+/** The page, in a browser that makes no offer of its own: this Chromium may, whatever it says that it is. */
+async function openSilently(open: (address: string) => Promise<Page>, url: string) {
+  const page = await open('about:blank');
+  await page.addInitScript(() =>
+    addEventListener('beforeinstallprompt', (event) => event.isTrusted && event.stopImmediatePropagation()),
+  );
+  await page.goto(`${url}/vacancies`);
+  await title(page);
+  return page;
+}
+
+/** The reader comes back so much later. */
+async function comeBack(page: Page, hours: number) {
+  await page.context().clock.setSystemTime(Date.now() + hours * 3_600_000);
+  await page.reload();
+  await title(page);
+}
+
+test('the browser’s offer gives an entry at once, and a card from the second visit on, until it is answered', async ({
+  open,
+  site,
+}) => {
+  const page = await openSilently(open, site.url);
+  await expect(entry(page)).toHaveCount(0);
+  expect(await offerToInstall(page, 'dismissed')).toBe(true);
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Install this app' })).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Install this app' }).click();
+  expect(await questions(page)).toBe(1);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(entry(page)).toHaveCount(0);
+
+  await comeBack(page, 24);
+  await offerToInstall(page, 'dismissed');
+  await expect(card(page)).toBeVisible();
+  const below = await card(page).evaluate(
+    (node) =>
+      node.getBoundingClientRect().top >= document.querySelector('main')!.getBoundingClientRect().bottom,
+  );
+  expect(below).toBe(true);
+  await card(page).getByRole('button', { name: 'No, thank you' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(card(page)).toHaveCount(0);
+  expect(await questions(page)).toBe(0);
+
+  await comeBack(page, 48);
+  await offerToInstall(page, 'accepted');
+  await expect(entry(page).first()).toBeAttached();
+  await expect(card(page)).toHaveCount(0);
+
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+  await expect(entry(page)).toHaveCount(0);
+});
+
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+
+test.describe('Safari on an iPhone', () => {
+  test.use({ phoneOptions: { userAgent: `${safari} Version/17.4 Mobile/15E148 Safari/604.1` } });
+
+  test('has the steps in place of a question, and nothing of it as the installed app', async ({
+    open,
+    site,
+  }) => {
+    const page = await openSilently(open, site.url);
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Install this app' }).click();
+    const advice = page.getByRole('dialog', { name: 'Install this app' });
+    await expect(advice.getByRole('listitem').nth(1)).toContainText('Add to Home Screen');
+    await page.keyboard.press('Escape');
+    await expect(advice).toHaveCount(0);
+
+    await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+    await comeBack(page, 24);
+    await expect(entry(page)).toHaveCount(0);
+    await expect(card(page)).toHaveCount(0);
+  });
+});
+
+test.describe('the browser of another app', () => {
+  test.use({ phoneOptions: { userAgent: `${safari} Mobile/15E148 Instagram 323.0.0.31.62` } });
+
+  test('says how to open the page in a real one, and shows the link', async ({ open, site }) => {
+    const page = await openSilently(open, site.url);
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Install this app' }).click();
+    const advice = page.getByRole('dialog', { name: 'Open in your browser' });
+    await expect(advice.getByRole('textbox', { name: 'The link of this page' })).toHaveValue(page.url());
+  });
+});

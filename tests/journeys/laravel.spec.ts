@@ -1,0 +1,76 @@
+import { expect, laravelTest as test, serverIsGone, waitForQuietFetch, waitForWorker } from './fixtures';
+import { expectWholeList, lists, titlesFromApi } from './lists';
+
+/** The browser reports each handler and style that the policy would have stopped, though the sanitiser takes them out first. */
+const hostileRecord = /policy violation|Content Security Policy directive|status of 404 .*\/x\)/;
+
+test('the same app shows the lists of a Laravel API on another origin, online and without any server', async ({
+  open,
+  laravel,
+  killServer,
+  expectFault,
+}) => {
+  test.setTimeout(120_000);
+  expectFault(serverIsGone);
+  expectFault(hostileRecord);
+  const titles = await Promise.all(lists.map((list) => titlesFromApi(laravel.url, list)));
+  const home = await open('/');
+  await waitForWorker(home);
+  await waitForQuietFetch(
+    home,
+    ['/api/settings', ...lists.map(({ api }) => api)].map((path) => laravel.url + path),
+  );
+  for (const [index, list] of lists.entries()) {
+    const page = await open(list.page);
+    await expectWholeList(page, list, titles[index]!);
+    await page.close();
+  }
+
+  await killServer();
+  await laravel.stop();
+  for (const [index, list] of lists.entries()) {
+    const page = await open(list.page);
+    await expectWholeList(page, list, titles[index]!);
+    await expect(page.getByTestId('age')).toContainText(/^No connection: showing what was stored/);
+    await page.close();
+  }
+});
+
+test('a hostile record is shown, harmless', async ({ open, expectFault }) => {
+  expectFault(hostileRecord);
+  const page = await open('/frequently-asked-questions');
+  await expect(page.getByTestId('age')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.locator('script, iframe, style, object, embed, form')).toHaveCount(0);
+  const armed = await main.evaluate((node) =>
+    [...node.querySelectorAll('*')].flatMap((element) =>
+      [...element.attributes]
+        .filter(({ name, value }) => name.startsWith('on') || /^\s*javascript:/i.test(value))
+        .map(({ name, value }) => `${name}=${value}`),
+    ),
+  );
+  expect(armed).toEqual([]);
+});
+
+test('a document of the other origin is fetched, kept, and handed over without a server', async ({
+  open,
+  laravel,
+  killServer,
+  expectFault,
+}) => {
+  expectFault(serverIsGone);
+  const page = await open('/vacancies');
+  await waitForWorker(page);
+  await page
+    .getByRole('button', { name: /^Save for offline/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible();
+  await killServer();
+  await laravel.stop();
+  await page.getByRole('button', { name: /^More/ }).first().click();
+  await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Download' }).click(),
+  ]);
+});

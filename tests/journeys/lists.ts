@@ -1,0 +1,80 @@
+import type { Page } from 'playwright/test';
+import { expect } from './fixtures';
+
+/** One of the six lists: its page, its API, and what names a record there. */
+export interface ListUnderTest {
+  page: string;
+  heading: string;
+  api: string;
+  /** What a reader must see of each record; undefined for a record that this page does not show. */
+  titleOf: (record: Record<string, unknown>) => string | undefined;
+}
+
+export const plain = (html: unknown) =>
+  String(html)
+    .replace(/<(script|style)\b.*?<\/\1>/gs, '')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+
+const title = (record: Record<string, unknown>) => String(record.title);
+const description = (record: Record<string, unknown>) => plain(record.description);
+
+export const lists: readonly ListUnderTest[] = [
+  { page: '/vacancies', heading: 'Vacancies', api: '/api/vacancies', titleOf: title },
+  {
+    page: '/volunteer-opportunities',
+    heading: 'Volunteer Opportunities',
+    api: '/api/volunteers',
+    titleOf: title,
+  },
+  { page: '/invitation-to-bid', heading: 'Invitation to bid', api: '/api/itbs', titleOf: description },
+  {
+    page: '/notification-of-award',
+    heading: 'Notification of award',
+    api: '/api/noas',
+    titleOf: description,
+  },
+  {
+    page: '/audit-reports',
+    heading: 'Audit reports',
+    api: '/api/audit-reports',
+    titleOf: ({ year, is_mutahid_dfi: institution }) =>
+      Number(institution) ? undefined : `Audit report ${String(year)}`,
+  },
+  {
+    page: '/frequently-asked-questions',
+    heading: 'FAQs',
+    api: '/api/faqs',
+    titleOf: ({ question }) => plain(question),
+  },
+];
+
+/** The titles that a list must show, as its API gives them. */
+export async function titlesFromApi(base: string, { api, titleOf }: ListUnderTest): Promise<string[]> {
+  const body = (await (await fetch(base + api)).json()) as unknown;
+  const records = (Array.isArray(body) ? body : (body as { data: unknown[] }).data) as Record<
+    string,
+    unknown
+  >[];
+  return records.map(titleOf).filter((value) => value !== undefined);
+}
+
+/** Passes when the page shows its heading, every title, and how old its data is. */
+export async function expectWholeList(
+  page: Page,
+  list: ListUnderTest,
+  titles: readonly string[],
+): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(list.heading);
+  await expect(page.getByTestId('age')).toBeVisible();
+  expect(titles.length).toBeGreaterThan(0);
+  const main = page.getByRole('main');
+  await expect(async () => {
+    const shown = (await main.innerText()).replace(/\s+/g, ' ');
+    expect(titles.filter((wanted) => !shown.includes(wanted))).toEqual([]);
+  }).toPass({ timeout: 12_000 });
+}

@@ -1,0 +1,36 @@
+import { expect, serverIsGone, test, waitForQuietFetch, waitForWorker } from './fixtures';
+
+test('the bar says that there is no connection once a request has failed, not before, and when it is back', async ({
+  open,
+  killServer,
+  reviveServer,
+  expectFault,
+}) => {
+  test.setTimeout(90_000);
+  expectFault(serverIsGone);
+  const page = await open('/vacancies');
+  await waitForWorker(page);
+  await waitForQuietFetch(page, ['/api/settings', '/api/vacancies']);
+  const bar = page.locator('[data-network]');
+  const told = page.getByTestId('network');
+
+  // What the browser believes is no proof.
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await expect(bar).toHaveCount(0);
+
+  await killServer();
+  const atTop = await page.getByRole('heading', { level: 1 }).boundingBox();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(bar).toHaveText('No connection: showing what is stored.');
+  await expect(told).toHaveText('No connection: showing what is stored.');
+  expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(atTop);
+  // The list says it with its age from then on, and the bar has said it.
+  await expect(page.getByTestId('age')).toContainText('No connection: showing what was stored');
+  await expect(bar).toHaveCount(0);
+
+  await reviveServer();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(bar).toHaveText('Back online.');
+  await expect(page.getByTestId('age')).toContainText('Checked with the server just now.');
+  await expect(bar).toHaveCount(0);
+});

@@ -1,0 +1,262 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { brokenPdf, lockedPdf } from '../support/pdf-files';
+import { projectRoot } from '../support/project';
+import { expect, serverIsGone, test as base, waitForQuietFetch, waitForWorker } from './fixtures';
+
+/** A copy of the build with documents that nobody would publish; a journey may publish over it. */
+const test = base.extend<object, { built: string; dist: string }>({
+  built: ['dist', { scope: 'worker', option: true }],
+  dist: [
+    async ({ built }, use) => {
+      const copy = await mkdtemp(join(projectRoot, 'dist-reader-'));
+      await cp(join(projectRoot, built), copy, { recursive: true });
+      await mkdir(join(copy, 'files/bad'));
+      await writeFile(join(copy, 'files/bad/locked.pdf'), lockedPdf());
+      await writeFile(join(copy, 'files/bad/broken.pdf'), brokenPdf());
+      await use(copy);
+      await rm(copy, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const tor = '/files/vacancies/tor-field-officer-herat.pdf';
+const torInDari = '/files/vacancies/tor-karmand-sahawi-yakawlang.pdf';
+const scans = [
+  '/files/audit-reports/audit-report-nawruzan-2021.pdf',
+  '/files/itbs/itb-014-vehicle-rental.pdf',
+];
+
+const read = (file: string) => `/read?${new URLSearchParams({ file, from: '/vacancies' }).toString()}`;
+const sheet = (page: Page, number: number) => page.locator(`[data-page="${number}"]`);
+const pageField = (page: Page) => page.getByRole('textbox', { name: 'Go to page' });
+
+/** What lies in Cache Storage, without what stands around the name of a file. */
+const stored = (page: Page, cacheName: string) =>
+  page.evaluate(async (name) => {
+    if (!(await caches.has(name))) return [];
+    return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+  }, cacheName);
+
+/** Returns once a document and everything that shows it lie on the phone. */
+async function waitUntilStored(page: Page, file: string, decoder?: string) {
+  await expect.poll(() => stored(page, 'ngo-documents')).toContain(file);
+  const { always, decoders } = JSON.parse(
+    await page.evaluate(async () => (await fetch('/reader.json')).text()),
+  ) as { always: string[]; decoders: Record<string, string> };
+  const wanted = [...always, ...(decoder ? [decoders[decoder]] : [])].sort();
+  await expect.poll(async () => (await stored(page, 'ngo-reader')).sort()).toEqual(wanted);
+}
+
+/** The share of a page's picture that is not white. */
+const inkOf = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('[data-page="1"] canvas');
+    const context = canvas?.getContext('2d');
+    if (!canvas || !context) return 0;
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    let dark = 0;
+    for (let at = 0; at < data.length; at += 4) if (data[at]! < 128) dark += 1;
+    return (400 * dark) / data.length;
+  });
+
+test('a document that was opened once is read to its last page without a server, where it was left', async ({
+  open,
+  killServer,
+  restart,
+  expectFault,
+}) => {
+  expectFault(serverIsGone);
+  const first = await open('/vacancies');
+  await waitForWorker(first);
+  await first.goto(new URL(read(tor), first.url()).href);
+  await expect(sheet(first, 1).getByText('TERMS OF REFERENCE')).toBeAttached();
+  await waitUntilStored(first, tor);
+
+  await killServer();
+  await restart();
+  const page = await open(read(tor));
+  await expect.poll(() => inkOf(page)).toBeGreaterThan(1);
+  await sheet(page, 1).getByText('NLO-VA-061').first().dblclick();
+  expect(await page.evaluate(() => String(getSelection()))).toMatch(/NLO|VA|061/);
+
+  await pageField(page).fill('2');
+  await pageField(page).press('Enter');
+  await expect(pageField(page)).toHaveValue('2');
+  await expect(sheet(page, 2).getByText('Qualifications and experience')).toBeVisible();
+  await expect
+    .poll(async () => {
+      return page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const request = indexedDB.open('ngo');
+            request.onsuccess = () => {
+              const rows = request.result.transaction('rows').objectStore('rows').getAllKeys();
+              rows.onsuccess = () => resolve(rows.result.map(String));
+            };
+          }),
+      );
+    })
+    .toContainEqual(`reading/${tor}`);
+
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/\/vacancies$/);
+  await page.goto(new URL(read(tor), page.url()).href);
+  await expect(pageField(page)).toHaveValue('2');
+});
+
+test('words are found in a document, in Latin and in Arabic script', async ({ open }) => {
+  const page = await open(read(tor));
+  await expect(sheet(page, 1).getByText('TERMS OF REFERENCE')).toBeAttached();
+  await page.keyboard.press('/');
+  await page.getByRole('searchbox').fill('qualifications and');
+  await expect(page.getByText('1 of 1', { exact: true })).toBeVisible();
+  await expect(page.locator('[data-page="2"] [data-selected]').first()).toBeInViewport();
+  await page.getByRole('searchbox').fill('herat');
+  const count = page.getByRole('search').getByRole('status');
+  await expect(count).toHaveText(/^\d of [2-9]$/);
+  const before = await count.textContent();
+  await page.getByRole('searchbox').press('Enter');
+  await expect(count).not.toHaveText(before ?? '');
+  await page.getByRole('searchbox').press('Shift+Enter');
+  await expect(count).toHaveText(before ?? '');
+  await page.getByRole('searchbox').fill('zzz');
+  await expect(page.getByText('Not found')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+
+  await page.goto(new URL(read(torInDari), page.url()).href);
+  await expect
+    .poll(async () => (await sheet(page, 1).locator('.textLayer').textContent()) ?? '')
+    .toContain('کارمند ساحوی معیشت');
+  await page.keyboard.press('Control+f');
+  await page.getByRole('searchbox').fill('كارمند ساحوی');
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+  await expect(page.locator('[data-page="1"] [data-selected]').first()).toBeInViewport();
+});
+
+test('scanned documents, JPEG 2000 and JBIG2, are shown, also without a server', async ({
+  open,
+  killServer,
+  restart,
+  expectFault,
+}) => {
+  expectFault(serverIsGone);
+  const page = await open('/vacancies');
+  await waitForWorker(page);
+  for (const scan of scans) {
+    await page.goto(new URL(read(scan), page.url()).href);
+    await expect.poll(() => inkOf(page), { timeout: 30_000 }).toBeGreaterThan(1);
+    await expect.poll(() => stored(page, 'ngo-documents')).toContain(scan);
+  }
+  await expect
+    .poll(async () => (await stored(page, 'ngo-reader')).filter((path) => path.endsWith('.wasm')).length)
+    .toBe(2);
+  await killServer();
+  await restart();
+  for (const scan of scans) {
+    const later = await open(read(scan));
+    await expect.poll(() => inkOf(later), { timeout: 30_000 }).toBeGreaterThan(1);
+    await later.close();
+  }
+});
+
+test('what cannot be shown is said in a sentence, with a way on', async ({ open, expectFault }) => {
+  expectFault(/status of 404/);
+  const page = await open(read('/files/bad/locked.pdf'));
+  const sentences: [string, RegExp][] = [
+    [read('/files/bad/locked.pdf'), /locked with a password/],
+    [read('/files/bad/broken.pdf'), /is damaged/],
+    [read('/files/itbs/itb-022-bidding-form-tool-kits.docx'), /shows PDF files/],
+    [read('/files/bad/missing.pdf'), /no longer has this document/],
+    [read('https://elsewhere.example/tor.pdf'), /another site/],
+    [read('//elsewhere.example/tor.pdf'), /another site/],
+    [read('/api/vacancies'), /another site/],
+    ['/read', /names no document/],
+  ];
+  for (const [address, sentence] of sentences) {
+    await page.goto(new URL(address, page.url()).href);
+    await expect(page.getByRole('alert'), address).toContainText(sentence);
+    await expect(page.getByRole('link', { name: 'Back to the list' }), address).toBeVisible();
+  }
+});
+
+test('a visit that opens no document fetches nothing of the reader, which costs at most 420,000 bytes', async ({
+  open,
+  dist,
+}) => {
+  const page = await open('/');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await waitForWorker(page);
+  await waitForQuietFetch(page, ['/api/settings', '/api/vacancies']);
+  await page.goto(new URL('/vacancies', page.url()).href);
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(asked.filter((url) => /pdf|reader\/|\.wasm/i.test(new URL(url).pathname))).toEqual([]);
+  const names = await page.evaluate(() => caches.keys());
+  const everything = (await Promise.all(names.map((name) => stored(page, name)))).flat();
+  expect(everything.filter((path) => /reader\/|\.wasm|\.pdf$/.test(path))).toEqual([]);
+  expect(names).not.toContain('ngo-reader');
+
+  const folder = join(dist, 'assets/reader');
+  const code = (await readdir(folder)).filter((name) => name.endsWith('.js.br'));
+  const sizes = await Promise.all(code.map(async (name) => (await stat(join(folder, name))).size));
+  expect(code.length).toBeGreaterThan(1);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(420_000);
+});
+
+test('a new version brings its own reader, which opens what was read before without a server', async ({
+  open,
+  dist,
+  killServer,
+  expectFault,
+}) => {
+  expectFault(serverIsGone);
+  const page = await open('/vacancies');
+  await waitForWorker(page);
+  await page.goto(new URL(read(tor), page.url()).href);
+  await expect(sheet(page, 1).getByText('TERMS OF REFERENCE')).toBeAttached();
+  await waitUntilStored(page, tor);
+  const old = await stored(page, 'ngo-reader');
+
+  await publishWithNewNames(dist);
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect(page.getByText('A new version is ready.')).toBeVisible();
+  const both = await stored(page, 'ngo-reader');
+  expect(both).toEqual(expect.arrayContaining(old));
+  expect(both.length).toBe(2 * old.length);
+  await expect(sheet(page, 1).getByText('TERMS OF REFERENCE')).toBeAttached();
+
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update' }).click()]);
+  await expect.poll(async () => (await stored(page, 'ngo-reader')).length).toBe(old.length);
+  expect(await stored(page, 'ngo-reader')).not.toEqual(expect.arrayContaining(old));
+  await killServer();
+  await page.goto(new URL(read(tor), page.url()).href);
+  await expect(sheet(page, 1).getByText('TERMS OF REFERENCE')).toBeAttached();
+});
+
+/** Publishes a version in which every file with a hash in its name has another one. */
+async function publishWithNewNames(dist: string) {
+  const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const kept = files.filter((file) => !/\.(br|gz)$/.test(file));
+  const hashed = /-[\w-]{8}(?=\.(js|css|wasm|pfb)$)/;
+  const names = kept
+    .filter((file) => file.includes('/assets/') && hashed.test(file))
+    .map((file) => basename(file));
+  const renamed = new Map(names.map((name) => [name, name.replace(hashed, (hash) => `-Z${hash.slice(2)}`)]));
+  const any = new RegExp(names.map((name) => name.replace(/[.]/g, '\\.')).join('|'), 'g');
+  await Promise.all(files.filter((file) => !kept.includes(file)).map((file) => rm(file)));
+  for (const file of kept.filter((name) => /\.(js|css|html|json)$/.test(name) && !name.includes('/api/'))) {
+    const text = await readFile(file, 'utf8');
+    const next = text.replace(any, (name) => renamed.get(name) ?? name);
+    if (next !== text) await writeFile(file, next);
+  }
+  for (const file of kept) {
+    const name = renamed.get(basename(file));
+    if (name && file.includes('/assets/')) await rename(file, join(file, '..', name));
+  }
+}

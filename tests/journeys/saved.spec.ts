@@ -1,0 +1,141 @@
+import type { Page } from 'playwright/test';
+import { expect, serverIsGone, test, waitForWorker } from './fixtures';
+
+const isDocument = (path: string) => path.startsWith('/files/');
+const section = (page: Page, name: RegExp) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
+const savedUrls = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('ngo-saved-documents')).keys()).map(({ url }) => url));
+const heldTexts = (page: Page) => page.getByText(/^\d+ documents?, .*without a connection\.$/);
+
+async function openReady(open: (address: string) => Promise<Page>, base = ''): Promise<Page> {
+  const page = await open(`${base}/`);
+  await waitForWorker(page);
+  await expect(page.getByText('This app is now ready to work without a connection.')).toBeVisible({
+    timeout: 40_000,
+  });
+  await page.goto(`${base || new URL(page.url()).origin}/saved`);
+  return page;
+}
+
+/** Ten open vacancies in the place of those of the content, newer than any that the phone holds. */
+async function storeTenVacancies(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    type Wire = { title: string; file?: string; file_size?: number };
+    const { data } = (await (await caches.match('/api/vacancies'))!.json()) as { data: Wire[] };
+    const ten = data
+      .filter(({ file }) => file)
+      .slice(0, 10)
+      .map(({ title, file, file_size }, id) => ({ id, title, file, file_size }));
+    const headers = { 'content-type': 'application/json', 'x-confirmed-at': String(Date.now() + 1) };
+    const cache = await caches.open('ngo-api');
+    await cache.put('/api/vacancies', new Response(JSON.stringify({ data: ten }), { headers }));
+  });
+}
+
+test('ten documents of a section, interrupted at the fourth, go on after a restart, and none is fetched twice', async ({
+  open,
+  network,
+  restart,
+  expectFault,
+}) => {
+  expectFault(/Failed to load resource/);
+  const page = await openReady(open, network.url);
+  const fetched = new Set<string>();
+  let canFetch = 3;
+  network.trouble('half', (path) => {
+    if (path === '/api/vacancies') return true;
+    if (!isDocument(path)) return false;
+    fetched.add(path);
+    return fetched.size > canFetch;
+  });
+  await storeTenVacancies(page);
+  await page.reload();
+  const openings = section(page, /Vacancies/);
+  await expect(openings.getByText(/^10 documents, \d+ kB$/)).toBeVisible();
+  await openings.getByRole('button', { name: /Make available offline/ }).click();
+  await expect(openings.getByText('3 of 10 saved. The rest waits for a connection.')).toBeVisible({
+    timeout: 30_000,
+  });
+  expect(await savedUrls(page), 'no partial document looks saved').toHaveLength(3);
+
+  await restart();
+  canFetch = Infinity;
+  const before = network.requests.length;
+  // It goes on by itself at the next start, or at its reader's word, whichever is first.
+  const later = await open(`${network.url}/saved`);
+  await expect(later.getByText('All 10 documents are on this phone')).toBeVisible({ timeout: 30_000 });
+  expect(await savedUrls(later)).toHaveLength(10);
+  const again = network.requests.slice(before).filter(({ path }) => isDocument(path));
+  expect(again.filter(({ path }) => path.endsWith('.pdf'))).toHaveLength(7);
+});
+
+test('without a server, after a restart, what was saved is there, can be removed and brought back, and outlives a reset', async ({
+  open,
+  killServer,
+  restart,
+  expectFault,
+}) => {
+  expectFault(serverIsGone);
+  const page = await openReady(open);
+  await expect(
+    page.getByText('The app itself is on this phone and opens without a connection.'),
+  ).toBeVisible();
+  await expect(page.getByText(/^All \d+ lists are on this phone\.$/)).toBeVisible();
+  await section(page, /Volunteer opportunities/)
+    .getByRole('button', { name: /Make available offline/ })
+    .click();
+  await expect(page.getByText('All 4 documents are on this phone')).toBeVisible({ timeout: 30_000 });
+
+  await killServer();
+  await restart();
+  const later = await open('/saved');
+  await expect(heldTexts(later)).toHaveText(/^4 documents/);
+  await expect(later.getByText(/^All \d+ lists are on this phone\.$/)).toBeVisible();
+  await expect(later.getByText(/^Version \d+\.\d+\.\d+, built on \d+ \w+ \d{4}\.$/)).toBeVisible();
+  await later.getByText('Each list, and when it was checked').click();
+  await expect(later.getByText(/^\d+ entries, checked /).first()).toBeVisible();
+
+  await later
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(heldTexts(later)).toHaveText(/^3 documents/);
+  expect(await savedUrls(later)).toHaveLength(3);
+  await later.getByRole('button', { name: /^Undo/ }).click();
+  await expect(heldTexts(later)).toHaveText(/^4 documents/);
+  expect(await savedUrls(later)).toHaveLength(4);
+
+  await later.getByRole('button', { name: 'Reset this app' }).click();
+  await expect(later.getByText(/There is no connection right now/)).toBeVisible();
+  await Promise.all([
+    later.waitForEvent('load'),
+    later.getByRole('button', { name: 'Reset', exact: true }).click(),
+  ]);
+  await expect(heldTexts(later), 'the app opens, with what was saved').toHaveText(/^4 documents/);
+  await expect(later.getByText(/^0 of \d+ lists are on this phone\.$/)).toBeVisible();
+});
+
+test.describe('where data is dear', () => {
+  test.use({
+    phoneOptions: { viewport: { width: 360, height: 740 } },
+  });
+
+  test('nothing is fetched unasked; the page says so, and a section asks with its size', async ({ open }) => {
+    const page = await open('/contact');
+    await page.context().addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '2g' } });
+    });
+    await page.goto(new URL('/saved', page.url()).href);
+    await waitForWorker(page);
+    await section(page, /Volunteer opportunities/)
+      .getByRole('button', { name: /Make available offline/ })
+      .click();
+    await expect(
+      page.getByText(/“Volunteer opportunities, open now” is 4 documents, \d+ kB\.$/),
+    ).toBeVisible();
+    expect(await savedUrls(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Save them now/ }).click();
+    await expect(page.getByText('All 4 documents are on this phone')).toBeVisible({ timeout: 30_000 });
+  });
+});

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures';
+
+async function scroll(page: Page, distance: number) {
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), distance);
+  await page.waitForFunction((top) => Math.round(scrollY) === top, distance);
+}
+
+test.describe('on a wide screen', () => {
+  test.use({ phoneOptions: { viewport: { width: 1280, height: 800 } } });
+
+  test('the header sticks from 150 px on, the button to the top comes from 200 px on', async ({ open }) => {
+    const page = await open('/vacancies');
+    await expect(page.getByRole('table')).toBeVisible();
+    const donate = page.getByRole('button', { name: 'Donate Now' });
+    const toTop = page.getByRole('button', { name: 'Back to the top' });
+
+    await scroll(page, 150);
+    await expect(donate).not.toBeInViewport();
+    await scroll(page, 151);
+    await expect(donate).toBeInViewport();
+    await scroll(page, 200);
+    await expect(toTop).toHaveCount(0);
+    await scroll(page, 201);
+    await toTop.click();
+    await page.waitForFunction(() => scrollY === 0);
+    await expect(toTop).toHaveCount(0);
+  });
+
+  test('dropdowns open on hover, on a click and on Enter, are 220 px wide, and close on Escape', async ({
+    open,
+  }) => {
+    const page = await open('/');
+    const group = page.getByRole('button', { name: 'Get involved' });
+    const entry = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Invitation to bid' });
+
+    await group.hover();
+    await expect(entry).toBeVisible();
+    const width = await entry.evaluate((node) => {
+      let box: Element = node;
+      while (getComputedStyle(box).position !== 'absolute') box = box.parentElement!;
+      return box.getBoundingClientRect().width;
+    });
+    expect(width).toBe(220);
+    // Nothing of the page lies over it.
+    await entry.click();
+    await expect(page).toHaveURL(/\/invitation-to-bid$/);
+    await group.hover();
+    await expect(entry).toBeVisible();
+    await page.mouse.move(640, 700);
+    await expect(entry).toHaveCount(0);
+
+    await group.click();
+    await page.mouse.move(640, 700);
+    await expect(entry).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(entry).toHaveCount(0);
+
+    await group.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(entry).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invitation to bid');
+    await expect(entry).toHaveCount(0);
+  });
+
+  test('the donate popup closes by its button, by the overlay and by Escape', async ({ open }) => {
+    const page = await open('/');
+    const popup = page.getByRole('dialog', { name: 'Thank you' });
+    const donate = page.getByRole('button', { name: 'Donate Now' });
+    for (const close of [
+      () => popup.getByRole('button', { name: 'Close' }).click(),
+      () => page.mouse.click(5, 790),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await donate.click();
+      await expect(popup).toBeVisible();
+      await close();
+      await expect(popup).toHaveCount(0);
+    }
+  });
+});
+
+test('the menu of phones opens its groups with a plus and closes them with a minus', async ({ open }) => {
+  const page = await open('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const group = page.getByRole('button', { name: 'Get involved' });
+  const entry = page.getByRole('dialog').getByRole('link', { name: 'Notification of award' });
+  await expect(group).toHaveAttribute('aria-expanded', 'false');
+  await group.click();
+  await expect(entry).toBeVisible();
+  await group.click();
+  await expect(entry).toHaveCount(0);
+});
+
+test('one question is open at a time, the first one at first', async ({ open }) => {
+  const page = await open('/frequently-asked-questions');
+  const questions = page.getByRole('main').getByRole('heading').getByRole('button');
+  await expect(questions).toHaveCount(14);
+  await expect(questions.nth(0)).toHaveAttribute('aria-expanded', 'true');
+  await questions.nth(2).click();
+  await expect(questions.nth(0)).toHaveAttribute('aria-expanded', 'false');
+  await questions.nth(2).click();
+  await expect(page.locator('[aria-expanded="true"]')).toHaveCount(0);
+});
+
+test('what has the focus wears a ring that can be seen', async ({ open }) => {
+  const page = await open('/vacancies');
+  await expect(page.getByRole('table')).toBeVisible();
+  for (const name of ['Donate Now', 'Menu', 'Refresh']) {
+    await page.getByRole('button', { name }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    const ring = await page
+      .getByRole('button', { name })
+      .evaluate((node) => getComputedStyle(node).outlineWidth);
+    expect(ring, name).toBe('3px');
+  }
+});
+
+test('on paper every answer stands open, and nothing is there to be pressed', async ({ open }) => {
+  const page = await open('/frequently-asked-questions');
+  await expect(page.getByRole('main').getByRole('button')).not.toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  const closed = await page
+    .locator('.MuiCollapse-root')
+    .evaluateAll((nodes) => nodes.filter((node) => node.clientHeight < 20).length);
+  expect(closed).toBe(0);
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+});

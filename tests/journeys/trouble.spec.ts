@@ -1,0 +1,80 @@
+import { expect, test, waitForQuietFetch, waitForWorker } from './fixtures';
+import { expectWholeList, lists, titlesFromApi } from './lists';
+
+const troubles = [
+  ['captive-html', /asks for a sign-in: showing what was stored/],
+  ['redirect', /asks for a sign-in: showing what was stored/],
+  ['error-500', /could not answer: showing what was stored/],
+  ['half', /showing what was stored/],
+  ['half-json', /showing what was stored/],
+  ['wrong-shape', /was not understood: showing what was stored/],
+  ['silent', /does not answer: showing what was stored/],
+  ['silent-half', /does not answer: showing what was stored/],
+] as const;
+
+for (const [trouble, sentence] of troubles) {
+  test(`stored rows stay, and stay afterwards, when the network answers with ${trouble}`, async ({
+    open,
+    site,
+    network,
+    restart,
+    expectFault,
+  }) => {
+    expectFault(/Failed to load resource/);
+    const [list] = lists;
+    const titles = await titlesFromApi(site.url, list!);
+    const home = await open(`${network.url}/`);
+    await waitForWorker(home);
+    await waitForQuietFetch(home, ['/api/settings', list!.api]);
+
+    network.trouble(trouble);
+    const page = await open(network.url + list!.page);
+    await expectWholeList(page, list!, titles);
+    await expect(page.getByTestId('age')).toContainText(sentence, { timeout: 20_000 });
+
+    await restart();
+    const again = await open(network.url + list!.page);
+    await expectWholeList(again, list!, titles);
+
+    network.trouble('none');
+    await again.getByRole('button', { name: 'Refresh' }).click();
+    await expect(again.getByTestId('age')).toContainText('Checked with the server just now.');
+    await expectWholeList(again, list!, titles);
+  });
+}
+
+test('a record that arrives without its title keeps its stored version', async ({ open, site, network }) => {
+  const [list] = lists;
+  const titles = await titlesFromApi(site.url, list!);
+  const home = await open(`${network.url}/`);
+  await waitForWorker(home);
+  await waitForQuietFetch(home, ['/api/settings', list!.api]);
+  network.trouble('missing-fields', (path) => path.startsWith(list!.api));
+  const page = await open(network.url + list!.page);
+  const asked = network.requests.length;
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect
+    .poll(() => network.requests.slice(asked).some(({ path }) => path.startsWith(list!.api)))
+    .toBe(true);
+  await expectWholeList(page, list!, titles);
+});
+
+test('with nothing stored, a silent network opens the app after 8 seconds and says so', async ({
+  open,
+  network,
+  expectFault,
+}) => {
+  expectFault(/Failed to load resource/);
+  network.trouble('silent');
+  const page = await open(`${network.url}/vacancies`);
+  await expect(page.getByRole('status', { name: 'Loading …' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vacancies', { timeout: 12_000 });
+  await expect(page.getByRole('alert')).toContainText('nothing came back for 8 seconds', { timeout: 20_000 });
+});
+
+test('a slow answer that keeps coming is not given up', async ({ open, network }) => {
+  test.setTimeout(90_000);
+  network.trouble('slow', (path) => path.startsWith('/api/vacancies'), { bytesPerSecond: 300 });
+  const page = await open(`${network.url}/vacancies`);
+  await expect(page.getByRole('table')).toBeVisible({ timeout: 45_000 });
+});

@@ -1,0 +1,176 @@
+import { appendFile, copyFile, cp, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { projectRoot } from '../support/project';
+import { expect, test as base, waitForQuietFetch, waitForWorker } from './fixtures';
+
+/** A copy of the build that a journey may publish over. */
+const test = base.extend<object, { dist: string }>({
+  dist: [
+    async ({}, use) => {
+      const copy = await mkdtemp(join(projectRoot, 'dist-updates-'));
+      await cp(join(projectRoot, 'dist'), copy, { recursive: true });
+      await use(copy);
+      await rm(copy, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** A new version differs in its worker at least. */
+async function publish(dist: string) {
+  await appendFile(join(dist, 'sw.js'), `\n// published ${Date.now()}\n`);
+  await forgetCompressed(dist);
+}
+
+async function forgetCompressed(dist: string) {
+  await rm(join(dist, 'sw.js.br'), { force: true });
+  await rm(join(dist, 'sw.js.gz'), { force: true });
+}
+
+const savedPath = '/files/kept/tor.pdf';
+
+/** What only the reader may throw away: a saved document with its entry, a message that waits, a preference. */
+const keepThings = (page: Page) =>
+  page.evaluate(async (path) => {
+    const url = location.origin + path;
+    const saved = await caches.open('ngo-saved-documents');
+    await saved.put(url, new Response('%PDF-1.7 kept'));
+    const asked = indexedDB.open('ngo');
+    await new Promise((resolve) => (asked.onsuccess = resolve));
+    const rows = asked.result.transaction('rows', 'readwrite').objectStore('rows');
+    rows.put({ url, title: 'Kept', page: '/vacancies', size: 13, type: 'PDF', savedAt: 1 }, `saved/${url}`);
+    for (const key of ['outbox/kept', 'preferences/kept']) rows.put({ id: 'kept' }, key);
+    await new Promise((resolve) => (rows.transaction.oncomplete = resolve));
+    asked.result.close();
+  }, savedPath);
+
+/** What is left of it. */
+const thingsKept = (page: Page) =>
+  page.evaluate(async (path) => {
+    const url = location.origin + path;
+    const file = await (await caches.match(url, { cacheName: 'ngo-saved-documents' }))?.text();
+    const asked = indexedDB.open('ngo');
+    await new Promise((resolve) => (asked.onsuccess = resolve));
+    const found = asked.result.transaction('rows').objectStore('rows').getAllKeys();
+    await new Promise((resolve) => (found.onsuccess = resolve));
+    asked.result.close();
+    const keys = found.result.map((key) => String(key).replace(url, path));
+    return { file, keys: keys.filter((key) => key.endsWith(path) || key.endsWith('/kept')) };
+  }, savedPath);
+const everything = {
+  file: '%PDF-1.7 kept',
+  keys: ['outbox/kept', 'preferences/kept', `saved/${savedPath}`],
+};
+
+test('a new version waits for the word of the reader, and only the tab that asked reloads', async ({
+  open,
+  dist,
+}) => {
+  const asking = await open('/vacancies');
+  await waitForWorker(asking);
+  const reading = await open('/frequently-asked-questions');
+  await expect(reading.getByTestId('age')).toBeVisible();
+  const loads = { asking: 0, reading: 0 };
+  asking.on('load', () => (loads.asking += 1));
+  reading.on('load', () => (loads.reading += 1));
+
+  await keepThings(asking);
+  await publish(dist);
+  await asking.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect(asking.getByText('A new version is ready.')).toBeVisible();
+  expect(loads).toEqual({ asking: 0, reading: 0 });
+
+  await asking.getByRole('button', { name: 'Update' }).click();
+  await expect.poll(() => loads.asking).toBe(1);
+  await expect(asking.getByRole('table')).toBeVisible();
+  await expect(asking.getByText('A new version is ready.')).toHaveCount(0);
+  expect(loads.reading).toBe(0);
+  expect(await thingsKept(asking)).toEqual(everything);
+
+  await reading.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect.poll(() => loads.reading).toBe(1);
+  await expect(reading).toHaveURL(/\/$/);
+});
+
+test('what Later puts off comes back at the next start', async ({ open, dist }) => {
+  const page = await open('/');
+  await waitForWorker(page);
+  await publish(dist);
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(page.getByText('A new version is ready.')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('A new version is ready.')).toBeVisible();
+});
+
+test('a page of an older version that is gone leads to one reload of the address that was wanted', async ({
+  open,
+  dist,
+  expectFault,
+}) => {
+  expectFault(/Failed to load resource: the server responded with a status of 404/);
+  const assets = join(dist, 'assets');
+  const names = (await readdir(assets)).filter((name) => /^frequently-asked-questions-/.test(name));
+  const page = await open('/vacancies');
+  await waitForWorker(page);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+
+  for (const name of names) await rename(join(assets, name), join(dist, name));
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.clearBrowserCache');
+  await page.evaluate(async (gone) => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        if (gone.some((file) => request.url.includes(file))) await cache.delete(request);
+    }
+  }, names);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).first().click();
+  await expect(page.getByRole('alert')).toContainText('This page could not be opened.');
+  await expect(page).toHaveURL(/\/frequently-asked-questions$/);
+  expect(loads).toBe(1);
+
+  for (const name of names) await rename(join(dist, name), join(assets, name));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQs');
+  expect(loads).toBe(2);
+});
+
+test('the farewell worker goes with its caches, spares what was saved, and leaves the open page alone', async ({
+  open,
+  restart,
+  dist,
+}) => {
+  test.setTimeout(90_000);
+  const page = await open('/vacancies');
+  await waitForWorker(page);
+  await waitForQuietFetch(page, ['/api/settings', '/api/vacancies']);
+  await keepThings(page);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+
+  await copyFile(join(dist, 'farewell-sw.js'), join(dist, 'sw.js'));
+  await forgetCompressed(dist);
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(loads).toBe(0);
+
+  // The browser lets it take over when the worker before it has nothing to do, at last when the app is closed.
+  await restart();
+  const again = await open('/vacancies');
+  await expect(again.getByRole('table')).toBeVisible();
+  const left = () =>
+    again.evaluate(async () => {
+      const registrations = await navigator.serviceWorker.getRegistrations();
+      // The page itself opens those of documents, to look for what it holds.
+      const others = (await caches.keys()).filter((name) => !name.endsWith('documents'));
+      return { workers: registrations.length, others };
+    });
+  await expect.poll(left).toEqual({ workers: 0, others: [] });
+  await again.reload();
+  await expect(again.getByRole('table')).toBeVisible();
+  expect(await again.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  expect(await thingsKept(again)).toEqual(everything);
+});

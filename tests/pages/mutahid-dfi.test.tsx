@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import Page from '../../src/pages/mutahid-dfi';
+import { renderPage } from '../support/render';
+import { settingRecords } from './settings';
+
+const reports = [
+  { id: 1, year: '2023', file: '/files/2023.pdf', is_mutahid_dfi: 0 },
+  { id: 2, year: '2024', file: '/files/dfi.pdf', is_mutahid_dfi: 1 },
+];
+const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+
+test('the institution is described, and only its own reports are shown', async () => {
+  const settings = settingRecords({ mutahidReportTitle: 'Its reports', mutahidReportText: 'Owned by us.' });
+  await renderPage(<Page />, { answers: { '/api/audit-reports': reports, '/api/settings': settings } });
+  await screen.findByRole('link', { name: 'Read: Audit report 2024' });
+  expect(headings()).toEqual(['Its reports', 'Audit report 2024']);
+  expect(screen.getByText('Owned by us.')).toBeTruthy();
+});
+
+test('the monthly updates are one link away', async () => {
+  await renderPage(<Page />, { answers: { '/api/audit-reports': [] } });
+  expect(await screen.findByText('The institution has not published any reports yet.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Mutahid Update' }).getAttribute('href')).toBe('/mutahid-update');
+});

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isThrifty, whenIdle } from '../../src/pwa/thrift';
+
+const connect = (connection: object | undefined) =>
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+
+afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
+
+describe('data is dear', () => {
+  it.each([
+    { saveData: true },
+    { saveData: true, effectiveType: '4g' },
+    { effectiveType: '2g' },
+    { effectiveType: 'slow-2g' },
+  ])('with %j', (connection) => {
+    connect(connection);
+    expect(isThrifty()).toBe(true);
+  });
+
+  it.each([{ saveData: false, effectiveType: '3g' }, { effectiveType: '4g' }, {}, undefined])(
+    'not with %j',
+    (connection) => {
+      connect(connection);
+      expect(isThrifty()).toBe(false);
+    },
+  );
+
+  it('not in a browser that does not tell', () => expect(isThrifty()).toBe(false));
+});
+
+describe('the idle moment', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('is the browser’s, within two seconds', async () => {
+    const ask = vi.fn<(callback: () => void, options: IdleRequestOptions) => number>(() => 1);
+    vi.stubGlobal('requestIdleCallback', ask);
+    const idle = vi.fn();
+    void whenIdle().then(idle);
+    expect(ask).toHaveBeenCalledWith(expect.any(Function), { timeout: 2_000 });
+    await Promise.resolve();
+    expect(idle).not.toHaveBeenCalled();
+    ask.mock.calls[0]?.[0]();
+    await Promise.resolve();
+    expect(idle).toHaveBeenCalledOnce();
+  });
+
+  it('comes after two seconds in a browser that does not tell', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const idle = vi.fn();
+    void whenIdle().then(idle);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(idle).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(idle).toHaveBeenCalledOnce();
+  });
+});

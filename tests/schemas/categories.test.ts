@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { parse } from '../../src/schemas/parse';
+import { categories, pcategories } from '../../src/schemas/categories';
+import { recordsOf } from '../support/laravel-records';
+
+const base = 'https://valley.example';
+const wire = recordsOf(base);
+
+it.each([
+  ['posts', categories, wire.categories],
+  ['projects', pcategories, wire.pcategories],
+])('the categories of %s of a Laravel server are read without a fault', (_of, resource, rows) => {
+  const { records, faults } = parse(resource, { data: rows }, base);
+  expect(faults).toEqual([]);
+  expect(records.map(({ name, slug }) => [name, slug])).toEqual([
+    ['Water', 'water'],
+    ['دهقانی', 'farming'],
+  ]);
+});
+
+it.each(['name', 'slug'])('a category without its %s is left out', (field) =>
+  expect(parse(categories, [{ name: 'Water', slug: 'water', [field]: '' }], base).records).toEqual([]),
+);

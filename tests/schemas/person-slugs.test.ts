@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { personPath, personSlugs } from '../../src/schemas/person-slugs';
+
+const slugsOf = (...members: [id: string | undefined, name: string][]) => {
+  const records = members.map(([id, name]) => ({ id, name }));
+  const slugs = personSlugs(records);
+  return records.map((record) => slugs.get(record));
+};
+
+test('a person’s slug is the name in small letters with hyphens, in any script', () => {
+  expect(slugsOf(['1', 'Nargis Sha’bani'], ['2', 'ویدا محبوب'])).toEqual(['nargis-shabani', 'ویدا-محبوب']);
+});
+
+test('where the name gives none or an earlier person has it, the id stands in its place', () => {
+  expect(slugsOf(['1', 'Wida'], ['2', 'wida'], ['3', '!'])).toEqual(['wida', '2', '3']);
+});
+
+test('a person for whom neither is left has no slug', () => {
+  expect(slugsOf(['2', 'A'], [undefined, 'a'], ['7', '2'], ['2', '?'])).toEqual([
+    'a',
+    undefined,
+    '2',
+    undefined,
+  ]);
+});
+
+test('the address tells the board from the management', () => {
+  expect(personPath({ isBoardMember: true }, 'wida')).toBe('/board-member/wida');
+  expect(personPath({ isBoardMember: false }, 'wida')).toBe('/management-team/wida');
+  expect(personPath({ isBoardMember: undefined }, 'a/b')).toBe('/management-team/a%2Fb');
+});

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { parse } from '../../src/schemas/parse';
+import { posts } from '../../src/schemas/posts';
+import { recordsOf, type Row } from '../support/laravel-records';
+
+const base = 'https://valley.example';
+const rows: Row[] = recordsOf(base).posts.map((row) => ({ ...row, user: 'Press desk' }));
+const page = (data: unknown[]) => ({ data, meta: { links: [] } });
+const { records, faults } = parse(posts, page(rows), base);
+
+it('posts of a Laravel server are read without a fault', () => {
+  expect(faults).toEqual([]);
+  expect(records).toHaveLength(30);
+  expect(records[0]).toEqual({
+    id: '1',
+    title: 'جشن نهال‌شانی',
+    slug: 'market-day-1',
+    date: rows[0]?.date,
+    category: 'water',
+    tags: ['winter'],
+    author: 'Press desk',
+    image: { url: `${base}/storage/images/valley.png` },
+    thumbnail1: undefined,
+    thumbnail2: undefined,
+    teaser: '<p>Forty stalls, two hundred visitors.</p>',
+    content: '<p>The bread was gone by noon.</p>',
+  });
+});
+
+it('the author comes before the user', () =>
+  expect(parse(posts, page([{ ...rows[0], author: 'Laila' }]), base).records[0]?.author).toBe('Laila'));
+
+it('a user that comes as a record of its own is dropped, and costs nothing else', () => {
+  const parsed = parse(posts, page(recordsOf(base).posts), base);
+  expect(parsed.records).toEqual(records.map((record) => ({ ...record, author: undefined })));
+  expect(new Set(parsed.faults.map(({ path }) => path.split('.')[1]))).toEqual(new Set(['user']));
+});
+
+it.each([
+  [
+    ['winter', ' ', 'water '],
+    ['winter', 'water'],
+  ],
+  ['winter, water', ['winter', 'water']],
+  [null, undefined],
+])('tags may come as %j', (tags, expected) =>
+  expect(parse(posts, page([{ ...rows[0], tags }]), base).records[0]?.tags).toEqual(expected),
+);
+
+it.each(['title', 'slug'])('a post without its %s is left out', (field) =>
+  expect(parse(posts, page([{ ...rows[0], [field]: null }]), base).records).toEqual([]),
+);

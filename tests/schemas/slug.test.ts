@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { slugOf } from '../../src/schemas/slug';
+
+it.each([
+  ['Laila Sarwari', 'laila-sarwari'],
+  ['  Laila \t\n Sarwari ', 'laila-sarwari'],
+  ['Laila\u00a0Sarwari', 'laila-sarwari'],
+  ['Dr. Najib (Rahmandost)', 'dr-najib-rahmandost'],
+  ['Women’s Savings', 'womens-savings'],
+  ['Food & Work', 'food-work'],
+  ['Gul-Ahmad - Stanekzo', 'gul-ahmad-stanekzo'],
+  ['-Wida-', 'wida'],
+  ['Phase 2', 'phase-2'],
+])('the name "%s" stands in an address as "%s"', (name, slug) => expect(slugOf(name)).toBe(slug));
+
+it.each([
+  ['لیلا سروری', 'لیلا-سروری'],
+  ['زمستان ۱۴۰۵', 'زمستان-۱۴۰۵'],
+  ['कमला देवी', 'कमला-देवी'],
+  ['ÉMILE Öz', 'émile-öz'],
+  ['Ивáн', 'ивáн'.normalize('NFC')],
+])('letters, marks and digits of every script are kept: %s', (name, slug) => expect(slugOf(name)).toBe(slug));
+
+it('the two ways to write an accented letter give one slug', () =>
+  expect(slugOf('Zoe\u0308')).toBe(slugOf('Zo\u00eb')));
+
+it('a slug is its own slug', () => {
+  for (const name of ['Women’s Savings', 'لیلا سروری', 'Food & Work'])
+    expect(slugOf(slugOf(name))).toBe(slugOf(name));
+});
+
+it.each(['', '  ', '!?', '—', '***'])('nothing is left of "%s"', (name) => expect(slugOf(name)).toBe(''));

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { faqs } from '../../src/schemas/faqs';
+import { flag, identity, list, number, text } from '../../src/schemas/base';
+import { parse } from '../../src/schemas/parse';
+import { keepStored, recheck } from '../../src/schemas/stored';
+import { vacancies } from '../../src/schemas/vacancies';
+
+const wire = (number: string, title: string | null, more: object = {}) => ({
+  vacancy_number: number,
+  title,
+  post_date: '2026-11-01',
+  file: `/files/${number}.pdf`,
+  file_size: 1000,
+  ...more,
+});
+const read = (...records: object[]) => parse(vacancies, records, '');
+const stored = read(wire('1', 'Driver'), wire('2', 'Guard'), wire('3', 'Cook')).records;
+const keep = (...records: object[]) => keepStored(read(...records), stored);
+const titles = (records: readonly { title: string }[]) => records.map(({ title }) => title);
+
+describe('a record that an answer broke', () => {
+  it('keeps its stored version, whole and at its place', () => {
+    const kept = keep(wire('1', 'Driver'), wire('2', null), wire('3', 'Cook'));
+    expect(kept).toEqual(stored);
+  });
+
+  it('keeps its place at the start and at the end', () => {
+    expect(titles(keep(wire('1', null), wire('2', 'Guard'), wire('3', null)))).toEqual([
+      'Driver',
+      'Guard',
+      'Cook',
+    ]);
+  });
+
+  it('keeps its place beside others that broke', () =>
+    expect(titles(keep(wire('1', null), wire('2', null), wire('3', null)))).toEqual([
+      'Driver',
+      'Guard',
+      'Cook',
+    ]));
+
+  it('stands where the new answer has it', () =>
+    expect(titles(keep(wire('9', 'Nurse'), wire('3', 'Cook'), wire('2', null)))).toEqual([
+      'Nurse',
+      'Cook',
+      'Guard',
+    ]));
+
+  it('is left out where nothing stored agrees with what is left of it', () =>
+    expect(titles(keep(wire('1', 'Driver'), wire('2', null, { post_date: '2026-11-09' })))).toEqual([
+      'Driver',
+    ]));
+
+  it('is left out where nothing is left of it', () =>
+    expect(titles(keep(wire('1', 'Driver'), { vacancy_number: null }))).toEqual(['Driver']));
+
+  it('is never shown twice', () => {
+    expect(titles(keep(wire('2', 'Guard'), wire('2', null)))).toEqual(['Guard']);
+    expect(titles(keep(wire('2', null), wire('2', null)))).toEqual(['Guard']);
+  });
+});
+
+describe('a record that has an id', () => {
+  const withId = (id: number, title: string | null, more: object = {}) =>
+    wire(String(id), title, { id, ...more });
+  const before = read(withId(1, 'Driver'), withId(2, 'Guard')).records;
+
+  it('keeps its stored version though the rest of it changed', () =>
+    expect(
+      keepStored(read(withId(1, 'Driver'), withId(2, null, { post_date: '2026-12-24' })), before),
+    ).toEqual(before));
+
+  it('never takes the stored version of another id', () =>
+    expect(titles(keepStored(read(withId(1, 'Driver'), { ...withId(2, null), id: 7 }), before))).toEqual([
+      'Driver',
+    ]));
+});
+
+it('a record that left the list does not come back', () =>
+  expect(titles(keep(wire('1', 'Driver')))).toEqual(['Driver']));
+
+it('an answer without a broken record is taken as it is', () =>
+  expect(titles(keep(wire('1', 'Senior driver')))).toEqual(['Senior driver']));
+
+it('an answer with nothing stored before it loses only what broke', () =>
+  expect(titles(keepStored(read(wire('1', null), wire('2', 'Guard')), []))).toEqual(['Guard']));
+
+describe('stored records under the schema of a new version', () => {
+  it('are kept where they fit', () => expect(recheck(vacancies, stored)).toEqual(stored));
+
+  it('survive the device’s database', () =>
+    expect(recheck(vacancies, structuredClone(stored))).toEqual(stored));
+
+  it('lose values of another type and fields that are gone', () =>
+    expect(
+      recheck(list('x', { name: identity(text('name')), order: number('order'), isBoard: flag('b') }), [
+        { name: 'Well', order: '7', isBoard: 1, title: 'gone' },
+        { name: 'Dam', order: 7, isBoard: true },
+      ]),
+    ).toEqual([
+      { name: 'Well', order: undefined, isBoard: undefined },
+      { name: 'Dam', order: 7, isBoard: true },
+    ]));
+
+  it('are left out where they lack what identifies them now', () =>
+    expect(recheck(faqs, [{ response: 'Yes.' }, { question: 7 }, { question: 'Why?' }])).toEqual([
+      { question: 'Why?', response: undefined },
+    ]));
+
+  it.each([[{ file: '/a.pdf' }], [{ file: { url: 7 } }], [{ file: null }]])(
+    'lose a file that is no address: %j',
+    (part) => expect(recheck(vacancies, [{ title: 'Driver', ...part }])?.[0]?.file).toBeUndefined(),
+  );
+
+  it.each([undefined, null, {}, 'text', 7])('are none where the row is %j', (row) =>
+    expect(recheck(vacancies, row)).toBeUndefined(),
+  );
+
+  it('skip what is no record', () => expect(recheck(vacancies, [null, 7, 'x'])).toEqual([]));
+});

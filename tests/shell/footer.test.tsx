@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { listedPages, routes } from '../../src/routes';
+import { Footer } from '../../src/shell/footer';
+import { pending, renderPage } from '../support/render';
+
+const setting = (name: string, value: string) => ({ id: name, field_name: name, field_value: value });
+const answers = {
+  '/api/settings': [
+    setting('organisation_name', 'Nawruzan'),
+    setting('footer_logo', '/files/logo.svg'),
+    setting('footer_logan', 'Work and savings.'),
+    setting('footer_address', 'Street 4, Kabul'),
+    setting('top_nav_bar_email', 'info@example.org'),
+    setting('top_nav_bar_phone', '+93 700 123 456'),
+    setting('footer_small_print', 'An invented organisation.'),
+  ],
+};
+
+beforeEach(() => {
+  // In Kabul the new year has begun already.
+  vi.useFakeTimers({ now: Date.parse('2026-12-31T20:00:00Z'), toFake: ['Date'] });
+});
+
+const linksOf = (name: string) =>
+  within(screen.getByRole('navigation', { name }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('the quick links are those of the specification, in its order', async () => {
+  await renderPage(<Footer />, { answers });
+  expect(linksOf('Quick links')).toEqual([
+    ['About us', '/about'],
+    ['Project Updates', '/project-updates'],
+    ['Events', '/events'],
+    ['FAQs', '/frequently-asked-questions'],
+    ['Vacancies', '/vacancies'],
+  ]);
+});
+
+test('every page of the site that stands for itself is listed, the ones in no menu too', async () => {
+  await renderPage(<Footer />, { answers });
+  const links = linksOf('All pages');
+  expect(links).toEqual(listedPages.map(({ title, path }) => [title, path]));
+  expect(links.map(([label]) => label)).toEqual(
+    expect.arrayContaining(['Team', 'Publications', 'Contact', 'Mutahid DFI', 'Mutahid Update', 'Blog']),
+  );
+  const left = routes.map(({ path }) => path).filter((path) => !links.some(([, to]) => to === path));
+  expect(left.filter((path) => !path.includes(':'))).toEqual(['/page', '/read']);
+});
+
+test('the latest three events are linked, with their dates', async () => {
+  const post = (id: number) => ({ id, title: `Event ${id}`, slug: `event ${id}`, date: `2026-11-0${id}` });
+  const page = { data: [1, 2, 3, 4].map(post), meta: { links: [] } };
+  await renderPage(<Footer />, { answers: { ...answers, '/api/posts': page } });
+  await screen.findByRole('navigation', { name: 'Latest events' });
+  expect(linksOf('Latest events')).toEqual([
+    ['Event 1', '/event-details/event%201'],
+    ['Event 2', '/event-details/event%202'],
+    ['Event 3', '/event-details/event%203'],
+  ]);
+  expect(screen.getByText('1 Nov 2026').getAttribute('datetime')).toBe('2026-11-01');
+});
+
+test('without events their list is not there, and the rest of the footer does not wait for it', async () => {
+  const { answer } = pending();
+  await renderPage(<Footer />, { answers: { ...answers, '/api/posts': answer } });
+  expect(screen.getByRole('navigation', { name: 'Quick links' })).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Latest events' })).toBeNull();
+});
+
+test('logo, slogan, contact and small print come from the settings', async () => {
+  await renderPage(<Footer />, { answers });
+  const footer = screen.getByRole('contentinfo');
+  expect(await within(footer).findByText('An invented organisation.')).toBeTruthy();
+  expect(within(footer).getByRole('img', { name: 'Nawruzan' }).getAttribute('src')).toBe('/files/logo.svg');
+  expect(within(footer).getByText('Work and savings.')).toBeTruthy();
+  expect(within(footer).getByText('Street 4, Kabul')).toBeTruthy();
+  expect(within(footer).getByRole('link', { name: 'info@example.org' }).getAttribute('href')).toBe(
+    'mailto:info@example.org',
+  );
+  expect(within(footer).getByRole('link', { name: '+93 700 123 456' }).getAttribute('href')).toBe(
+    'tel:+93700123456',
+  );
+});
+
+test('the copyright has the current year, where the organisation is', async () => {
+  await renderPage(<Footer />, { answers });
+  expect(await screen.findByText('© 2027 Nawruzan')).toBeTruthy();
+});
+
+test('without settings it stands all the same, under the name of the site', async () => {
+  await renderPage(<Footer />, { answers: { '/api/settings': () => new Response('', { status: 500 }) } });
+  const name = 'Nawruzan Livelihoods Organisation';
+  expect(await screen.findByRole('heading', { name })).toBeTruthy();
+  expect(screen.getByText(`© 2027 ${name}`)).toBeTruthy();
+  expect(screen.queryByRole('img')).toBeNull();
+});

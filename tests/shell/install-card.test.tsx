@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { writeRow } from '../../src/data/store';
+import { useDevice } from '../pwa/devices';
+import { renderPage } from '../support/render';
+
+const title = 'Keep this site on your phone';
+
+beforeEach(() => vi.resetModules());
+afterEach(() => Reflect.deleteProperty(navigator, 'standalone'));
+
+/** The card, at a visit that follows on so many. */
+async function visit(visitsBefore: number) {
+  await writeRow('preferences/visits', { count: visitsBefore, lastAt: 0 });
+  const { countVisit } = await import('../../src/data/visits');
+  const { InstallCard } = await import('../../src/shell/install-card');
+  useDevice('safari');
+  const view = await renderPage(<InstallCard />);
+  await waitFor(async () => expect(await countVisit()).toBe(visitsBefore + 1));
+  return view;
+}
+const card = () => screen.queryByRole('region', { name: title });
+
+test('a first visit is left in peace', async () => {
+  await visit(0);
+  expect(card()).toBeNull();
+});
+
+test('from the second visit on the card shows how to install, and it is then answered', async () => {
+  const { user } = await visit(1);
+  await screen.findByRole('region', { name: title });
+  await user.click(screen.getByRole('button', { name: 'Show me how' }));
+  await screen.findByRole('dialog', { name: 'Install this app' });
+  expect(card()).toBeNull();
+});
+
+test('it is dismissed by the keyboard, for good', async () => {
+  const first = await visit(1);
+  await screen.findByRole('region', { name: title });
+  await first.user.tab();
+  await first.user.tab();
+  expect(document.activeElement?.textContent).toBe('No, thank you');
+  await first.user.keyboard('{Enter}');
+  expect(card()).toBeNull();
+  first.unmount();
+
+  const { isInstallCardAnswered } = await import('../../src/data/visits');
+  await waitFor(async () => expect(await isInstallCardAnswered()).toBe(true));
+  vi.resetModules();
+  await visit(2);
+  expect(card()).toBeNull();
+});
+
+test('it is not there in the installed app', async () => {
+  Object.defineProperty(navigator, 'standalone', { value: true, configurable: true });
+  await visit(5);
+  expect(card()).toBeNull();
+});

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useDevice } from '../pwa/devices';
+import { renderPage } from '../support/render';
+
+beforeEach(() => vi.resetModules());
+afterEach(() => Reflect.deleteProperty(window, 'onbeforeinstallprompt'));
+
+const entry = () => screen.queryByRole('button', { name: 'Install this app' });
+
+async function open() {
+  const { followInstall } = await import('../../src/pwa/install');
+  const { InstallFooter } = await import('../../src/shell/install-footer');
+  followInstall();
+  return renderPage(<InstallFooter />);
+}
+
+test('where the browser offers to install, the entry asks its question, with no dialog of ours', async () => {
+  useDevice('chromeOnAndroid');
+  Object.assign(window, { onbeforeinstallprompt: null });
+  const { user } = await open();
+  expect(entry()).toBeNull();
+  const prompt = vi.fn(async () => undefined);
+  const userChoice = Promise.resolve({ outcome: 'accepted' });
+  act(() => void dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt, userChoice })));
+  await user.click(entry()!);
+  expect(prompt).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(entry()).toBeNull();
+});
+
+test('where the reader has to do it, the entry shows the steps', async () => {
+  useDevice('safari');
+  const { user } = await open();
+  await user.click(entry()!);
+  expect(screen.getByRole('dialog', { name: 'Install this app' })).toBeTruthy();
+});

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { MenuDrawer } from '../../src/shell/menu-drawer';
+import { address, renderPage } from '../support/render';
+
+const group = () => screen.getByRole('button', { name: 'Get involved' });
+const sign = () => group().querySelector('path')?.getAttribute('d');
+
+async function renderDrawer() {
+  const onClose = vi.fn();
+  const onDonate = vi.fn();
+  const view = await renderPage(<MenuDrawer isOpen onClose={onClose} onDonate={onDonate} />);
+  return { ...view, onClose, onDonate };
+}
+
+test('each group opens with a plus and closes with a minus', async () => {
+  const { user } = await renderDrawer();
+  const plus = sign();
+  expect(group().getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryByRole('link', { name: 'Vacancies' })).toBeNull();
+  await user.click(group());
+  const minus = sign();
+  expect(minus).not.toBe(plus);
+  expect(plus).toContain(minus!.replace('M', ''));
+  expect(group().getAttribute('aria-expanded')).toBe('true');
+  const menu = screen.getByRole('navigation', { name: 'Main' });
+  expect(
+    within(menu)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    ...['FAQs', 'Invitation to bid', 'Notification of award', 'Vacancies', 'Volunteer Opportunities'],
+    'Saved on this phone',
+  ]);
+  await user.click(group());
+  expect(sign()).toBe(plus);
+  expect(screen.queryByRole('link', { name: 'Vacancies' })).toBeNull();
+});
+
+test('groups open apart from each other', async () => {
+  const { user } = await renderDrawer();
+  await user.click(group());
+  await user.click(screen.getByRole('button', { name: 'About us' }));
+  expect(screen.getByRole('link', { name: 'Audit Reports' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Vacancies' })).toBeTruthy();
+});
+
+test('a link goes to its page and closes the drawer', async () => {
+  const { user, onClose } = await renderDrawer();
+  await user.click(group());
+  await user.click(screen.getByRole('link', { name: 'Vacancies' }));
+  expect(address()).toBe('/vacancies');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('what is saved on this phone stands below the groups', async () => {
+  const { user, onClose } = await renderDrawer();
+  await user.click(screen.getByRole('link', { name: 'Saved on this phone' }));
+  expect(address()).toBe('/saved');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('the button and Escape close it', async () => {
+  const { user, onClose } = await renderDrawer();
+  await user.click(screen.getByRole('button', { name: 'Close the menu' }));
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+test('Donate Now navigates nowhere', async () => {
+  const { user, onDonate } = await renderDrawer();
+  await user.click(group());
+  await user.click(screen.getByRole('button', { name: 'Donate Now' }));
+  expect(onDonate).toHaveBeenCalledOnce();
+  expect(address()).toBe('/');
+});
+
+test('the app can be installed from it where that is possible, and only there', async () => {
+  await renderDrawer();
+  expect(screen.queryByRole('button', { name: 'Install this app' })).toBeNull();
+  cleanup();
+  const onInstall = vi.fn();
+  const nothing = () => undefined;
+  const { user } = await renderPage(
+    <MenuDrawer isOpen onClose={nothing} onDonate={nothing} onInstall={onInstall} />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Install this app' }));
+  expect(onInstall).toHaveBeenCalledOnce();
+});

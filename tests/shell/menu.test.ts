@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { routes } from '../../src/routes';
+import { desktopMenu, drawerMenu, singleLink, type Menu } from '../../src/shell/menu';
+
+const outline = (menus: Menu[]) =>
+  menus.map(({ label, sections }) => [
+    label,
+    ...sections.map((section) => [section.label ?? '', ...section.entries.map((entry) => entry.label)]),
+  ]);
+
+test('the menu of wide screens has the groups, labels and order of the specification', () => {
+  expect(outline(desktopMenu)).toEqual([
+    [
+      'About us',
+      ['', 'Overview', 'Board Chair Message'],
+      ['Accountability', 'Audit Reports', 'Policies & Governance'],
+      ['', 'Stakeholders'],
+    ],
+    ['News & Updates', ['', 'Events', 'Project Updates']],
+    ['FAQs', ['', 'FAQs']],
+    [
+      'Get involved',
+      ['Procurement', 'Invitation to bid', 'Notification of award'],
+      ['', 'Vacancies', 'Volunteer Opportunities'],
+      ['', 'Donate Now'],
+    ],
+  ]);
+});
+
+test('the menu of phones is flat under its groups, and has Our work', () => {
+  const entries = drawerMenu.map(({ label, sections }) => [
+    label,
+    ...sections.flatMap((section) => section.entries.map((entry) => entry.label)),
+  ]);
+  expect(entries).toEqual([
+    [
+      'About us',
+      ...['Overview', 'Board Chair Message', 'Audit Reports', 'Policies & Governance', 'Stakeholders'],
+    ],
+    ['Our work', 'Key Areas of Focus', 'Programs & Projects'],
+    ['News & Updates', 'Events', 'Project Updates'],
+    ['FAQs', 'FAQs'],
+    [
+      'Get involved',
+      ...['Invitation to bid', 'Notification of award', 'Vacancies', 'Volunteer Opportunities', 'Donate Now'],
+    ],
+  ]);
+  expect(drawerMenu.flatMap(({ sections }) => sections.filter((section) => section.label))).toEqual([]);
+});
+
+test('every entry leads to a page of the site, but Donate Now, which opens the popup', () => {
+  const paths = routes.map(({ path }) => path);
+  const entries = [...desktopMenu, ...drawerMenu].flatMap(({ sections }) =>
+    sections.flatMap((section) => section.entries),
+  );
+  for (const entry of entries) {
+    if ('path' in entry) expect(paths).toContain(entry.path);
+    else expect(entry).toEqual({ label: 'Donate Now', action: 'donate' });
+  }
+});
+
+test('a group that is one page of its own name needs no dropdown, and no other does without', () => {
+  const links = desktopMenu.flatMap((menu) => singleLink(menu) ?? []);
+  expect(links).toEqual([{ label: 'FAQs', path: '/frequently-asked-questions' }]);
+});

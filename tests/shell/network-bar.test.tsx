@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Age } from '../../src/components/age';
+import type { FailureKind } from '../../src/data/failure';
+import { forgetReturn, noteNetwork } from '../../src/data/network';
+import { NetworkBar } from '../../src/shell/network-bar';
+import { renderPage } from '../support/render';
+
+const lost = 'No connection: showing what is stored.';
+
+afterEach(() => {
+  act(() => {
+    noteNetwork(undefined);
+    forgetReturn();
+  });
+});
+
+const note = (failure?: FailureKind) => act(() => noteNetwork(failure));
+const after = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+const bar = () => document.querySelector('[data-network]');
+const said = () => screen.getByRole('status').textContent;
+
+async function open(page = <NetworkBar />) {
+  const view = await renderPage(page, { answers: { '/api/settings': () => Response.error() } });
+  vi.useFakeTimers();
+  return view;
+}
+
+/** A page of one list, which tells its own age and failure. */
+const list = (refreshFailure: FailureKind | undefined) => (
+  <>
+    <Age
+      of={{ state: 'empty', confirmedAt: 0, refreshFailure, isReloading: false, reload: () => undefined }}
+    />
+    <NetworkBar />
+  </>
+);
+
+test('nothing is said while requests go well, nor when the browser believes to be offline', async () => {
+  await open();
+  note();
+  act(() => void dispatchEvent(new Event('offline')));
+  expect([said(), bar()]).toEqual(['', null]);
+});
+
+test.each([
+  ['unreachable', lost],
+  ['silent', 'The connection does not answer: showing what is stored.'],
+  ['not-json', 'The network asks for a sign-in: showing what is stored.'],
+] as const)('a request that was %s is told, to the eye and to the ear', async (kind, sentence) => {
+  await open();
+  note();
+  await after(10_000);
+  note(kind);
+  expect(said()).toBe(sentence);
+  expect(bar()?.textContent).toBe(sentence);
+  await after(14_000);
+  expect(bar()?.textContent).toBe(sentence);
+});
+
+test('that it is back is told when a request went well, and goes by itself', async () => {
+  await open();
+  note('unreachable');
+  note();
+  expect([said(), bar()?.textContent]).toEqual(['Back online.', 'Back online.']);
+  await after(4_000);
+  expect([said(), bar()]).toEqual(['', null]);
+});
+
+test('where the page tells it itself the bar tells it once, and comes back on a page that does not', async () => {
+  const { rerender } = await open(list('unreachable'));
+  note('unreachable');
+  await after(7_900);
+  expect(bar()).not.toBeNull();
+  await after(100);
+  expect(bar()).toBeNull();
+  expect(said()).toBe(lost);
+  rerender(list(undefined));
+  await after(900);
+  expect(bar()).toBeNull();
+  await after(100);
+  expect(bar()?.textContent).toBe(lost);
+});
+
+test('a lost network is looked for, and what is shown is then asked for anew', async () => {
+  const { asked } = await open();
+  note('unreachable');
+  const before = asked.length;
+  await after(15_000);
+  expect(asked.slice(before)).toEqual(['/api/settings']);
+});

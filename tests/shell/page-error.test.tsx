@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { PageErrorBoundary } from '../../src/shell/page-error';
+import { renderPage } from '../support/render';
+
+function Broken(): never {
+  throw new Error('Failed to fetch dynamically imported module');
+}
+
+async function renderBroken(key = 'a') {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  vi.mocked(console.error).mockReturnValue(undefined);
+  const page = (broken: boolean, of: string) => (
+    <>
+      <p>The menu</p>
+      <PageErrorBoundary key={of}>{broken ? <Broken /> : <p>The page</p>}</PageErrorBoundary>
+    </>
+  );
+  const view = await renderPage(page(true, key));
+  expect(String(vi.mocked(console.error).mock.calls)).toContain(
+    'Failed to fetch dynamically imported module',
+  );
+  vi.mocked(console.error).mockClear();
+  return { ...view, warn, page };
+}
+
+test('a page that cannot be shown leaves what surrounds it, and says what helps', async () => {
+  const { warn } = await renderBroken();
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toContain('This page could not be opened.');
+  expect(alert.textContent).toContain('With a connection, trying again fetches it.');
+  expect(screen.getByText('The menu')).toBeTruthy();
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test('trying again loads the page anew; nothing reloads before that', async () => {
+  const { user } = await renderBroken();
+  const reload = vi.fn();
+  vi.stubGlobal('location', { href: location.href, reload });
+  expect(reload).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('another address starts afresh', async () => {
+  const { rerender, page } = await renderBroken();
+  rerender(page(false, 'b'));
+  expect(screen.getByText('The page')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

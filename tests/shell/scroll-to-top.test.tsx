@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ScrollToTop } from '../../src/shell/scroll-to-top';
+import { renderPage } from '../support/render';
+
+const page = (
+  <>
+    <h1 tabIndex={-1} data-page-title>
+      Vacancies
+    </h1>
+    <ScrollToTop />
+  </>
+);
+const media = (matches: boolean) => () => ({ matches, addListener: vi.fn(), removeListener: vi.fn() });
+const button = () => screen.queryByRole('button', { name: 'Back to the top' });
+
+function scrollPage(distance: number) {
+  vi.stubGlobal('scrollY', distance);
+  fireEvent.scroll(window);
+}
+
+test('the button is there past 200 px, and not at 200', async () => {
+  await renderPage(page);
+  expect(button()).toBeNull();
+  scrollPage(200);
+  expect(button()).toBeNull();
+  scrollPage(201);
+  expect(button()).not.toBeNull();
+  scrollPage(10);
+  expect(button()).toBeNull();
+});
+
+test.each([
+  [false, 'smooth'],
+  [true, 'auto'],
+])('it scrolls to the top, with reduced motion: %s', async (isCalm, behavior) => {
+  const scrolled = vi.fn();
+  vi.stubGlobal('scrollTo', scrolled);
+  vi.stubGlobal('matchMedia', media(isCalm));
+  const { user } = await renderPage(page);
+  scrollPage(900);
+  await user.click(button()!);
+  expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior });
+});
+
+test('the focus goes along to the title', async () => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal('matchMedia', media(false));
+  const { user } = await renderPage(page);
+  scrollPage(900);
+  await user.click(button()!);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});

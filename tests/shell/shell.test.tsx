@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { routes, titleOf } from '../../src/routes';
+import { renderPage } from '../support/render';
+
+const answers = {
+  '/api/settings': [{ id: 1, field_name: 'organisation_name', field_value: 'Nawruzan' }],
+  ...Object.fromEntries(
+    ['vacancies', 'volunteers', 'itbs', 'noas', 'faqs', 'audit-reports'].map((name) => [`/api/${name}`, []]),
+  ),
+};
+const headline = 'Work, savings and enterprise for every household';
+const params = { type: 'tag', slug: 'no-such-one', position: 'board-member' };
+const addressOf = (path: string) =>
+  path.replace(/:(\w+)/g, (_, name: string) => params[name as keyof typeof params]);
+const onlyH1 = (name: string) =>
+  waitFor(() => {
+    const titles = [...document.querySelectorAll('h1')].map(({ textContent }) => textContent);
+    expect(titles).toEqual([name]);
+  });
+
+// What a test waits for is what the reader sees, not the compiling of the page.
+beforeAll(() => Promise.all(routes.map(({ page }) => page())), 60_000);
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+
+/** The site at an address, once its page and its footer have read what the phone holds. */
+async function open(path: string) {
+  const view = await renderPage(path, { answers });
+  const isWhole = () =>
+    document.querySelector('h1') &&
+    !document.querySelector('main > [aria-busy]') &&
+    view.asked.includes('/api/posts');
+  // React wants awaited within act what suspends.
+  while (!isWhole()) await act(() => new Promise((resolve) => setTimeout(resolve)));
+  return view;
+}
+
+const surrounded = routes.filter(({ isWholeScreen }) => !isWholeScreen);
+
+test.each(surrounded.map((route) => [route.path, route] as const))(
+  '%s has header, main, footer, one h1 and its own document title',
+  async (path, route) => {
+    const title = titleOf(route, params);
+    await open(addressOf(path));
+    await onlyH1(path === '/' ? headline : title);
+    const main = document.querySelector('main')!;
+    for (const role of ['banner', 'contentinfo']) {
+      // What heads or closes an article within the page is no landmark.
+      const all = screen.getAllByRole(role, { hidden: true });
+      const landmarks = all.filter((element) => !main.contains(element));
+      expect(landmarks, role).toHaveLength(1);
+    }
+    await waitFor(() => expect(document.title).toBe(`${title} · Nawruzan`));
+  },
+);
+
+test('the breadcrumb names the group of the page, once', async () => {
+  await open('/vacancies');
+  const trail = await screen.findByRole('navigation', { name: 'Where you are' });
+  expect(trail.textContent).toBe('HomeGet involvedVacancies');
+});
+
+test('a page of the same name as its group is named once', async () => {
+  await open('/frequently-asked-questions');
+  const trail = await screen.findByRole('navigation', { name: 'Where you are' });
+  expect(trail.textContent).toBe('HomeFAQs');
+});
+
+test('an address that is none of ours is the 404 page, within the layout', async () => {
+  await open('/nowhere/at/all');
+  await onlyH1('404 Not Found');
+  expect(screen.getByText('Oops! That page can’t be found.')).toBeTruthy();
+  expect(screen.getByRole('contentinfo')).toBeTruthy();
+  await waitFor(() => expect(document.title).toBe('404 Not Found · Nawruzan'));
+});
+
+test('the first stop of the keyboard skips to the content', async () => {
+  const { user } = await open('/vacancies');
+  await screen.findByRole('heading', { level: 1 });
+  await user.tab();
+  const skip = screen.getByRole('link', { name: 'Skip to the content' });
+  expect(document.activeElement).toBe(skip);
+  expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
+});
+
+test('a link to a list brings the focus to its title', async () => {
+  const { user } = await open('/');
+  const main = screen.getByRole('main');
+  const link = await within(main).findByRole('link', { name: 'Vacancies' });
+  await act(async () => user.click(link));
+  const title = await screen.findByRole('heading', { level: 1, name: 'Vacancies' });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+});
+
+test('a link home brings the focus to the headline, also where the page is fetched first', async () => {
+  const { user } = await open('/vacancies');
+  const trail = await screen.findByRole('navigation', { name: 'Where you are' });
+  // The page suspends, and React wants that awaited.
+  await act(async () => user.click(within(trail).getByRole('link', { name: 'Home' })));
+  const title = await screen.findByRole('heading', { level: 1, name: headline });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+});
+
+test('a link of the phone’s menu closes it and brings the focus to the title', async () => {
+  const { user } = await open('/');
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  const menu = await screen.findByRole('navigation', { name: 'Main' });
+  // A plain click: within act, user-event and React disagree on who waits for the closing menu.
+  await act(async () => within(menu).getByRole('link', { name: 'FAQs' }).click());
+  await waitFor(() => expect(menu.isConnected).toBe(false));
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 1, name: 'FAQs' }));
+});

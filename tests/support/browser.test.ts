@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { findBrowser, type Machine } from './browser';
+
+/** A Linux machine on which only the programs of `works` start; `ran` lists what was tried. */
+function machine(works: string[], more: Partial<Machine> = {}) {
+  const ran: string[] = [];
+  const made: Machine = {
+    platform: 'linux',
+    isRoot: false,
+    env: { PATH: '/usr/local/bin:/usr/bin' },
+    exists: (path) => works.includes(path),
+    run: (program, args) => {
+      ran.push([program, ...args].join(' '));
+      return works.includes(program);
+    },
+    playwrightBrowser: () => '/cache/playwright/chrome',
+    ...more,
+  };
+  return { made, ran };
+}
+
+describe('findBrowser', () => {
+  it('takes the browser that CHROME_PATH names before any other', () => {
+    const { made } = machine(['/usr/bin/chromium', '/opt/mine']);
+    expect(findBrowser({ ...made, env: { ...made.env, CHROME_PATH: '/opt/mine' } })).toBe('/opt/mine');
+    expect(findBrowser({ ...made, env: { ...made.env, CHROMIUM_PATH: '/opt/mine' } })).toBe('/opt/mine');
+  });
+
+  it('says so when CHROME_PATH names no browser', () => {
+    const { made } = machine(['/usr/bin/chromium']);
+    expect(() => findBrowser({ ...made, env: { CHROME_PATH: '/gone' } })).toThrow(
+      'CHROME_PATH is /gone, where no Chromium or Chrome starts.',
+    );
+  });
+
+  it('takes an installed browser without downloading anything', () => {
+    const { made, ran } = machine(['/usr/bin/google-chrome']);
+    expect(findBrowser(made)).toBe('/usr/bin/google-chrome');
+    expect(ran).toEqual(['/usr/bin/google-chrome --version']);
+  });
+
+  it('passes over a program that is there and does not start', () => {
+    const { made } = machine(['/usr/bin/chromium']);
+    const exists = (path: string) => ['/usr/bin/chromium', '/usr/bin/chromium-browser'].includes(path);
+    const run = (program: string) => program === '/usr/bin/chromium-browser';
+    expect(findBrowser({ ...made, exists, run })).toBe('/usr/bin/chromium-browser');
+  });
+
+  it("takes Playwright's own browser, downloading it where it is missing", () => {
+    const { made } = machine(['/cache/playwright/chrome']);
+    expect(findBrowser(made)).toBe('/cache/playwright/chrome');
+
+    const present: string[] = [];
+    const downloading = machine(present, {
+      run: (program, args) => {
+        if (args.includes('install')) present.push('/cache/playwright/chrome');
+        return args.includes('install') || present.includes(program);
+      },
+    });
+    expect(findBrowser(downloading.made)).toBe('/cache/playwright/chrome');
+  });
+
+  it('installs the package on Debian as root when the download fails', () => {
+    const present = ['/usr/bin/apt-get'];
+    const { made } = machine(present, {
+      isRoot: true,
+      run: (program, args) => {
+        if (program === 'apt-get' && args.includes('chromium')) present.push('/usr/bin/chromium');
+        return program === 'apt-get' || present.includes(program);
+      },
+    });
+    expect(findBrowser(made)).toBe('/usr/bin/chromium');
+  });
+
+  it('says what to install when there is none', () => {
+    const { made } = machine([]);
+    expect(() => findBrowser(made)).toThrow(
+      'The journeys need a browser: install Chromium or Chrome, or set CHROME_PATH to the program of one.',
+    );
+  });
+});

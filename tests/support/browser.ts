@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { chromium } from 'playwright';
+
+/** What the search asks of the machine. */
+export interface Machine {
+  platform: NodeJS.Platform;
+  isRoot: boolean;
+  env: Record<string, string | undefined>;
+  exists(path: string): boolean;
+  /** Runs a program to its end, at most `limit` ms; true when it succeeded. */
+  run(program: string, args: string[], limit: number): boolean;
+  /** Where Playwright keeps, or would put, its own browser. */
+  playwrightBrowser(): string;
+}
+
+const minute = 60_000;
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+function usualPlaces({ platform, env }: Machine): string[] {
+  if (platform === 'darwin')
+    return [
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    ];
+  if (platform === 'win32')
+    return [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA]
+      .filter((folder) => folder !== undefined)
+      .flatMap((folder) => [
+        join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'),
+        join(folder, 'Chromium', 'Application', 'chrome.exe'),
+      ]);
+  const onPath = (env.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...onPath, '/opt/google/chrome/chrome', '/snap/bin/chromium'];
+}
+
+/** A browser that is there may still lack system libraries, or be a stub that only says how to install it. */
+const starts = (machine: Machine, path: string): boolean =>
+  machine.exists(path) && (machine.platform === 'win32' || machine.run(path, ['--version'], minute));
+
+function named({ env }: Machine): [variable: string, path: string] | undefined {
+  for (const variable of ['CHROME_PATH', 'CHROMIUM_PATH']) {
+    const path = env[variable];
+    if (path) return [variable, path];
+  }
+  return undefined;
+}
+
+/**
+ * The program of a Chromium that starts: the one that CHROME_PATH or CHROMIUM_PATH names, else an installed one,
+ * else Playwright's own, else (Debian, root) the package. May download for minutes. Throws one sentence that
+ * says what to install.
+ */
+export function findBrowser(machine: Machine = thisMachine): string {
+  const wish = named(machine);
+  if (wish) {
+    const [variable, path] = wish;
+    if (starts(machine, path)) return path;
+    throw new Error(`${variable} is ${path}, where no Chromium or Chrome starts.`);
+  }
+
+  const findInstalled = () => usualPlaces(machine).find((path) => starts(machine, path));
+  const installed = findInstalled();
+  if (installed) return installed;
+
+  const playwrights = machine.playwrightBrowser();
+  if (starts(machine, playwrights)) return playwrights;
+  const install = [playwrightProgram, 'install', '--no-shell', 'chromium'];
+  if (machine.run(process.execPath, install, 5 * minute) && starts(machine, playwrights)) return playwrights;
+
+  if (machine.isRoot && machine.exists('/usr/bin/apt-get')) {
+    machine.run('apt-get', ['update'], 5 * minute);
+    machine.run('apt-get', ['install', '-y', 'chromium'], 10 * minute);
+    const packaged = findInstalled();
+    if (packaged) return packaged;
+  }
+  throw new Error(
+    'The journeys need a browser: install Chromium or Chrome, or set CHROME_PATH to the program of one.',
+  );
+}
+
+const playwrightProgram = join(
+  dirname(createRequire(import.meta.url).resolve('playwright/package.json')),
+  'cli.js',
+);
+
+const thisMachine: Machine = {
+  platform: process.platform,
+  isRoot: process.getuid?.() === 0,
+  env: process.env,
+  exists: existsSync,
+  run(program, args, limit) {
+    const isVersion = args[0] === '--version';
+    if (!isVersion) console.info(`Looking for a browser: ${program} ${args.join(' ')}`);
+    const { status } = spawnSync(program, args, {
+      timeout: limit,
+      stdio: isVersion ? 'ignore' : ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    return status === 0;
+  },
+  playwrightBrowser: () => chromium.executablePath(),
+};
+
+/** What keeps the browser to the journey: no traffic of its own, and no host but ours. Playwright adds --no-sandbox. */
+export const launchArgs: readonly string[] = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { paginate } from './laravel-paginator';
+import { recordsOf, type LaravelRecords, type Row } from './laravel-records';
+import { host, waitUntilRefused } from './ports';
+import { tinyPdf, tinyPng } from './tiny-files';
+
+export interface Laravel {
+  url: string;
+  records: LaravelRecords;
+  /** Method and path of every request so far; a preflight shows as OPTIONS. */
+  requests: { method: string; path: string }[];
+  stop(): Promise<void>;
+}
+
+interface Reply {
+  status: number;
+  body: unknown;
+}
+
+const perPage = { projects: 3, posts: 2 };
+/** Resources that come through a resource collection, hence wrapped in `data`; the others are bare models. */
+const wrapped = ['volunteers', 'categories', 'pcategories', 'tags'];
+const lastModified = 'Thu, 15 Jan 2026 08:00:00 GMT';
+
+/**
+ * An API of another origin as Laravel's documentation describes one: resource collections, the length-aware
+ * paginator, CORS without exposed headers. It shares nothing with our own content and schemas.
+ */
+export async function startLaravel({ port = 0 }: { port?: number } = {}): Promise<Laravel> {
+  const requests: Laravel['requests'] = [];
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', url);
+    requests.push({ method: request.method ?? 'GET', path: request.url ?? '/' });
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, { 'Access-Control-Allow-Methods': 'GET', 'Access-Control-Allow-Headers': '*' });
+      response.end();
+    } else if (pathname.startsWith('/storage/')) {
+      sendFile(request, response, pathname);
+    } else {
+      const page = Number(searchParams.get('page') ?? 1);
+      sendJson(response, reply(records, url, decodeURIComponent(pathname), page));
+    }
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  const address = server.address() as AddressInfo;
+  const url = `http://${host}:${address.port}`;
+  const records = recordsOf(url);
+
+  return {
+    url,
+    records,
+    requests,
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await waitUntilRefused(address.port);
+    },
+  };
+}
+
+function reply(records: LaravelRecords, url: string, path: string, page: number): Reply {
+  const [api, name = '', key, filter, ...rest] = path.slice(1).split('/');
+  if (api !== 'api' || rest.length > 0 || !isTable(records, name)) return missingRoute(path);
+  const rows = records[name];
+  if (name !== 'projects' && name !== 'posts') {
+    if (key !== undefined) return missingRoute(path);
+    return { status: 200, body: wrapped.includes(name) ? { data: rows } : rows };
+  }
+  if (key !== undefined && filter === undefined) {
+    const record = rows.find((row) => row.slug === key);
+    const model = name === 'projects' ? 'Project' : 'Post';
+    if (record) return { status: 200, body: { data: record } };
+    return { status: 404, body: { message: `No query results for model [App\\Models\\${model}] ${key}` } };
+  }
+  const chosen = filter === undefined ? rows : rows.filter((row) => belongsTo(row, filter));
+  return { status: 200, body: paginate(chosen, url + path, perPage[name], page) };
+}
+
+const isTable = (records: LaravelRecords, name: string): name is keyof LaravelRecords => name in records;
+
+const missingRoute = (path: string): Reply => ({
+  status: 404,
+  body: { message: `The route ${path.slice(1)} could not be found.` },
+});
+
+const belongsTo = ({ category, tags }: Row, slug: string): boolean =>
+  category === slug ||
+  (category as { slug?: string } | null)?.slug === slug ||
+  (Array.isArray(tags) && tags.includes(slug));
+
+/** PHP's json_encode escapes slashes and everything beyond ASCII. */
+const encode = (body: unknown): string =>
+  JSON.stringify(body)
+    .replace(/\//g, '\\/')
+    .replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+function sendJson(response: ServerResponse, { status, body }: Reply) {
+  response.writeHead(status, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-cache, private',
+  });
+  response.end(encode(body));
+}
+
+function sendFile(request: IncomingMessage, response: ServerResponse, path: string) {
+  const isImage = path.endsWith('.png');
+  if (!isImage && !path.endsWith('.pdf')) return sendJson(response, missingRoute(path));
+  const body = isImage ? tinyPng : tinyPdf(['Terms of Reference', path]);
+  const etag = `"${createHash('sha1').update(body).digest('hex')}"`;
+  const validators = { ETag: etag, 'Last-Modified': lastModified };
+  if (request.headers['if-none-match'] === etag) return response.writeHead(304, validators).end();
+  response.writeHead(200, {
+    ...validators,
+    'Content-Type': isImage ? 'image/png' : 'application/pdf',
+    'Content-Length': body.length,
+  });
+  response.end(body);
+}

@@ -1,0 +1,22 @@
+import { vi } from 'vitest';
+
+const ignore = () => undefined;
+
+/** jsdom has neither media queries nor an eye for what is in view: a window of `width` px, in which nothing is seen. */
+export function stubMedia(width = 360): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity),
+    addEventListener: ignore,
+    removeEventListener: ignore,
+    // What the theme asks for.
+    addListener: ignore,
+    removeListener: ignore,
+  }));
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = ignore;
+      disconnect = ignore;
+    },
+  );
+}

@@ -1,0 +1,12 @@
+import { tinyPdf } from './tiny-files';
+
+/** A PDF that asks for a password: no password fits what it says of its keys. */
+export function lockedPdf(): Buffer {
+  const open = tinyPdf(['Secret']).toString('latin1');
+  const key = (byte: string) => `<${byte.repeat(32)}>`;
+  const locks = `/Encrypt << /Filter /Standard /V 1 /R 2 /O ${key('5a')} /U ${key('a5')} /P -4 >> /ID [${key('01')} ${key('01')}]`;
+  return Buffer.from(open.replace('/Root 1 0 R', `/Root 1 0 R ${locks}`), 'latin1');
+}
+
+/** It begins as a PDF does, and has no page. */
+export const brokenPdf = (): Buffer => Buffer.from(`%PDF-1.7\n${'not a page. '.repeat(200)}`);

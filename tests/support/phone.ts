@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, BrowserType, LaunchOptions, Page } from 'playwright/test';
+import { launchArgs } from './browser';
+import { host } from './ports';
+
+export type PhoneOptions = NonNullable<Parameters<BrowserType['launchPersistentContext']>[1]>;
+
+export interface Phone {
+  /** Opens an address in a tab of its own; starts the browser where it is not running. */
+  open(address: string): Promise<Page>;
+  /** Closes the browser. The next `open` starts it again with everything that it had stored. */
+  shutDown(): Promise<void>;
+  /** Shuts down and forgets everything. */
+  discard(): Promise<void>;
+  /** Console errors, page errors, policy violations and requests to third parties, of pages and workers. */
+  faults: string[];
+}
+
+const localOnly = `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${host}, EXCLUDE localhost`;
+
+/** A browser with a profile on disk: a private one is never installable and forgets on restart. */
+export async function getPhone(
+  chromium: BrowserType,
+  program: NonNullable<LaunchOptions['executablePath']>,
+  options: PhoneOptions,
+): Promise<Phone> {
+  const profile = await mkdtemp(join(tmpdir(), 'phone-'));
+  const faults: string[] = [];
+  let context: BrowserContext | undefined;
+
+  const start = async () => {
+    const started = await chromium.launchPersistentContext(profile, {
+      viewport: { width: 360, height: 740 },
+      ...options,
+      executablePath: program,
+      args: [...launchArgs, localOnly, ...(options.args ?? [])],
+    });
+    await watch(started, faults);
+    started.once('close', () => (context = undefined));
+    return started;
+  };
+
+  const shutDown = async () => {
+    await context?.close();
+  };
+
+  return {
+    faults,
+    shutDown,
+    async open(address) {
+      const running = context ?? (await start());
+      const blank = context ? undefined : running.pages()[0];
+      context = running;
+      const page = blank ?? (await running.newPage());
+      await page.goto(address);
+      return page;
+    },
+    async discard() {
+      await shutDown();
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+async function watch(context: BrowserContext, faults: string[]) {
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const { url } = message.location();
+    faults.push(`console error: ${message.text()}${url ? ` (${url})` : ''}`);
+  });
+  context.on('weberror', (error) => faults.push(`page error: ${error.error().stack ?? error.error()}`));
+  context.on('serviceworker', (worker) =>
+    worker.on('console', (message) => {
+      if (message.type() === 'error') faults.push(`console error in the worker: ${message.text()}`);
+    }),
+  );
+  context.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (/^(https?|wss?):$/.test(protocol) && hostname !== host)
+      faults.push(`request to a third party: ${request.method()} ${request.url()}`);
+  });
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy violation: ${event.effectiveDirective} forbids ${event.blockedURI}`);
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { waitFor } from './wait-for';
+
+/** Every server of the tests stands here; whatever a page asks of another host is a third party's. */
+export const host = '127.0.0.1';
+
+/** A port that nobody uses at the moment. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, host);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const accepts = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, host);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+/** Returns once connections to the port are refused. */
+export const waitUntilRefused = (port: number): Promise<void> =>
+  waitFor(`port ${port} to refuse connections`, async () => !(await accepts(port)));

@@ -1,0 +1,25 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
+
+const viteProgram = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url));
+
+export interface ViteProcess {
+  child: ChildProcess;
+  /** All that it has written so far. */
+  output(): string;
+}
+
+/** Starts Vite as a process of its own, in the project, with `env` on top of the present environment. */
+export function startVite(args: string[], env: Record<string, string>): ViteProcess {
+  const child = spawn(process.execPath, [viteProgram, ...args, '--configLoader', 'runner'], {
+    cwd: projectRoot,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return { child, output: () => output };
+}

@@ -1,0 +1,147 @@
+import 'fake-indexeddb/auto';
+import { ThemeProvider } from '@mui/material/styles';
+import { act, cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clear, createStore } from 'idb-keyval';
+import { SnackbarProvider } from 'notistack';
+import { Suspense, type ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
+import { swr } from '../../src/app';
+import { StoredCache } from '../../src/data/cache';
+import { Shell } from '../../src/shell/shell';
+import { theme } from '../../src/theme';
+import { stubView } from './view';
+
+/** JSON for an address, or a function that gives the whole response. What is not named is unreachable. */
+export type Answers = Record<string, unknown>;
+type Answer = (url: string) => Response | Promise<Response>;
+
+interface Options {
+  answers?: Answers;
+  /** The address at which an element is shown. */
+  at?: string;
+}
+
+let caches: StoredCache[] = [];
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  stubView();
+});
+
+afterEach(async () => {
+  cleanup();
+  document.head.querySelectorAll('[data-wide-screen]').forEach((style) => style.remove());
+  vi.useRealTimers();
+  // What still waits to be written would else be found by the next test.
+  await Promise.all(caches.map((cache) => cache.flush()));
+  caches = [];
+  await clear(createStore('ngo', 'rows'));
+});
+
+/** A cache that starts empty and leaves nothing to the next test. */
+export function freshCache(): StoredCache {
+  const cache = new StoredCache();
+  caches.push(cache);
+  return cache;
+}
+
+/** Answers every request of the page from a table; returns the addresses that were asked for, in their order. */
+export function stubFetch(answers: Answers): string[] {
+  const asked: string[] = [];
+  const table: Answers = { '/api/settings': [], ...answers };
+  vi.stubGlobal('fetch', async (input: string) => {
+    asked.push(input);
+    if (!(input in table)) throw new TypeError('Failed to fetch');
+    const answer = table[input];
+    return typeof answer === 'function' ? (answer as Answer)(input) : Response.json(answer);
+  });
+  return asked;
+}
+
+/** An element, or the whole site at a path, with everything around it that the app gives, and nothing stored. */
+export async function renderPage(page: ReactNode, { answers = {}, at = '/' }: Options = {}) {
+  const asked = stubFetch(answers);
+  const cache = freshCache();
+  const isPath = typeof page === 'string';
+  const user = userEvent.setup({
+    advanceTimers: (time) => void (vi.isFakeTimers() && vi.advanceTimersByTime(time)),
+  });
+  const Around = ({ children }: { children: ReactNode }) => (
+    <ThemeProvider theme={theme}>
+      <SWRConfig value={{ ...swr, provider: () => cache }}>
+        <SnackbarProvider>
+          <MemoryRouter initialEntries={[isPath ? page : at]}>
+            <Suspense fallback={null}>{children}</Suspense>
+            <Address />
+          </MemoryRouter>
+        </SnackbarProvider>
+      </SWRConfig>
+    </ThemeProvider>
+  );
+  const view = await act(async () => render(isPath ? <Shell /> : page, { wrapper: Around }));
+  return { ...view, user, asked, cache };
+}
+
+/** Where the reader is, for `address()`: the bar of the browser. */
+function Address() {
+  const { pathname, hash } = useLocation();
+  return <output hidden data-testid="address" data-address={pathname + hash} />;
+}
+
+export const address = () => document.querySelector<HTMLElement>('[data-address]')?.dataset['address'];
+
+/** jsdom has no width and leaves media queries out; this lets the rules for wide screens hold from now on. */
+export function widenScreen(): void {
+  const rules = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSMediaRule && /min-width/.test(rule.media.mediaText))
+    .flatMap((rule) => [...(rule as CSSMediaRule).cssRules].map(({ cssText }) => cssText));
+  const style = document.createElement('style');
+  style.dataset['wideScreen'] = '';
+  style.textContent = rules.join('\n');
+  document.head.append(style);
+}
+
+/** A pending answer: its request hangs until it is resolved. */
+export function pending() {
+  let resolve: (response: Response) => void = () => undefined;
+  const response = new Promise<Response>((done) => {
+    resolve = done;
+  });
+  return { answer: () => response, resolve };
+}
+
+/** The text of a blob that the page made. */
+export const blobText = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('The blob could not be read.'));
+    reader.readAsText(blob);
+  });
+
+/** What the page hands over as downloads, until the test ends; any other link that is followed is a navigation. */
+export function watchDownloads() {
+  const downloads: { blob: Blob; name: string }[] = [];
+  const navigations: string[] = [];
+  const blobs = new Map<string, Blob>();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const url = `blob:http://localhost/${blobs.size}`;
+    blobs.set(url, blob as Blob);
+    return url;
+  });
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.defaultPrevented) return;
+    event.preventDefault();
+    const blob = blobs.get(link.href);
+    if (blob && link.hasAttribute('download')) downloads.push({ blob, name: link.download });
+    else navigations.push(link.href);
+  };
+  document.addEventListener('click', follow);
+  onTestFinished(() => document.removeEventListener('click', follow));
+  return { downloads, navigations };
+}

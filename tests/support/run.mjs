@@ -1,0 +1,91 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { countCheck, countPlaywright, countVitest, describeCount, sum } from './count.mjs';
+
+/** @typedef {import('./count.mjs').Count} Count */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const stepLimit = 35 * 60_000;
+/** @type {{ scripts: Record<string, string> }} */
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+
+/** @param {string} name */
+function script(name) {
+  const command = scripts[name];
+  if (!command) throw new Error(`package.json: scripts.${name} is missing; the tests run it.`);
+  return command;
+}
+
+/** @param {string} command @param {NodeJS.ProcessEnv} [env] @returns {Promise<boolean>} */
+async function succeeds(command, env = {}) {
+  console.log(`\n▶ ${command}`);
+  const started = Date.now();
+  const child = spawn(command, {
+    cwd: root,
+    shell: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: stepLimit,
+    env: {
+      ...process.env,
+      ...env,
+      PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
+    },
+  });
+  const succeeded = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code === 0));
+  });
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`${succeeded ? '✔' : '✘'} ${command} (${seconds} s)`);
+  return succeeded;
+}
+
+/** @param {string} path */
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    console.error(`The runner left no report: ${error instanceof Error ? error.message : error}`);
+    return undefined;
+  }
+}
+
+async function runUnitTests() {
+  const path = join(reports, 'unit.json');
+  const reporters = `--reporter=dot --reporter=json --outputFile.json="${path}"`;
+  const succeeded = await succeeds(`${script('unit')} ${reporters}`);
+  return countVitest(readReport(path), succeeded);
+}
+
+async function runJourneys() {
+  const path = join(reports, 'journeys.json');
+  const succeeded = await succeeds(script('journeys'), { JOURNEYS_REPORT: path });
+  return countPlaywright(readReport(path), succeeded);
+}
+
+/** @type {Count[]} */
+const counts = [];
+// Each command of a script is a check of its own, so that one fault does not hide the next.
+for (const command of ['format', 'lint', 'types'].flatMap((name) => script(name).split(' && '))) {
+  counts.push(countCheck(await succeeds(command)));
+}
+counts.push(await runUnitTests());
+
+const built = await succeeds(script('build'));
+counts.push(countCheck(built));
+if (built) {
+  counts.push(await runJourneys());
+} else {
+  console.log('\n✘ The journeys were left out: there is no build to travel on.');
+  counts.push(countCheck(false));
+}
+rmSync(reports, { recursive: true });
+
+const total = sum(counts);
+console.log(`\n${describeCount(total)}`);
+process.exitCode = total.failed > 0 ? 1 : 0;

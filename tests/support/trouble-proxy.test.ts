@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTroubleProxy, type TroubleProxy } from './trouble-proxy';
+
+const list = [
+  { id: 1, title: 'Field officer', file: '/files/tor.pdf' },
+  { id: 2, title: 'Cashier', file: '/files/tor-2.pdf' },
+];
+const body = JSON.stringify(list);
+let site: Server;
+let proxy: TroubleProxy;
+
+beforeEach(async () => {
+  site = createServer((request, response) => {
+    if (request.headers['if-none-match'] === '"1"') return response.writeHead(304).end();
+    response.writeHead(200, { 'content-type': 'application/json', etag: '"1"' });
+    response.end(body);
+  }).listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  proxy = await startTroubleProxy(`http://127.0.0.1:${(site.address() as AddressInfo).port}`);
+});
+
+afterEach(async () => {
+  await proxy.stop();
+  site.close();
+  site.closeAllConnections();
+});
+
+const get = (path = '/api/vacancies', headers: Record<string, string> = {}) =>
+  fetch(proxy.url + path, { headers });
+
+/** Resolves to 'nothing' when the promise is still open after `limit` ms. */
+const within = <T>(limit: number, promise: Promise<T>): Promise<T | 'nothing'> =>
+  Promise.race([promise, new Promise<'nothing'>((resolve) => setTimeout(() => resolve('nothing'), limit))]);
+
+describe('a network without trouble', () => {
+  it('hands the answer on and records the request', async () => {
+    expect(await (await get()).json()).toEqual(list);
+    expect(proxy.requests).toMatchObject([
+      { method: 'GET', path: '/api/vacancies', status: 200, headers: { host: new URL(proxy.url).host } },
+    ]);
+  });
+
+  it('lets the site confirm what the browser already holds', async () => {
+    expect((await get('/api/vacancies', { 'if-none-match': '"1"' })).status).toBe(304);
+  });
+});
+
+describe('a captive portal', () => {
+  it('answers a page of its own with status 200', async () => {
+    proxy.trouble('captive-html');
+    const response = await get();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(await response.text()).toContain('Sign in');
+  });
+
+  it('or sends the reader to its login page', async () => {
+    proxy.trouble('redirect');
+    const response = await get();
+    expect(response.redirected).toBe(true);
+    expect(await response.text()).toContain('Sign in');
+  });
+
+  it('touches data and files, and what it is told to, but nothing else', async () => {
+    proxy.trouble('error-500');
+    expect((await get('/vacancies')).status).toBe(200);
+    expect((await get('/files/tor.pdf')).status).toBe(500);
+    proxy.trouble('error-500', (path) => path === '/vacancies');
+    expect((await get('/vacancies')).status).toBe(500);
+    expect((await get('/files/tor.pdf')).status).toBe(200);
+  });
+});
+
+describe('a server in trouble', () => {
+  it('answers 500', async () => {
+    proxy.trouble('error-500');
+    expect((await get()).status).toBe(500);
+  });
+
+  it('answers 429 and says when to come back', async () => {
+    proxy.trouble('error-429', undefined, { retryAfter: 7 });
+    const response = await get();
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '7']);
+  });
+
+  it('answers JSON of another shape', async () => {
+    proxy.trouble('wrong-shape');
+    expect(await (await get()).json()).toEqual({ message: 'ok' });
+  });
+
+  it('loses the fields of the first record, all but its id', async () => {
+    proxy.trouble('missing-fields');
+    expect(await (await get()).json()).toEqual([{ id: 1 }, list[1]]);
+  });
+
+  it('ends a truncated answer as if it were whole', async () => {
+    proxy.trouble('half-json');
+    const response = await get();
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(await response.text()).toBe(body.slice(0, Math.floor(body.length / 2)));
+  });
+
+  it('answers 502 where the site behind it is gone', async () => {
+    site.close();
+    site.closeAllConnections();
+    expect((await get()).status).toBe(502);
+  });
+});
+
+describe('a connection in trouble', () => {
+  it('breaks after half of the promised bytes', async () => {
+    proxy.trouble('half');
+    const response = await get('/api/vacancies', { 'if-none-match': '"1"' });
+    expect(response.headers.get('content-length')).toBe(String(body.length));
+    await expect(response.text()).rejects.toThrow();
+  });
+
+  it('accepts a request and never answers', async () => {
+    proxy.trouble('silent');
+    expect(await within(300, get().catch(String))).toBe('nothing');
+    expect(proxy.requests[0]?.status).toBeUndefined();
+  });
+
+  it('falls silent half-way', async () => {
+    proxy.trouble('silent-half');
+    const response = await get();
+    expect(response.status).toBe(200);
+    expect(await within(300, response.text().catch(String))).toBe('nothing');
+  });
+
+  it('delivers slowly, and everything', async () => {
+    proxy.trouble('slow', undefined, { bytesPerSecond: 200 });
+    const started = performance.now();
+    expect(await (await get()).json()).toEqual(list);
+    expect(performance.now() - started).toBeGreaterThan((body.length / 200) * 1000 * 0.8);
+  });
+
+  it('refuses everything once it is dead, and cuts what was open', async () => {
+    proxy.trouble('silent');
+    const open = get().catch((error: Error) => error.name);
+    await expect.poll(() => proxy.requests.length).toBe(1);
+    await proxy.stop();
+    expect(await open).toBe('TypeError');
+    await expect(get()).rejects.toThrow();
+  });
+
+  it('comes back at the same address', async () => {
+    const { port } = new URL(proxy.url);
+    await proxy.stop();
+    proxy = await startTroubleProxy(`http://127.0.0.1:${(site.address() as AddressInfo).port}`, Number(port));
+    expect((await get()).status).toBe(200);
+  });
+});

@@ -1,0 +1,14 @@
+import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
+
+let errors: MockInstance<typeof console.error>;
+
+beforeEach(() => {
+  errors = vi.spyOn(console, 'error');
+});
+
+/** An error on the console that no test expected is a failure. A test that expects one clears the spy. */
+afterEach(() => {
+  const calls = errors.mock.calls.map((call) => call.map(String).join(' '));
+  errors.mockRestore();
+  expect(calls, 'unexpected console.error').toEqual([]);
+});

@@ -1,0 +1,205 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ask, openScope } from './worker-scope';
+import { BlockedCaches } from './memory-caches';
+import { half, json, redirect, send, startServer } from './server';
+import { answerApi } from '../../sw/api';
+import { cacheNames, confirmedAtHeader } from '../../sw/contract';
+
+const old = [{ title: 'Field officer' }];
+const fresh = [{ title: 'Accountant' }];
+
+/** A server with vacancies, and a worker; `visit` asks once and waits until the answer is stored. */
+async function setUp(caches?: BlockedCaches) {
+  const server = await startServer(json(old));
+  const scope = openScope(server.origin, caches);
+  const url = `${server.origin}/api/vacancies`;
+  const askFor = (init?: RequestInit) => ask(answerApi, url, init);
+  const visit = async (init?: RequestInit) => {
+    const { response, over } = askFor(init);
+    const answer = await response;
+    const body: unknown = answer.type === 'error' ? undefined : await answer.json();
+    await over();
+    return { answer, body };
+  };
+  const stored = async () => (await scope.caches.match(url, { cacheName: cacheNames.api }))?.json();
+  return { server, scope, url, askFor, visit, stored };
+}
+
+describe('a list that is stored', () => {
+  it('is there at once, and the newer one at the next look', async () => {
+    const { server, scope, url, visit } = await setUp();
+    await visit();
+    server.answer = json(fresh);
+    expect((await visit()).body).toEqual(old);
+    expect(scope.told).toEqual([{ type: 'api-updated', url, confirmedAt: expect.any(Number) }]);
+    expect((await visit()).body).toEqual(fresh);
+  });
+
+  it.each([
+    ['the same body', {}, old],
+    ['the same ETag', { etag: '"1"' }, fresh],
+  ])('is confirmed by %s', async (_, headers, body) => {
+    const { server, scope, url, visit, stored } = await setUp();
+    server.answer = json(old, headers);
+    const { answer } = await visit();
+    server.answer = json(body, headers);
+    await visit();
+    expect(scope.told).toEqual([{ type: 'api-confirmed', url, confirmedAt: expect.any(Number) }]);
+    expect(Number(answer.headers.get(confirmedAtHeader))).toBeCloseTo(Date.now(), -4);
+    expect(await stored()).toEqual(body);
+  });
+
+  it.each([
+    ['not-json', 'HTML with status 200', send('text/html', '<title>Log in</title>')],
+    ['not-json', 'a redirect', redirect(json(fresh))],
+    ['not-json', 'truncated JSON', send('application/json', '[{"title":')],
+    ['shape', 'JSON of another shape', json({ message: 'Server is busy' })],
+    ['status', 'status 500', send('application/json', '[]', 500)],
+    ['status', 'status 404', send('application/json', '[]', 404)],
+    ['network', 'half an answer', half('application/json', JSON.stringify(fresh))],
+  ])('survives, with the word "%s", %s', async (reason, _, answer) => {
+    const { server, scope, url, visit, stored } = await setUp();
+    await visit();
+    server.answer = answer;
+    expect((await visit()).body).toEqual(old);
+    expect((await visit({ cache: 'no-cache' })).body).toEqual(old);
+    expect(await stored()).toEqual(old);
+    const failure = { type: 'api-refresh-failed', url, reason, detail: expect.any(String) };
+    expect(scope.told).toEqual([failure, failure]);
+  });
+
+  it('survives a server that is gone', async () => {
+    const { server, scope, visit } = await setUp();
+    await visit();
+    await server.stop();
+    expect((await visit()).body).toEqual(old);
+    expect(scope.told).toMatchObject([{ type: 'api-refresh-failed', reason: 'network' }]);
+  });
+
+  it('is asked for at the server first where the reader wants a reload', async () => {
+    const { server, visit } = await setUp();
+    await visit();
+    server.answer = json(fresh);
+    expect((await visit({ cache: 'no-cache' })).body).toEqual(fresh);
+  });
+
+  it('is renewed once by two requests at once', async () => {
+    const { server, askFor, visit } = await setUp();
+    await visit();
+    await Promise.all([askFor().over(), askFor().over()]);
+    expect(server.asked).toHaveLength(2);
+  });
+
+  it('is not renewed before the time that a busy server named', async () => {
+    const { server, visit, stored } = await setUp();
+    await visit();
+    server.answer = send('text/plain', 'slow down', 429, { 'retry-after': '600' });
+    await visit();
+    await visit();
+    expect((await visit({ cache: 'no-cache' })).body).toEqual(old);
+    expect(server.asked).toHaveLength(2);
+    vi.useFakeTimers({ now: Date.now() + 601_000, toFake: ['Date'] });
+    server.answer = json(fresh);
+    await visit();
+    vi.useRealTimers();
+    expect(await stored()).toEqual(fresh);
+  });
+});
+
+describe('a list that is not stored', () => {
+  it('reaches the page with the status and body of a server that refuses', async () => {
+    const { server, scope, visit, stored } = await setUp();
+    server.answer = send('application/json', '{"message":"gone"}', 404);
+    const { answer, body } = await visit();
+    expect([answer.status, body, await stored()]).toEqual([404, { message: 'gone' }, undefined]);
+    expect(scope.told).toEqual([]);
+  });
+
+  it('breaks off for the page where the network breaks off', async () => {
+    const { server, askFor, stored } = await setUp();
+    server.answer = half('application/json', JSON.stringify(old));
+    const { response, over } = askFor();
+    await expect((await response).text()).rejects.toThrow();
+    await over();
+    expect(await stored()).toBeUndefined();
+  });
+
+  it('is a network error without a server', async () => {
+    const { server, visit } = await setUp();
+    await server.stop();
+    expect((await visit()).answer.type).toBe('error');
+  });
+
+  it('comes from the network where Cache Storage is blocked', async () => {
+    const { visit } = await setUp(new BlockedCaches());
+    expect((await visit()).body).toEqual(old);
+  });
+});
+
+describe('silence', () => {
+  it('is given up after 8 s, and what comes late is stored and told', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { server, scope, url, askFor, stored } = await setUp();
+    let deliver = () => {};
+    server.answer = (response, request) => (deliver = () => json(old)(response, request));
+    const { response, over } = askFor();
+    await vi.waitUntil(() => server.asked.length === 1);
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect((await response).type).toBe('error');
+    deliver();
+    await over();
+    vi.useRealTimers();
+    expect(await stored()).toEqual(old);
+    expect(scope.told).toEqual([{ type: 'api-updated', url, confirmedAt: expect.any(Number) }]);
+  });
+
+  it('is not the slowness of a link that still delivers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { server, askFor } = await setUp();
+    let write: (text: string) => void = () => {};
+    server.answer = (response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      write = (text) => void (text ? response.write(text) : response.end());
+      write('[');
+    };
+    const reader = (await askFor().response).body!.getReader();
+    const read = async () => new TextDecoder().decode((await reader.read()).value);
+    expect(await read()).toBe('[');
+    for (const text of ['{}', ',', '{}', ']']) {
+      await vi.advanceTimersByTimeAsync(7_000);
+      write(text);
+      expect(await read()).toBe(text);
+    }
+    write('');
+    expect((await reader.read()).done).toBe(true);
+    vi.useRealTimers();
+  });
+
+  it('ends the connection when the reader asks again, so that the new request waits for nothing', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { server, askFor } = await setUp();
+    const closed = vi.fn();
+    server.answer = (response) => response.on('close', closed);
+    const { response } = askFor();
+    await vi.waitUntil(() => server.asked.length === 1);
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect((await response).type).toBe('error');
+    server.answer = json(fresh);
+    expect(await (await askFor({ cache: 'no-cache' }).response).json()).toEqual(fresh);
+    await vi.waitUntil(() => closed.mock.calls.length === 1);
+    vi.useRealTimers();
+  });
+
+  it('ends the connection after a minute', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { server, askFor } = await setUp();
+    const closed = vi.fn();
+    server.answer = (response) => response.on('close', closed);
+    const { over } = askFor();
+    await vi.waitUntil(() => server.asked.length === 1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await over();
+    await vi.waitUntil(() => closed.mock.calls.length === 1);
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Resource } from '../../src/schemas/base';
+
+const app = 'https://app.example';
+
+/** The contract of a build with these variables. */
+async function build(base = '', suffix = '') {
+  vi.stubEnv('VITE_API_BASE_URL', base);
+  vi.stubEnv('VITE_API_SUFFIX', suffix);
+  vi.resetModules();
+  const { apiUrl, apiPath, isDocument, ...rest } = await import('../../sw/contract');
+  return {
+    ...rest,
+    apiUrl,
+    apiPath: (url: string) => apiPath(new URL(url, app), app),
+    isDocument: (url: string) => isDocument(new URL(url, app), app),
+  };
+}
+
+describe('the address of a call', () => {
+  it.each([
+    ['', '', '/api/vacancies'],
+    ['', '.json', '/api/vacancies.json'],
+    ['https://api.example', '', 'https://api.example/api/vacancies'],
+    ['https://api.example/', '', 'https://api.example/api/vacancies'],
+    ['https://api.example/site//', '.json', 'https://api.example/site/api/vacancies.json'],
+  ])('below "%s" with suffix "%s" is %s, and is known again', async (base, suffix, url) => {
+    const { apiUrl, apiPath } = await build(base, suffix);
+    expect(apiUrl('vacancies')).toBe(url);
+    expect(apiPath(url)).toBe('vacancies');
+    expect(apiPath(apiUrl('projects/category/water'))).toBe('projects/category/water');
+  });
+
+  it('is known without its query', async () =>
+    expect((await build()).apiPath('/api/projects?page=2')).toBe('projects'));
+
+  it('keeps a suffix that no build asked for', async () =>
+    expect((await build()).apiPath('/api/a.json')).toBe('a.json'));
+
+  it.each(['/vacancies', '/apiary', '/files/api/a', 'https://other.example/api/vacancies'])(
+    'is never %s',
+    async (url) => expect((await build()).apiPath(url)).toBeUndefined(),
+  );
+
+  it('is never one of the app’s own origin where the API stands elsewhere', async () => {
+    const { apiPath } = await build('https://api.example/site');
+    expect(apiPath('/api/vacancies')).toBeUndefined();
+    expect(apiPath('https://api.example/api/vacancies')).toBeUndefined();
+    expect(apiPath('https://api.example/site/api/vacancies')).toBe('vacancies');
+  });
+});
+
+describe('a document', () => {
+  it.each(['/files/tor.pdf', '/files/tor', '/storage/tor.PDF', '/a/b.docx', '/list.csv?x=1'])(
+    'of the app’s own origin is %s',
+    async (url) => expect((await build()).isDocument(url)).toBe(true),
+  );
+
+  it.each([
+    '/',
+    '/vacancies',
+    '/assets/app.js',
+    '/api/vacancies',
+    '/api/a.pdf',
+    '/read?file=/files/tor.pdf',
+    'https://other.example/files/tor.pdf',
+  ])('is never %s', async (url) => expect((await build()).isDocument(url)).toBe(false));
+
+  it('of an API elsewhere is anything there but a call', async () => {
+    const { isDocument } = await build('https://api.example/site');
+    expect(isDocument('https://api.example/storage/tor.pdf')).toBe(true);
+    expect(isDocument('https://api.example/download/7')).toBe(true);
+    expect(isDocument('https://api.example/site/api/vacancies')).toBe(false);
+    expect(isDocument('https://other.example/tor.pdf')).toBe(false);
+    expect(isDocument('/files/tor.pdf')).toBe(true);
+  });
+});
+
+describe('the envelope', () => {
+  const isResource = (value: unknown): value is Resource =>
+    typeof value === 'object' && value !== null && 'envelope' in value && 'fields' in value;
+  const schemas = import.meta.glob<Record<string, unknown>>('../../src/schemas/*.ts', { eager: true });
+  const resources = Object.values(schemas).flatMap((exported) => Object.values(exported).filter(isResource));
+
+  it('is known of every resource', () => expect(resources.length).toBeGreaterThanOrEqual(7));
+
+  it.each(resources)('of $name is the one of its schema', async ({ name, envelope }) =>
+    expect((await build()).envelopeOf(name)).toBe(envelope),
+  );
+
+  it.each([
+    ['projects', 'page'],
+    ['projects/page/2', 'page'],
+    ['projects/category/water', 'page'],
+    ['projects/category/water/page/2', 'page'],
+    ['projects/a-well', 'record'],
+    ['posts', 'page'],
+    ['posts/tag/winter', 'page'],
+    ['posts/market-day', 'record'],
+    ['stakeholders', 'list'],
+    ['teams', 'list'],
+    ['researchs', 'list'],
+    ['categories', 'list'],
+    ['pcategories', 'list'],
+    ['tags', 'list'],
+    ['exatras', 'list'],
+  ])('of %s is a %s', async (path, envelope) => expect((await build()).envelopeOf(path)).toBe(envelope));
+});
+
+it('every cache is known as ours by its name', async () => {
+  const { cacheNames, cachePrefix } = await build();
+  const names = Object.values(cacheNames);
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(name.startsWith(`${cachePrefix}-`)).toBe(true);
+});

@@ -1,0 +1,233 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ask, openScope } from './worker-scope';
+import { half, redirect, send, startServer } from './server';
+import { answerDocument } from '../../sw/documents';
+import { cacheNames } from '../../sw/contract';
+
+const tor = '%PDF-1.7 terms of reference';
+const newer = '%PDF-1.7 terms of reference, corrected';
+const pdf = (body: string, headers = {}) => send('application/pdf', body, 200, headers);
+const { documents, savedDocuments } = cacheNames;
+
+async function setUp() {
+  const server = await startServer(pdf(tor));
+  const scope = openScope(server.origin);
+  const url = `${server.origin}/files/tor.pdf`;
+  const askFor = (init?: Parameters<typeof ask>[2]) => ask(answerDocument, url, init);
+  const open = async (init?: Parameters<typeof ask>[2]) => {
+    const { response, over } = askFor(init);
+    const answer = await response;
+    const text = await answer.text().catch(String);
+    await over();
+    return { answer, text };
+  };
+  const held = async (cacheName: string) =>
+    (await scope.caches.match(url, { cacheName, ignoreVary: true }))?.text();
+  const save = async (body: string, headers = {}) =>
+    (await scope.caches.open(savedDocuments)).put(url, new Response(body, { headers }));
+  return { server, scope, url, askFor, open, held, save };
+}
+
+describe('a document that was opened', () => {
+  it('opens again without a network', async () => {
+    const { server, open } = await setUp();
+    expect((await open()).text).toBe(tor);
+    await server.stop();
+    const { answer, text } = await open();
+    expect([answer.status, answer.headers.get('content-length'), text]).toEqual([200, `${tor.length}`, tor]);
+  });
+
+  it('is held under its own address when the server keeps it elsewhere', async () => {
+    const { server, open, held } = await setUp();
+    server.answer = redirect(pdf(tor));
+    expect((await open()).text).toBe(tor);
+    expect(await held(documents)).toBe(tor);
+  });
+
+  it('is found whatever its Vary', async () => {
+    const { server, open } = await setUp();
+    server.answer = pdf(tor, { vary: 'accept' });
+    await open({ headers: { accept: 'application/pdf' } });
+    await server.stop();
+    expect((await open({ headers: { accept: '*/*' } })).text).toBe(tor);
+  });
+
+  it('is replaced by a changed one, and the pages are told', async () => {
+    const { server, scope, url, open, held } = await setUp();
+    await open();
+    server.answer = pdf(newer);
+    expect((await open()).text).toBe(tor);
+    expect(await held(documents)).toBe(newer);
+    expect(scope.told).toEqual([
+      { type: 'document-stored', url },
+      { type: 'document-updated', url },
+    ]);
+  });
+
+  it.each([
+    ['its tag', { etag: '"1"' }, newer],
+    ['its bytes', {}, tor],
+  ])('stays as it is when %s are the same', async (_, headers, body) => {
+    const { server, scope, url, open, held } = await setUp();
+    server.answer = pdf(tor, headers);
+    await open();
+    server.answer = pdf(body, headers);
+    await open();
+    expect(await held(documents)).toBe(tor);
+    expect(scope.told, 'only of the first copy').toEqual([{ type: 'document-stored', url }]);
+  });
+
+  it('gives its parts from the whole', async () => {
+    const { server, open } = await setUp();
+    await open();
+    await server.stop();
+    const { answer, text } = await open({ headers: { range: 'bytes=0-4' } });
+    expect([answer.status, text]).toEqual([206, '%PDF-']);
+  });
+});
+
+describe('a bad answer for a document', () => {
+  const bad: [string, Parameters<typeof startServer>[0]][] = [
+    ['half a file', half('application/pdf', newer)],
+    ['HTML with status 200', send('text/html', '<title>Log in</title>')],
+    ['a redirect to HTML', redirect(send('text/html', '<title>Log in</title>'))],
+    ['something else under the name of a PDF', send('application/octet-stream', 'PK')],
+    ['an error', send('application/pdf', newer, 500)],
+  ];
+
+  it.each(bad)('is not stored: %s', async (_, answer) => {
+    const { server, open, held } = await setUp();
+    server.answer = answer;
+    await open();
+    expect(await held(documents)).toBeUndefined();
+  });
+
+  it.each(bad)('does not replace a saved document: %s', async (_, answer) => {
+    const { server, scope, open, held, save } = await setUp();
+    await save(tor);
+    server.answer = answer;
+    expect((await open()).text).toBe(tor);
+    expect([await held(savedDocuments), scope.told]).toEqual([tor, []]);
+  });
+});
+
+describe('a saved document', () => {
+  it('is replaced where it is saved, and is not stored twice', async () => {
+    const { server, open, held, save } = await setUp();
+    await save(tor);
+    server.answer = pdf(newer);
+    expect((await open()).text).toBe(tor);
+    expect([await held(savedDocuments), await held(documents)]).toEqual([newer, undefined]);
+  });
+
+  it('that was replaced says when, and keeps the title under which it was saved', async () => {
+    const { server, scope, url, open, save } = await setUp();
+    await save(tor, { 'x-saved-as': '%7B%7D' });
+    server.answer = pdf(newer, { etag: '"2"' });
+    const before = Date.now();
+    await open();
+    const copy = await scope.caches.match(url, { cacheName: savedDocuments });
+    expect(Number(copy!.headers.get('x-updated-at'))).toBeGreaterThanOrEqual(before);
+    expect(['x-saved-as', 'etag'].map((name) => copy!.headers.get(name))).toEqual(['%7B%7D', '"2"']);
+    expect(scope.told).toEqual([{ type: 'document-updated', url }]);
+  });
+
+  it('gets the newer version that was on its way while it was only opened', async () => {
+    const { server, scope, url, askFor, open, held, save } = await setUp();
+    await open();
+    let deliver = () => {};
+    server.answer = (response, request) => (deliver = () => pdf(newer)(response, request));
+    const { response, over } = askFor();
+    await response;
+    await vi.waitUntil(() => server.asked.length === 2);
+    await save(tor);
+    await (await scope.caches.open(documents)).delete(url);
+    deliver();
+    await over();
+    expect([await held(savedDocuments), await held(documents)]).toEqual([newer, undefined]);
+  });
+
+  it('does not come back when the reader removed it while a newer one was on its way', async () => {
+    const { server, scope, url, askFor, held, save } = await setUp();
+    await save(tor);
+    let deliver = () => {};
+    server.answer = (response, request) => (deliver = () => pdf(newer)(response, request));
+    const { response, over } = askFor();
+    await response;
+    await vi.waitUntil(() => server.asked.length === 1);
+    await (await scope.caches.open(savedDocuments)).delete(url);
+    deliver();
+    await over();
+    expect(await held(savedDocuments)).toBeUndefined();
+  });
+});
+
+describe('a document that is not stored', () => {
+  it('passes through in parts, and parts are not stored', async () => {
+    const { server, open, held } = await setUp();
+    server.answer = send('application/pdf', '%PDF-', 206, { 'content-range': 'bytes 0-4/27' });
+    expect((await open({ headers: { range: 'bytes=0-4' } })).answer.status).toBe(206);
+    expect(await held(documents)).toBeUndefined();
+  });
+
+  it('is not stored where the page asks for that', async () => {
+    const { open, held } = await setUp();
+    expect((await open({ cache: 'no-store' })).text).toBe(tor);
+    expect(await held(documents)).toBeUndefined();
+  });
+
+  it('comes from the network where the page says that the stored one will not do', async () => {
+    const { server, open, held } = await setUp();
+    await open();
+    server.answer = pdf(newer);
+    expect((await open({ cache: 'reload' })).text).toBe(newer);
+    expect(await held(documents), 'nor is it stored').toBe(tor);
+  });
+
+  it('streams to the page while it is still on its way', async () => {
+    const { server, askFor, held } = await setUp();
+    let end = () => {};
+    server.answer = (response) => {
+      response.writeHead(200, { 'content-type': 'application/pdf' }).write(tor.slice(0, 9));
+      end = () => response.end(tor.slice(9));
+    };
+    const { response, over } = askFor();
+    const reader = (await response).body!.getReader();
+    expect(new TextDecoder().decode((await reader.read()).value)).toBe(tor.slice(0, 9));
+    expect(await held(documents)).toBeUndefined();
+    end();
+    await over();
+    expect(await held(documents)).toBe(tor);
+  });
+
+  it('is a network error for a page without a network', async () => {
+    const { server, open } = await setUp();
+    await server.stop();
+    expect((await open()).answer.type).toBe('error');
+  });
+
+  it('is a plain page for a reader who opens its address without a network', async () => {
+    const { server, open } = await setUp();
+    await server.stop();
+    const { answer, text } = await open({ as: { mode: 'navigate' } });
+    expect(answer.status).toBe(503);
+    expect(text).toMatch(/<html lang="en">[^]*name="viewport"[^]*Not on this phone yet\.[^]*href="\/"/);
+    expect(text).not.toMatch(/<script|<style|style=/);
+  });
+
+  it('is given up after 8 s without a byte, and stored when it comes late', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { server, scope, url, askFor, held } = await setUp();
+    let deliver = () => {};
+    server.answer = (response, request) => (deliver = () => pdf(tor)(response, request));
+    const { response, over } = askFor();
+    await vi.waitUntil(() => server.asked.length === 1);
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect((await response).type).toBe('error');
+    deliver();
+    await over();
+    vi.useRealTimers();
+    expect(await held(documents)).toBe(tor);
+    expect(scope.told).toEqual([{ type: 'document-stored', url }]);
+  });
+});

@@ -1,0 +1,123 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, createBuilder, createLogger, createServer, type InlineConfig } from 'vite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { contentApi } from '../../vite/content-api';
+import { makeProject } from './content/project';
+import { eventually } from '../support/patience';
+
+const pdf = Buffer.from('%PDF-1.7 \u0000\u00ff', 'latin1');
+const faq = 'content/faqs/01-who.md';
+const site = {
+  'package.json': '{ "type": "module" }',
+  'index.html': '<script type="module" src="/src/main.ts"></script>',
+  'src/main.ts': 'document.title = "A";',
+  'src/routes.tsx': `
+    const field = (kind, wire) => ({ kind, need: 'expected', wire: [wire] });
+    const faqs = {
+      name: 'faqs', envelope: 'list', rank: 1, body: 'response',
+      fields: { question: field('text', 'question'), response: field('markup', 'response') },
+    };
+    export const routes = [{ page: () => import('./no-such-page'), reads: [faqs] }];`,
+  'content/settings/a.yaml': 'phone: 1',
+  [faq]: '---\nquestion: Who?\n---\n[We](we.pdf).',
+  'content/faqs/we.pdf': pdf,
+  'content/faqs/old.pdf': pdf,
+  'dist/index.html': 'the site of yesterday',
+};
+
+function project(files = {}, enabled = true) {
+  const lines: string[] = [];
+  const logger = createLogger('silent');
+  logger.warn = (message) => void lines.push(message);
+  logger.error = (message) => void lines.push(message);
+  const root = makeProject({ ...site, ...files });
+  const config: InlineConfig = {
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    customLogger: logger,
+    plugins: [contentApi({ enabled })],
+  };
+  return { root, config, lines };
+}
+
+const noWe =
+  'content/faqs/02-we.md: response: expected the name of a file beside the record, found no "gone.pdf" in content/faqs';
+const fault = { 'content/faqs/02-we.md': '---\nquestion: We?\n---\n[We](gone.pdf).' };
+
+test('a build writes the answers and the documents, byte for byte, and warns of what is left out', async () => {
+  const { root, config, lines } = project();
+  await build(config);
+  expect(readdirSync(join(root, 'dist/api')).sort()).toEqual(['faqs.json', 'settings.json']);
+  expect(JSON.parse(readFileSync(join(root, 'dist/api/faqs.json'), 'utf8'))).toEqual({
+    data: [{ id: 1, question: 'Who?', response: '<p><a href="/files/faqs/we.pdf">We</a>.</p>' }],
+  });
+  expect(readdirSync(join(root, 'dist/files/faqs'))).toEqual(['we.pdf']);
+  expect(readFileSync(join(root, 'dist/files/faqs/we.pdf'))).toEqual(pdf);
+  expect(lines).toEqual(['content/faqs/old.pdf: no record names this file, so it is left out']);
+});
+
+test('a fault stops the build with nothing but its message, before anything is written', async () => {
+  const { root, config } = project(fault);
+  const builder = await createBuilder(config, null);
+  await expect(builder.buildApp()).rejects.toMatchObject({ message: `The content has 1 fault:\n${noWe}` });
+  await expect(build(config)).rejects.toThrow(noWe);
+  expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('the site of yesterday');
+  expect(readdirSync(join(root, 'dist'))).toEqual(['index.html']);
+});
+
+test('a site whose API stands elsewhere reads and builds no content', async () => {
+  const { root, config } = project(fault, false);
+  await build(config);
+  expect(existsSync(join(root, 'dist/index.html'))).toBe(true);
+  expect(existsSync(join(root, 'dist/api'))).toBe(false);
+  expect(existsSync(join(root, 'dist/files'))).toBe(false);
+});
+
+async function develop(files = {}) {
+  const { root, config, lines } = project(files);
+  const server = await createServer({ ...config, server: { port: 0, host: '127.0.0.1', ws: false } });
+  const sent: { type: string; err?: { message: string } }[] = [];
+  vi.spyOn(server.environments.client.hot, 'send').mockImplementation((message: unknown) => {
+    sent.push(message as (typeof sent)[number]);
+  });
+  onTestFinished(() => server.close());
+  await server.listen();
+  await eventually(() =>
+    expect(Object.keys(server.watcher.getWatched())).toContain(join(root, 'content/faqs')),
+  );
+  const address = server.httpServer?.address();
+  if (!address || typeof address === 'string') throw new Error('the server has no port');
+  const get = (path: string) => fetch(`http://127.0.0.1:${address.port}${path}`);
+  return { root, get, sent, lines };
+}
+
+test('an edit in development is answered at once, and reloads the page', async () => {
+  const { root, get, sent } = await develop();
+  expect(await (await get('/api/faqs')).text()).toContain('Who?');
+  writeFileSync(join(root, faq), '---\nquestion: Where?\n---\nHere.');
+  await eventually(() => expect(sent).toContainEqual({ type: 'full-reload' }));
+  expect(await (await get('/api/faqs')).text()).toContain('Where?');
+});
+
+test('a fault in development shows in the terminal and over the page until it is mended', async () => {
+  const { root, get, sent, lines } = await develop();
+  writeFileSync(join(root, faq), 'Who?');
+  const message = `The content has 1 fault:\n${faq}: expected fields between two lines of --- at the start, found no such lines`;
+  await eventually(() => expect(sent).toMatchObject([{ type: 'error', err: { message } }]));
+  expect(lines).toContain(message);
+  const response = await get('/api/settings');
+  expect(response.status).toBe(500);
+  expect(await response.json()).toEqual({ message });
+  writeFileSync(join(root, faq), site[faq]);
+  await eventually(() => expect(sent).toContainEqual({ type: 'full-reload' }));
+  expect((await get('/api/settings')).status).toBe(200);
+});
+
+test('what the content lacks is not found in development, and never the page', async () => {
+  const { get } = await develop();
+  expect((await get('/api/nothing')).status).toBe(404);
+  expect((await get('/files/faqs/old.pdf')).status).toBe(404);
+  expect(await (await get('/vacancies')).text()).toContain('<script');
+});

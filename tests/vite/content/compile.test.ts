@@ -1,0 +1,113 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { categories } from '../../../src/schemas/categories';
+import { faqs } from '../../../src/schemas/faqs';
+import { posts } from '../../../src/schemas/posts';
+import { tags } from '../../../src/schemas/tags';
+import { vacancies } from '../../../src/schemas/vacancies';
+import { compileContent } from '../../../vite/content/compile';
+import { ContentError } from '../../../vite/content/faults';
+import { compile, faultsOf, makeProject, now } from './project';
+
+const good = {
+  'content/README.md': '# Notes',
+  'content/settings/general.yaml': 'phone: 1',
+  'content/faqs/01-who.md': '---\nquestion: Who?\n---\nWe.',
+  'content/vacancies/01-nurse.yaml':
+    'number: V-01\ntitle: Nurse\npostDate: -1d\ncloseDate: +12d\nfile: tor nurse.pdf',
+  'content/vacancies/tor nurse.pdf': '%PDF-1.7',
+};
+
+test('a good content compiles to one answer for each resource, and its files, without a word', () => {
+  const { answers, files, warnings } = compile(good, faqs, vacancies);
+  expect([...answers.keys()]).toEqual(['api/settings.json', 'api/faqs.json', 'api/vacancies.json']);
+  expect(JSON.parse(answers.get('api/faqs.json') ?? '')).toEqual({
+    data: [{ id: 1, question: 'Who?', response: '<p>We.</p>' }],
+  });
+  expect([...files.keys()]).toEqual(['files/vacancies/tor nurse.pdf']);
+  expect(warnings).toEqual([]);
+});
+
+test('all faults of all folders are told together', () => {
+  const bad = {
+    ...good,
+    'content/settings/general.yaml': 'fon: 1',
+    'content/faqs/01-who.md': 'Who?',
+    'content/vacancies/03-nurse.yaml':
+      'number: V-03\ntitle: Nurse\npostDate: 2026-02-30\ncloseDate: soon\nfile: gone.pdf',
+  };
+  const faults = faultsOf(bad, faqs, vacancies);
+  expect(faults).toHaveLength(5);
+  expect(faults).toContain(
+    'content/vacancies/03-nurse.yaml: closeDate: expected a date such as 2026-12-01, "2026-12-01 16:00" or "+12d", found "soon"',
+  );
+});
+
+test('a folder or file that no page reads is refused with the folders that exist', () => {
+  const stray = { ...good, 'content/vacancys/01-a.yaml': '', 'content/note.yaml': '' };
+  expect(faultsOf(stray, faqs, vacancies)).toEqual([
+    'content/note.yaml: expected one of the folders settings, faqs, vacancies, publications, mutahid-updates, found a file',
+    'content/vacancys: expected one of the folders settings, faqs, vacancies, publications, mutahid-updates, found a folder that no page reads',
+  ]);
+});
+
+test('a resource without a folder is an empty list and a warning', () => {
+  const { answers, warnings } = compile({}, faqs);
+  expect(answers.get('api/faqs.json')).toBe('{"data":[]}');
+  expect(warnings).toEqual([
+    'content/settings: there is no such folder, so its list is empty',
+    'content/faqs: there is no such folder, so its list is empty',
+  ]);
+});
+
+test('a file that no record names is a warning', () => {
+  expect(compile({ ...good, 'content/faqs/old.pdf': '%PDF-1.7' }, faqs, vacancies).warnings).toEqual([
+    'content/faqs/old.pdf: no record names this file, so it is left out',
+  ]);
+});
+
+test('a project without content says so', () => {
+  const root = makeProject({});
+  rmSync(join(root, 'content'), { recursive: true });
+  expect(() => compileContent({ root, resources: [faqs], now })).toThrow(ContentError);
+  expect(() => compileContent({ root, resources: [faqs], now })).toThrow(
+    'content: expected the folder of the content, found nothing',
+  );
+});
+
+test('a page list compiles to its pages, each record, and the lists by category and tag', () => {
+  const tagged = {
+    ...good,
+    'content/categories/01-news.yaml': 'name: News\nslug: news',
+    'content/tags/01-winter.yaml': 'name: Winter',
+    'content/posts/01-a.md':
+      '---\ntitle: A\nslug: a\ndate: 2026-11-01\ncategory: news\ntags: [winter]\n---\nText.',
+  };
+  const { answers } = compile(tagged, posts, categories, tags, faqs, vacancies);
+  expect([...answers.keys()].filter((path) => path.startsWith('api/posts'))).toEqual([
+    'api/posts.json',
+    'api/posts/a.json',
+    'api/posts/category/news.json',
+    'api/posts/tag/winter.json',
+  ]);
+  const { data } = JSON.parse(answers.get('api/posts/a.json') ?? '') as { data: unknown };
+  expect(data).toEqual({
+    ...{ id: 1, title: 'A', slug: 'a', date: '2026-11-01', category: 'news', tags: ['winter'] },
+    content: '<p>Text.</p>',
+  });
+});
+
+test('a tag that does not exist is told with file and field, beside every other fault', () => {
+  const bad = {
+    ...good,
+    'content/faqs/01-who.md': 'Who?',
+    'content/tags/01-winter.yaml': 'name: Winter',
+    'content/posts/01-a.md': '---\ntitle: A\nslug: a\ndate: 2026-11-01\ntags: [summer]\n---\nText.',
+  };
+  const faults = faultsOf(bad, posts, categories, tags, faqs, vacancies);
+  expect(faults).toHaveLength(2);
+  expect(faults).toContain(
+    'content/posts/01-a.md: tags: expected one of winter (content/tags), found "summer"',
+  );
+});

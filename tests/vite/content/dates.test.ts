@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { dayIn, wireDate } from '../../../vite/content/dates';
+
+const today = '2026-11-20';
+const dateOf = (value: unknown) => wireDate(value, today, () => undefined);
+
+test.each([
+  ['2026-12-01', '2026-12-01'],
+  ['2026-12-01 16:00', '2026-12-01 16:00:00'],
+  ['2026-12-01T16:00:00', '2026-12-01 16:00:00'],
+  ['2028-02-29', '2028-02-29'],
+  ['+12d', '2026-12-02'],
+  ['-20d', '2026-10-31'],
+  ['+0d', '2026-11-20'],
+  ['+3d 16:00', '2026-11-23 16:00:00'],
+])('%s goes on the wire as %s', (written, wire) => {
+  expect(dateOf(written)).toBe(wire);
+});
+
+test.each([
+  'soon',
+  '2026-02-30',
+  '2026-13-01',
+  '1 May 2026',
+  '2026-12-01 24:00',
+  '+12',
+  '+3d 7pm',
+  '12d',
+  true,
+])('%j is refused as a date', (written) => {
+  const told: string[] = [];
+  const date = wireDate(written, today, (expected, found) => {
+    told.push(`${expected} / ${found}`);
+    return undefined;
+  });
+  expect(date).toBeUndefined();
+  expect(told).toEqual([
+    `a date such as 2026-12-01, "2026-12-01 16:00" or "+12d" / ${JSON.stringify(written)}`,
+  ]);
+});
+
+test('the build day is the day that the clocks of the organisation show', () => {
+  const lateEvening = new Date('2026-11-20T20:00:00Z');
+  expect(dayIn('Asia/Kabul', lateEvening)).toBe('2026-11-21');
+  expect(dayIn('UTC', lateEvening)).toBe('2026-11-20');
+});

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openFolder } from '../../../vite/content/folder';
+import { takeFile, takeImage, type Files } from '../../../vite/content/files';
+import { images, makeProject, type ProjectFiles } from './project';
+
+function open(names: ProjectFiles) {
+  const files = Object.entries(names).map(([name, bytes]) => [`content/itbs/${name}`, bytes]);
+  const contentDir = join(makeProject(Object.fromEntries(files) as ProjectFiles), 'content');
+  const folder = openFolder(contentDir, 'itbs', []);
+  const published: Files = new Map();
+  const told: string[] = [];
+  const report = (expected: string, found: string) => {
+    told.push(`${expected} / ${found}`);
+    return undefined;
+  };
+  return { folder, published, told, report };
+}
+
+test('a document is published under its own name', () => {
+  const { folder, published, report, told } = open({ 'Form A.pdf': '%PDF-1.7' });
+  const file = takeFile('Form A.pdf', folder, published, report);
+  expect(file).toMatchObject({ url: '/files/itbs/Form%20A.pdf', type: 'application/pdf' });
+  expect([...published]).toEqual([['files/itbs/Form A.pdf', join(folder.path, 'Form A.pdf')]]);
+  expect(told).toEqual([]);
+});
+
+test.each(['avif', 'webp', 'png', 'jpg', 'svg'] as const)('a %s image is measured', (kind) => {
+  const { folder, published, report } = open({ [`a.${kind}`]: images[kind] });
+  expect(takeImage(`a.${kind}`, folder, published, report)).toMatchObject({ width: 3, height: 2 });
+});
+
+test('a photo that was taken upright is measured upright', () => {
+  const { folder, published, report } = open({ 'a.jpeg': images.upright });
+  expect(takeImage('a.jpeg', folder, published, report)).toMatchObject({ width: 2, height: 3 });
+});
+
+test.each(['../settings/logo.png', '/etc/a.pdf', 'b.pdf', 'FORM.pdf'])(
+  '%s is not taken, for it does not stand beside the record',
+  (name) => {
+    const { folder, published, report, told } = open({ 'form.pdf': '%PDF-1.7' });
+    expect(takeFile(name, folder, published, report)).toBeUndefined();
+    expect(told).toEqual([`the name of a file beside the record / no "${name}" in content/itbs`]);
+    expect(published.size).toBe(0);
+  },
+);
+
+test('a file of a kind that nobody can open is refused, with the kinds that are taken', () => {
+  const { folder, published, report, told } = open({ 'run.exe': 'x' });
+  expect(takeFile('run.exe', folder, published, report)).toBeUndefined();
+  expect(told[0]).toMatch(/^the name of a file beside the record \(pdf, doc, docx, .*svg\) \/ "run\.exe"$/);
+});
+
+test('a document is refused where an image is due', () => {
+  const { folder, published, report, told } = open({ 'a.pdf': '%PDF-1.7' });
+  expect(takeImage('a.pdf', folder, published, report)).toBeUndefined();
+  expect(told).toEqual([
+    'the name of an image beside the record (avif, webp, png, jpg, jpeg, svg) / "a.pdf"',
+  ]);
+});
+
+test.each([
+  ['an empty file', 'a.pdf', '', 'a file with content / that "a.pdf" is empty'],
+  [
+    'no PDF inside',
+    'a.pdf',
+    'version https://git-lfs',
+    'a PDF document / that "a.pdf" does not begin with %PDF-',
+  ],
+])('a document with %s is refused', (_, name, bytes, message) => {
+  const { folder, published, report, told } = open({ [name]: bytes });
+  expect(takeFile(name, folder, published, report)).toBeUndefined();
+  expect(told).toEqual([message]);
+});
+
+test.each([
+  ['other bytes', Buffer.from('not a picture')],
+  ['half a picture', images.png.subarray(0, 12)],
+  ['no size', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+])('an image with %s is refused', (_, bytes) => {
+  const { folder, published, report, told } = open({ 'a.png': bytes });
+  expect(takeImage('a.png', folder, published, report)).toBeUndefined();
+  expect(told).toEqual(['an image whose width and height can be read / "a.png"']);
+});

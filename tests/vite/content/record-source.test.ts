@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Fault } from '../../../vite/content/faults';
+import { openFolder } from '../../../vite/content/folder';
+import { readRecord } from '../../../vite/content/record-source';
+import { makeProject } from './project';
+
+function read(name: string, text: string | Uint8Array) {
+  const faults: Fault[] = [];
+  const root = makeProject({ [`content/faqs/${name}`]: text });
+  const source = readRecord(openFolder(join(root, 'content'), 'faqs', faults), name, faults);
+  return { source, values: source && Object.fromEntries(source.values), faults };
+}
+
+test('a Markdown record has its fields above and its text below', () => {
+  const { source, values } = read('01-a.md', '---\nquestion: Who?\n---\n\nWe.\n\n---\n\nAnd you.\n');
+  expect(source?.file).toBe('content/faqs/01-a.md');
+  expect(values).toEqual({ question: 'Who?' });
+  expect(source?.body).toBe('We.\n\n---\n\nAnd you.');
+});
+
+test('a record that was saved on Windows reads the same', () => {
+  const { source, values } = read('01-a.md', '\ufeff---\r\nquestion: Who?\r\n---\r\nWe.\r\n');
+  expect(values).toEqual({ question: 'Who?' });
+  expect(source?.body).toBe('We.');
+});
+
+test('front matter alone is a record without text', () => {
+  expect(read('01-a.md', '---\nquestion: Who?\n---').source).not.toHaveProperty('body');
+});
+
+test.each([
+  ['01-a.yaml', 'number: 007\nopen: true\nnote:\n'],
+  ['01-a.yml', 'number: "007"\nopen: true\nnote: null\n'],
+  ['01-a.json', '{\n\t"number": "007",\n\t"open": true,\n\t"note": null\n}'],
+])('%s keeps numbers as they are typed, and knows true and nothing', (name, text) => {
+  expect(read(name, text).values).toEqual({ number: '007', open: true, note: null });
+});
+
+test.each([
+  ['01-a.md', 'question: Who?', 'fields between two lines of --- at the start', 'no such lines'],
+  ['01-a.md', 'Hello\n---\na: 1\n---\n', 'fields between two lines of --- at the start', 'no such lines'],
+  ['01-a.yaml', '', 'field names with their values', 'nothing'],
+  ['01-a.yaml', '- a', 'field names with their values', 'no fields'],
+  ['01-a.yaml', new Uint8Array([0x61, 0x3a, 0x20, 0xff]), 'text in UTF-8', 'other bytes'],
+])('%s that holds %j is refused', (name, text, expected, found) => {
+  expect(read(name, text)).toMatchObject({
+    source: undefined,
+    faults: [{ file: `content/faqs/${name}`, expected, found }],
+  });
+});
+
+test('a slip in the YAML is told with its line in the file', () => {
+  const { faults } = read('01-a.md', '---\nquestion: Who?\ntitle: Nurse: night shift\n---\nText\n');
+  expect(faults.map(({ found }) => found)).toEqual([
+    'Nested mappings are not allowed in compact mappings at line 3, column 8',
+  ]);
+});
+
+test('a field that stands twice in a file is refused', () => {
+  for (const [name, text] of [
+    ['01-a.yaml', 'a: 1\na: 2\n'],
+    ['01-a.json', '{\n"a": 1,\n"a": 2\n}'],
+  ] as const) {
+    expect(read(name, text).faults[0]?.found).toMatch(/^Map keys must be unique at line \d/);
+  }
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { settingFields, settings } from '../../../src/schemas/settings';
+import { vacancies } from '../../../src/schemas/vacancies';
+import { compile, dataOf, faultsOf, images } from './project';
+
+test('each setting becomes a record, and each slide one of its own', () => {
+  const files = {
+    'content/settings/01-general.yaml': 'phone: 0700 000 000\nlogo: logo.svg\n',
+    'content/settings/02-home.yaml': 'slides: [a.avif, b.webp]\nfooterSlogan: Onwards\n',
+    'content/settings/logo.svg': images.svg,
+    'content/settings/a.avif': images.avif,
+    'content/settings/b.webp': images.webp,
+  };
+  const slide = { category: 'Home Slider', field_name: 'home_slider_image' };
+  expect(dataOf(files, settings)).toEqual([
+    { id: 1, category: 'Top Nav Bar', field_name: 'top_nav_bar_phone', field_value: '0700 000 000' },
+    { id: 2, category: 'Main Menu', field_name: 'main_menu_logo', field_value: '/files/settings/logo.svg' },
+    { id: 3, ...slide, field_value: '/files/settings/a.avif' },
+    { id: 4, ...slide, field_value: '/files/settings/b.webp' },
+    { id: 5, category: 'Footer', field_name: 'footer_logan', field_value: 'Onwards' },
+  ]);
+});
+
+test('the images of settings are published', () => {
+  const files = { 'content/settings/a.yaml': 'logo: logo.png', 'content/settings/logo.png': images.png };
+  expect([...compile(files).files.keys()]).toEqual(['files/settings/logo.png']);
+});
+
+test('a setting that is left empty is not sent', () => {
+  expect(dataOf({ 'content/settings/a.yaml': 'facebook:\nx: " "\n' }, settings)).toEqual([]);
+});
+
+test('a setting that two files give is refused', () => {
+  const files = { 'content/settings/a.yaml': 'phone: 1', 'content/settings/b.yaml': 'phone: 2' };
+  expect(faultsOf(files)).toEqual([
+    'content/settings/b.yaml: phone: expected each setting once, found that content/settings/a.yaml gives it too',
+  ]);
+});
+
+test('an unknown setting is refused with the names that exist', () => {
+  const names = Object.keys(settingFields).join(', ');
+  expect(faultsOf({ 'content/settings/a.yaml': 'fone: 1\nconstructor: 2' })).toEqual([
+    `content/settings/a.yaml: fone: expected one of the settings ${names}, slides, found an unknown setting`,
+    `content/settings/a.yaml: constructor: expected one of the settings ${names}, slides, found an unknown setting`,
+  ]);
+});
+
+test.each([
+  [
+    'logo: none.svg',
+    'logo: expected the name of an image beside the record, found no "none.svg" in content/settings',
+  ],
+  [
+    'slides: [none.svg]',
+    'slides: expected the name of an image beside the record, found no "none.svg" in content/settings',
+  ],
+  ['slides: a.svg', 'slides: expected a list of image names, found "a.svg"'],
+  ['phone: [1]', 'phone: expected text, found a list'],
+  ['timeZone: Kabul', 'timeZone: expected a time zone such as Asia/Kabul, found "Kabul"'],
+])('%s is refused', (yaml, message) => {
+  expect(faultsOf({ 'content/settings/a.yaml': yaml })).toEqual([`content/settings/a.yaml: ${message}`]);
+});
+
+test('prose has no place among the settings', () => {
+  expect(faultsOf({ 'content/settings/a.md': '---\nphone: 1\n---\nHello' })).toEqual([
+    'content/settings/a.md: expected settings only, found "Hello"',
+  ]);
+});
+
+test.each([
+  ['Pacific/Kiritimati', '2026-11-22'],
+  ['UTC', '2026-11-21'],
+])('dates count from the day in the time zone %s', (zone, wire) => {
+  const files = {
+    'content/settings/a.yaml': `timeZone: ${zone}`,
+    'content/vacancies/01-a.yaml': 'number: 1\ntitle: A\npostDate: +1d\nfile: a.pdf',
+    'content/vacancies/a.pdf': '%PDF-1.7',
+  };
+  expect(dataOf(files, vacancies)[0]).toMatchObject({ post_date: wire });
+});

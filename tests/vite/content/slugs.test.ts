@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { identity, list, pages, text } from '../../../src/schemas/base';
+import { dataOf, faultsOf } from './project';
+
+const projects = pages('projects', { slug: identity(text('slug')) });
+const project = (slug: string) => ({ 'content/projects/01-a.yaml': `slug: "${slug}"` });
+
+test.each(['water', 'phase-2', '2026', 'اوبه-رسول'])('%s is a good slug', (slug) => {
+  expect(dataOf(project(slug), projects)).toEqual([{ id: 1, slug }]);
+});
+
+test.each(['page', 'category', 'tag', 'type'])('%s is no slug, for an address uses the word', (slug) => {
+  expect(faultsOf(project(slug), projects)).toEqual([
+    `content/projects/01-a.yaml: slug: expected a slug other than page, category, tag, type, found "${slug}"`,
+  ]);
+});
+
+test.each(['../a', 'a/b', 'a b', 'Water', 'a--b', '-a', 'a.json', 'a%'])('%s is no slug', (slug) => {
+  expect(faultsOf(project(slug), projects)).toEqual([
+    `content/projects/01-a.yaml: slug: expected small letters, digits and single hyphens, found "${slug}"`,
+  ]);
+});
+
+test('a slug that two records have stops the build with both files', () => {
+  const files = { ...project('water'), 'content/projects/02-b.yaml': 'slug: water' };
+  expect(faultsOf(files, projects)).toEqual([
+    'content/projects/02-b.yaml: slug: expected a slug of its own, found that content/projects/01-a.yaml has "water" too',
+  ]);
+});
+
+test('records of different resources may share a slug', () => {
+  const posts = list('posts', { slug: identity(text('slug')) });
+  const files = { ...project('water'), 'content/posts/01-a.yaml': 'slug: water' };
+  expect(faultsOf(files, projects, posts)).toEqual([]);
+});

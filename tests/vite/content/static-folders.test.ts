@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkStaticFolders } from '../../../vite/content/static-folders';
+import type { Fault } from '../../../vite/content/faults';
+import { faqs } from '../../../src/schemas/faqs';
+import { projectRoot } from '../../support/project';
+import { faultsOf } from './project';
+
+const report = { title: 'Annual report', year: 2023, image: 'cover.avif', file: 'report.pdf' };
+const publications = (entry: object = report) => ({
+  'content/settings/general.yaml': 'phone: 1',
+  'content/faqs/01-who.md': '---\nquestion: Who?\n---\nWe.',
+  'content/publications/publications.json': JSON.stringify({
+    newsletters: [],
+    annualReports: [entry],
+    commissionedResearch: [],
+  }),
+  'content/publications/cover.avif': 'avif',
+  'content/publications/report.pdf': '%PDF-1.7',
+});
+const list = 'content/publications/publications.json';
+
+test('the static lists of this project are whole, with every file that they name', () => {
+  const faults: Fault[] = [];
+  checkStaticFolders(join(projectRoot, 'content'), faults);
+  expect(faults).toEqual([]);
+});
+
+test('a static folder stands beside the folders of resources without a word', () => {
+  expect(faultsOf(publications(), faqs)).toEqual([]);
+});
+
+test('an empty file is no fault: it is not available yet', () => {
+  expect(faultsOf(publications({ ...report, file: '' }), faqs)).toEqual([]);
+});
+
+test('a file that the list names and that is missing is told with list and field', () => {
+  expect(faultsOf(publications({ ...report, file: 'gone.pdf' }), faqs)).toEqual([
+    `${list}: annualReports.0.file: expected a file in content/publications, found "gone.pdf"`,
+  ]);
+});
+
+test('a field that does not fit is told with list and field', () => {
+  expect(faultsOf(publications({ ...report, year: '2023' }), faqs)).toEqual([
+    `${list}: annualReports.0.year: expected number, found "2023"`,
+  ]);
+});
+
+test('a month that no year has is told', () => {
+  const updates = {
+    ...publications(),
+    'content/mutahid-updates/mutahid-updates.json': JSON.stringify([
+      { year: 2024, months: [{ month: 13, file: '' }] },
+    ]),
+  };
+  expect(faultsOf(updates, faqs)).toEqual([
+    'content/mutahid-updates/mutahid-updates.json: 0.months.0.month: expected <=12, found 13',
+  ]);
+});
+
+test('a list that is broken or missing is told', () => {
+  expect(faultsOf({ ...publications(), [list]: '{' }, faqs)).toEqual([
+    expect.stringMatching(/^content\/publications\/publications\.json: expected JSON, found .+/),
+  ]);
+  const without = Object.entries(publications()).filter(([name]) => name !== list);
+  expect(faultsOf(Object.fromEntries(without), faqs)).toEqual([
+    `${list}: expected the list of this folder, found nothing`,
+  ]);
+});

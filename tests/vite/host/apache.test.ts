@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { apacheConfiguration } from '../../../vite/host/apache.ts';
+import { rules } from './sample-site.ts';
+
+const text = apacheConfiguration(rules);
+
+describe('the .htaccess', () => {
+  test('sends the headers with errors too', () => {
+    for (const [name, value] of Object.entries(rules.security))
+      expect(text).toContain(`  Header always set ${name} "${value}"\n`);
+  });
+
+  test('keeps hashed assets for a year, and no error', () => {
+    const year = '"public, max-age=31536000, immutable"';
+    const condition = '"expr=%{REQUEST_STATUS} =~ /^(2..|304)$/ && %{REQUEST_URI} =~ m#^/assets/#"';
+    expect(text).toContain('  Header always set Cache-Control "no-cache"\n');
+    expect(text).toContain(`  Header always set Cache-Control ${year} ${condition}\n`);
+  });
+
+  test('lets an API address be a file and a folder at once', () => {
+    expect(text).toContain('DirectorySlash Off\n');
+    expect(text).toContain('RewriteCond %{REQUEST_FILENAME}.json -f\n  RewriteRule ^api/.+$');
+  });
+
+  test('answers an unknown page with the shell, and a missing file without it', () => {
+    expect(text).toContain('ErrorDocument 404 /404.html\n');
+    expect(text).toMatch(
+      /<If "[^"]*\^\/\(api\|assets\|files\|icons\)\/[^"]*">\n {2}ErrorDocument 404 default\n/,
+    );
+  });
+
+  test('gives precompressed files the type of what they hold, and brotli before gzip', () => {
+    expect(text).toContain('<FilesMatch "\\.js\\.(br|gz)$">\n  ForceType text/javascript\n');
+    expect(text).toContain('RemoveLanguage .br\n');
+    expect(text.indexOf('%{REQUEST_URI}.br')).toBeLessThan(text.indexOf('%{REQUEST_URI}.gz'));
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { caddyConfiguration } from '../../../vite/host/caddy.ts';
+import { rules } from './sample-site.ts';
+
+const text = caddyConfiguration(rules);
+
+describe('the Caddyfile', () => {
+  test('sends the security headers', () => {
+    for (const [name, value] of Object.entries(rules.security))
+      expect(text).toContain(`    ${name} "${value}"\n`);
+  });
+
+  test('gives each address one cache rule, and errors none that keeps them', () => {
+    expect(text).toContain('header /assets/* Cache-Control "public, max-age=31536000, immutable"');
+    expect(text).toContain('@other not path /assets/* /icons/*\n  header @other Cache-Control "no-cache"\n');
+    expect(text).toContain('handle_errors {\n    header Cache-Control "no-cache"\n');
+  });
+
+  test('maps API calls to their files and pages to theirs, precompressed', () => {
+    expect(text).toContain('handle /api/* {\n    try_files {path}.json {path}\n');
+    expect(text).toContain('handle {\n    try_files {path} {path}.html\n');
+    expect(text).toContain('precompressed br gzip');
+  });
+
+  test('answers an unknown page with the shell, and a missing file without it', () => {
+    expect(text).toContain('not path /api/* /assets/* /files/* /icons/*\n');
+    expect(text).toContain('rewrite * /404.html\n');
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { readBuildVariables } from '../../../vite/build-variables.ts';
+import { netlifyHeaders, netlifyRedirects } from '../../../vite/host/netlify.ts';
+import { parseHeaders } from '../../../vite/host/rule-files.ts';
+import { hostRules } from '../../../vite/host/rules.ts';
+import { rules } from './sample-site.ts';
+
+describe('the files for Netlify and Cloudflare Pages', () => {
+  test('give every address the security headers and no address two values of one header', () => {
+    const [everywhere, ...others] = parseHeaders(netlifyHeaders(rules));
+    expect(everywhere?.pattern).toBe('/*');
+    expect(Object.fromEntries(everywhere?.headers ?? [])).toEqual(rules.security);
+    for (const { pattern, headers } of others)
+      for (const [name] of headers) expect(Object.keys(rules.security), pattern).not.toContain(name);
+  });
+
+  test('state the type of the manifest beside its cache rule', () => {
+    const manifest = parseHeaders(netlifyHeaders(rules)).find(({ pattern }) =>
+      pattern.endsWith('webmanifest'),
+    );
+    expect(manifest?.headers).toEqual([
+      ['Cache-Control', 'no-cache'],
+      ['Content-Type', 'application/manifest+json'],
+    ]);
+  });
+
+  test('use * at the end of a path only, which both hosts understand', () => {
+    for (const { pattern } of parseHeaders(netlifyHeaders(rules))) expect(pattern).toMatch(/^[^*:]+\*?$/);
+  });
+
+  test('map API calls to their files and nothing else: a rule for /* is refused as a loop', () => {
+    expect(netlifyRedirects(rules)).toBe('/api/* /api/:splat.json 200\n');
+  });
+
+  test('map nothing for a client that names the files itself', () => {
+    expect(netlifyRedirects(hostRules(readBuildVariables({ VITE_API_SUFFIX: '.json' })))).toBe('');
+  });
+
+  test('are refused where a line is longer than Cloudflare Pages reads', () => {
+    const styles = Array.from({ length: 40 }, (_, index) => `sha256-${'a'.repeat(43)}${index}=`);
+    expect(() => netlifyHeaders(hostRules(readBuildVariables({}), { styles }))).toThrow(
+      /^A line of _headers must not be longer than 2000 characters, but Content-Security-Policy: .+ has \d+\.$/,
+    );
+  });
+});

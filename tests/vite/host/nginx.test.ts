@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { nginxConfiguration } from '../../../vite/host/nginx.ts';
+import { rules } from './sample-site.ts';
+
+const text = nginxConfiguration(rules);
+
+/** The text of one location block. */
+const location = (name: string): string => text.split(`location ${name} {`)[1]?.split('}')[0] ?? '';
+
+describe('the nginx configuration', () => {
+  test('sends the headers with errors too, and no location has its own, which would drop them all', () => {
+    for (const [name, value] of Object.entries(rules.security))
+      expect(text).toContain(`  add_header ${name} "${value}" always;\n`);
+    expect(text.split('\n  location ')[0]?.match(/\n {2}add_header /g)).toHaveLength(
+      Object.keys(rules.security).length + 1,
+    );
+    expect(text.split('\n  location ').slice(1).join('')).not.toContain('add_header');
+  });
+
+  test('keeps hashed assets for a year, and no error', () => {
+    expect(text).toContain('default "no-cache";');
+    expect(text).toContain('"~^(2\\d\\d|304)/assets/" "public, max-age=31536000, immutable";');
+  });
+
+  test('maps API calls to their files and pages to theirs', () => {
+    expect(location('/api/')).toContain('try_files $uri.json $uri =404;');
+    expect(location('/')).toContain('try_files $uri $uri.html =404;');
+  });
+
+  test('answers an unknown page with the shell, and a missing file without it', () => {
+    expect(location('/')).toContain('error_page 404 /404.html;');
+    expect(text.match(/error_page/g)).toHaveLength(1);
+    for (const folder of ['/api/', '/assets/', '/files/', '/icons/'])
+      expect(location(folder), folder).toContain('=404;');
+  });
+
+  test('uses the precompressed files', () => {
+    expect(text).toContain('  gzip_static on;\n');
+    expect(text).toContain('  # brotli_static on;\n');
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { readBuildVariables } from '../../../vite/build-variables.ts';
+import { contentSecurityPolicy } from '../../../vite/host/policy.ts';
+
+const directives = (...args: Parameters<typeof contentSecurityPolicy>): Record<string, string[]> =>
+  Object.fromEntries(
+    contentSecurityPolicy(...args)
+      .split('; ')
+      .map((part) => part.split(' '))
+      .map(([name, ...sources]) => [name, sources]),
+  );
+
+describe('the content security policy', () => {
+  test('by default trusts the site alone, and frames of map and video', () => {
+    expect(directives(readBuildVariables({}))).toEqual({
+      'default-src': ["'self'"],
+      'script-src': ["'self'", "'wasm-unsafe-eval'"],
+      'style-src': ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'connect-src': ["'self'"],
+      'frame-src': ['https://www.openstreetmap.org', 'https://www.youtube-nocookie.com'],
+      'font-src': ["'self'"],
+      'worker-src': ["'self'"],
+      'manifest-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    });
+  });
+
+  test('lets the page talk to the API and the forms, and show the images of the API and of image hosts', () => {
+    const policy = directives(
+      readBuildVariables({
+        VITE_API_BASE_URL: 'https://api.example.org/v1',
+        VITE_FORMS_ENDPOINT: 'https://forms.example.org/send',
+        VITE_IMAGE_HOSTS: 'https://images.example.org',
+      }),
+    );
+    expect(policy['connect-src']).toEqual(["'self'", 'https://api.example.org', 'https://forms.example.org']);
+    expect(policy['img-src']).toEqual([
+      "'self'",
+      'data:',
+      'blob:',
+      'https://api.example.org',
+      'https://images.example.org',
+    ]);
+  });
+
+  test('knows the captcha only where a site key is set', () => {
+    const policy = directives(
+      readBuildVariables({ VITE_CAPTCHA_SITE_KEY: 'key', VITE_CAPTCHA_HOST: 'https://captcha.example' }),
+    );
+    const names = Object.keys(policy).filter((name) => policy[name]?.includes('https://captcha.example'));
+    expect(names).toEqual(['script-src', 'style-src', 'connect-src', 'frame-src']);
+    expect(contentSecurityPolicy(readBuildVariables({}))).not.toContain('captcha');
+  });
+
+  test('takes further hashes of scripts and styles, and never allows unsafe code', () => {
+    const variables = readBuildVariables({ VITE_CAPTCHA_SITE_KEY: 'key' });
+    const policy = directives(variables, { scripts: ['sha256-script='], styles: ['sha256-style='] });
+    expect(policy['script-src']).toContain("'sha256-script='");
+    expect(policy['style-src']).toContain("'sha256-style='");
+    expect(contentSecurityPolicy(variables)).not.toMatch(/'unsafe-(inline|eval)'/);
+  });
+});

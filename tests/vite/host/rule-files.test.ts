@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { headersFor, parseHeaders, parseRedirects, redirectFor } from '../../../vite/host/rule-files.ts';
+
+describe('the rule files of a build', () => {
+  test('headers of every rule that matches are given', () => {
+    const rules = parseHeaders('# all\n/*\n  X-One: 1\n\n/a/*\n  X-Two: a: b\n/c\n  X-Three: 3\n');
+    expect([...headersFor(rules, '/a/b')]).toEqual([
+      ['x-one', '1'],
+      ['x-two', 'a: b'],
+    ]);
+    expect([...headersFor(rules, '/c')].map(([name]) => name)).toEqual(['x-one', 'x-three']);
+  });
+
+  test('two values of one header are joined, as the hosts do it', () => {
+    const rules = parseHeaders('/*\n  Cache-Control: no-cache\n/a\n  Cache-Control: public\n');
+    expect(headersFor(rules, '/a').get('cache-control')).toBe('no-cache, public');
+  });
+
+  test('the first rule that matches leads the path on', () => {
+    const rules = parseRedirects('/old /new\n/api/* /api/:splat.json 200\n/api/x /never 302\n');
+    expect(redirectFor(rules, '/api/x')).toEqual({ to: '/api/x.json', status: 200 });
+    expect(redirectFor(rules, '/old')).toEqual({ to: '/new', status: 301 });
+    expect(redirectFor(rules, '/older')).toBeUndefined();
+  });
+
+  test.each(['  X-Before: any path', '/a\n  no colon', '/*.js\n', '/:name\n'])(
+    'headers that are not understood are refused: %j',
+    (text) => {
+      expect(() => parseHeaders(text)).toThrow(/expected|not understood/);
+    },
+  );
+
+  test.each(['/a', '/a /b 404', '/a https://example.org', '/a/*/b /c'])(
+    'a redirect that is not understood is refused: %j',
+    (text) => {
+      expect(() => parseRedirects(text)).toThrow(/expected|not understood/);
+    },
+  );
+});

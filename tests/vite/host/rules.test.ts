@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { patternExpression } from '../../../vite/host/rules.ts';
+import { rules } from './sample-site.ts';
+
+const cacheOf = (address: string): string[] =>
+  rules.cache
+    .filter(({ pattern }) => new RegExp(patternExpression(pattern)).test(address))
+    .map(({ value }) => value);
+
+describe('the host rules', () => {
+  test('every answer carries the security headers', () => {
+    expect(Object.keys(rules.security)).toEqual([
+      'Content-Security-Policy',
+      'X-Content-Type-Options',
+      'Referrer-Policy',
+      'Permissions-Policy',
+      'Cross-Origin-Opener-Policy',
+      'X-Frame-Options',
+    ]);
+  });
+
+  test('hashed assets are kept for a year, icons for a day, and the rest is asked for again', () => {
+    expect(cacheOf('/assets/index-abc.js')).toEqual(['public, max-age=31536000, immutable']);
+    expect(cacheOf('/icons/icon-192.png')).toEqual(['public, max-age=86400']);
+    for (const address of [
+      '/sw.js',
+      '/sw.js.br',
+      '/manifest.webmanifest',
+      '/api/vacancies',
+      '/files/tor.pdf',
+    ])
+      expect(cacheOf(address), address).toEqual(['no-cache']);
+    expect(cacheOf('/vacancies')).toEqual([]);
+    expect(rules.otherCache).toBe('no-cache');
+  });
+
+  test('no two cache rules speak of one address', () => {
+    const beginnings = rules.cache.map(({ pattern }) => pattern.replace('*', ''));
+    for (const one of beginnings) expect(beginnings.filter((other) => one.startsWith(other))).toEqual([one]);
+  });
+
+  test('what the site may use later is not turned off', () => {
+    const policy = rules.security['Permissions-Policy'];
+    expect(policy).toContain('camera=(), ');
+    for (const feature of ['fullscreen', 'web-share', 'autoplay']) expect(policy).not.toContain(feature);
+  });
+});

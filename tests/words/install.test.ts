@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { installSteps, installWords } from '../../src/words/install';
+import { networkSentences } from '../../src/words/network';
+
+it.each(Object.entries(installSteps))('the way of %s is told in whole sentences', (_, steps) => {
+  expect(steps).toHaveLength(3);
+  for (const step of steps) expect(step).toMatch(/^\p{Lu}.*\.$/su);
+});
+
+it('no text is empty, but where the network is fine nothing is said', () => {
+  for (const text of Object.values(installWords)) expect(text).toMatch(/\S/);
+  const { fine, ...others } = networkSentences;
+  expect(fine).toBe('');
+  for (const text of Object.values(others)) expect(text).toMatch(/^\p{Lu}.*\.$/u);
+});

@@ -1,0 +1,77 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { apiReach } from './vite/api-reach';
+import { buildStamp } from './vite/build-stamp';
+import { readBuildVariables } from './vite/build-variables';
+import { contentApi } from './vite/content-api';
+import { farewell } from './vite/farewell';
+import { host } from './vite/host';
+import { leanPdf } from './vite/lean-pdf';
+import { manifest } from './vite/manifest';
+import { pages } from './vite/pages';
+import { precompress } from './vite/precompress';
+import { previewHost } from './vite/preview';
+import { fileNames, readerFiles, workerFileNames } from './vite/reader-files';
+
+/** Android WebView and Chrome 109, Firefox 115, Safari 16.4: the browser floor. */
+const target = ['chrome109', 'firefox115', 'safari16.4'];
+
+/** In a chunk of its own, notistack would write its styles before `notice-styles` has given them a place. */
+const notices = { name: 'notices', test: /notice-styles|node_modules\/(notistack|goober)\// };
+
+export default defineConfig(({ mode }) => {
+  const variables = readBuildVariables(loadEnv(mode, process.cwd(), 'VITE_'));
+  const server = { host: process.env.HOST ?? 'localhost', strictPort: true };
+  return {
+    server: { ...server, port: Number(process.env.PORT ?? 5173) },
+    preview: { ...server, port: Number(process.env.PORT ?? 4173) },
+    define: buildStamp(process.env),
+    build: {
+      target,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: { output: { ...fileNames, codeSplitting: { groups: [notices] } } },
+    },
+    worker: {
+      format: 'es',
+      plugins: () => [leanPdf()],
+      rolldownOptions: { output: { entryFileNames: workerFileNames } },
+    },
+    plugins: [
+      react(),
+      leanPdf(),
+      readerFiles(),
+      apiReach({ variables }),
+      contentApi({ enabled: variables.apiBaseUrl === '' }),
+      pages({ variables }),
+      farewell({ target }),
+      host({ variables }),
+      VitePWA({
+        strategies: 'injectManifest',
+        srcDir: 'sw',
+        filename: 'sw.ts',
+        injectRegister: false,
+        registerType: 'prompt',
+        manifest: manifest(variables),
+        includeManifestIcons: false,
+        injectManifest: {
+          target,
+          // The one page of the precache is the shell; the prerendered ones are the network's. The reader is listed for
+          // the worker, which keeps it out of the precache.
+          globPatterns: [
+            'shell.html',
+            'assets/*.{js,css}',
+            'assets/reader/*.{js,css,wasm,pfb}',
+            'reader.json',
+            'favicon.svg',
+            'icons/icon-192.png',
+          ],
+          rollupFormat: 'iife',
+        },
+      }),
+      precompress(),
+      previewHost(),
+    ],
+  };
+});

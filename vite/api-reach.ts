@@ -1,0 +1,36 @@
+import type { Plugin } from 'vite';
+import type { BuildVariables } from './build-variables';
+
+/** How long the build waits for the API (ms). */
+const patience = 8_000;
+
+/**
+ * Asks the API of another origin once while building, and says in one sentence when it does not answer. The
+ * build goes on: the app is the same, and its readers may reach what the build machine cannot.
+ */
+export function apiReach({ variables }: { variables: BuildVariables }): Plugin {
+  return {
+    name: 'api-reach',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.config.consumer === 'client',
+    async buildStart() {
+      const fault = variables.apiBaseUrl && (await findFault(variables));
+      if (fault) this.warn(fault);
+    },
+  };
+}
+
+/** Why the API at `VITE_API_BASE_URL` cannot be read, as a sentence; undefined where it answers with JSON. */
+export async function findFault({ apiBaseUrl, apiSuffix }: Pick<BuildVariables, 'apiBaseUrl' | 'apiSuffix'>) {
+  const url = `${apiBaseUrl}/api/settings${apiSuffix}`;
+  const expected = `VITE_API_BASE_URL: expected ${url} to answer with JSON`;
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(patience) });
+    if (!response.ok) return `${expected}, found status ${response.status}.`;
+    await response.json();
+    return undefined;
+  } catch (error) {
+    const { cause, message } = error as Error & { cause?: Error };
+    return `${expected}, found: ${cause?.message || message}.`;
+  }
+}

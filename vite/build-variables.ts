@@ -1,0 +1,111 @@
+/** What a build is told about the place where it will be served. */
+export interface BuildVariables {
+  /** Base of the API without a slash at its end; empty where it shares the site's origin. */
+  apiBaseUrl: string;
+  apiSuffix: '' | '.json';
+  /** Where forms are sent: an address, a root-relative path, or empty. */
+  formsEndpoint: string;
+  captchaSiteKey: string;
+  captchaHosts: readonly string[];
+  mapHosts: readonly string[];
+  /** Latitude and longitude of the office, `34.5358,69.1426`; empty for the sample's. */
+  mapPlace: string;
+  videoHosts: readonly string[];
+  imageHosts: readonly string[];
+  /** The public address of the site, without a slash at its end; empty where it is not known. */
+  siteUrl: string;
+  siteName: string;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Reads and checks the build variables; a variable that is missing or empty takes its default.
+ * Throws one sentence that names the variable, what was expected and what was found.
+ */
+export function readBuildVariables(env: Environment): BuildVariables {
+  return {
+    apiBaseUrl: readAddress(env, 'VITE_API_BASE_URL'),
+    apiSuffix: readSuffix(env, 'VITE_API_SUFFIX'),
+    formsEndpoint: readEndpoint(env, 'VITE_FORMS_ENDPOINT'),
+    captchaSiteKey: readText(env, 'VITE_CAPTCHA_SITE_KEY'),
+    captchaHosts: readHosts(env, 'VITE_CAPTCHA_HOST', 'https://hcaptcha.com https://*.hcaptcha.com'),
+    mapHosts: readHosts(env, 'VITE_MAP_HOST', 'https://www.openstreetmap.org'),
+    mapPlace: readPlace(env, 'VITE_MAP_PLACE'),
+    videoHosts: readHosts(env, 'VITE_VIDEO_HOST', 'https://www.youtube-nocookie.com'),
+    imageHosts: readHosts(env, 'VITE_IMAGE_HOSTS', ''),
+    siteUrl: readOrigin(env, 'VITE_SITE_URL'),
+    siteName: readText(env, 'VITE_SITE_NAME') || 'Nawruzan Livelihoods Organisation',
+  };
+}
+
+const readText = (env: Environment, name: string): string => (env[name] ?? '').trim();
+
+function readSuffix(env: Environment, name: string): '' | '.json' {
+  const value = readText(env, name);
+  if (value === '' || value === '.json') return value;
+  throw wrong(name, 'either empty or ".json"', value);
+}
+
+function readAddress(env: Environment, name: string): string {
+  const value = readText(env, name);
+  if (value !== '' && !isAddress(value)) throw wrong(name, addressExpected, value);
+  return value.replace(/\/+$/, '');
+}
+
+function readEndpoint(env: Environment, name: string): string {
+  const value = readText(env, name);
+  const isPath = /^\/(?![/\\])\S*$/.test(value);
+  if (value === '' || isPath || isAddress(value.replace(/\?[^#]*$/, ''))) return value;
+  throw wrong(
+    name,
+    'a path such as "/forms" or a whole http(s) address such as "https://forms.example.org/send"',
+    value,
+  );
+}
+
+function readOrigin(env: Environment, name: string): string {
+  const value = readText(env, name).replace(/\/+$/, '');
+  if (value !== '' && !(isAddress(value) && new URL(value).pathname === '/'))
+    throw wrong(name, 'the address of a site without a path, such as "https://example.org"', value);
+  return value;
+}
+
+function readHosts(env: Environment, name: string, otherwise: string): string[] {
+  const hosts = (readText(env, name) || otherwise).split(/\s+/).filter(Boolean);
+  const bad = hosts.find((host) => !hostPattern.test(host));
+  if (bad !== undefined)
+    throw wrong(
+      name,
+      'hosts with their scheme and without a path, such as "https://maps.example.org", separated by spaces',
+      bad,
+    );
+  return hosts;
+}
+
+function readPlace(env: Environment, name: string): string {
+  const value = readText(env, name).replace(/\s/g, '');
+  if (value === '') return value;
+  const [latitude = NaN, longitude = NaN] = value.split(',').map(Number);
+  if (/^-?[\d.]+,-?[\d.]+$/.test(value) && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)
+    return value;
+  throw wrong(name, 'latitude and longitude in degrees, such as "34.5358,69.1426"', value);
+}
+
+const addressExpected =
+  'a whole http(s) address without user, query and fragment, such as "https://api.example.org"';
+
+// These values become parts of the Content-Security-Policy, where a space, a comma or a semicolon would start something new.
+const hostPattern = /^https?:\/\/(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
+
+function isAddress(value: string): boolean {
+  if (!/^https?:\/\/[^\s;,'"\\?#@]+$/i.test(value) || !URL.canParse(value)) return false;
+  return hostPattern.test(new URL(value).origin);
+}
+
+function wrong(name: string, expected: string, found: string): Error {
+  const error = new Error(`${name} must be ${expected}, but it is "${found}".`);
+  // Vite prints the stack of whatever a config throws; the sentence says it all.
+  error.stack = error.message;
+  return error;
+}

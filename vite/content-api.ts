@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { normalizePath, type Logger, type Plugin, type ViteDevServer } from 'vite';
+import { compileContent, type CompiledContent } from './content/compile';
+import { answerRequest, isOurs } from './content/dev-server';
+import { loadResources } from './content/resources';
+
+interface Options {
+  /** False where the site's API stands elsewhere: then nothing of `content/` is read, served or built. */
+  enabled: boolean;
+}
+
+/**
+ * The embedded content API. A build emits `api/` and `files/` beside the site, or stops with every fault of the
+ * content before anything is written; the development server answers the same addresses from the sources.
+ */
+export function contentApi({ enabled }: Options): Plugin {
+  let root: string;
+  let logger: Logger;
+  let ready: CompiledContent | undefined;
+  return {
+    name: 'content-api',
+    apply: () => enabled,
+    applyToEnvironment: ({ name }) => name === 'client',
+    configResolved(config) {
+      ({ root, logger } = config);
+    },
+    // Here the bundler does not yet wrap an error into its own message and stack, as it does in buildStart.
+    buildApp: {
+      order: 'pre',
+      async handler() {
+        ready = await compile(root, logger);
+      },
+    },
+    async buildStart() {
+      if (this.environment.mode !== 'build') return;
+      const { answers, files } = ready ?? (await compile(root, logger));
+      ready = undefined;
+      for (const [fileName, source] of answers) this.emitFile({ type: 'asset', fileName, source });
+      for (const [fileName, path] of files) {
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(path) });
+      }
+    },
+    configureServer: serveContent,
+  };
+}
+
+async function compile(root: string, logger: Logger): Promise<CompiledContent> {
+  const content = compileContent({ root, resources: await loadResources(root), now: new Date() });
+  for (const warning of content.warnings) logger.warn(warning);
+  return content;
+}
+
+/** Changes that come in quick succession (a folder is copied) lead to one compile (ms). */
+const settleTime = 50;
+
+function serveContent(server: ViteDevServer) {
+  const { root, logger } = server.config;
+  const { hot } = server.environments.client;
+  const sources = ['content/', 'src/schemas/', 'src/routes.tsx'].map((path) =>
+    normalizePath(`${root}/${path}`),
+  );
+  let compiled: Promise<CompiledContent> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function content(): Promise<CompiledContent> {
+    compiled ??= compile(root, logger).catch((error: Error) => {
+      logger.error(error.message, { timestamp: true, error });
+      throw error;
+    });
+    try {
+      return await compiled;
+    } catch (error) {
+      const { message } = error as Error;
+      hot.send({ type: 'error', err: { message, stack: '', plugin: 'content-api' } });
+      throw error;
+    }
+  }
+
+  function recompileOn(path: string) {
+    if (!sources.some((source) => normalizePath(path).startsWith(source))) return;
+    compiled = undefined;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const reload = () => hot.send({ type: 'full-reload' });
+      // A fault stands in the terminal and in the overlay by then.
+      content().then(reload, () => undefined);
+    }, settleTime);
+  }
+
+  for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, recompileOn);
+  server.middlewares.use((request, response, next) => {
+    if (!isOurs(request.url ?? '')) next();
+    else answerRequest(request, response, content).catch(next);
+  });
+}

@@ -1,0 +1,107 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Resource } from '../../src/schemas/base';
+import { settings } from '../../src/schemas/settings';
+import { answersOf, checkedBody } from './answers';
+import { ContentError, type Fault } from './faults';
+import type { Files } from './files';
+import { isNoContent, openFolder, warnOfUnused, type Folder } from './folder';
+import { filteredAnswers, type SourcedRecord } from './filters';
+import { readRecord } from './record-source';
+import { buildDay, readSettings, wireSettings } from './settings';
+import { checkSlugs } from './slugs';
+import { checkStaticFolders, staticFolders } from './static-folders';
+import { wireRecord, type Surroundings, type WireRecord } from './wire-record';
+
+export interface CompileOptions {
+  /** The project's folder, in which `content/` stands. */
+  root: string;
+  /** What to compile; `settings` is always compiled. */
+  resources: readonly Resource[];
+  now: Date;
+}
+
+export interface CompiledContent {
+  /** Path below the site's root (`api/vacancies.json`) → JSON. */
+  answers: Map<string, string>;
+  /** Path below the site's root (`files/vacancies/a.pdf`) → path of the source. */
+  files: Files;
+  /** One line each: what is odd, but stops nothing. */
+  warnings: string[];
+}
+
+/** Compiles `content/` to the embedded API. Throws a ContentError that lists every fault of the content. */
+export function compileContent({ root, resources, now }: CompileOptions): CompiledContent {
+  const contentDir = join(root, 'content');
+  if (!existsSync(contentDir)) {
+    throw new ContentError([{ file: 'content', expected: 'the folder of the content', found: 'nothing' }]);
+  }
+  const faults: Fault[] = [];
+  const files: Files = new Map();
+  const others = resources.filter(({ name }) => name !== settings.name);
+  const names = [settings, ...others].map(({ name }) => name);
+  reportStrangers(contentDir, [...names, ...Object.keys(staticFolders)], faults);
+  checkStaticFolders(contentDir, faults);
+
+  const folders = new Map<string, Folder>();
+  for (const name of names) {
+    if (existsSync(join(contentDir, name))) folders.set(name, openFolder(contentDir, name, faults));
+  }
+  const settingsFolder = folders.get(settings.name);
+  const entries = settingsFolder ? readSettings(settingsFolder, faults) : [];
+  const today = buildDay(entries, now, faults);
+
+  const answers = new Map<string, string>();
+  const publish = (resource: Resource, records: readonly WireRecord[]) => {
+    for (const answer of answersOf(resource, records)) {
+      answers.set(answer.path, checkedBody(resource, answer, faults));
+    }
+  };
+  publish(settings, settingsFolder ? wireSettings(entries, { folder: settingsFolder, files, faults }) : []);
+  const sources = new Map<string, SourcedRecord[]>();
+  for (const resource of others) {
+    const folder = folders.get(resource.name);
+    sources.set(resource.name, folder ? wireRecords(resource, { folder, files, today }, faults) : []);
+  }
+  for (const resource of others) {
+    publish(
+      resource,
+      (sources.get(resource.name) ?? []).map(({ record }) => record),
+    );
+    for (const answer of filteredAnswers(resource, sources, faults)) {
+      answers.set(answer.path, checkedBody(resource, answer, faults));
+    }
+  }
+
+  if (faults.length > 0) throw new ContentError(faults);
+  const missing = names.filter((name) => !folders.has(name));
+  const warnings = [
+    ...missing.map((name) => `content/${name}: there is no such folder, so its list is empty`),
+    ...[...folders.values()].flatMap(warnOfUnused),
+  ];
+  return { answers, files, warnings };
+}
+
+/** The records of a folder that are whole; the others leave their faults. */
+function wireRecords(resource: Resource, surroundings: Surroundings, faults: Fault[]): SourcedRecord[] {
+  const { folder } = surroundings;
+  const whole = folder.records.flatMap((name) => {
+    const before = faults.length;
+    const source = readRecord(folder, name, faults);
+    const record = source && wireRecord(resource, source, surroundings, faults);
+    return source && record && faults.length === before ? [{ file: source.file, record }] : [];
+  });
+  checkSlugs(resource, whole, faults);
+  return whole.map(({ file, record }, index) => ({ file, record: { id: index + 1, ...record } }));
+}
+
+function reportStrangers(contentDir: string, names: readonly string[], faults: Fault[]) {
+  for (const entry of readdirSync(contentDir, { withFileTypes: true })) {
+    if (isNoContent(entry.name) || (entry.isDirectory() && names.includes(entry.name))) continue;
+    faults.push({
+      file: `content/${entry.name}`,
+      expected: `one of the folders ${names.join(', ')}`,
+      found: entry.isDirectory() ? 'a folder that no page reads' : 'a file',
+    });
+  }
+}

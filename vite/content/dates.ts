@@ -1,0 +1,51 @@
+import { show, type Report } from './faults';
+
+/** Where `organisation_time_zone` is not set. */
+export const defaultTimeZone = 'Asia/Kabul';
+
+const calendar = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(?::00)?)?$/;
+const relative = /^([+-]\d{1,4})d(?: +(\d\d:\d\d))?$/;
+const time = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** The date (`2026-11-20`) that the clocks of `timeZone` show at `now`. Throws a RangeError for an unknown zone. */
+export function dayIn(timeZone: string, now: Date): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(now);
+  const part = (type: string) => parts.find((entry) => entry.type === type)?.value;
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/**
+ * A date as an editor writes it (`2026-12-01`, `2026-12-01 16:00`, `+12d 16:00` from the day `today`), as the
+ * API sends it: `2026-12-01` or `2026-12-01 16:00:00`, on the organisation's clock.
+ */
+export function wireDate(value: unknown, today: string, report: Report): string | undefined {
+  const text = typeof value === 'string' ? value.trim() : '';
+  const written = calendar.exec(text);
+  const counted = relative.exec(text);
+  const day = written ? existing(written[1]) : counted && addDays(today, Number(counted[1]));
+  const clock = (written ?? counted)?.[2];
+  if (!day || (clock && !time.test(clock))) {
+    return report('a date such as 2026-12-01, "2026-12-01 16:00" or "+12d"', show(value));
+  }
+  return clock ? `${day} ${clock}:00` : day;
+}
+
+function existing(day = ''): string | undefined {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && isoDay(date) === day ? day : undefined;
+}
+
+function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return isoDay(date);
+}
+
+const isoDay = (date: Date) => date.toISOString().slice(0, 10);

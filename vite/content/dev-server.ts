@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { CompiledContent } from './compile';
+import { ContentError } from './faults';
+import { sha256 } from './files';
+import { mediaType } from './media-types';
+
+const json = 'application/json; charset=utf-8';
+const plain = 'text/plain; charset=utf-8';
+
+/** Whether a request is for the embedded API or one of its files. */
+export const isOurs = (url: string): boolean => /^\/(api|files)([/?]|$)/.test(url);
+
+/**
+ * Answers a request for `/api/…` or `/files/…`: 304 where the reader has it already, 404 for what the content
+ * does not hold, 500 with the list of faults where the content cannot be compiled (`content` throws a ContentError).
+ */
+export async function answerRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  content: () => Promise<CompiledContent>,
+): Promise<void> {
+  const path = pathOf(request.url ?? '/');
+  const isApi = path === 'api' || path.startsWith('api/');
+  const say = (status: number, message: string) => {
+    response.statusCode = status;
+    response.setHeader('Content-Type', isApi ? json : plain);
+    response.end(isApi ? JSON.stringify({ message }) : message);
+  };
+  response.setHeader('Cache-Control', 'no-cache');
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD');
+    return say(405, 'Only GET and HEAD are answered here');
+  }
+  try {
+    const { answers, files } = await content();
+    const source = files.get(path);
+    const answer = answers.get(path) ?? answers.get(`${path}.json`);
+    if (answer !== undefined) sendBody(request, response, json, answer);
+    else if (source) sendBody(request, response, mediaType(path) ?? plain, readFileSync(source));
+    else say(404, 'Not Found');
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    say(500, error.message);
+  }
+}
+
+/** The path without its first slash and query; a malformed one is left as it is, and so found nowhere. */
+function pathOf(url: string): string {
+  const [path = ''] = url.slice(1).split('?');
+  try {
+    return decodeURIComponent(path);
+  } catch (error) {
+    if (error instanceof URIError) return path;
+    throw error;
+  }
+}
+
+function sendBody(request: IncomingMessage, response: ServerResponse, type: string, body: string | Buffer) {
+  const etag = `"${sha256(body).slice(0, 32)}"`;
+  response.setHeader('ETag', etag);
+  if (request.headers['if-none-match'] === etag) {
+    response.statusCode = 304;
+    response.end();
+    return;
+  }
+  response.setHeader('Content-Type', type);
+  response.setHeader('Content-Length', Buffer.byteLength(body));
+  response.end(body);
+}

@@ -1,0 +1,58 @@
+import type { Resource } from '../../src/schemas/base';
+import { slugOf } from '../../src/schemas/slug';
+import { pagesOf, type Answer } from './answers';
+import { show, type Fault } from './faults';
+import { reporter, type WireRecord } from './wire-record';
+
+/** A record on the wire, and the file that an editor wrote it in. */
+export interface SourcedRecord {
+  file: string;
+  record: WireRecord;
+}
+
+/**
+ * The lists of a resource by category, tag and so on: one for each name that there is, empty ones too. A record
+ * that names a category or tag that does not exist is a fault, and so is a name that has no address of its own.
+ */
+export function filteredAnswers(
+  resource: Resource,
+  sources: ReadonlyMap<string, readonly SourcedRecord[]>,
+  faults: Fault[],
+): Answer[] {
+  const records = sources.get(resource.name) ?? [];
+  return Object.entries(resource.filters ?? {}).flatMap(([type, { field, of }]) => {
+    const slugs = slugsIn(of, sources.get(of.name) ?? [], faults);
+    const wire = resource.fields[field]?.wire[0] ?? field;
+    const known = slugs.length > 0 ? `one of ${slugs.join(', ')} (content/${of.name})` : undefined;
+    for (const { file, record } of records) {
+      const report = reporter(file, field, faults);
+      const strangers = slugsOf(record[wire]).filter((slug) => !slugs.includes(slug));
+      for (const stranger of strangers)
+        report(known ?? `no value, for content/${of.name} is empty`, show(stranger));
+    }
+    return slugs.flatMap((slug) =>
+      pagesOf(
+        `${resource.name}/${type}/${slug}`,
+        records.filter(({ record }) => slugsOf(record[wire]).includes(slug)).map(({ record }) => record),
+      ),
+    );
+  });
+}
+
+/** The slugs of categories, or of tags by their names; those of a `slug` field were checked with their records. */
+function slugsIn({ fields }: Resource, named: readonly SourcedRecord[], faults: Fault[]): string[] {
+  if (fields.slug) return named.map(({ record }) => String(record.slug));
+  const owners = new Map<string, string>();
+  for (const { file, record } of named) {
+    const report = reporter(file, 'name', faults);
+    const slug = slugOf(String(record.name));
+    const owner = owners.get(slug);
+    if (slug === '') report('a name with letters or digits', show(record.name));
+    else if (owner) report('an address of its own', `that ${owner} is at ${show(slug)} too`);
+    else owners.set(slug, file);
+  }
+  return [...owners.keys()];
+}
+
+const slugsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map(String) : value === undefined ? [] : [String(value)];

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+import type { RouteEntry } from '../../src/routes';
+import type { Resource } from '../../src/schemas/base';
+
+/** The resources that the pages of `src/routes.tsx` read, each once. The pages themselves are not loaded. */
+export async function loadResources(root: string): Promise<Resource[]> {
+  const { module } = await runnerImport<{ routes: readonly RouteEntry[] }>(join(root, 'src/routes.tsx'), {
+    root,
+    logLevel: 'error',
+  });
+  const byName = new Map(
+    module.routes.flatMap(({ reads }) => reads.map((resource) => [resource.name, resource])),
+  );
+  return [...byName.values()];
+}

@@ -1,0 +1,71 @@
+import { settingFields, slideSetting, type SettingName } from '../../src/schemas/settings';
+import { defaultTimeZone, dayIn } from './dates';
+import { show, type Fault } from './faults';
+import type { Files } from './files';
+import type { Folder } from './folder';
+import { readRecord } from './record-source';
+import { convert, isBlank, reporter, type WireRecord } from './wire-record';
+
+interface Entry {
+  /** The file that gives the setting, relative to the project. */
+  file: string;
+  name: string;
+  value: unknown;
+}
+
+interface Place {
+  folder: Folder;
+  files: Files;
+  faults: Fault[];
+}
+
+/** The settings as the API sends them: one record each, and one for each slide. */
+export function wireSettings(entries: readonly Entry[], { folder, files, faults }: Place): WireRecord[] {
+  const known = new Map<string, typeof slideSetting>([
+    ...Object.entries(settingFields),
+    ['slides', slideSetting],
+  ]);
+  const records = entries.flatMap(({ file, name, value }, index) => {
+    const report = reporter(file, name, faults);
+    const field = known.get(name);
+    if (!field) {
+      report(`one of the settings ${[...known.keys()].join(', ')}`, 'an unknown setting');
+      return [];
+    }
+    const first = entries.findIndex((entry) => entry.name === name);
+    if (first !== index) report('each setting once', `that ${entries[first]?.file} gives it too`);
+    if (name === 'slides' && !Array.isArray(value)) report('a list of image names', show(value));
+    const values = name === 'slides' ? (Array.isArray(value) ? value : []) : [value];
+    return values.flatMap((single) => {
+      if (isBlank(single)) return [];
+      const wire = convert(field.kind, single, { folder, files, today: '' }, report);
+      return wire ? [{ category: field.category, field_name: field.name, field_value: wire.value }] : [];
+    });
+  });
+  return records.map((record, index) => ({ id: index + 1, ...record }));
+}
+
+/** Every value that the files of `content/settings/` give, in the order of the files. */
+export function readSettings(folder: Folder, faults: Fault[]): Entry[] {
+  return folder.records.flatMap((name) => {
+    const source = readRecord(folder, name, faults);
+    if (!source) return [];
+    if (source.body !== undefined) {
+      faults.push({ file: source.file, expected: 'settings only', found: show(source.body) });
+    }
+    return [...source.values].map(([key, value]) => ({ file: source.file, name: key, value }));
+  });
+}
+
+/** The date at `now` on the organisation's clock: the build day of dates such as `+12d`. */
+export function buildDay(entries: readonly Entry[], now: Date, faults: Fault[]): string {
+  const setting = entries.find(({ name }) => name === ('timeZone' satisfies SettingName));
+  if (typeof setting?.value !== 'string' || isBlank(setting.value)) return dayIn(defaultTimeZone, now);
+  try {
+    return dayIn(setting.value, now);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    reporter(setting.file, setting.name, faults)('a time zone such as Asia/Kabul', show(setting.value));
+    return dayIn(defaultTimeZone, now);
+  }
+}

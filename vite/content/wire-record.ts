@@ -1,0 +1,161 @@
+import * as v from 'valibot';
+import { values as checks, type Field, type Kind, type Resource } from '../../src/schemas/base';
+import { wireDate } from './dates';
+import { show, type Fault, type Report } from './faults';
+import { sha256, takeFile, takeImage, type Files } from './files';
+import type { Folder } from './folder';
+import { renderProse } from './prose';
+import type { RecordSource } from './record-source';
+
+/** A record as the API sends it. */
+export type WireRecord = Record<string, unknown>;
+
+/** What the values of a record may refer to. */
+export interface Surroundings {
+  folder: Folder;
+  files: Files;
+  /** The build day, `2026-11-20`. */
+  today: string;
+}
+
+interface Wire {
+  value: unknown;
+  /** What the embedded API adds beside the field. */
+  facts?: WireRecord;
+}
+
+type Convert = (
+  value: unknown,
+  surroundings: Surroundings,
+  report: Report,
+  isBody: boolean,
+) => Wire | undefined;
+
+const scalars = {
+  text: 'text',
+  texts: 'a list of texts, such as [women, water]',
+  flag: 'true or false',
+  number: 'a number',
+  link: 'an http(s), mailto or tel address, or a path that starts with /',
+} as const;
+
+const converters: Record<Kind, Convert> = {
+  text: (value, _, report) =>
+    typeof value === 'string' ? { value: value.trim() } : report(scalars.text, show(value)),
+  texts: (value, _, report) =>
+    Array.isArray(value) && value.every((item) => typeof item === 'string' && item.trim() !== '')
+      ? { value }
+      : report(scalars.texts, show(value)),
+  flag: (value, _, report) =>
+    typeof value === 'boolean' ? { value: value ? 1 : 0 } : report(scalars.flag, show(value)),
+  number: (value, _, report) =>
+    typeof value === 'string' && v.is(checks.number, value)
+      ? { value: Number(value) }
+      : report(scalars.number, show(value)),
+  link: (value, _, report) =>
+    typeof value === 'string' && v.is(checks.link, value) && /^(\/|[a-z]+:)/i.test(value.trim())
+      ? { value: value.trim() }
+      : report(scalars.link, show(value)),
+  date(value, { today }, report) {
+    const date = wireDate(value, today, report);
+    return date === undefined ? undefined : { value: date };
+  },
+  markup(value, { folder, files }, report, isBody) {
+    if (typeof value !== 'string') return report('text in Markdown', show(value));
+    const publish = (name: string, isImage: boolean) =>
+      (isImage ? takeImage : takeFile)(name, folder, files, report)?.url;
+    const html = renderProse(value, { inline: !isBody, publish, report });
+    return html ? { value: html } : report('text', 'only marks that come out empty');
+  },
+  file(value, { folder, files }, report) {
+    const file = takeFile(value, folder, files, report);
+    return (
+      file && {
+        value: file.url,
+        facts: { file_size: file.bytes.length, file_type: file.type, sha256: sha256(file.bytes) },
+      }
+    );
+  },
+  image(value, { folder, files }, report) {
+    const image = takeImage(value, folder, files, report);
+    return image && { value: image.url, facts: { width: image.width, height: image.height } };
+  },
+};
+
+/** Converts one value, as an editor wrote it, to the form in which the API sends it. */
+export function convert(kind: Kind, value: unknown, surroundings: Surroundings, report: Report) {
+  return converters[kind](value, surroundings, report, false);
+}
+
+/** A record on the wire, without its id; what does not fit its schema is added to `faults`. */
+export function wireRecord(
+  resource: Resource,
+  source: RecordSource,
+  surroundings: Surroundings,
+  faults: Fault[],
+): WireRecord {
+  const record: WireRecord = {};
+  const facts: WireRecord[] = [];
+  reportStrangers(resource, source, faults);
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const report = reporter(source.file, name, faults);
+    const isBody = resource.body === name && source.body !== undefined;
+    const value = isBody ? source.body : source.values.get(name);
+    if (isBlank(value)) {
+      if (field.need !== 'optional') report(expectation(resource, name, field), 'nothing');
+      continue;
+    }
+    const wire = converters[field.kind](value, surroundings, report, isBody);
+    if (!wire) continue;
+    record[field.wire[0] ?? name] = wire.value;
+    if (wire.facts) facts.push(wire.facts);
+  }
+  return { ...record, ...agreed(facts) };
+}
+
+/** What an editor left empty counts as not given. */
+export const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+export const reporter =
+  (file: string, field: string, faults: Fault[]): Report =>
+  (expected, found) => {
+    faults.push({ file, field, expected, found });
+    return undefined;
+  };
+
+function reportStrangers(resource: Resource, { file, values, body }: RecordSource, faults: Fault[]) {
+  const known = Object.keys(resource.fields);
+  for (const key of values.keys()) {
+    if (known.includes(key)) continue;
+    faults.push({
+      file,
+      field: key,
+      expected: `one of the fields ${known.join(', ')}`,
+      found: 'an unknown field',
+    });
+  }
+  if (body === undefined) return;
+  if (resource.body === undefined) {
+    faults.push({ file, expected: 'no text below the front matter', found: show(body) });
+  } else if (values.has(resource.body)) {
+    const expected = 'the text once, in the front matter or below it';
+    faults.push({ file, field: resource.body, expected, found: 'both' });
+  }
+}
+
+function expectation(resource: Resource, name: string, { kind }: Field): string {
+  if (kind === 'date') return 'a date such as 2026-12-01';
+  if (kind === 'file') return 'the name of a file beside the record';
+  if (kind === 'image') return 'the name of an image beside the record';
+  if (kind === 'markup') return resource.body === name ? 'text below the front matter' : 'text';
+  return scalars[kind];
+}
+
+/** One `width` stands for every image of a record, so facts in which its files differ are left out. */
+function agreed(facts: WireRecord[]): WireRecord {
+  const all = facts.flatMap((entry) => Object.entries(entry));
+  const isShared = ([name, value]: [string, unknown]) =>
+    all.every(([other, its]) => other !== name || its === value);
+  return Object.fromEntries(all.filter(isShared));
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+
+/** The file of the build that an operator publishes in the place of `sw.js` to be rid of the worker. */
+export const farewellFile = 'farewell-sw.js';
+
+/** Adds the worker that removes itself to the build. Nothing registers, precaches or links to it. */
+export function farewell({ target }: { target: string[] }): Plugin {
+  let root = '';
+  return {
+    name: 'farewell',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.config.consumer === 'client',
+    configResolved(config) {
+      root = config.root;
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: farewellFile, source: await buildFarewell(root, target) });
+    },
+  };
+}
+
+/** The code of the worker. Throws where it would not be one classic script, the only kind that every browser takes. */
+export async function buildFarewell(root: string, target: string[]): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    envFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      target,
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: join(root, 'sw/farewell-sw.ts'), output: { format: 'iife' } },
+    },
+  });
+  const [{ output }] = (Array.isArray(result) ? result : [result]) as [{ output: { code?: string }[] }];
+  const [chunk, ...more] = output;
+  if (!chunk?.code || more.length > 0) throw new Error('The farewell worker is to be one script.');
+  return chunk.code;
+}

@@ -1,0 +1,43 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import type { BuildVariables } from './build-variables.ts';
+import { apacheConfiguration } from './host/apache.ts';
+import { caddyConfiguration } from './host/caddy.ts';
+import { netlifyHeaders, netlifyRedirects } from './host/netlify.ts';
+import { nginxConfiguration } from './host/nginx.ts';
+import type { PolicyHashes } from './host/policy.ts';
+import { hostRules } from './host/rules.ts';
+
+/**
+ * Writes the host rules of the build: `_headers`, `_redirects` and `.htaccess` into its folder, and the files of
+ * servers that are configured elsewhere into `<folder>-hosts`, where a copy of the build does not publish them.
+ */
+export function host({ variables, hashes }: { variables: BuildVariables; hashes?: PolicyHashes }): Plugin {
+  let folder = '';
+  return {
+    name: 'host',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.config.consumer === 'client',
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir);
+    },
+    async writeBundle() {
+      const rules = hostRules(variables, hashes);
+      await writeAll(folder, {
+        _headers: netlifyHeaders(rules),
+        _redirects: netlifyRedirects(rules),
+        '.htaccess': apacheConfiguration(rules),
+      });
+      await writeAll(`${folder}-hosts`, {
+        'nginx.conf': nginxConfiguration(rules),
+        Caddyfile: caddyConfiguration(rules),
+      });
+    },
+  };
+}
+
+async function writeAll(folder: string, files: Record<string, string>): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+}

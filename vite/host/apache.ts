@@ -1,0 +1,74 @@
+import { compressedTypes } from '../precompress.ts';
+import { fileFolders, type HostRules, notFoundPage, patternExpression } from './rules.ts';
+
+/** An `.htaccess` for the root of an Apache 2.4 host; the precompressed files are used with or without mod_brotli and mod_deflate. */
+export function apacheConfiguration(rules: HostRules): string {
+  const kept = rules.cache.filter(({ value }) => value !== rules.otherCache);
+  const { prefix, suffix } = rules.api;
+  const folders = fileFolders.map((folder) => folder.slice(1, -1)).join('|');
+  const text = Object.keys(compressedTypes).join('|');
+  return `Options -Indexes -MultiViews
+DirectoryIndex index.html
+# ${prefix}x may be a file and a folder at once.
+DirectorySlash Off
+
+ErrorDocument 404 ${notFoundPage}
+<If "%{REQUEST_URI} =~ m#^/(${folders})/# || %{REQUEST_URI} =~ m#\\.[A-Za-z0-9]+$#">
+  ErrorDocument 404 default
+</If>
+
+<IfModule mod_mime.c>
+${Object.entries(rules.contentTypes)
+  .map(([extension, type]) => `  AddType ${type} .${extension}`)
+  .join('\n')}
+  # Apache takes .br for the Breton language.
+  RemoveLanguage .br
+  AddEncoding br .br
+  AddEncoding gzip .gz
+</IfModule>
+${Object.entries(compressedTypes)
+  .map(([extension, type]) => `<FilesMatch "\\.${extension}\\.(br|gz)$">\n  ForceType ${type}\n</FilesMatch>`)
+  .join('\n')}
+
+<IfModule mod_headers.c>
+${Object.entries(rules.security)
+  .map(([name, value]) => `  Header always set ${name} "${value}"`)
+  .join('\n')}
+  Header always set Cache-Control "${rules.otherCache}"
+${kept
+  .map(
+    ({ pattern, value }) =>
+      `  Header always set Cache-Control "${value}" "expr=%{REQUEST_STATUS} =~ /^(2..|304)$/ && %{REQUEST_URI} =~ m#${patternExpression(pattern)}#"`,
+  )
+  .join('\n')}
+  <FilesMatch "\\.(${text})(\\.br|\\.gz)?$">
+    Header merge Vary Accept-Encoding
+  </FilesMatch>
+</IfModule>
+
+<IfModule mod_rewrite.c>
+  RewriteEngine On
+  RewriteRule (^|/)\\.(?!well-known/) - [R=404,L]
+  RewriteRule ^_(headers|redirects)$ - [R=404,L]
+  RewriteRule ^(.+?)/+$ /$1 [R=308,L]
+
+  RewriteCond %{REQUEST_FILENAME}${suffix} -f
+  RewriteRule ^${prefix.slice(1)}.+$ %{REQUEST_URI}${suffix} [L]
+
+  RewriteCond %{REQUEST_FILENAME} !-f
+  RewriteCond %{REQUEST_FILENAME}.html -f
+  RewriteRule ^.+$ %{REQUEST_URI}.html [L]
+
+  RewriteCond %{REQUEST_FILENAME} -d
+  RewriteRule . - [R=404,L]
+
+  RewriteCond %{HTTP:Accept-Encoding} \\bbr\\b
+  RewriteCond %{REQUEST_FILENAME}.br -f
+  RewriteRule \\.(${text})$ %{REQUEST_URI}.br [L]
+
+  RewriteCond %{HTTP:Accept-Encoding} \\bgzip\\b
+  RewriteCond %{REQUEST_FILENAME}.gz -f
+  RewriteRule \\.(${text})$ %{REQUEST_URI}.gz [L]
+</IfModule>
+`;
+}

@@ -1,0 +1,70 @@
+import { fileFolders, type HostRules, notFoundPage } from './rules.ts';
+
+/** A Caddyfile for the built site. */
+export function caddyConfiguration(rules: HostRules): string {
+  const kept = rules.cache.filter(({ value }) => value !== rules.otherCache);
+  const { prefix, suffix } = rules.api;
+  return `# Set the address of the site and the folder of the build.
+example.org {
+  root * /var/www/site
+
+  header {
+${Object.entries(rules.security)
+  .map(([name, value]) => `    ${name} "${value}"`)
+  .join('\n')}
+  }
+${kept.map(({ pattern, value }) => `  header ${pattern} Cache-Control "${value}"`).join('\n')}
+  @other not path ${kept.map(({ pattern }) => pattern).join(' ')}
+  header @other Cache-Control "${rules.otherCache}"
+${Object.entries(rules.contentTypes)
+  .map(
+    ([extension, type]) => `  @${extension} path *.${extension}\n  header @${extension} Content-Type ${type}`,
+  )
+  .join('\n')}
+
+  @slash vars_regexp slash {http.request.uri} ^/+([^/?\\x5C][^?]*?)/+(\\?.*)?$
+  redir @slash /{re.slash.1}{re.slash.2} 308
+
+  @hidden {
+    path */.* /_headers /_redirects
+    not path /.well-known/*
+  }
+  handle @hidden {
+    error 404
+  }
+  handle ${prefix}* {
+    try_files {path}${suffix} {path}
+    file_server {
+      precompressed br gzip
+      disable_canonical_uris
+    }
+  }
+  handle {
+    try_files {path} {path}.html
+    file_server {
+      precompressed br gzip
+      disable_canonical_uris
+    }
+  }
+
+  handle_errors {
+    header Cache-Control "${rules.otherCache}"
+    @page {
+      expression {http.error.status_code} == 404
+      not path ${fileFolders.map((folder) => `${folder}*`).join(' ')}
+      not path_regexp \\.[A-Za-z0-9]+$
+    }
+    handle @page {
+      rewrite * ${notFoundPage}
+      file_server {
+        precompressed br gzip
+      }
+    }
+    handle {
+      header -Content-Type
+      respond "{http.error.status_code} {http.error.status_text}"
+    }
+  }
+}
+`;
+}

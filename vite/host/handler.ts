@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { locate } from './locate.ts';
+import { headersFor, parseHeaders, parseRedirects } from './rule-files.ts';
+import { fileFolders, notFoundPage } from './rules.ts';
+import { sendFile } from './send-file.ts';
+
+/** What Netlify and Cloudflare Pages send where no rule says otherwise. */
+const hostDefault = 'public, max-age=0, must-revalidate';
+
+type Next = (error?: unknown) => void;
+
+/**
+ * Answers every request from a built site as Netlify and Cloudflare Pages do, by the `_headers` and `_redirects` in
+ * it. Everything is read at each request, so a new build shows at once. Errors of the disk and of the rule files go to `next`.
+ */
+export function hostHandler(folder: string) {
+  return (request: IncomingMessage, response: ServerResponse, next: Next): void => {
+    answer(folder, request, response).catch(next);
+  };
+}
+
+async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { path, search } = readAddress(request.url ?? '/');
+  const headers = headersFor(parseHeaders(await readFile(join(folder, '_headers'), 'utf8')), path ?? '/');
+  const redirects = parseRedirects(await readFile(join(folder, '_redirects'), 'utf8'));
+
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD');
+    return refuse(response, headers, 405, 'Method not allowed');
+  }
+  if (path === undefined) return refuse(response, headers, 400, 'Bad address');
+
+  const place = await locate(folder, path, redirects);
+  if (place.kind === 'file') {
+    if (!headers.has('cache-control')) headers.set('cache-control', hostDefault);
+    response.setHeaders(headers);
+    return sendFile(request, response, place.file);
+  }
+  if (place.kind === 'moved') {
+    response.setHeaders(headers);
+    response.writeHead(place.status, { Location: place.to + search }).end();
+    return;
+  }
+  if (!isPageAddress(path)) return refuse(response, headers, 404, 'Not found');
+  setErrorHeaders(response, headers);
+  return sendFile(request, response, join(folder, notFoundPage), 404);
+}
+
+/** The decoded path of a request, undefined where it is malformed or leads out of the site. */
+function readAddress(url: string): { path: string | undefined; search: string } {
+  const [, rawPath = '/', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
+  return { path: decodePath(rawPath), search };
+}
+
+function decodePath(rawPath: string): string | undefined {
+  let path: string;
+  try {
+    path = decodeURIComponent(rawPath);
+  } catch {
+    return undefined;
+  }
+  const isSafe = path.startsWith('/') && !/[\0\\]/.test(path) && !path.split('/').includes('..');
+  return isSafe ? path : undefined;
+}
+
+const isPageAddress = (path: string): boolean =>
+  extname(path) === '' && !fileFolders.some((folder) => path.startsWith(folder));
+
+/** An error is neither kept nor of the type that the address promised. */
+function setErrorHeaders(response: ServerResponse, headers: Headers): void {
+  headers.set('cache-control', 'no-cache');
+  headers.delete('content-type');
+  response.setHeaders(headers);
+}
+
+function refuse(response: ServerResponse, headers: Headers, status: number, text: string): void {
+  setErrorHeaders(response, headers);
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
+}

@@ -1,0 +1,57 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type RedirectRule, redirectFor } from './rule-files.ts';
+
+/** What stands at an address: a file, another address, or nothing. */
+export type Place =
+  { kind: 'file'; file: string } | { kind: 'moved'; to: string; status: number } | { kind: 'nothing' };
+
+const nothing: Place = { kind: 'nothing' };
+
+/**
+ * Finds what a static host shows at a decoded path: files first, then the redirect rules, then clean addresses of
+ * HTML files. As on Cloudflare Pages the other spellings of a page move to its clean address.
+ */
+export async function locate(
+  folder: string,
+  path: string,
+  redirects: readonly RedirectRule[],
+): Promise<Place> {
+  if (isNotServed(path)) return nothing;
+  if (path.endsWith('/index.html') && (await isFile(join(folder, path)))) return movedTo(path.slice(0, -10));
+  if (path.endsWith('.html') && (await isFile(join(folder, path)))) return movedTo(path.slice(0, -5));
+  if (await isFile(join(folder, path))) return { kind: 'file', file: join(folder, path) };
+
+  const rule = redirectFor(redirects, path);
+  if (rule && rule.status !== 200) return movedTo(rule.to, rule.status);
+  const wanted = rule
+    ? join(folder, rule.to)
+    : join(folder, path.endsWith('/') ? `${path}index.html` : `${path}.html`);
+  if (await isFile(wanted)) return { kind: 'file', file: wanted };
+
+  const withoutSlash = path.replace(/\/+$/, '');
+  if (withoutSlash !== path && (await isFile(join(folder, `${withoutSlash}.html`))))
+    return movedTo(withoutSlash);
+  return nothing;
+}
+
+/** Dot-files, and the rule files, which hosts read and do not show. */
+const isNotServed = (path: string): boolean => /\/\.|^\/+_(headers|redirects)$/.test(path);
+
+/** One slash at the beginning: with two, the address would name another host. */
+const movedTo = (path: string, status = 308): Place => ({
+  kind: 'moved',
+  to: `/${path.replace(/^\/+/, '').split('/').map(encodeURIComponent).join('/')}`,
+  status,
+});
+
+async function isFile(file: string): Promise<boolean> {
+  try {
+    return (await stat(file)).isFile();
+  } catch (error) {
+    if (noSuchFile.has((error as NodeJS.ErrnoException).code)) return false;
+    throw error;
+  }
+}
+
+const noSuchFile = new Set<string | undefined>(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);

@@ -1,0 +1,72 @@
+export interface HeaderRule {
+  pattern: string;
+  headers: readonly (readonly [name: string, value: string])[];
+}
+
+export interface RedirectRule {
+  from: string;
+  to: string;
+  status: number;
+}
+
+/** Reads the text of a `_headers` file. Throws on a line that is neither a path nor a header of one. */
+export function parseHeaders(text: string): HeaderRule[] {
+  const rules: { pattern: string; headers: [string, string][] }[] = [];
+  for (const line of linesOf(text)) {
+    const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):\s*(.+)$/.exec(line) ?? [];
+    if (line.startsWith('/')) rules.push({ pattern: checked(line), headers: [] });
+    else if (name && value && rules.length > 0) rules.at(-1)!.headers.push([name, value]);
+    else throw new Error(`_headers: expected a path or, below a path, "Name: value", but found "${line}".`);
+  }
+  return rules;
+}
+
+/** Reads the text of a `_redirects` file. Throws on a rule that is not `/from /to [status]`. */
+export function parseRedirects(text: string): RedirectRule[] {
+  return linesOf(text).map((line) => {
+    const [, from, to, status = '301'] =
+      /^(\/\S*)\s+(\/\S*)(?:\s+(200|301|302|303|307|308))?$/.exec(line) ?? [];
+    if (!from || !to) throw new Error(`_redirects: expected "/from /to [status]", but found "${line}".`);
+    return { from: checked(from), to, status: Number(status) };
+  });
+}
+
+/** The headers of all rules that match the path. What two rules give is joined, as Cloudflare Pages does. */
+export function headersFor(rules: readonly HeaderRule[], path: string): Headers {
+  const headers = new Headers();
+  for (const rule of rules)
+    if (matchPattern(rule.pattern, path) !== undefined)
+      for (const [name, value] of rule.headers) headers.append(name, value);
+  return headers;
+}
+
+/** Where the first matching rule leads the path. */
+export function redirectFor(
+  rules: readonly RedirectRule[],
+  path: string,
+): { to: string; status: number } | undefined {
+  for (const { from, to, status } of rules) {
+    const splat = matchPattern(from, path);
+    if (splat !== undefined) return { to: to.replace(':splat', () => splat), status };
+  }
+  return undefined;
+}
+
+/** What the `*` of a pattern stands for in the path: empty without one, undefined where they do not match. */
+function matchPattern(pattern: string, path: string): string | undefined {
+  if (!pattern.endsWith('*')) return pattern === path ? '' : undefined;
+  const start = pattern.slice(0, -1);
+  return path.startsWith(start) ? path.slice(start.length) : undefined;
+}
+
+function checked(pattern: string): string {
+  if (/\*.|\/:/.test(pattern))
+    throw new Error(`A path with "*" before its end or with a placeholder is not understood: "${pattern}".`);
+  return pattern;
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));

@@ -1,0 +1,84 @@
+import type { BuildVariables } from '../build-variables.ts';
+import { contentSecurityPolicy, type PolicyHashes } from './policy.ts';
+
+export interface CacheRule {
+  /** An address, or the beginning of addresses when it ends with `*`. */
+  pattern: string;
+  value: string;
+}
+
+/** How the built site is to be served, whatever the host: everything that is written for a host says this. */
+export interface HostRules {
+  /** Headers of every answer, errors too. */
+  security: Readonly<Record<string, string>>;
+  /** No two patterns match one address, because some hosts join what both say. An error is never kept. */
+  cache: readonly CacheRule[];
+  /** The `Cache-Control` of every other address. */
+  otherCache: string;
+  /** Types that hosts get wrong, by the file's extension. */
+  contentTypes: Readonly<Record<string, string>>;
+  /** Below this address a file is asked for without its suffix, unless the client names the files itself. */
+  api: { prefix: string; suffix: string; isMapped: boolean };
+}
+
+/** Below these addresses a missing file is a plain 404, as it is for every address with a file extension. */
+export const fileFolders: readonly string[] = ['/api/', '/assets/', '/files/', '/icons/'];
+
+/** What an unknown page answers with, and status 404: the app's shell, so the app still opens there. */
+export const notFoundPage = '/404.html';
+
+const revalidate = 'no-cache';
+
+/** The rules for one build. `hashes` are those of inline code that the pages of the build hold. */
+export function hostRules(variables: BuildVariables, hashes: PolicyHashes = {}): HostRules {
+  return {
+    security: {
+      'Content-Security-Policy': contentSecurityPolicy(variables, hashes),
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'X-Frame-Options': 'DENY',
+    },
+    cache: [
+      { pattern: '/assets/*', value: 'public, max-age=31536000, immutable' },
+      { pattern: '/icons/*', value: 'public, max-age=86400' },
+      { pattern: '/sw.js', value: revalidate },
+      { pattern: '/manifest.webmanifest', value: revalidate },
+      { pattern: '/api/*', value: revalidate },
+      { pattern: '/files/*', value: revalidate },
+    ],
+    otherCache: revalidate,
+    contentTypes: {
+      webmanifest: 'application/manifest+json',
+      avif: 'image/avif',
+      mjs: 'text/javascript',
+      wasm: 'application/wasm',
+    },
+    api: { prefix: '/api/', suffix: '.json', isMapped: variables.apiSuffix === '' },
+  };
+}
+
+const unusedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** The pattern of a rule as the text of a regular expression that also knows the file's compressed forms. */
+export function patternExpression(pattern: string): string {
+  if (pattern.endsWith('*')) return `^${escapeExpression(pattern.slice(0, -1))}`;
+  return `^${escapeExpression(pattern)}(\\.br|\\.gz)?$`;
+}
+
+const escapeExpression = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,0 +1,37 @@
+import type { VitePWAOptions } from 'vite-plugin-pwa';
+import type { BuildVariables } from './build-variables';
+
+/** The web app manifest. Its `id` never changes: it is what makes an installed app the same app after an update. */
+export function manifest({ siteName }: BuildVariables): VitePWAOptions['manifest'] {
+  return {
+    id: '/',
+    name: siteName,
+    short_name: siteName.split(' ')[0]!,
+    description: 'Vacancies, tenders, reports and answers, readable without a network.',
+    lang: 'en',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#FAF7F2',
+    theme_color: '#1B3B6F',
+    categories: ['business', 'education', 'news'],
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      {
+        name: 'Vacancies',
+        url: '/vacancies',
+        icons: [{ src: '/icons/shortcut-vacancies-96.png', sizes: '96x96', type: 'image/png' }],
+      },
+      {
+        name: 'FAQs',
+        url: '/frequently-asked-questions',
+        icons: [{ src: '/icons/shortcut-faqs-96.png', sizes: '96x96', type: 'image/png' }],
+      },
+    ],
+  };
+}

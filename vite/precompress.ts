@@ -1,0 +1,71 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/** The files that are worth compressing, by extension, and their types. */
+export const compressedTypes: Readonly<Record<string, string>> = {
+  html: 'text/html',
+  js: 'text/javascript',
+  mjs: 'text/javascript',
+  css: 'text/css',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  xml: 'application/xml',
+  txt: 'text/plain',
+  webmanifest: 'application/manifest+json',
+  wasm: 'application/wasm',
+};
+
+/** A file below this many bytes fits in one packet with its headers, compressed or not. */
+const smallest = 512;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Writes `.br` and `.gz` beside each compressible file of the build, once everything else is written. */
+export function precompress(): Plugin {
+  let folder = '';
+  return {
+    name: 'precompress',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: (environment) => environment.config.consumer === 'client',
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir);
+    },
+    closeBundle: {
+      // After vite-plugin-pwa, which builds the worker in this hook.
+      order: 'post',
+      sequential: true,
+      async handler(error?: Error) {
+        if (!error) await precompressFolder(folder);
+      },
+    },
+  };
+}
+
+/** Compresses every file of a folder for which it saves bytes. */
+export async function precompressFolder(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const isText = extname(entry.name).slice(1) in compressedTypes;
+    if (entry.isFile() && isText) await precompressFile(join(entry.parentPath, entry.name));
+  }
+}
+
+async function precompressFile(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  if (bytes.length < smallest) return;
+  const [brotli, gzipped] = await Promise.all([
+    toBrotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+    toGzip(bytes, { level: 9 }),
+  ]);
+  if (brotli.length < bytes.length) await writeFile(`${file}.br`, brotli);
+  if (gzipped.length < bytes.length) await writeFile(`${file}.gz`, gzipped);
+}
