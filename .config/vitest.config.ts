@@ -12,6 +12,8 @@ export default defineConfig({
     // A busy machine is slow, not wrong.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // One that needs a second try is named at the end of the run.
+    retry: process.env.CI ? 1 : 0,
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

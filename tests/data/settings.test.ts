@@ -98,8 +98,12 @@ describe('a page', () => {
   }
 
   it('has an empty set until they come, and one object for all who ask', async () => {
-    const result = await show(json([{ field_name: 'footer_logan', field_value: 'Grow' }]));
+    const settings = json([{ field_name: 'footer_logan', field_value: 'Grow' }]);
+    let answerNow = () => {};
+    const isTime = new Promise<void>((resolve) => (answerNow = resolve));
+    const result = await show((...exchange) => void isTime.then(() => settings(...exchange)));
     expect(result.current).toMatchObject({ settings: { slides: [] }, state: 'loading' });
+    answerNow();
     await waitFor(() => expect(result.current.settings.footerSlogan).toBe('Grow'));
     expect(result.current.again).toBe(result.current.settings);
     expect(result.current.state).toBe('ready');

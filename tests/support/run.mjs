@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { countCheck, countPlaywright, countVitest, describeCount, sum } from './count.mjs';
+import { troubledJourneys, troubledTests } from './troubled.mjs';
 
 /** @typedef {import('./count.mjs').Count} Count */
 
@@ -59,20 +60,28 @@ async function runUnitTests() {
   const path = join(reports, 'unit.json');
   const reporters = `--reporter=dot --reporter=json --outputFile.json="${path}"`;
   const succeeded = await succeeds(`${script('unit')} ${reporters}`);
-  return countVitest(readReport(path), succeeded);
+  const report = readReport(path);
+  troubled.push(...troubledTests(report));
+  return countVitest(report, succeeded);
 }
 
 async function runJourneys() {
   const path = join(reports, 'journeys.json');
   const succeeded = await succeeds(script('journeys'), { JOURNEYS_REPORT: path });
-  return countPlaywright(readReport(path), succeeded);
+  const report = readReport(path);
+  troubled.push(...troubledJourneys(report));
+  return countPlaywright(report, succeeded);
 }
 
+/** @type {string[]} */
+const troubled = [];
 /** @type {Count[]} */
 const counts = [];
 // Each command of a script is a check of its own, so that one fault does not hide the next.
 for (const command of ['format', 'lint', 'types'].flatMap((name) => script(name).split(' && '))) {
-  counts.push(countCheck(await succeeds(command)));
+  const succeeded = await succeeds(command);
+  if (!succeeded) troubled.push(`✘ ${command}`);
+  counts.push(countCheck(succeeded));
 }
 counts.push(await runUnitTests());
 
@@ -86,6 +95,8 @@ if (built) {
 }
 rmSync(reports, { recursive: true });
 
+if (troubled.length > 0)
+  console.log(`\nFailed (✘), or passed at the second try (↻):\n${troubled.join('\n')}`);
 const total = sum(counts);
 console.log(`\n${describeCount(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
