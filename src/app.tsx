@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { SnackbarProvider } from 'notistack';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import type { Row, StoredCache } from './data/cache';
@@ -29,9 +29,11 @@ export const swr: SWRConfiguration = {
 
 interface Props {
   cache: StoredCache;
+  /** The build has another one than the browser. */
+  router?: ComponentType<{ children: ReactNode }>;
 }
 
-export function App({ cache }: Props) {
+export function App({ cache, router: Router = BrowserRouter }: Props) {
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline enableColorScheme />
@@ -40,7 +42,7 @@ export function App({ cache }: Props) {
           autoHideDuration={toastTime}
           anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         >
-          <BrowserRouter>
+          <Router>
             <OfflineUpkeep />
             <UpdateNotice />
             <OutboxSender />
@@ -50,7 +52,7 @@ export function App({ cache }: Props) {
               <Gate />
             </Suspense>
             <NetworkBar />
-          </BrowserRouter>
+          </Router>
         </SnackbarProvider>
       </SWRConfig>
     </ThemeProvider>

@@ -19,7 +19,8 @@ export function buildStamp(env: Environment): Record<string, string> {
   };
 }
 
-function readTime(epoch: string | undefined): Date {
+/** The time of the build: now, or what `SOURCE_DATE_EPOCH` says. Throws where that is no time. */
+export function readTime(epoch: string | undefined): Date {
   if (!epoch) return new Date();
   const time = new Date(Number(epoch) * 1000);
   if (!/^\d+$/.test(epoch) || Number.isNaN(time.getTime())) {

@@ -6,14 +6,13 @@ import { apacheConfiguration } from './host/apache.ts';
 import { caddyConfiguration } from './host/caddy.ts';
 import { netlifyHeaders, netlifyRedirects } from './host/netlify.ts';
 import { nginxConfiguration } from './host/nginx.ts';
-import type { PolicyHashes } from './host/policy.ts';
 import { hostRules } from './host/rules.ts';
 
 /**
  * Writes the host rules of the build: `_headers`, `_redirects` and `.htaccess` into its folder, and the files of
  * servers that are configured elsewhere into `<folder>-hosts`, where a copy of the build does not publish them.
  */
-export function host({ variables, hashes }: { variables: BuildVariables; hashes?: PolicyHashes }): Plugin {
+export function host({ variables }: { variables: BuildVariables }): Plugin {
   let folder = '';
   return {
     name: 'host',
@@ -23,7 +22,7 @@ export function host({ variables, hashes }: { variables: BuildVariables; hashes?
       folder = resolve(config.root, config.build.outDir);
     },
     async writeBundle() {
-      const rules = hostRules(variables, hashes);
+      const rules = hostRules(variables);
       await writeAll(folder, {
         _headers: netlifyHeaders(rules),
         _redirects: netlifyRedirects(rules),

@@ -1,4 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -46,12 +47,17 @@ export function precompress(): Plugin {
   };
 }
 
-/** Compresses every file of a folder for which it saves bytes. */
+/** Compresses every file of a folder for which it saves bytes, as many at a time as the machine has cores. */
 export async function precompressFolder(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const isText = extname(entry.name).slice(1) in compressedTypes;
-    if (entry.isFile() && isText) await precompressFile(join(entry.parentPath, entry.name));
-  }
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && extname(entry.name).slice(1) in compressedTypes)
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .values();
+  const work = async () => {
+    for (const file of files) await precompressFile(file);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
 }
 
 async function precompressFile(file: string): Promise<void> {

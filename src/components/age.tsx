@@ -8,13 +8,14 @@ import { useNow } from './now';
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
-  minHeight: 44,
+  // Two lines of the sentence fit: prerendered HTML reserves the place without knowing which it will be.
+  minHeight: 48,
   marginBlockEnd: 8,
   fontSize: '0.875rem',
   color: theme.vars.palette.text.secondary,
+  '& button': { flex: 'none' },
   '@media print': { '& button': { display: 'none' } },
 }));
 const Warned = styled('span')(({ theme }) => ({ color: theme.vars.palette.warning.main, fontWeight: 600 }));

@@ -7,7 +7,7 @@ import { locale } from '../words';
 import { homeWords } from '../words/home';
 import { CardBody } from './card-grid';
 import { Picture } from './picture';
-import { plainText } from './prose';
+import { plainText } from './plain-text';
 import { VisuallyHidden } from './visually-hidden';
 import { WholeCard } from './whole-card';
 import { useZone } from './zone';

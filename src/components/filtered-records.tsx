@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Fields } from '../schemas/base';
 import { openCount, shownOf, words } from '../words';
-import { useNow } from './now';
+import { useNow, useOrderTime } from './now';
 import { RecordTable } from './record-table';
 import { isClosed, matching, toRows, type AnyRecord, type Column } from './rows';
 import { useZone } from './zone';
@@ -44,6 +44,8 @@ const Check = styled('input')(({ theme }) => ({
 const Count = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontSize: '0.875rem',
+  // How many are open is told by the device's clock: prerendered HTML reserves its place.
+  minWidth: '24ch',
 }));
 
 interface Props {
@@ -56,14 +58,15 @@ interface Props {
 export function FilteredRecords({ records, fields, columns }: Props) {
   const zone = useZone();
   const now = useNow();
+  const orderTime = useOrderTime();
   const [query, setQuery] = useState('');
   const [hidesClosed, setHidesClosed] = useState(false);
   const [limit, setLimit] = useState(step);
   const wanted = useDeferredValue(query);
 
   const rows = useMemo(
-    () => toRows(records, fields, columns, now ?? 0, zone),
-    [records, fields, columns, now, zone],
+    () => toRows(records, fields, columns, orderTime, zone),
+    [records, fields, columns, orderTime, zone],
   );
   const open = useMemo(() => rows.filter((row) => !isClosed(row, now ?? 0, zone)), [rows, now, zone]);
   const found = useMemo(() => matching(hidesClosed ? open : rows, wanted), [hidesClosed, open, rows, wanted]);

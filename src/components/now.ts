@@ -27,6 +27,17 @@ function read() {
   return now;
 }
 
+/** When the page was prerendered (ms since 1970). */
+let builtAt = 0;
+
+/** Lets the first render of a prerendered page order its rows as its HTML does. */
+export function orderAt(time: number): void {
+  builtAt = time;
+}
+
+/** The time (ms since 1970) by which rows are ordered: now, and while a prerendered page is hydrated, its own. */
+export const useOrderTime = (): number => useSyncExternalStore(subscribe, read, () => builtAt);
+
 /** The time (ms since 1970) to the minute; undefined in prerendered HTML, which knows no now. */
 export const useNow = (): number | undefined =>
   useSyncExternalStore<number | undefined>(subscribe, read, () => undefined);

@@ -1,6 +1,15 @@
-import DOMPurify from 'dompurify';
+import createPurifier, { type DOMPurify, type WindowLike } from 'dompurify';
 import { pictureAddress } from '../data/document-links';
 import { projectEventWords as words } from '../words/projects-events';
+import { parted } from './plain-text';
+
+/** In a browser this purifies in its own document; the build names one. */
+let purifier: DOMPurify = createPurifier;
+
+/** Lets markup be sanitised where there is no browser: in the document of `window`. */
+export function purifyIn(window: WindowLike): void {
+  purifier = createPurifier(window);
+}
 
 const inlineTags = ['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'code', 'span'];
 
@@ -37,7 +46,7 @@ export type HeadingLevel = 2 | 3 | 4 | 5;
  * start at `headingsFrom` and leave out no level; its tables stand in a place of their own, which scrolls.
  */
 export function sanitise(markup: string, headingsFrom: HeadingLevel = 3): string {
-  const body = DOMPurify.sanitize(markup, { ...allowed, RETURN_DOM: true }) as HTMLElement;
+  const body = purifier.sanitize(markup, { ...allowed, RETURN_DOM: true }) as HTMLElement;
   body.querySelectorAll('a[href]').forEach(hardenLink);
   body.querySelectorAll('img').forEach(settlePicture);
   fitHeadings(body, headingsFrom);
@@ -86,17 +95,6 @@ function wrapTable(table: Element) {
   place.append(table);
 }
 
-/** Tags that part words where they stand; others, like `b` and `sub`, may stand within a word. */
-const breaks =
-  /<\/?(?:p|br|hr|div|h\d|[uod]l|li|d[td]|t[rdh]|table|caption|blockquote|figure|figcaption)\b/gi;
-const parted = (markup: string) => markup.replace(breaks, ' $&');
-
 /** Markup for a place within a line or a button: its emphasis stays, its blocks, links and pictures do not. */
 export const sanitiseInline = (markup: string): string =>
-  DOMPurify.sanitize(parted(markup), { ...allowed, ALLOWED_TAGS: inlineTags }).trim();
-
-/** The text of markup, for search, names and titles. */
-export function plainText(markup: string): string {
-  const text = DOMPurify.sanitize(parted(markup), { ALLOWED_TAGS: [], RETURN_DOM: true }).textContent ?? '';
-  return text.replace(/\s+/g, ' ').trim();
-}
+  purifier.sanitize(parted(markup), { ...allowed, ALLOWED_TAGS: inlineTags }).trim();

@@ -1,57 +1,8 @@
-import { styled } from '@mui/material/styles';
-import { useMemo, useState, type MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { documentAt } from '../data/document-links';
-import { fetchDocument } from '../data/documents';
-import { failureKind } from '../data/failure';
-import type { FileValue, Markup } from '../schemas/base';
-import { documentFailureSentences, words } from '../words';
-import { handOver } from './hand-over';
-import { sanitise, sanitiseInline, type HeadingLevel } from './prose-markup';
-
-export { plainText } from './prose-markup';
-
-const Body = styled('div')(({ theme }) => ({
-  maxWidth: '68ch',
-  overflowWrap: 'anywhere',
-  '& > *': { marginBlock: 0 },
-  '& > * + *': { marginBlockStart: '1em' },
-  // Each paragraph finds its own direction, and starts at its own side.
-  '& p, & li, & h2, & h3, & h4, & h5, & h6, & blockquote, & td, & th': { unicodeBidi: 'plaintext' },
-  '& a': { color: theme.vars.palette.primary.main },
-  '& :is(h2, h3, h4, h5, h6)': { lineHeight: 1.3, textWrap: 'balance' },
-  '& > * + :is(h2, h3, h4, h5, h6)': { marginBlockStart: '1.6em' },
-  '& h2': { fontSize: '1.375rem' },
-  '& h3': { fontSize: '1.1875rem' },
-  '& :is(h4, h5, h6)': { fontSize: '1rem' },
-  '& li + li': { marginBlockStart: '0.25em' },
-  '& blockquote': {
-    margin: 0,
-    paddingInlineStart: 16,
-    borderInlineStart: `4px solid ${theme.vars.palette.secondary.main}`,
-  },
-  '& img': { display: 'block', maxWidth: '100%', height: 'auto', borderRadius: 8 },
-  '& img:not([width])': {
-    width: '100%',
-    aspectRatio: '16 / 9',
-    objectFit: 'cover',
-    backgroundColor: theme.vars.palette.divider,
-  },
-  '& [role="group"]': { overflowX: 'auto' },
-  '& table': { borderCollapse: 'collapse', overflowWrap: 'break-word' },
-  '& td, & th': {
-    border: `1px solid ${theme.vars.palette.divider}`,
-    padding: '8px 12px',
-    textAlign: 'start',
-    verticalAlign: 'top',
-  },
-}));
-const Said = styled('p')(({ theme }) => ({
-  margin: 0,
-  fontSize: '0.875rem',
-  color: theme.vars.palette.text.secondary,
-  '&:not(:empty)': { marginBlockStart: 12 },
-}));
+import { Suspense } from 'react';
+import { loadPage } from '../pwa/lost-chunk';
+import type { Markup } from '../schemas/base';
+import { preparable } from './preparable';
+import type { HeadingLevel } from './prose-markup';
 
 interface Props {
   children: Markup;
@@ -60,54 +11,18 @@ interface Props {
   headingsFrom?: HeadingLevel;
 }
 
+const { Component: SanitisedProse, prepare } = preparable<Props>(() =>
+  loadPage(() => import('./sanitised-prose')),
+);
+
+/** Fetches what prose is shown with, before a page that was prerendered with prose is hydrated. */
+export const prepareProse = prepare;
+
 /** Prose from the API. Its language may be written from right to left. */
-export function Prose({ children, inline = false, headingsFrom = 3 }: Props) {
-  return inline ? (
-    <InlineProse>{children}</InlineProse>
-  ) : (
-    <BlockProse headingsFrom={headingsFrom}>{children}</BlockProse>
-  );
-}
-
-function InlineProse({ children }: { children: Markup }) {
-  const html = useMemo(() => sanitiseInline(children), [children]);
-  return <Body as="span" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />;
-}
-
-function BlockProse({ children, headingsFrom }: Required<Pick<Props, 'children' | 'headingsFrom'>>) {
-  const html = useMemo(() => sanitise(children, headingsFrom), [children, headingsFrom]);
-  const navigate = useNavigate();
-  const [said, setSaid] = useState('');
-
-  async function download(file: FileValue) {
-    setSaid(words.fetching);
-    try {
-      const { blob, name } = await fetchDocument(file);
-      handOver(blob, name);
-      setSaid(words.downloaded);
-    } catch (error) {
-      console.warn(error);
-      setSaid(documentFailureSentences[failureKind(error)]);
-    }
-  }
-
-  /** A link never takes the app away: a document is handed over, a page of ours opens without a reload. */
-  function followLink(event: MouseEvent<HTMLDivElement>) {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
-    const isPlain =
-      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!link || !isPlain) return;
-    const file = documentAt(link.getAttribute('href') ?? '', location.origin);
-    if (!file && link.origin !== location.origin) return;
-    event.preventDefault();
-    if (file) void download(file);
-    else void navigate(link.pathname + link.search + link.hash);
-  }
-
+export function Prose(props: Props) {
   return (
-    <>
-      <Body dir="auto" dangerouslySetInnerHTML={{ __html: html }} onClick={followLink} />
-      {html.includes('<a ') && <Said role="status">{said}</Said>}
-    </>
+    <Suspense fallback={null}>
+      <SanitisedProse {...props} />
+    </Suspense>
   );
 }

@@ -6,6 +6,7 @@ import { locale } from '../words';
 import { CalendarButton } from './calendar-button';
 import { DeadlineChip } from './deadline-chip';
 import { DocumentActions } from './document-actions';
+import { useOrderTime } from './now';
 import { Prose } from './prose';
 import type { Column, Row } from './rows';
 
@@ -16,6 +17,8 @@ const Deadline = styled('div')({
   flexDirection: 'column',
   alignItems: 'flex-start',
   gap: 4,
+  // As wide as its widest chip from the first moment, so that no column moves when the chip comes.
+  minWidth: '11em',
 });
 
 interface Props {
@@ -70,8 +73,9 @@ function cell({ row, column, kind, now, zone }: Props, value: unknown): ReactNod
 
 function DeadlineCell({ row, now, zone }: Pick<Props, 'row' | 'now' | 'zone'>) {
   const { deadline, title } = row;
-  const state = now === undefined ? undefined : readDeadline(deadline, now, zone).state;
-  const canRemind = deadline && state && state !== 'closed' && state !== 'unknown';
+  const orderTime = useOrderTime();
+  const { state } = readDeadline(deadline, now ?? orderTime, zone);
+  const canRemind = deadline && state !== 'closed' && state !== 'unknown';
   return (
     <Deadline>
       {deadline && <DateText value={deadline} zone={zone} />}

@@ -2,7 +2,7 @@ import { fold, queryWords } from '../data/search-text';
 import { compareDeadlines, formatDate, readDeadline } from '../format';
 import type { Fields, Kind } from '../schemas/base';
 import { locale } from '../words';
-import { plainText } from './prose';
+import { plainText } from './plain-text';
 
 /** One column: the field it shows, by whose kind it is drawn, and what it is to the row. */
 export interface Column<F extends Fields = Fields> {

@@ -4,7 +4,7 @@ import { annualReports, commissionedResearch, newsletters } from '../data/public
 import { readDeadline } from '../format';
 import type { FileValue, Resource } from '../schemas/base';
 import { aboutWords } from '../words/about';
-import { plainText } from './prose-markup';
+import { plainText } from './plain-text';
 import type { AnyRecord } from './rows';
 import { searchSources } from './search-sources';
 import type { KnownPage } from './site-map';

@@ -15,7 +15,7 @@ import { volunteers } from '../schemas/volunteers';
 import { words } from '../words';
 import { projectEventWords } from '../words/projects-events';
 import { eventDetails, projectDetails } from './list-addresses';
-import { plainText } from './prose-markup';
+import { plainText } from './plain-text';
 
 /** How a kind of record is searched and shown: what the reader calls it, its title, text and page. */
 export interface SearchSource extends Source {

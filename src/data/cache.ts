@@ -12,6 +12,12 @@ export interface Row<T = unknown> {
   stamp: string;
 }
 
+export type KeyedRow = readonly [key: string, row: Row];
+
+/** A promise that `use` takes as fulfilled without waiting: hydration must not suspend. */
+const atOnce = (): Promise<void> =>
+  Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined });
+
 /** Writes wait this long (ms) for the next one of the same key. */
 const writeDelay = 300;
 
@@ -20,9 +26,20 @@ const writeDelay = 300;
  * written back there, debounced; only the row is stored, no errors and no flags.
  */
 export class StoredCache implements Cache<Row> {
-  readonly #states = new Map<string, State<Row>>();
-  readonly #hydrations = new Map<string, Promise<void>>();
+  readonly #states: Map<string, State<Row>>;
+  readonly #hydrations: Map<string, Promise<void>>;
   readonly #pending = new Map<string, ReturnType<typeof setTimeout>>();
+  /** Keys whose row came inside the page: the device's own row was not read yet. */
+  readonly #unread: Set<string>;
+  readonly #read: (key: string) => Promise<Row | undefined>;
+
+  /** Starts with the rows that came inside a prerendered page; `read` gives the others. */
+  constructor(rows: readonly KeyedRow[] = [], read: (key: string) => Promise<Row | undefined> = readRow) {
+    this.#states = new Map(rows.map(([key, data]) => [key, { data }]));
+    this.#hydrations = new Map(rows.map(([key]) => [key, atOnce()]));
+    this.#unread = new Set(this.#states.keys());
+    this.#read = read;
+  }
 
   get(key: string): State<Row> | undefined {
     return this.#states.get(key);
@@ -55,6 +72,19 @@ export class StoredCache implements Cache<Row> {
     return hydration;
   }
 
+  /**
+   * Takes the device's row in place of one that came inside the page, where it is the newer one. Does nothing for
+   * other keys. Never rejects.
+   */
+  async readDevice(key: string, check: (value: unknown) => unknown): Promise<void> {
+    if (!this.#unread.delete(key)) return;
+    const row = await this.#stored(key, check);
+    const state = this.#states.get(key);
+    if (row && !(state?.data && state.data.confirmedAt >= row.confirmedAt)) {
+      this.#states.set(key, { ...state, data: row });
+    }
+  }
+
   /** Writes at once what still waits: for the moment at which the page is hidden. */
   async flush(): Promise<void> {
     const keys = [...this.#pending.keys()];
@@ -62,11 +92,16 @@ export class StoredCache implements Cache<Row> {
   }
 
   async #fill(key: string, check: (value: unknown) => unknown): Promise<void> {
-    const row = await readRow<Row>(key);
-    if (!row || typeof row.confirmedAt !== 'number' || this.#states.get(key)?.data) return;
+    if (this.#states.get(key)?.data) return;
+    const row = await this.#stored(key, check);
+    if (row && !this.#states.get(key)?.data) this.#states.set(key, { ...this.#states.get(key), data: row });
+  }
+
+  async #stored(key: string, check: (value: unknown) => unknown): Promise<Row | undefined> {
+    const row = await this.#read(key);
+    if (!row || typeof row.confirmedAt !== 'number') return undefined;
     const value = check(row.value);
-    if (value === undefined) return;
-    this.#states.set(key, { ...this.#states.get(key), data: { ...row, value } });
+    return value === undefined ? undefined : { ...row, value };
   }
 
   #schedule(key: string): void {

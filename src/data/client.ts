@@ -68,9 +68,15 @@ async function toAnswer(url: string, response: Response, heard: () => void): Pro
         : new CallError('unreachable', url, `broke off: ${String(error)}`);
     }),
   );
-  const confirmedAt = Number(response.headers.get(confirmedAtHeader)) || Date.now();
-  return { body: parseJson(url, text), confirmedAt, stamp: hash(text) };
+  return answerOf(url, text, Number(response.headers.get(confirmedAtHeader)) || Date.now());
 }
+
+/** The answer that a text is. Throws the CallError `not-json` where it does not parse. */
+export const answerOf = (url: string, text: string, confirmedAt: number): Answer => ({
+  body: parseJson(url, text),
+  confirmedAt,
+  stamp: hash(text),
+});
 
 /** `fetch`, with a CallError `unreachable` where the network gave nothing. */
 export async function reach(url: string, init: RequestInit): Promise<Response> {

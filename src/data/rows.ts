@@ -28,6 +28,7 @@ export async function refreshList<F extends Fields>(
   { reload = false, late }: RefreshOptions<F> = {},
 ): Promise<ListRow<F>> {
   const url = listKey(resource);
+  await cache.readDevice(url, (value) => recheck(resource, value));
   const answer = await call(url, {
     reload,
     late: (answer) => late?.(accept(resource, answer, storedRow(cache, resource))),
@@ -53,8 +54,11 @@ const storedRow = <F extends Fields>(cache: StoredCache, resource: Resource<F>) 
 export const isNewer = ({ confirmedAt }: Row, time: number): boolean =>
   confirmedAt > time && confirmedAt <= Date.now();
 
-/** Never worse than what was stored: the newer of the two, with the stored version of records that broke. */
-function accept<F extends Fields>(
+/**
+ * Never worse than what was stored: the newer of the two, with the stored version of records that broke. Throws a
+ * CallError where the answer is of another shape.
+ */
+export function accept<F extends Fields>(
   resource: Resource<F>,
   answer: Answer,
   stored: ListRow<F> | undefined,

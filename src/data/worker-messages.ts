@@ -1,9 +1,10 @@
-import { apiPath, envelopeOf, type RefreshFailure, type WorkerMessage } from '../../sw/contract';
-import { at, type Resource } from '../schemas/base';
+import type { RefreshFailure, WorkerMessage } from '../../sw/contract';
+import type { Resource } from '../schemas/base';
 import type { Row, StoredCache } from './cache';
 import { failureKind, type FailureKind } from './failure';
 import { noteNetwork } from './network';
 import { noteRefresh } from './refreshes';
+import { namesOf, resourceAt } from './resource-at';
 import { hydrateList, isNewer, listKey, readStoredAnswer } from './rows';
 
 type Mutate = (key: string, row: Row, options: { revalidate: false }) => Promise<unknown>;
@@ -14,10 +15,10 @@ type Mutate = (key: string, row: Row, options: { revalidate: false }) => Promise
  */
 export function followWorker(cache: StoredCache, mutate: Mutate, resources: readonly Resource[]): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
-  const byName = new Map(resources.map((resource) => [resource.name, resource]));
+  const byName = namesOf(resources);
 
   const onMessage = ({ data }: MessageEvent<WorkerMessage>) => {
-    const resource = 'url' in data ? resourceAt(data.url, byName) : undefined;
+    const resource = 'url' in data ? resourceAt(data.url, location.origin, byName) : undefined;
     if (!resource) return;
     takeOver(data, resource).catch((error: unknown) => {
       console.warn(error);
@@ -41,14 +42,6 @@ export function followWorker(cache: StoredCache, mutate: Mutate, resources: read
 
   navigator.serviceWorker.addEventListener('message', onMessage);
   return () => navigator.serviceWorker.removeEventListener('message', onMessage);
-}
-
-/** The resource that answers at an address, with its envelope there: a list, a filtered page, one record. */
-function resourceAt(address: string, byName: ReadonlyMap<string, Resource>): Resource | undefined {
-  const url = new URL(address, location.href);
-  const path = apiPath(url, location.origin);
-  const resource = path && byName.get(path.split('/')[0] ?? '');
-  return resource ? at(resource, path + url.search, envelopeOf(path)) : undefined;
 }
 
 const failures: Record<RefreshFailure, FailureKind> = {

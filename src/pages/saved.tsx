@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useNow } from '../components/now';
 import { OutboxList } from '../components/outbox-list';
 import { SavedDocuments } from '../components/saved-documents';
 import { SavedReady } from '../components/saved-ready';
@@ -16,6 +17,8 @@ const Columns = styled('div')(({ theme }) => ({
 const Side = styled('div')({ display: 'grid', gap: 48 });
 
 export default function Saved() {
+  // Prerendered HTML knows nothing of the phone.
+  if (useNow() === undefined) return <Section aria-busy="true" />;
   return (
     <Section>
       <Columns>

@@ -1,17 +1,22 @@
-import { lazy } from 'react';
 import { matchPath, type RouteObject } from 'react-router-dom';
 import { NotFound } from '../components/not-found';
+import { preparable } from '../components/preparable';
 import { loadPage } from '../pwa/lost-chunk';
 import { routes, titleOf, type RouteEntry } from '../routes';
 
+const pages = routes.map((route) => ({ route, ...preparable(() => loadPage(route.page)) }));
+
 /** The route table as the router takes it; each page is a chunk of its own. */
 export const pageElements: RouteObject[] = [
-  ...routes.map(({ path, page }) => {
-    const Page = lazy(() => loadPage(page));
-    return { path, element: <Page /> };
-  }),
+  ...pages.map(({ route: { path }, Component }) => ({ path, element: <Component /> })),
   { path: '*', element: <NotFound /> },
 ];
+
+/** Fetches the page of an address ahead, so that it is drawn without waiting. */
+export async function preparePage(pathname: string): Promise<void> {
+  const { route } = placeOf(pathname) ?? {};
+  await pages.find((page) => page.route === route)?.prepare();
+}
 
 /** A route that an address belongs to, with the title that it has there. */
 export interface Place {

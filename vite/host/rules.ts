@@ -1,5 +1,5 @@
 import type { BuildVariables } from '../build-variables.ts';
-import { contentSecurityPolicy, type PolicyHashes } from './policy.ts';
+import { contentSecurityPolicy } from './policy.ts';
 
 export interface CacheRule {
   /** An address, or the beginning of addresses when it ends with `*`. */
@@ -29,11 +29,11 @@ export const notFoundPage = '/404.html';
 
 const revalidate = 'no-cache';
 
-/** The rules for one build. `hashes` are those of inline code that the pages of the build hold. */
-export function hostRules(variables: BuildVariables, hashes: PolicyHashes = {}): HostRules {
+/** The rules for one build. */
+export function hostRules(variables: BuildVariables): HostRules {
   return {
     security: {
-      'Content-Security-Policy': contentSecurityPolicy(variables, hashes),
+      'Content-Security-Policy': contentSecurityPolicy(variables),
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),

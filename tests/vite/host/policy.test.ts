@@ -15,7 +15,7 @@ describe('the content security policy', () => {
     expect(directives(readBuildVariables({}))).toEqual({
       'default-src': ["'self'"],
       'script-src': ["'self'", "'wasm-unsafe-eval'"],
-      'style-src': ["'self'", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
+      'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'blob:'],
       'connect-src': ["'self'"],
       'frame-src': ['https://www.openstreetmap.org', 'https://www.youtube-nocookie.com'],
@@ -56,11 +56,8 @@ describe('the content security policy', () => {
     expect(contentSecurityPolicy(readBuildVariables({}))).not.toContain('captcha');
   });
 
-  test('takes further hashes of scripts and styles, and never allows unsafe code', () => {
-    const variables = readBuildVariables({ VITE_CAPTCHA_SITE_KEY: 'key' });
-    const policy = directives(variables, { scripts: ['sha256-script='], styles: ['sha256-style='] });
-    expect(policy['script-src']).toContain("'sha256-script='");
-    expect(policy['style-src']).toContain("'sha256-style='");
-    expect(contentSecurityPolicy(variables)).not.toMatch(/'unsafe-(inline|eval)'/);
+  test('lets no script run that is no file of the site', () => {
+    const { 'script-src': scripts = [] } = directives(readBuildVariables({ VITE_CAPTCHA_SITE_KEY: 'key' }));
+    expect(scripts.join(' ')).not.toMatch(/'unsafe-(inline|eval)'|'sha/);
   });
 });

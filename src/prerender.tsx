@@ -1,0 +1,120 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { JSDOM } from 'jsdom';
+import { StrictMode, type ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './app';
+import { readWith } from './components/plain-text';
+import { orderAt } from './components/now';
+import { purifyIn } from './components/prose-markup';
+import { StoredCache, type KeyedRow, type Row } from './data/cache';
+import { answerOf } from './data/client';
+import { namesOf, resourceAt } from './data/resource-at';
+import { accept, hydrateList, listKey } from './data/rows';
+import { storedPages } from './data/stored-lists';
+import { routes, type AllOf } from './routes';
+import { settings } from './schemas/settings';
+
+export { routes };
+
+const { window } = new JSDOM('');
+purifyIn(window);
+readWith(new window.DOMParser());
+
+const resources = namesOf([settings, ...routes.flatMap(({ reads }) => reads)]);
+
+/** Nobody asks an address of this name: it only makes whole addresses of paths. */
+const nowhere = 'http://localhost';
+
+export interface PrerenderedPage {
+  markup: string;
+  /** Style elements, in the order in which the browser would have made them. */
+  styles: string;
+  rows: readonly KeyedRow[];
+}
+
+/** The text of an answer of the API by its address; undefined where there is none. */
+export type ReadText = (url: string) => Promise<string | undefined>;
+
+/** Reads rows out of the texts of the API, and tells of each. */
+const readerOf =
+  (readText: ReadText, builtAt: number, tell: (row: KeyedRow) => void = () => undefined) =>
+  async (key: string): Promise<Row | undefined> => {
+    const resource = resourceAt(key, nowhere, resources);
+    const text = resource && (await readText(key));
+    if (!text) return undefined;
+    const row = accept(resource, answerOf(key, text, builtAt), undefined);
+    tell([key, row]);
+    return row;
+  };
+
+/** All records that pages are made of, those of paginated lists from each of their pages. */
+export async function readAll(readText: ReadText): Promise<AllOf> {
+  const cache = new StoredCache([], readerOf(readText, 0));
+  const all = new Map<string, readonly unknown[]>();
+  for (const resource of resources.values()) {
+    await hydrateList(cache, resource);
+    const pages =
+      resource.envelope === 'page'
+        ? await storedPages(cache, resource)
+        : [cache.get(listKey(resource))?.data];
+    all.set(
+      resource.name,
+      pages.flatMap((row) => (row?.value ?? []) as unknown[]),
+    );
+  }
+  return ((resource) => all.get(resource.name) ?? []) as AllOf;
+}
+
+/**
+ * The HTML of one address as the browser would draw it at first, and the rows that it was drawn from. `builtAt` (ms since
+ * 1970) dates them. Rejects with what a component threw.
+ */
+export async function prerenderPage(
+  path: string,
+  builtAt: number,
+  readText: ReadText,
+): Promise<PrerenderedPage> {
+  orderAt(builtAt);
+  const rows: KeyedRow[] = [];
+  const readRow = readerOf(readText, builtAt, (row) => void rows.push(row));
+  const emotion = createCache({ key: 'css' });
+  // Styles are collected, not written beside each element: those would be other elements than the browser's.
+  emotion.compat = true;
+  const faults: unknown[] = [];
+  const { prelude } = await prerender(
+    <StrictMode>
+      <CacheProvider value={emotion}>
+        <App cache={new StoredCache([], readRow)} router={routerAt(path)} />
+      </CacheProvider>
+    </StrictMode>,
+    // A boundary that is put in later would need an inline script.
+    { progressiveChunkSize: Infinity, onError: (fault) => void faults.push(fault) },
+  );
+  const markup = await new Response(prelude as unknown as BodyInit).text();
+  if (faults.length > 0) throw new Error(`${path} could not be prerendered.`, { cause: faults[0] });
+  return { markup, styles: styleElements(emotion), rows };
+}
+
+const routerAt = (path: string) =>
+  function Router({ children }: { children: ReactNode }) {
+    return <StaticRouter location={path}>{children}</StaticRouter>;
+  };
+
+/** Emotion takes up one element for all that belongs to classes, and one for each global style. */
+function styleElements({ inserted, registered }: EmotionCache): string {
+  const names: string[] = [];
+  const rules: string[] = [];
+  const globals: string[] = [];
+  for (const [name, css] of Object.entries(inserted)) {
+    if (typeof css !== 'string') continue;
+    if (`css-${name}` in registered) {
+      names.push(name);
+      rules.push(css);
+    } else {
+      globals.push(`<style data-emotion="css-global ${name}">${css}</style>`);
+    }
+  }
+  return [...globals, `<style data-emotion="css ${names.join(' ')}">${rules.join('')}</style>`].join('');
+}

@@ -1,0 +1,42 @@
+/** What is known of a chunk of the browser's build. */
+export interface Chunk {
+  fileName: string;
+  moduleIds: readonly string[];
+  imports: readonly string[];
+}
+
+/** The files of pages (`src/pages/home`) by the path of their route, as the route table's text has them in order. */
+export function pageFiles(routeTable: string, paths: readonly string[]): ReadonlyMap<string, string> {
+  const files = [...routeTable.matchAll(/import\('\.\/(pages\/[^']+)'\)/g)].map(([, file]) => `src/${file}`);
+  if (files.length !== paths.length) {
+    throw new Error(
+      `src/routes.tsx: expected a page for each of ${paths.length} routes, found ${files.length}.`,
+    );
+  }
+  return new Map(paths.map((path, index) => [path, files[index]!]));
+}
+
+/** The chunks that modules need, with all that they import; `sources` are paths of modules without extension. */
+export function chunksOf(chunks: readonly Chunk[], sources: readonly string[]): string[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const found = new Set<string>();
+  const add = (chunk: Chunk | undefined) => {
+    if (!chunk || found.has(chunk.fileName)) return;
+    found.add(chunk.fileName);
+    for (const name of chunk.imports) add(byName.get(name));
+  };
+  for (const source of sources) {
+    const chunk = chunks.find(({ moduleIds }) =>
+      moduleIds.some((id) => id.replace(/\.tsx?$/, '').endsWith(`/${source}`)),
+    );
+    if (!chunk) throw new Error(`The build has no chunk with ${source}.`);
+    add(chunk);
+  }
+  return [...found];
+}
+
+/** Links that fetch the chunks at once, but for those that the page names already. */
+export const preloadLinks = (names: readonly string[], html: string): string[] =>
+  names
+    .filter((name) => !html.includes(`/${name}"`))
+    .map((name) => `<link rel="modulepreload" crossorigin href="/${name}" />`);
