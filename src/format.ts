@@ -76,6 +76,14 @@ export function dayIn(zone: string, at: number): string {
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayLength;
 
+/** When a deadline has passed (ms since 1970); undefined for no date, and for free text. */
+export function closesAt(text: string | undefined, zone: string): number | undefined {
+  const moment = text ? readMoment(text, zone) : undefined;
+  if (!moment || moment.at !== undefined) return moment?.at;
+  const wall = Date.parse(`${moment.day}T00:00:00Z`) + dayLength;
+  return wall - zoneOffset(wall, zone);
+}
+
 /**
  * Where a deadline stands. It counts in the organisation's zone: at its time where one is stated, else to the
  * end of its day. No date means open until filled; free text is left to the reader.

@@ -22,18 +22,16 @@ const app = (cache: StoredCache) => (
   </StrictMode>
 );
 
-async function hydrate({ path, builtAt, rows }: Prerendered) {
-  orderAt(builtAt);
-  const parts = [preparePage(path), document.querySelector('[data-prose]') && prepareProse()];
+async function hydrate({ path, rows }: Prerendered) {
+  const cache = new StoredCache(rows);
   // A part that cannot be had is asked for again where it stands, and told there.
-  await Promise.allSettled(parts);
-  startTransition(() => void hydrateRoot(root, app(new StoredCache(rows)), options));
+  const parts = [preparePage(path), document.querySelector('[data-prose]') && prepareProse()];
+  const [agrees] = await Promise.all([cache.agreesWithDevice(), Promise.allSettled(parts)]);
+  if (agrees) startTransition(() => void hydrateRoot(root, app(cache), options));
+  else createRoot(root, options).render(app(new StoredCache()));
 }
 
-function start() {
-  const prerendered = readPrerendered(document);
-  if (prerendered && isMadeFor(prerendered, location)) return void hydrate(prerendered);
-  createRoot(root, options).render(app(new StoredCache(prerendered?.rows)));
-}
-
-start();
+const prerendered = readPrerendered(document);
+if (prerendered) orderAt(prerendered.builtAt);
+if (prerendered && isMadeFor(prerendered, location)) void hydrate(prerendered);
+else createRoot(root, options).render(app(new StoredCache(prerendered?.rows)));

@@ -11,10 +11,12 @@ import { purifyIn } from './components/prose-markup';
 import { StoredCache, type KeyedRow, type Row } from './data/cache';
 import { answerOf } from './data/client';
 import { namesOf, resourceAt } from './data/resource-at';
+import { readSettings } from './data/settings';
 import { accept, hydrateList, listKey } from './data/rows';
 import { storedPages } from './data/stored-lists';
+import { closesAt, defaultZone } from './format';
 import { routes, type AllOf } from './routes';
-import { settings } from './schemas/settings';
+import { settings, type Setting } from './schemas/settings';
 
 export { routes };
 
@@ -32,6 +34,8 @@ export interface PrerenderedPage {
   /** Style elements, in the order in which the browser would have made them. */
   styles: string;
   rows: readonly KeyedRow[];
+  /** When the first deadline that it shows passes (ms since 1970). */
+  until?: number;
 }
 
 /** The text of an answer of the API by its address; undefined where there is none. */
@@ -94,8 +98,27 @@ export async function prerenderPage(
   );
   const markup = await new Response(prelude as unknown as BodyInit).text();
   if (faults.length > 0) throw new Error(`${path} could not be prerendered.`, { cause: faults[0] });
-  return { markup, styles: styleElements(emotion), rows };
+  return { markup, styles: styleElements(emotion), rows, ...untilOf(rows, builtAt) };
 }
+
+/** Rows with deadlines are ordered by them: when the first of them passes, the order is another. */
+function untilOf(rows: readonly KeyedRow[], builtAt: number): { until?: number } {
+  const zone = zoneOf(rows);
+  const times = rows.flatMap(([key, { value }]) => {
+    const deadline = resourceAt(key, nowhere, resources)?.deadline;
+    if (!deadline) return [];
+    return (value as Record<string, string | undefined>[]).map(
+      (record) => closesAt(record[deadline], zone) ?? 0,
+    );
+  });
+  const next = Math.min(...times.filter((time) => time > builtAt));
+  return Number.isFinite(next) ? { until: next } : {};
+}
+
+const zoneOf = (rows: readonly KeyedRow[]): string => {
+  const own = rows.find(([key]) => key === listKey(settings))?.[1].value as Setting[] | undefined;
+  return readSettings(own ?? []).timeZone ?? defaultZone;
+};
 
 const routerAt = (path: string) =>
   function Router({ children }: { children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { prerenderedId } from '../sw/contract';
 import type { KeyedRow } from './data/cache';
 
 /** What a prerendered page carries for its own hydration. */
@@ -8,17 +9,17 @@ export interface Prerendered {
   builtAt: number;
   /** What it shows, as the page's cache takes it. */
   rows: readonly KeyedRow[];
+  /** From then on (ms since 1970) its rows would stand in another order: a deadline has passed. */
+  until?: number;
 }
-
-const elementId = 'prerendered';
 
 /** As an element of the page: data that no browser runs, whatever an editor wrote. */
 export const prerenderedElement = (data: Prerendered): string =>
-  `<script type="application/json" id="${elementId}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+  `<script type="application/json" id="${prerenderedId}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 /** What the page carries; undefined in the bare shell. Throws where that is damaged. */
 export function readPrerendered(document: Pick<Document, 'getElementById'>): Prerendered | undefined {
-  const text = document.getElementById(elementId)?.textContent;
+  const text = document.getElementById(prerenderedId)?.textContent;
   return text ? (JSON.parse(text) as Prerendered) : undefined;
 }
 

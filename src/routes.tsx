@@ -50,6 +50,8 @@ export interface RouteEntry {
   addresses?: (all: AllOf) => readonly string[];
   /** Another address of a page that has its own; it stands in no list of pages. */
   isAlias?: boolean;
+  /** People open the app for it: its HTML is kept on the phone for a quick start. */
+  isMain?: boolean;
   /** It fills the screen without header and footer, and stands in no menu, list of pages or sitemap. */
   isWholeScreen?: boolean;
 }
@@ -69,6 +71,7 @@ export const routes: readonly RouteEntry[] = [
     description: 'Livelihoods, finance and enterprise for households that start again.',
     page: () => import('./pages/home'),
     reads: [vacancies, volunteers, itbs, projects, posts, stakeholders, teams, researchs],
+    isMain: true,
   },
   {
     path: '/about',
@@ -174,6 +177,7 @@ export const routes: readonly RouteEntry[] = [
     reads: [itbs],
     menu: { group: 'Get involved', within: 'Procurement' },
     drawer: { group: 'Get involved' },
+    isMain: true,
   },
   {
     path: '/notification-of-award',
@@ -192,6 +196,7 @@ export const routes: readonly RouteEntry[] = [
     reads: [vacancies],
     menu: { group: 'Get involved' },
     drawer: { group: 'Get involved' },
+    isMain: true,
   },
   {
     path: '/volunteer-opportunities',
@@ -201,6 +206,7 @@ export const routes: readonly RouteEntry[] = [
     reads: [volunteers],
     menu: { group: 'Get involved' },
     drawer: { group: 'Get involved' },
+    isMain: true,
   },
   {
     path: '/team',

@@ -19,8 +19,21 @@ export const barHeight = 'calc(56px + env(safe-area-inset-bottom))';
 
 const heading = { fontWeight: 700, lineHeight: 1.15, textWrap: 'balance' } as const;
 
+/** Elevations that the parts in use have: at rest and raised. */
+const elevations = new Set(['0', '1', '2', '4', '6', '8', '12', '16', '24']);
+
+/** Parts of MUI that this app does without. */
+const absent =
+  /^--mui-palette-(Alert|AppBar|Avatar|Chip|FilledInput|Slider|SnackbarContent|SpeedDialIcon|StepConnector|StepContent|TableCell)-/;
+
+/** Whether a variable of MUI's theme is for something that no page shows: every page carries all the others. */
+export function isUnused(variable: string): boolean {
+  const elevation = /^--mui-(?:shadows|overlays)-(\d+)$/.exec(variable)?.[1];
+  return elevation === undefined ? absent.test(variable) : !elevations.has(elevation);
+}
+
 /** The tokens of the look. Every text pair meets 4.5:1, every control 3:1. */
-export const theme = createTheme({
+const complete = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
   colorSchemes: {
     light: {
@@ -100,4 +113,23 @@ export const theme = createTheme({
       },
     },
   },
+});
+
+type Sheet = Record<string, unknown>;
+
+/** A style sheet without the variables that nothing uses, at any depth. */
+const used = (sheet: Sheet): Sheet =>
+  Object.fromEntries(
+    Object.entries(sheet).flatMap(([name, value]) => {
+      if (isUnused(name)) return [];
+      return [[name, typeof value === 'object' && value !== null ? used(value as Sheet) : value]];
+    }),
+  );
+
+/** The tokens of the look, as MUI's theme. */
+export const theme = Object.assign(complete, {
+  generateStyleSheets: (
+    (generate) => () =>
+      generate.call(complete).map(used)
+  )(complete.generateStyleSheets),
 });

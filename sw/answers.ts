@@ -1,4 +1,11 @@
-import { confirmedAtHeader, envelopeOf, type Envelope, type RefreshFailure } from './contract';
+import {
+  confirmedAtHeader,
+  envelopeOf,
+  stampHeader,
+  stampOf,
+  type Envelope,
+  type RefreshFailure,
+} from './contract';
 import { makeCopy } from './stores';
 
 /** An API answer that may be stored. */
@@ -48,7 +55,7 @@ export function judgeBody(path: string, answer: GoodAnswer): Verdict {
 
 /** The response of a good answer, with its stamp: for the page and for the cache. */
 export const stamped = ({ text, headers, confirmedAt }: GoodAnswer): Response =>
-  makeCopy(text, headers, { [confirmedAtHeader]: String(confirmedAt) });
+  makeCopy(text, headers, { [confirmedAtHeader]: String(confirmedAt), [stampHeader]: stampOf(text) });
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -84,5 +91,6 @@ export function mustWait(stored: Response): boolean {
 export const heldUntil = (stored: Response, retryAt: number): Response =>
   makeCopy(stored.body ?? '', stored.headers, {
     [confirmedAtHeader]: stored.headers.get(confirmedAtHeader) ?? '0',
+    [stampHeader]: stored.headers.get(stampHeader) ?? '',
     [retryAtHeader]: String(retryAt),
   });

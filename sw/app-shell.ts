@@ -2,11 +2,15 @@ import type { PrecacheEntry } from 'workbox-precaching/_types.js';
 import { createHandlerBoundToURL } from 'workbox-precaching/createHandlerBoundToURL.js';
 import { precacheAndRoute } from 'workbox-precaching/precacheAndRoute.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
+import type { PageMessage } from './contract';
+import { findPage, keepPages } from './kept-pages';
+
+declare const self: ServiceWorkerGlobalScope;
 
 /**
  * Stores the files of this version at install, drops those of the last one at activation, and answers from them.
- * Every page address of ours is answered by the shell without asking the network; an address below `/api/` or
- * `/files/` and one that names a file never is.
+ * Every page address of ours is answered without asking the network: by its own HTML where that is kept and shows
+ * what is stored, else by the shell. An address below `/api/` or `/files/` and one that names a file never is.
  */
 export function serveAppShell(files: (PrecacheEntry | string)[]): void {
   precacheAndRoute(files, {
@@ -15,10 +19,24 @@ export function serveAppShell(files: (PrecacheEntry | string)[]): void {
     directoryIndex: '',
     cleanURLs: false,
   });
+  const answerWithShell = createHandlerBoundToURL(shellAddress);
+  const version = versionOf(files);
   registerRoute(
     ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
-    createHandlerBoundToURL('/shell.html'),
+    async (asked) => (await findPage(asked.url, version)) ?? answerWithShell(asked),
   );
+  self.addEventListener('message', (event) => {
+    const message = event.data as PageMessage | null;
+    if (message?.type === 'KEEP_PAGES') event.waitUntil(keepPages(message.paths, version));
+  });
+}
+
+const shellAddress = '/shell.html';
+
+/** What tells the app of this version from others: the shell names each of its scripts by its hash. */
+function versionOf(files: (PrecacheEntry | string)[]): string {
+  const shell = files.find((file) => typeof file !== 'string' && /(^|\/)shell\.html$/.test(file.url));
+  return (typeof shell === 'object' && shell.revision) || '';
 }
 
 const isPage = (path: string) => !/^\/(api|files)(\/|$)/.test(path) && !/\.[^/]+$/.test(path);

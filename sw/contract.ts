@@ -12,6 +12,7 @@ export const cacheNames = {
   documents: `${cachePrefix}-documents`,
   savedDocuments: `${cachePrefix}-saved-documents`,
   reader: `${cachePrefix}-reader`,
+  pages: `${cachePrefix}-pages`,
 } as const;
 
 /** The build puts everything that only the reader of documents needs below this address, under names with a hash. */
@@ -25,6 +26,21 @@ export const silenceLimit = 8_000;
 
 /** The worker stamps each stored answer with the time (ms since 1970) at which the server last confirmed it. */
 export const confirmedAtHeader = 'x-confirmed-at';
+
+/** The worker stamps each stored answer with what tells its body from others. */
+export const stampHeader = 'x-stamp';
+
+/** FNV-1a over a text and its length: tells two answers apart, promises nothing else. */
+export function stampOf(text: string): string {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  return `${text.length}-${(value >>> 0).toString(36)}`;
+}
+
+/** The element of a prerendered page that carries its data. */
+export const prerenderedId = 'prerendered';
 
 /** A saved document carries what the catalogue says of it (URL-encoded JSON), so that a lost row can be written again. */
 export const savedAsHeader = 'x-saved-as';
@@ -93,6 +109,9 @@ export type WorkerMessage =
 
 /**
  * What a page asks of the worker: to take over from the version before it; to keep the images that were seen before
- * there was a worker to see them.
+ * there was a worker to see them; to keep the prerendered HTML of these paths.
  */
-export type PageMessage = { type: 'SKIP_WAITING' } | { type: 'KEEP_IMAGES'; urls: string[] };
+export type PageMessage =
+  | { type: 'SKIP_WAITING' }
+  | { type: 'KEEP_IMAGES'; urls: string[] }
+  | { type: 'KEEP_PAGES'; paths: string[] };

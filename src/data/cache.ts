@@ -29,15 +29,15 @@ export class StoredCache implements Cache<Row> {
   readonly #states: Map<string, State<Row>>;
   readonly #hydrations: Map<string, Promise<void>>;
   readonly #pending = new Map<string, ReturnType<typeof setTimeout>>();
-  /** Keys whose row came inside the page: the device's own row was not read yet. */
-  readonly #unread: Set<string>;
+  /** What came inside the page. */
+  readonly #brought: readonly KeyedRow[];
   readonly #read: (key: string) => Promise<Row | undefined>;
 
   /** Starts with the rows that came inside a prerendered page; `read` gives the others. */
   constructor(rows: readonly KeyedRow[] = [], read: (key: string) => Promise<Row | undefined> = readRow) {
     this.#states = new Map(rows.map(([key, data]) => [key, { data }]));
     this.#hydrations = new Map(rows.map(([key]) => [key, atOnce()]));
-    this.#unread = new Set(this.#states.keys());
+    this.#brought = rows;
     this.#read = read;
   }
 
@@ -73,16 +73,12 @@ export class StoredCache implements Cache<Row> {
   }
 
   /**
-   * Takes the device's row in place of one that came inside the page, where it is the newer one. Does nothing for
-   * other keys. Never rejects.
+   * Looks what the device holds of the rows that came inside the page: what was confirmed since then is dated so.
+   * Resolves to false where the device has newer rows that show something else. Never rejects.
    */
-  async readDevice(key: string, check: (value: unknown) => unknown): Promise<void> {
-    if (!this.#unread.delete(key)) return;
-    const row = await this.#stored(key, check);
-    const state = this.#states.get(key);
-    if (row && !(state?.data && state.data.confirmedAt >= row.confirmedAt)) {
-      this.#states.set(key, { ...state, data: row });
-    }
+  async agreesWithDevice(): Promise<boolean> {
+    const answers = await Promise.all(this.#brought.map(([key, row]) => this.#agrees(key, row)));
+    return answers.every(Boolean);
   }
 
   /** Writes at once what still waits: for the moment at which the page is hidden. */
@@ -93,15 +89,19 @@ export class StoredCache implements Cache<Row> {
 
   async #fill(key: string, check: (value: unknown) => unknown): Promise<void> {
     if (this.#states.get(key)?.data) return;
-    const row = await this.#stored(key, check);
-    if (row && !this.#states.get(key)?.data) this.#states.set(key, { ...this.#states.get(key), data: row });
+    const row = await this.#read(key);
+    if (!row || typeof row.confirmedAt !== 'number' || this.#states.get(key)?.data) return;
+    const value = check(row.value);
+    if (value === undefined) return;
+    this.#states.set(key, { ...this.#states.get(key), data: { ...row, value } });
   }
 
-  async #stored(key: string, check: (value: unknown) => unknown): Promise<Row | undefined> {
-    const row = await this.#read(key);
-    if (!row || typeof row.confirmedAt !== 'number') return undefined;
-    const value = check(row.value);
-    return value === undefined ? undefined : { ...row, value };
+  async #agrees(key: string, row: Row): Promise<boolean> {
+    const stored = await this.#read(key);
+    if (!stored || !(stored.confirmedAt > row.confirmedAt)) return true;
+    if (stored.stamp !== row.stamp) return false;
+    this.#states.set(key, { ...this.#states.get(key), data: { ...row, confirmedAt: stored.confirmedAt } });
+    return true;
   }
 
   #schedule(key: string): void {

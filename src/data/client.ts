@@ -1,4 +1,4 @@
-import { confirmedAtHeader, reloadMode } from '../../sw/contract';
+import { confirmedAtHeader, reloadMode, stampOf } from '../../sw/contract';
 import { CallError, failureKind } from './failure';
 import { noteNetwork } from './network';
 import { readBytes, withoutSilence } from './silence';
@@ -75,7 +75,7 @@ async function toAnswer(url: string, response: Response, heard: () => void): Pro
 export const answerOf = (url: string, text: string, confirmedAt: number): Answer => ({
   body: parseJson(url, text),
   confirmedAt,
-  stamp: hash(text),
+  stamp: stampOf(text),
 });
 
 /** `fetch`, with a CallError `unreachable` where the network gave nothing. */
@@ -113,13 +113,4 @@ function parseJson(url: string, text: string): unknown {
   } catch (error) {
     throw new CallError('not-json', url, String(error));
   }
-}
-
-/** FNV-1a over the text and its length: tells two answers apart, promises nothing else. */
-function hash(text: string): string {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  }
-  return `${text.length}-${(value >>> 0).toString(36)}`;
 }

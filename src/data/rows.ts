@@ -28,7 +28,6 @@ export async function refreshList<F extends Fields>(
   { reload = false, late }: RefreshOptions<F> = {},
 ): Promise<ListRow<F>> {
   const url = listKey(resource);
-  await cache.readDevice(url, (value) => recheck(resource, value));
   const answer = await call(url, {
     reload,
     late: (answer) => late?.(accept(resource, answer, storedRow(cache, resource))),

@@ -5,12 +5,16 @@ import { fetchQuietly } from '../data/quiet-fetch';
 import { noteReadiness, readLists } from '../data/readiness';
 import { hasInterrupted } from '../data/section-queues';
 import { followWorker } from '../data/worker-messages';
+import { keepPages } from '../pwa/main-pages';
 import { keepSeenImages } from '../pwa/seen-images';
 import { isThrifty, whenIdle } from '../pwa/thrift';
 import { startWorker } from '../pwa/worker';
+import { routes } from '../routes';
 import { site } from './site';
 
 const resources = site.lists;
+
+const mainPages = routes.filter(({ isMain }) => isMain).map(({ path }) => path);
 
 /** Keeps the phone ready: the worker, its news of fresh answers, the quiet fetch, and what still waits to be stored. */
 export function OfflineUpkeep() {
@@ -26,6 +30,7 @@ export function OfflineUpkeep() {
       noteReadiness('fetching');
       await whenIdle();
       await fetchQuietly(stored, mutate, resources, stop.signal);
+      keepPages(mainPages);
       const lists = await readLists(stored, resources);
       noteReadiness(lists.every(({ is }) => is === 'there') ? 'ready' : 'incomplete');
     };

@@ -176,3 +176,34 @@ it('two caches share nothing', () => {
   one.set('a', { isLoading: true });
   expect(other.get('a')).toBeUndefined();
 });
+
+describe('rows that came inside a prerendered page', () => {
+  const startWith = async (...rows: [string, Row][]) => {
+    startApp('');
+    const { StoredCache } = await import('../../src/data/cache');
+    return { cache: new StoredCache(rows), ...(await import('../../src/data/store')) };
+  };
+
+  it('are there at once, and hydration does not wait', async () => {
+    const { cache } = await startWith(['a', row(['page'])]);
+    expect(cache.get('a')?.data?.value).toEqual(['page']);
+    expect(cache.hydrate('a', anything)).toMatchObject({ status: 'fulfilled' });
+  });
+
+  it('are dated anew where the device had the same confirmed since', async () => {
+    const { cache, writeRow } = await startWith(['a', row(['page'], 1000)], ['b', row(['page'], 3000)]);
+    await writeRow('a', row(['page'], 2000));
+    await writeRow('b', row(['page'], 2000));
+    expect(await cache.agreesWithDevice()).toBe(true);
+    expect([cache.get('a')?.data?.confirmedAt, cache.get('b')?.data?.confirmedAt]).toEqual([2000, 3000]);
+  });
+
+  it('are known to differ where the device has something newer, and not where it has something older', async () => {
+    const { cache, writeRow } = await startWith(['a', row(['page'], 1000)]);
+    await writeRow('a', { ...row(['device'], 2000), stamp: 't' });
+    expect(await cache.agreesWithDevice()).toBe(false);
+    await writeRow('a', { ...row(['device'], 500), stamp: 't' });
+    expect(await cache.agreesWithDevice()).toBe(true);
+    expect(cache.get('a')?.data?.value).toEqual(['page']);
+  });
+});

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { readBuildVariables } from '../../vite/build-variables.ts';
-import { pageHtml, pages, writePages } from '../../vite/pages.ts';
+import { pages, writePages } from '../../vite/pages.ts';
+import type { Page } from '../../vite/addresses.ts';
 import { folderOf } from './host/sample-site.ts';
 
 const shell = `<!doctype html>
@@ -12,42 +13,17 @@ const shell = `<!doctype html>
     <title>Site</title>
     <meta name="description" content="" />
   </head>
-  <body><div id="root"></div></body>
+  <body><div id="root"></div><noscript>Scripts are needed.</noscript></body>
 </html>
 `;
-const vacancies = { path: '/vacancies', title: 'Vacancies', description: 'Open positions.' };
+const vacancies = {
+  path: '/vacancies',
+  route: '/vacancies',
+  title: 'Vacancies',
+  description: 'Open positions.',
+};
 const variables = readBuildVariables({});
 const published = readBuildVariables({ VITE_SITE_URL: 'https://example.org' });
-
-describe('the head of a page', () => {
-  test('names the page and the organisation, for search engines and for shared links', () => {
-    const html = pageHtml(shell, vacancies, variables);
-    expect(html).toContain('<title>Vacancies · Nawruzan Livelihoods Organisation</title>');
-    expect(html).toContain('<meta name="description" content="Open positions." />');
-    expect(html).toContain('property="og:title" content="Vacancies · Nawruzan Livelihoods Organisation"');
-    expect(html).toContain('property="og:description" content="Open positions."');
-    expect(html).toContain('property="og:type" content="website"');
-  });
-
-  test('names its one address where that of the site is known', () => {
-    expect(pageHtml(shell, vacancies, variables)).not.toContain('canonical');
-    expect(pageHtml(shell, vacancies, published)).toContain(
-      '<link rel="canonical" href="https://example.org/vacancies" />',
-    );
-  });
-
-  test('takes any text as text', () => {
-    const html = pageHtml(shell, { ...vacancies, title: '<b>"R&D" $& \'it\'</b>' }, variables);
-    expect(html).toContain('<title>&lt;b&gt;&quot;R&amp;D&quot; $&amp; &#39;it&#39;&lt;/b&gt; · ');
-  });
-
-  test('is refused for a shell that has no place for it', () => {
-    const bare = shell.replace('<title>Site</title>', '');
-    expect(() => pageHtml(bare, vacancies, variables)).toThrow(
-      'index.html must have exactly one <title>, but it has 0.',
-    );
-  });
-});
 
 describe('the pages of a build', () => {
   test('are one file per address, the unchanged shell, and a 404 page that is not listed', async () => {
@@ -88,21 +64,48 @@ describe('the pages of a build', () => {
     await remove();
   });
 
-  test('come from the route table, whose pages are not loaded for it', async () => {
-    const route = (path: string) =>
-      `{ path: '${path}', title: 'T', description: 'D', page: () => import('./page'), reads: [] }`;
+  test('are filled one by one, and none is written that holds a script of its own', async () => {
+    const { folder, remove } = await folderOf({ 'index.html': shell });
+    const filled = async (_page: Page, html: string) =>
+      html.replace('<div id="root">', '<div id="root">Drivers');
+    await writePages(folder, [vacancies], variables, filled);
+    expect(await readFile(join(folder, 'vacancies.html'), 'utf8')).toContain('<div id="root">Drivers</div>');
+    expect(await readFile(join(folder, 'shell.html'), 'utf8')).not.toContain('Drivers');
+    const scripted = async (_page: Page, html: string) =>
+      html.replace('</body>', '<script>go()</script></body>');
+    await expect(writePages(folder, [{ ...vacancies, path: '/x' }], variables, scripted)).rejects.toThrow(
+      '/x: expected no inline script, found "go()".',
+    );
+    expect(await readdir(folder)).not.toContain('x.html');
+    await remove();
+  });
+
+  // A small app with the parts that the plugin asks for: routes, pages, an entry that prerenders.
+  test('come from the route table, with the preloads of their chunks', async () => {
     const { folder, remove } = await folderOf({
-      'index.html': shell,
-      'src/page.ts': 'throw new Error("loaded")',
-      'src/routes.tsx': `export const routes = [${['/', '/vacancies', '/projects/:slug', '*'].map(route).join()}];`,
+      'index.html': shell.replace('</body>', '<script type="module" src="/src/main.ts"></script></body>'),
+      'src/main.ts':
+        "import { routes } from './routes'; console.log(routes.length, () => routes[0]!.page());",
+      'src/pages/home.ts': 'export default () => "home page";',
+      'src/pages/jobs.ts': 'export default () => "jobs page";',
+      'src/routes.tsx': `export const routes = [
+        { path: '/', title: 'T', description: 'D', page: () => import('./pages/home'), reads: [] },
+        { path: '/jobs', title: 'T', description: 'D', page: () => import('./pages/jobs'), reads: [] },
+      ];`,
+      'src/prerender.tsx': `export { routes } from './routes';
+        export const readAll = async (read: (url: string) => Promise<string | undefined>) => {
+          void (await read('/api/settings'));
+          return () => [];
+        };
+        export const prerenderPage = async (path: string) => ({ markup: '<h1>' + path + '</h1>', styles: '', rows: [] });`,
     });
     await build({ root: folder, configFile: false, logLevel: 'silent', plugins: [pages({ variables })] });
-    expect((await readdir(join(folder, 'dist'))).sort()).toEqual([
-      '404.html',
-      'index.html',
-      'shell.html',
-      'vacancies.html',
-    ]);
+    const names = (await readdir(join(folder, 'dist'))).filter((name) => name.endsWith('.html'));
+    expect(names.sort()).toEqual(['404.html', 'index.html', 'jobs.html', 'shell.html']);
+    const jobs = await readFile(join(folder, 'dist/jobs.html'), 'utf8');
+    expect(jobs).toContain('<div id="root"><h1>/jobs</h1></div>');
+    expect(jobs).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/jobs-[^"]+\.js" \/>/);
+    expect(jobs).not.toMatch(/modulepreload[^>]*home/);
     await remove();
   });
 });

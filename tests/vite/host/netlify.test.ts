@@ -37,8 +37,8 @@ describe('the files for Netlify and Cloudflare Pages', () => {
   });
 
   test('are refused where a line is longer than Cloudflare Pages reads', () => {
-    const styles = Array.from({ length: 40 }, (_, index) => `sha256-${'a'.repeat(43)}${index}=`);
-    expect(() => netlifyHeaders(hostRules(readBuildVariables({}), { styles }))).toThrow(
+    const hosts = Array.from({ length: 80 }, (_, index) => `https://images-${index}.example`).join(' ');
+    expect(() => netlifyHeaders(hostRules(readBuildVariables({ VITE_IMAGE_HOSTS: hosts })))).toThrow(
       /^A line of _headers must not be longer than 2000 characters, but Content-Security-Policy: .+ has \d+\.$/,
     );
   });

@@ -1,0 +1,110 @@
+import { matchPrecache } from 'workbox-precaching/matchPrecache.js';
+import { cacheNames, prerenderedId, stampHeader } from './contract';
+import { findStored, makeCopy, store } from './stores';
+
+/** What a kept page says of itself, beside its HTML. */
+interface Label {
+  /** The version of the app whose scripts it names. */
+  version: string;
+  /** The answers that it was drawn from: address, and stamp of the body. */
+  drawnFrom: [url: string, stamp: string][];
+  /** From then on (ms since 1970) its rows would stand in another order. */
+  until?: number;
+}
+
+/** As the build writes it: see `src/prerendered.ts`. */
+interface Carried {
+  path: string;
+  rows: [url: string, row: { stamp: string }][];
+  until?: number;
+}
+
+const labelHeader = 'x-page';
+
+/** A page of 20 KB comes within this time (ms) on EDGE, or at the next start. */
+const patience = 30_000;
+
+/**
+ * The kept HTML of an address, where it belongs to this version of the app and shows just what is stored: old rows are
+ * never painted. An address with a query has none. Undefined else; never rejects.
+ */
+export async function findPage(
+  { pathname, search, origin }: URL,
+  version: string,
+): Promise<Response | undefined> {
+  if (search !== '') return undefined;
+  const page = await findStored(cacheNames.pages, origin + bare(pathname));
+  const label = page && readLabel(page);
+  return label && (await isCurrent(label, version, origin)) ? page : undefined;
+}
+
+/**
+ * Fetches the prerendered HTML of these paths, where none is kept or the kept one is not current. What is no page of
+ * this version, or comes with a redirect or another status, is not kept. Never rejects.
+ */
+export async function keepPages(paths: readonly string[], version: string): Promise<void> {
+  const { origin } = self.location;
+  const shell = await (await matchPrecache('/shell.html'))?.text();
+  const script = shell && entryOf(shell);
+  for (const path of paths) {
+    const url = origin + bare(path);
+    if (!script || (await findPage(new URL(url), version))) continue;
+    await keepPage(url, script, version).catch((error: unknown) => {
+      console.warn(`${url} was not kept for the next start:`, error);
+    });
+  }
+}
+
+async function keepPage(url: string, script: string, version: string): Promise<void> {
+  const signal = AbortSignal.timeout(patience);
+  const response = await fetch(url, { cache: 'no-cache', headers: { accept: 'text/html' }, signal });
+  const isPage = /^text\/html\b/.test(response.headers.get('content-type') ?? '');
+  if (response.status !== 200 || response.redirected || !isPage) return;
+  const html = await response.text();
+  const carried = entryOf(html) === script ? readCarried(html) : undefined;
+  if (!carried || carried.path !== bare(new URL(url).pathname)) return;
+  const { rows, until } = carried;
+  // A row's stamp is that of the body, followed by that of the schema.
+  const drawnFrom = rows.map(([key, { stamp }]): [string, string] => [key, stamp.split(' ')[0] ?? '']);
+  const label: Label = { version, drawnFrom, ...(until !== undefined && { until }) };
+  await store(cacheNames.pages, url, copyOf(html, response.headers, label));
+}
+
+/** The policy of the page goes with it. */
+function copyOf(html: string, from: Headers, label: Label): Response {
+  const policy = 'content-security-policy';
+  const more = { [labelHeader]: encodeURIComponent(JSON.stringify(label)) };
+  const value = from.get(policy);
+  return makeCopy(html, from, value === null ? more : { ...more, [policy]: value });
+}
+
+async function isCurrent(
+  { version, drawnFrom, until }: Label,
+  wanted: string,
+  origin: string,
+): Promise<boolean> {
+  if (version !== wanted || (until !== undefined && Date.now() >= until)) return false;
+  const same = await Promise.all(
+    drawnFrom.map(async ([url, stamp]) => {
+      const stored = await findStored(cacheNames.api, new URL(url, origin).href);
+      return !stored || stored.headers.get(stampHeader) === stamp;
+    }),
+  );
+  return same.every(Boolean);
+}
+
+function readLabel(page: Response): Label | undefined {
+  const text = page.headers.get(labelHeader);
+  return text ? (JSON.parse(decodeURIComponent(text)) as Label) : undefined;
+}
+
+const entryOf = (html: string) => /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1];
+
+function readCarried(html: string): Carried | undefined {
+  const text = new RegExp(`<script type="application/json" id="${prerenderedId}">([^]*?)</script>`).exec(
+    html,
+  )?.[1];
+  return text ? (JSON.parse(text) as Carried) : undefined;
+}
+
+const bare = (path: string) => path.replace(/(?<=.)\/+$/, '');

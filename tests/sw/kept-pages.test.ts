@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cacheNames, stampHeader, stampOf } from '../../sw/contract';
+import { send, startServer, type Server } from './server';
+import { openScope, type Scope } from './worker-scope';
+
+const script = '/assets/index-a.js';
+const version = 'v1';
+const vacancies = '[{"title":"Driver"}]';
+
+interface Made {
+  path?: string;
+  entry?: string;
+  stamp?: string;
+  until?: number;
+}
+
+const pageOf = ({ path = '/vacancies', entry = script, stamp = stampOf(vacancies), until }: Made = {}) =>
+  `<script type="module" crossorigin src="${entry}"></script><main>Driver</main>` +
+  `<script type="application/json" id="prerendered">${JSON.stringify({
+    path,
+    rows: [['/api/vacancies', { stamp: `${stamp} of-the-schema` }]],
+    ...(until && { until }),
+  })}</script>`;
+
+let server: Server;
+let scope: Scope;
+let html: string;
+
+async function start() {
+  const { findPage, keepPages } = await import('../../sw/kept-pages');
+  return {
+    keep: () => keepPages(['/vacancies'], version),
+    find: (address: string, wanted = version) => findPage(new URL(address, server.origin), wanted),
+  };
+}
+
+beforeEach(async () => {
+  vi.resetModules();
+  html = pageOf();
+  server = await startServer((response) =>
+    send('text/html; charset=utf-8', html)(response, undefined as never),
+  );
+  scope = openScope(server.origin);
+  vi.doMock('workbox-precaching/matchPrecache.js', () => ({
+    matchPrecache: async () => new Response(`<script type="module" crossorigin src="${script}"></script>`),
+  }));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const storeAnswer = async (body: string) => {
+  const api = await scope.caches.open(cacheNames.api);
+  await api.put(
+    `${server.origin}/api/vacancies`,
+    new Response(body, { headers: { [stampHeader]: stampOf(body) } }),
+  );
+};
+
+describe('a kept page', () => {
+  it('answers its address, with and without a slash at its end, and no other', async () => {
+    const { keep, find } = await start();
+    await keep();
+    for (const address of ['/vacancies', '/vacancies/', '/vacancies#open'])
+      expect(await (await find(address))?.text(), address).toBe(html);
+    for (const address of ['/', '/vacancies/x', '/vacancies?page=2', '/invitation-to-bid'])
+      expect(await find(address), address).toBeUndefined();
+  });
+
+  it('answers while what is stored is what it shows', async () => {
+    const { keep, find } = await start();
+    await keep();
+    await storeAnswer(vacancies);
+    expect(await find('/vacancies')).toBeDefined();
+    await storeAnswer('[]');
+    expect(await find('/vacancies')).toBeUndefined();
+  });
+
+  it('does not answer for another version, nor once a deadline that it shows has passed', async () => {
+    const { keep, find } = await start();
+    html = pageOf({ until: Date.now() + 60_000 });
+    await keep();
+    expect(await find('/vacancies')).toBeDefined();
+    expect(await find('/vacancies', 'v2')).toBeUndefined();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_001 });
+    expect(await find('/vacancies')).toBeUndefined();
+    vi.useRealTimers();
+  });
+
+  it('is fetched anew when it is no longer what is stored, and else not', async () => {
+    const { keep, find } = await start();
+    await keep();
+    await keep();
+    expect(server.asked).toHaveLength(1);
+    await storeAnswer('[]');
+    html = pageOf({ stamp: stampOf('[]') });
+    await keep();
+    expect(server.asked).toHaveLength(2);
+    expect(await (await find('/vacancies'))?.text()).toBe(html);
+  });
+});
+
+describe('what is not kept', () => {
+  it.each([
+    ['a page of another version of the app', () => pageOf({ entry: '/assets/index-b.js' })],
+    ['another page than was asked for', () => pageOf({ path: '/' })],
+    ['a page without data, as a hotspot sends', () => '<p>Sign in</p>'],
+  ])('is %s', async (_, make) => {
+    html = make();
+    const { keep, find } = await start();
+    await keep();
+    expect(await find('/vacancies')).toBeUndefined();
+  });
+
+  it('is an answer that never comes, which is told to the console', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const { keep, find } = await start();
+    await server.stop();
+    await keep();
+    expect(await find('/vacancies')).toBeUndefined();
+    expect(warn).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { readBuildVariables } from '../../vite/build-variables.ts';
+import { filledHtml, pageHtml, refuseInlineScripts } from '../../vite/page-html.ts';
+
+const shell = `<!doctype html>
+<html lang="en">
+  <head>
+    <title>Site</title>
+    <meta name="description" content="" />
+  </head>
+  <body>
+    <div id="root"></div>
+    <noscript>This site needs JavaScript.</noscript>
+  </body>
+</html>
+`;
+const vacancies = {
+  path: '/vacancies',
+  route: '/vacancies',
+  title: 'Vacancies',
+  description: 'Open positions.',
+};
+const variables = readBuildVariables({});
+const published = readBuildVariables({ VITE_SITE_URL: 'https://example.org' });
+
+describe('the head of a page', () => {
+  test('names the page and the organisation, for search engines and for shared links', () => {
+    const html = pageHtml(shell, vacancies, variables);
+    expect(html).toContain('<title>Vacancies · Nawruzan Livelihoods Organisation</title>');
+    expect(html).toContain('<meta name="description" content="Open positions." />');
+    expect(html).toContain('property="og:title" content="Vacancies · Nawruzan Livelihoods Organisation"');
+    expect(html).toContain('property="og:description" content="Open positions."');
+    expect(html).toContain('property="og:type" content="website"');
+  });
+
+  test('names its one address where that of the site is known', () => {
+    expect(pageHtml(shell, vacancies, variables)).not.toContain('canonical');
+    expect(pageHtml(shell, vacancies, published)).toContain(
+      '<link rel="canonical" href="https://example.org/vacancies" />',
+    );
+  });
+
+  test('takes any text as text', () => {
+    const html = pageHtml(shell, { ...vacancies, title: '<b>"R&D" $& \'it\'</b>' }, variables);
+    expect(html).toContain('<title>&lt;b&gt;&quot;R&amp;D&quot; $&amp; &#39;it&#39;&lt;/b&gt; · ');
+  });
+
+  test('is refused for a shell that has no place for it', () => {
+    const bare = shell.replace('<title>Site</title>', '');
+    expect(() => pageHtml(bare, vacancies, variables)).toThrow(
+      'index.html must have exactly one <title>, but it has 0.',
+    );
+  });
+});
+
+describe('a page with what the browser would draw', () => {
+  const page = {
+    markup: '<link rel="preload" as="image" href="/a.avif"/><meta name="x" content="y"/><main>Drivers</main>',
+    styles: '<style data-emotion="css a">.css-a{color:red}</style>',
+    rows: [['/api/vacancies', { value: [{ title: 'Drivers' }], confirmedAt: 5, stamp: 's' }]] as const,
+  };
+  const html = filledHtml(shell, '/vacancies', 5, page);
+
+  test('has its markup in the place of the app, its styles in the head, its data beside it', () => {
+    expect(html).toContain('<div id="root"><main>Drivers</main></div>');
+    expect(html.indexOf('css-a{')).toBeLessThan(html.indexOf('</head>'));
+    expect(html).toContain(
+      '<script type="application/json" id="prerendered">{"path":"/vacancies","builtAt":5,',
+    );
+  });
+
+  test('has in its head what belongs there', () => {
+    const head = html.slice(0, html.indexOf('</head>'));
+    expect(head).toContain('<link rel="preload" as="image" href="/a.avif"/>');
+    expect(head).toContain('<meta name="x" content="y"/>');
+  });
+
+  test('says nowhere that it needs JavaScript, and unfolds what is folded where there is none', () => {
+    expect(html).not.toContain('needs JavaScript');
+    expect(html).toContain('<noscript><style>');
+  });
+
+  test('is refused for a shell that has no place for it', () =>
+    expect(() => filledHtml(shell.replace('"root"', '"app"'), '/', 5, page)).toThrow(
+      'index.html must have exactly one <div id="root">, but it has 0.',
+    ));
+});
+
+describe('a script within a page', () => {
+  test.each([
+    ['a file', '<script type="module" crossorigin src="/assets/a.js"></script>'],
+    ['data', '<script type="application/json" id="x">{}</script>'],
+    ['data for search engines', '<script type="application/ld+json">{}</script>'],
+  ])('may be %s', (_, script) => expect(() => refuseInlineScripts('/', script)).not.toThrow());
+
+  test.each([
+    ['<script>alert(1)</script>', 'alert(1)'],
+    ['<script type="module">go()</script>', 'go()'],
+    ['<script src="/a.js">go()</script>', 'go()'],
+  ])('may not be %s', (script, found) =>
+    expect(() => refuseInlineScripts('/jobs', script)).toThrow(
+      `/jobs: expected no inline script, found "${found}".`,
+    ),
+  );
+});

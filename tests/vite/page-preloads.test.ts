@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { routes } from '../../src/routes';
+import { chunksOf, pageFiles, preloadLinks } from '../../vite/page-preloads.ts';
+
+test('each route of the table has the file of its page', async () => {
+  const table = await readFile('src/routes.tsx', 'utf8');
+  const files = pageFiles(
+    table,
+    routes.map(({ path }) => path),
+  );
+  expect(files.get('/')).toBe('src/pages/home');
+  expect(files.get('/vacancies')).toBe('src/pages/vacancies');
+  expect(files.get('/project-details/:slug')).toBe('src/pages/project-details');
+});
+
+test('a table that is written otherwise is refused', () =>
+  expect(() => pageFiles("page: () => import('./pages/a')", ['/', '/b'])).toThrow(
+    'src/routes.tsx: expected a page for each of 2 routes, found 1.',
+  ));
+
+const chunk = (fileName: string, moduleIds: string[], imports: string[] = []) => ({
+  fileName,
+  moduleIds,
+  imports,
+});
+const chunks = [
+  chunk('assets/main.js', ['/site/src/main.tsx'], ['assets/react.js']),
+  chunk(
+    'assets/jobs.js',
+    ['/site/src/pages/jobs.tsx', '/site/src/schemas/jobs.ts'],
+    ['assets/main.js', 'assets/list.js'],
+  ),
+  chunk('assets/list.js', ['/site/src/components/list.tsx'], ['assets/react.js']),
+  chunk('assets/react.js', ['/site/node_modules/react/index.js']),
+];
+
+test('a page needs its chunk and all that it imports', () =>
+  expect(chunksOf(chunks, ['src/pages/jobs'])).toEqual([
+    'assets/jobs.js',
+    'assets/main.js',
+    'assets/react.js',
+    'assets/list.js',
+  ]));
+
+test('a page without a chunk is refused', () =>
+  expect(() => chunksOf(chunks, ['src/pages/news'])).toThrow('The build has no chunk with src/pages/news.'));
+
+test('what the page names already is not named twice', () =>
+  expect(
+    preloadLinks(
+      ['assets/jobs.js', 'assets/main.js'],
+      '<script type="module" src="/assets/main.js"></script>',
+    ),
+  ).toEqual(['<link rel="modulepreload" crossorigin href="/assets/jobs.js" />']));
