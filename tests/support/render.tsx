@@ -7,8 +7,9 @@ import { SnackbarProvider } from 'notistack';
 import { Suspense, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, onTestFinished, vi } from 'vitest';
 import { swr } from '../../src/app';
+import { prepareProse } from '../../src/components/prose';
 import { StoredCache } from '../../src/data/cache';
 import { Shell } from '../../src/shell/shell';
 import { theme } from '../../src/theme';
@@ -25,6 +26,9 @@ interface Options {
 }
 
 let caches: StoredCache[] = [];
+
+// As in a page that was prerendered with prose: it is drawn at once.
+beforeAll(prepareProse);
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
