@@ -73,9 +73,6 @@ export const theme = createTheme({
         },
       },
     },
-    MuiButton: { styleOverrides: { root: { minHeight: 44 } }, defaultProps: { disableElevation: true } },
-    MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
-    MuiTypography: { styleOverrides: { gutterBottom: { marginBlockEnd: 24 } } },
     MuiCssBaseline: {
       styleOverrides: {
         html: { scrollPaddingBlockStart: 96 },
@@ -86,10 +83,9 @@ export const theme = createTheme({
           outlineOffset: 2,
         },
         '::placeholder': { color: 'var(--mui-palette-text-secondary)', opacity: 1 },
-        // On paper every answer stands open, and nothing is there to be pressed.
+        // On paper every answer stands open.
         '@media print': {
           '.MuiCollapse-root': { height: 'auto !important', visibility: 'visible !important' },
-          '.MuiButton-root': { display: 'none !important' },
         },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {

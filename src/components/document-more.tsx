@@ -1,4 +1,3 @@
-import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useSnackbar } from 'notistack';
 import { fetchDocument } from '../data/documents';
@@ -8,6 +7,7 @@ import { documentFailureSentences, words } from '../words';
 import { documentWords } from '../words/documents';
 import { handOver } from './hand-over';
 import { Icon } from './icon';
+import { IconButton } from './icon-button';
 import { usePart } from './part';
 import { shareDocument } from './share-document';
 

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useSnackbar } from 'notistack';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
@@ -12,6 +11,7 @@ import {
 } from '../data/forms';
 import { sendMessage } from '../data/outbox-sender';
 import { formWords } from '../words/forms';
+import { Button } from './button';
 import { Captcha, type CaptchaState } from './captcha';
 import { FormNote } from './form-note';
 import { useSuccessToast } from './form-toast';

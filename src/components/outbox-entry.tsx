@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { captchaSiteKey, needsCaptcha } from '../data/forms';
@@ -8,11 +6,13 @@ import { forgetMessage, type OutboxMessage } from '../data/outbox';
 import { sendKept } from '../data/outbox-sender';
 import { ageWords } from '../words';
 import { formWords } from '../words/forms';
+import { Button } from './button';
 import { Captcha, type CaptchaState } from './captcha';
 import { CardBody } from './card-grid';
 import { useSuccessToast } from './form-toast';
 import { Icon } from './icon';
 import { useNow } from './now';
+import { Typography } from './typography';
 import { VisuallyHidden } from './visually-hidden';
 
 const Small = styled('p')(({ theme }) => ({

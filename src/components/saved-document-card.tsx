@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useSnackbar } from 'notistack';
 import { use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,6 +8,7 @@ import { dayIn, formatDate } from '../format';
 import type { FileValue } from '../schemas/base';
 import { fileFacts, locale } from '../words';
 import { savedWords as words } from '../words/saved';
+import { Button } from './button';
 import { CardBody } from './card-grid';
 import { handOver } from './hand-over';
 import { Icon } from './icon';
@@ -18,6 +17,7 @@ import { readAddress } from './read-address';
 import { Actions, Small, Told } from './saved-part';
 import { shareDocument } from './share-document';
 import { SiteMap } from './site-map';
+import { Typography } from './typography';
 import { VisuallyHidden } from './visually-hidden';
 import { useZone } from './zone';
 

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { StarLattice } from '../components/motif';
 import { useNow } from '../components/now';
 import { phoneLink } from '../components/phone-link';
 import { Measure } from '../components/section';
+import { Typography } from '../components/typography';
 import { useSettings } from '../data/settings';
 import { dayIn, defaultZone } from '../format';
 import { listedPages } from '../routes';

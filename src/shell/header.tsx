@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '../components/button';
 import { Icon } from '../components/icon';
+import { IconButton } from '../components/icon-button';
 import { Measure } from '../components/section';
 import { useSettings } from '../data/settings';
 import { words } from '../words';

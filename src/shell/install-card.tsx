@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
+import { Button } from '../components/button';
 import { Measure } from '../components/section';
+import { Typography } from '../components/typography';
 import { answerInstallCard, countVisit, isInstallCardAnswered } from '../data/visits';
 import { installWords } from '../words/install';
 import { useInstallAction } from './install-action';

@@ -1,9 +1,9 @@
 import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../components/icon';
+import { IconButton } from '../components/icon-button';
 import { words } from '../words';
 import { installWords } from '../words/install';
 import { savedShort } from '../words/saved-short';

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useSnackbar } from 'notistack';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Button } from '../components/button';
 import { useReadiness } from '../data/readiness';
 import { readRow, writeRow } from '../data/store';
 import { savedShort as words } from '../words/saved-short';

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useSnackbar } from 'notistack';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Button } from '../components/button';
 import { applyUpdate, useUpdate } from '../pwa/updates';
 import { words } from '../words';
 
