@@ -17,8 +17,16 @@ import { fileNames, readerFiles, workerFileNames } from './vite/reader-files';
 /** Android WebView and Chrome 109, Firefox 115, Safari 16.4: the browser floor. */
 const target = ['chrome109', 'firefox115', 'safari16.4'];
 
-/** In a chunk of its own, notistack would write its styles before `notice-styles` has given them a place. */
-const notices = { name: 'notices', test: /notice-styles|node_modules\/(notistack|goober)\// };
+/** What every page needs stands in one file: many small ones cost round trips, and compress badly. */
+const base = { name: 'base', tags: ['$initial' as const], priority: 2 };
+/** What several pages share stands together with what else those pages share. */
+const shared = {
+  name: 'shared',
+  test: /\/src\/(components|data|schemas|words|format)/,
+  minShareCount: 2,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 12_000,
+};
 
 export default defineConfig(({ mode }) => {
   const variables = readBuildVariables(loadEnv(mode, process.cwd(), 'VITE_'));
@@ -31,7 +39,7 @@ export default defineConfig(({ mode }) => {
       target,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      rolldownOptions: { output: { ...fileNames, codeSplitting: { groups: [notices] } } },
+      rolldownOptions: { output: { ...fileNames, codeSplitting: { groups: [base, shared] } } },
     },
     worker: {
       format: 'es',

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSnackbar } from 'notistack';
 import { fetchDocument } from '../data/documents';
 import { failureKind } from '../data/failure';
 import type { FileValue } from '../schemas/base';
@@ -8,6 +7,7 @@ import { documentWords } from '../words/documents';
 import { handOver } from './hand-over';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
+import { showNotice } from './notices';
 import { usePart } from './part';
 import { shareDocument } from './share-document';
 
@@ -29,7 +29,6 @@ const loadMenu = () => import('./document-menu').then(({ DocumentMenu }) => Docu
 export function DocumentMore({ file, title, onNote }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { Part: Menu, fetchPart } = usePart(loadMenu);
-  const { enqueueSnackbar } = useSnackbar();
 
   async function open(button: HTMLElement) {
     onNote(undefined);
@@ -39,7 +38,7 @@ export function DocumentMore({ file, title, onNote }: Props) {
 
   async function share() {
     const outcome = await shareDocument(file, title);
-    if (outcome === 'copied') enqueueSnackbar(documentWords.linkCopied);
+    if (outcome === 'copied') showNotice(documentWords.linkCopied);
     if (outcome === 'failed') onNote({ is: 'failed', text: documentWords.notShared });
   }
 

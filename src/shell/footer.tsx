@@ -14,6 +14,7 @@ import { Band } from './band';
 import { ContactFact } from './contact-strip';
 import { InstallFooter } from './install-footer';
 import { LatestEvents } from './latest-events';
+import { allPagesId } from './site';
 import { SocialLinks } from './social-links';
 
 const Sole = styled(Band)({ '@media print': { display: 'none' } }) as typeof Band;
@@ -102,7 +103,7 @@ export function Footer() {
         <Suspense>
           <LatestEvents />
         </Suspense>
-        <Wide>
+        <Wide id={allPagesId}>
           <PageList title={words.allPages} pages={listedPages} />
         </Wide>
         <div>
