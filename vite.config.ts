@@ -17,15 +17,20 @@ import { fileNames, readerFiles, workerFileNames } from './vite/reader-files';
 /** Android WebView and Chrome 109, Firefox 115, Safari 16.4: the browser floor. */
 const target = ['chrome109', 'firefox115', 'safari16.4'];
 
-/** What every page needs stands in one file: many small ones cost round trips, and compress badly. */
-const base = { name: 'base', tags: ['$initial' as const], priority: 2 };
+/**
+ * What every page needs stands in two files: many small ones cost round trips, and compress badly. Libraries change
+ * seldom, and a new version of the app leaves them where they are.
+ */
+const initial = ['$initial' as const];
+const libraries = { name: 'libraries', test: /\/node_modules\//, tags: initial, priority: 3 };
+const base = { name: 'base', tags: initial, priority: 2 };
 /** What several pages share stands together with what else those pages share. */
 const shared = {
   name: 'shared',
   test: /\/src\/(components|data|schemas|words|format)/,
   minShareCount: 2,
   entriesAware: true,
-  entriesAwareMergeThreshold: 12_000,
+  entriesAwareMergeThreshold: 4000,
 };
 
 export default defineConfig(({ mode }) => {
@@ -39,7 +44,7 @@ export default defineConfig(({ mode }) => {
       target,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      rolldownOptions: { output: { ...fileNames, codeSplitting: { groups: [base, shared] } } },
+      rolldownOptions: { output: { ...fileNames, codeSplitting: { groups: [libraries, base, shared] } } },
     },
     worker: {
       format: 'es',

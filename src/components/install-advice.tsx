@@ -38,7 +38,7 @@ export function InstallAdvice({ isOpen, onClose, onSaveAnyway }: Props) {
   const { is } = useInstall();
   const titleId = useId();
   const isInApp = is === 'in-app';
-  const title = isInApp ? installWords.openInBrowser : installWords.install;
+  const title = isInApp ? installWords.openInBrowser : words.installApp;
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId}>
       <Body>

@@ -8,7 +8,6 @@ import { usePart } from '../components/part';
 import { Measure } from '../components/section';
 import { useSettings } from '../data/settings';
 import { words } from '../words';
-import { installWords } from '../words/install';
 import { BottomBar } from './bottom-bar';
 import { ContactStrip } from './contact-strip';
 import { useInstallAction } from './install-action';
@@ -103,8 +102,8 @@ export function Header() {
             <Install>
               {pressInstall && (
                 <IconButton
-                  aria-label={installWords.install}
-                  title={installWords.install}
+                  aria-label={words.installApp}
+                  title={words.installApp}
                   color="primary"
                   onClick={pressInstall}
                 >

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../components/button';
 import { closeNotice, showNotice } from '../components/notices';
-import { readRow, writeRow } from '../data/store';
+import { savedPrefix } from '../data/save-types';
+import { readRow, readRows, writeRow } from '../data/store';
 import { whenIdle } from '../pwa/thrift';
 import { savedShort as words } from '../words/saved-short';
 
@@ -20,7 +21,8 @@ export function LossSign() {
     };
     const sayOnce = async () => {
       await whenIdle();
-      // What saves documents is not needed for the first paint.
+      // What was never saved is not lost: most visits do without what reads it.
+      if ((await readRows(savedPrefix)).length === 0) return;
       const { readLost } = await import('../data/saved-documents');
       const lost = (await readLost()).map(({ url }) => url).sort();
       const said = await readRow<string[]>(key);

@@ -5,7 +5,6 @@ import { NavLink } from 'react-router-dom';
 import { Icon } from '../components/icon';
 import { IconButton } from '../components/icon-button';
 import { words } from '../words';
-import { installWords } from '../words/install';
 import { savedShort } from '../words/saved-short';
 import { drawerMenu, singleLink, type Menu } from './menu';
 
@@ -80,7 +79,7 @@ export function MenuDrawer({ isOpen, onClose, onDonate, onInstall }: Props) {
           {onInstall && (
             <li>
               <button type="button" onClick={onInstall}>
-                {installWords.install}
+                {words.installApp}
                 <Icon name="install" />
               </button>
             </li>
