@@ -7,7 +7,9 @@ import { readBuildVariables } from './vite/build-variables';
 import { contentApi } from './vite/content-api';
 import { farewell } from './vite/farewell';
 import { host } from './vite/host';
+import { leanLibraries } from './vite/lean-libraries';
 import { leanPdf } from './vite/lean-pdf';
+import { leanRoutes } from './vite/lean-routes';
 import { manifest } from './vite/manifest';
 import { pages } from './vite/pages';
 import { precompress } from './vite/precompress';
@@ -24,13 +26,20 @@ const target = ['chrome109', 'firefox115', 'safari16.4'];
 const initial = ['$initial' as const];
 const libraries = { name: 'libraries', test: /\/node_modules\//, tags: initial, priority: 3 };
 const base = { name: 'base', tags: initial, priority: 2 };
+/** What lists and documents are made of: most pages show one or the other. */
+const records = {
+  name: 'records',
+  test: /\/src\/(components\/(record-(table|cell)|filtered-records|list-page|rows|deadline-chip|calendar|document-(actions|more|save|progress)|save-advice|screen|age|skeleton|read-address)|data\/(save-(states|catalogue|copies|types)|saved-documents|search-text)|words\/documents)/,
+  priority: 1,
+  includeDependenciesRecursively: false,
+};
 /** What several pages share stands together with what else those pages share. */
 const shared = {
   name: 'shared',
   test: /\/src\/(components|data|schemas|words|format)/,
   minShareCount: 2,
   entriesAware: true,
-  entriesAwareMergeThreshold: 4000,
+  entriesAwareMergeThreshold: 6_000,
 };
 
 export default defineConfig(({ mode }) => {
@@ -44,7 +53,9 @@ export default defineConfig(({ mode }) => {
       target,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      rolldownOptions: { output: { ...fileNames, codeSplitting: { groups: [libraries, base, shared] } } },
+      rolldownOptions: {
+        output: { ...fileNames, codeSplitting: { groups: [libraries, base, records, shared] } },
+      },
     },
     worker: {
       format: 'es',
@@ -54,6 +65,8 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       leanPdf(),
+      leanLibraries(),
+      leanRoutes(),
       readerFiles(),
       apiReach({ variables }),
       contentApi({ enabled: variables.apiBaseUrl === '' }),

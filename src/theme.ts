@@ -73,27 +73,5 @@ export const theme = createTheme({
         },
       },
     },
-    MuiCssBaseline: {
-      styleOverrides: {
-        html: { scrollPaddingBlockStart: 96 },
-        a: { color: 'var(--mui-palette-primary-main)' },
-        body: { overflowWrap: 'break-word', [installedOnPhone]: { paddingBlockEnd: barHeight } },
-        ':focus-visible': {
-          outline: '3px solid var(--focus, var(--mui-palette-primary-main))',
-          outlineOffset: 2,
-        },
-        '::placeholder': { color: 'var(--mui-palette-text-secondary)', opacity: 1 },
-        // On paper every answer stands open.
-        '@media print': {
-          '.MuiCollapse-root': { height: 'auto !important', visibility: 'visible !important' },
-        },
-        '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': {
-            animationDuration: '0.01ms !important',
-            transitionDuration: '0.01ms !important',
-          },
-        },
-      },
-    },
   },
 });
