@@ -7,7 +7,9 @@ import { readBuildVariables } from './vite/build-variables';
 import { contentApi } from './vite/content-api';
 import { farewell } from './vite/farewell';
 import { host } from './vite/host';
+import { leanLibraries } from './vite/lean-libraries';
 import { leanPdf } from './vite/lean-pdf';
+import { leanRoutes } from './vite/lean-routes';
 import { manifest } from './vite/manifest';
 import { pages } from './vite/pages';
 import { precompress } from './vite/precompress';
@@ -17,8 +19,28 @@ import { fileNames, readerFiles, workerFileNames } from './vite/reader-files';
 /** Android WebView and Chrome 109, Firefox 115, Safari 16.4: the browser floor. */
 const target = ['chrome109', 'firefox115', 'safari16.4'];
 
-/** In a chunk of its own, notistack would write its styles before `notice-styles` has given them a place. */
-const notices = { name: 'notices', test: /notice-styles|node_modules\/(notistack|goober)\// };
+/**
+ * What every page needs stands in two files: many small ones cost round trips, and compress badly. Libraries change
+ * seldom, and a new version of the app leaves them where they are.
+ */
+const initial = ['$initial' as const];
+const libraries = { name: 'libraries', test: /\/node_modules\//, tags: initial, priority: 3 };
+const base = { name: 'base', tags: initial, priority: 2 };
+/** What lists and documents are made of: most pages show one or the other. */
+const records = {
+  name: 'records',
+  test: /\/src\/(components\/(record-(table|cell)|filtered-records|list-page|rows|deadline-chip|calendar|document-(actions|more|save|progress)|save-advice|screen|age|skeleton|read-address)|data\/(save-(states|catalogue|copies|types)|saved-documents|search-text)|words\/documents)/,
+  priority: 1,
+  includeDependenciesRecursively: false,
+};
+/** What several pages share stands together with what else those pages share. */
+const shared = {
+  name: 'shared',
+  test: /\/src\/(components|data|schemas|words|format)/,
+  minShareCount: 2,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 6_000,
+};
 
 export default defineConfig(({ mode }) => {
   const variables = readBuildVariables(loadEnv(mode, process.cwd(), 'VITE_'));
@@ -31,7 +53,9 @@ export default defineConfig(({ mode }) => {
       target,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      rolldownOptions: { output: { ...fileNames, codeSplitting: { groups: [notices] } } },
+      rolldownOptions: {
+        output: { ...fileNames, codeSplitting: { groups: [libraries, base, records, shared] } },
+      },
     },
     worker: {
       format: 'es',
@@ -41,6 +65,8 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       leanPdf(),
+      leanLibraries(),
+      leanRoutes(),
       readerFiles(),
       apiReach({ variables }),
       contentApi({ enabled: variables.apiBaseUrl === '' }),

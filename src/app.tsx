@@ -1,6 +1,3 @@
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
-import { SnackbarProvider } from 'notistack';
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig, type SWRConfiguration } from 'swr';
@@ -8,17 +5,15 @@ import type { Row, StoredCache } from './data/cache';
 import { retryLater } from './data/retry';
 import { useSettingsState } from './data/settings';
 import { Loader } from './shell/loader';
+import { Look } from './shell/look';
 import { LossSign } from './shell/loss-sign';
 import { NetworkBar } from './shell/network-bar';
+import { Notices } from './shell/notices';
 import { OfflineUpkeep } from './shell/offline-upkeep';
 import { OutboxSender } from './shell/outbox-sender';
 import { ReadySign } from './shell/ready-sign';
 import { Shell } from './shell/shell';
 import { UpdateNotice } from './shell/update-notice';
-import { theme } from './theme';
-
-/** Toasts close after this time (ms). */
-const toastTime = 5_000;
 
 export const swr: SWRConfiguration = {
   // By the cheap stamp: two answers are never compared in depth.
@@ -35,27 +30,22 @@ interface Props {
 
 export function App({ cache, router: Router = BrowserRouter }: Props) {
   return (
-    <ThemeProvider theme={theme}>
-      <CssBaseline enableColorScheme />
+    <Look>
       <SWRConfig value={{ ...swr, provider: () => cache }}>
-        <SnackbarProvider
-          autoHideDuration={toastTime}
-          anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-        >
-          <Router>
-            <OfflineUpkeep />
-            <UpdateNotice />
-            <OutboxSender />
-            <ReadySign />
-            <LossSign />
-            <Suspense fallback={<Loader />}>
-              <Gate />
-            </Suspense>
-            <NetworkBar />
-          </Router>
-        </SnackbarProvider>
+        <Router>
+          <OfflineUpkeep />
+          <UpdateNotice />
+          <OutboxSender />
+          <ReadySign />
+          <LossSign />
+          <Suspense fallback={<Loader />}>
+            <Gate />
+          </Suspense>
+          <NetworkBar />
+        </Router>
+        <Notices />
       </SWRConfig>
-    </ThemeProvider>
+    </Look>
   );
 }
 

@@ -1,4 +1,3 @@
-import './shell/notice-styles';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from './app';

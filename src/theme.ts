@@ -86,32 +86,6 @@ const complete = createTheme({
         },
       },
     },
-    MuiButton: { styleOverrides: { root: { minHeight: 44 } }, defaultProps: { disableElevation: true } },
-    MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
-    MuiTypography: { styleOverrides: { gutterBottom: { marginBlockEnd: 24 } } },
-    MuiCssBaseline: {
-      styleOverrides: {
-        html: { scrollPaddingBlockStart: 96 },
-        a: { color: 'var(--mui-palette-primary-main)' },
-        body: { overflowWrap: 'break-word', [installedOnPhone]: { paddingBlockEnd: barHeight } },
-        ':focus-visible': {
-          outline: '3px solid var(--focus, var(--mui-palette-primary-main))',
-          outlineOffset: 2,
-        },
-        '::placeholder': { color: 'var(--mui-palette-text-secondary)', opacity: 1 },
-        // On paper every answer stands open, and nothing is there to be pressed.
-        '@media print': {
-          '.MuiCollapse-root': { height: 'auto !important', visibility: 'visible !important' },
-          '.MuiButton-root': { display: 'none !important' },
-        },
-        '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': {
-            animationDuration: '0.01ms !important',
-            transitionDuration: '0.01ms !important',
-          },
-        },
-      },
-    },
   },
 });
 

@@ -91,6 +91,7 @@ export const words = {
   pageFailed: 'This page could not be opened.',
   pageFailedHint: 'Part of the app is missing on this phone. With a connection, trying again fetches it.',
   menu: 'Menu',
+  installApp: 'Install this app',
   closeMenu: 'Close the menu',
   openGroup: (group: string) => `Show the pages of ${group}`,
   closeGroup: (group: string) => `Hide the pages of ${group}`,

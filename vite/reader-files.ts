@@ -11,10 +11,12 @@ const isOfReader = (names: readonly string[]) =>
 
 /** The names that the build gives to its files: those of the reader stand in their own folder. */
 export const fileNames = {
-  chunkFileNames: (chunk: { moduleIds: readonly string[]; facadeModuleId?: string | null }) =>
-    isOfReader([...chunk.moduleIds, chunk.facadeModuleId ?? ''])
-      ? `${readerFolder}/[name]-[hash].js`
-      : 'assets/[name]-[hash].js',
+  chunkFileNames: (chunk: { name: string; moduleIds: readonly string[]; facadeModuleId?: string | null }) => {
+    if (isOfReader([...chunk.moduleIds, chunk.facadeModuleId ?? '']))
+      return `${readerFolder}/[name]-[hash].js`;
+    // What pages share is named after all of them: every page carries the list of these names.
+    return chunk.name.includes('~') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js';
+  },
   assetFileNames: ({ originalFileNames }: { originalFileNames: readonly string[] }) =>
     isOfReader(originalFileNames)
       ? `${readerFolder}/[name]-[hash][extname]`

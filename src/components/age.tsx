@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Screen } from '../data/lists';
 import { useOwnNote } from '../data/network';
 import { ageSentence, ageWords, refreshSentences, words } from '../words';
+import { Button } from './button';
 import { Icon } from './icon';
 import { useNow } from './now';
 

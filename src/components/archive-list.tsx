@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Screen as ScreenState } from '../data/lists';
 import { useWhole } from '../data/whole-list';
@@ -11,6 +10,7 @@ import { EventCard } from './event-card';
 import { NotFound } from './not-found';
 import { CardGhosts, cardWidth } from './paged-list';
 import { Screen } from './screen';
+import { Typography } from './typography';
 import { useZone } from './zone';
 
 const Note = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));

@@ -1,5 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useList } from '../data/lists';
 import { auditReports, type AuditReport } from '../schemas/audit-reports';
 import { words } from '../words';
@@ -8,6 +6,8 @@ import { DocumentActions } from './document-actions';
 import { Picture } from './picture';
 import { Screen } from './screen';
 import { Section } from './section';
+import { Skeleton } from './skeleton';
+import { Typography } from './typography';
 
 const ratio = '3 / 4';
 const ghosts = ['a', 'b', 'c', 'd'];

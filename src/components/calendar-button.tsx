@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { slugOf } from '../schemas/slug';
 import { words } from '../words';
+import { Button } from './button';
 import { calendarEntry } from './calendar-entry';
 import { handOver } from './hand-over';
 import { Icon } from './icon';

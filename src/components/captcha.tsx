@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { loadCaptcha } from '../data/captcha-script';
 import { words } from '../words';
 import { formWords } from '../words/forms';
+import { Button } from './button';
 
 /** `asked`: it is shown and waits for an answer, or an answer has expired. `failed`: it could not be shown. */
 export type CaptchaState = { is: 'loading' | 'asked' | 'failed' } | { is: 'answered'; response: string };

@@ -1,7 +1,7 @@
-import IconButton from '@mui/material/IconButton';
 import { carouselWords } from '../words/carousel';
 import { Arrows, Controls, Dots } from './carousel-frame';
 import { Icon } from './icon';
+import { IconButton } from './icon-button';
 import type { ItemsPerWidth } from './media';
 
 /** This many dots have room beside the other controls on a narrow phone. */

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState, useSyncExternalStore } from 'react';
 import { installWords } from '../words/install';
+import { Button } from './button';
 
 const Place = styled('div')({ marginBlockEnd: 24 });
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useSettings, type Settings } from '../data/settings';
 import { homeWords } from '../words/home';
 import { useCountShare } from './count-share';
 import { StarLattice } from './motif';
 import { Measure } from './section';
+import { Typography } from './typography';
 import { VisuallyHidden } from './visually-hidden';
 
 const Strip = styled('div')(({ theme }) => ({

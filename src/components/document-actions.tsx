@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { fileType } from '../format';
 import type { FileValue } from '../schemas/base';
 import { fileFacts, words } from '../words';
 import { documentWords, saveFailureSentence } from '../words/documents';
+import { Button } from './button';
 import { DocumentMore, type Note } from './document-more';
 import { DocumentProgress } from './document-progress';
 import { DocumentSave } from './document-save';
@@ -20,7 +20,7 @@ const Buttons = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
-  '& .MuiButton-root': { paddingInline: 12, whiteSpace: 'nowrap' },
+  '& [data-button]': { paddingInline: 12, whiteSpace: 'nowrap' },
 });
 /** As high as its button, with the bar or with the facts: nothing moves. */
 const Below = styled('div')({

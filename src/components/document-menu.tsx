@@ -1,43 +1,70 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { canShareAnything } from './share-document';
+import { fetchDocument } from '../data/documents';
+import { failureKind } from '../data/failure';
 import { usePlatform } from '../pwa/platform';
-import { words } from '../words';
+import type { FileValue } from '../schemas/base';
+import { documentFailureSentences, words } from '../words';
 import { documentWords } from '../words/documents';
+import type { Note } from './document-more';
+import { handOver } from './hand-over';
 import { Icon } from './icon';
+import { showNotice } from './notices';
+import { canShareAnything, shareDocument } from './share-document';
 
 interface Props {
   /** The button that opened it; closed without one. */
   anchor: HTMLElement | null;
-  label: string;
+  file: FileValue;
+  title: string;
   onClose: () => void;
-  onShare: () => void;
-  onDownload: () => void;
+  onNote: (note: Note | undefined) => void;
 }
 
 /** What else can be done with a document. An iPhone keeps downloads out of sight: there it is shared to a place. */
-export function DocumentMenu({ anchor, label, onClose, onShare, onDownload }: Props) {
+export function DocumentMenu({ anchor, file, title, onClose, onNote }: Props) {
   const isIos = usePlatform() === 'ios';
   const canShare = anchor !== null && canShareAnything();
-  const choose = (act: () => void) => () => {
+  const choose = (act: () => Promise<void>) => () => {
     onClose();
-    act();
+    void act();
   };
+
+  async function share() {
+    const outcome = await shareDocument(file, title);
+    if (outcome === 'copied') showNotice(documentWords.linkCopied);
+    if (outcome === 'failed') onNote({ is: 'failed', text: documentWords.notShared });
+  }
+
+  async function download() {
+    onNote({ is: 'said', text: words.fetching });
+    try {
+      const { blob, name } = await fetchDocument(file);
+      handOver(blob, name);
+      onNote({ is: 'said', text: words.downloaded });
+    } catch (error) {
+      console.warn(error);
+      onNote({ is: 'failed', text: documentFailureSentences[failureKind(error)] });
+    }
+  }
+
   return (
     <Menu
       open={anchor !== null}
       anchorEl={anchor}
       onClose={onClose}
-      slotProps={{ list: { 'aria-label': label, sx: { '& li': { minHeight: 44, gap: 1.5 } } } }}
+      slotProps={{
+        list: { 'aria-label': documentWords.more(title), sx: { '& li': { minHeight: 44, gap: 1.5 } } },
+      }}
     >
       {canShare && (
-        <MenuItem onClick={choose(onShare)}>
+        <MenuItem onClick={choose(share)}>
           <Icon name="share" />
           {documentWords.share}
         </MenuItem>
       )}
       {!(isIos && canShare) && (
-        <MenuItem onClick={choose(onDownload)}>
+        <MenuItem onClick={choose(download)}>
           <Icon name="download" />
           {words.download}
         </MenuItem>

@@ -1,15 +1,9 @@
-import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { useSnackbar } from 'notistack';
-import { fetchDocument } from '../data/documents';
-import { failureKind } from '../data/failure';
 import type { FileValue } from '../schemas/base';
-import { documentFailureSentences, words } from '../words';
 import { documentWords } from '../words/documents';
-import { handOver } from './hand-over';
 import { Icon } from './icon';
+import { IconButton } from './icon-button';
 import { usePart } from './part';
-import { shareDocument } from './share-document';
 
 /** What the reader is told of what he asked for. */
 export interface Note {
@@ -29,30 +23,11 @@ const loadMenu = () => import('./document-menu').then(({ DocumentMenu }) => Docu
 export function DocumentMore({ file, title, onNote }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { Part: Menu, fetchPart } = usePart(loadMenu);
-  const { enqueueSnackbar } = useSnackbar();
 
   async function open(button: HTMLElement) {
     onNote(undefined);
     if (await fetchPart()) setAnchor(button);
     else onNote({ is: 'failed', text: documentWords.menuFailed });
-  }
-
-  async function share() {
-    const outcome = await shareDocument(file, title);
-    if (outcome === 'copied') enqueueSnackbar(documentWords.linkCopied);
-    if (outcome === 'failed') onNote({ is: 'failed', text: documentWords.notShared });
-  }
-
-  async function download() {
-    onNote({ is: 'said', text: words.fetching });
-    try {
-      const { blob, name } = await fetchDocument(file);
-      handOver(blob, name);
-      onNote({ is: 'said', text: words.downloaded });
-    } catch (error) {
-      console.warn(error);
-      onNote({ is: 'failed', text: documentFailureSentences[failureKind(error)] });
-    }
   }
 
   return (
@@ -66,13 +41,7 @@ export function DocumentMore({ file, title, onNote }: Props) {
         <Icon name="more" />
       </IconButton>
       {Menu && (
-        <Menu
-          anchor={anchor}
-          label={documentWords.more(title)}
-          onClose={() => setAnchor(null)}
-          onShare={() => void share()}
-          onDownload={() => void download()}
-        />
+        <Menu anchor={anchor} file={file} title={title} onClose={() => setAnchor(null)} onNote={onNote} />
       )}
     </>
   );

@@ -1,8 +1,8 @@
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { SaveState } from '../data/saved-documents';
 import { documentWords } from '../words/documents';
 import { Icon } from './icon';
+import { IconButton } from './icon-button';
 
 const Bar = styled('span')(({ theme }) => ({
   flex: 1,

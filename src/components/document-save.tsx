@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { saveDocument, type SaveState } from '../data/saved-documents';
 import type { FileValue } from '../schemas/base';
 import { words } from '../words';
 import { documentWords, progressWords } from '../words/documents';
+import { Button } from './button';
 import { Icon } from './icon';
 import { usePart } from './part';
 import { isAdviceDue, loadAdvice, saveAnyway } from './save-advice';

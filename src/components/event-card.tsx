@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { cutTeaser, cutTitle, formatDate, machineDate } from '../format';
 import type { Post } from '../schemas/posts';
@@ -8,6 +7,7 @@ import { homeWords } from '../words/home';
 import { CardBody } from './card-grid';
 import { Picture } from './picture';
 import { plainText } from './plain-text';
+import { Typography } from './typography';
 import { VisuallyHidden } from './visually-hidden';
 import { WholeCard } from './whole-card';
 import { useZone } from './zone';

@@ -1,12 +1,12 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useList, type Screen as ScreenState } from '../data/lists';
 import { exatras, type ExtraItem } from '../schemas/exatras';
 import { Lead } from './lead';
 import { Prose } from './prose';
 import { Screen } from './screen';
 import { Section } from './section';
+import { Skeleton } from './skeleton';
+import { Typography } from './typography';
 
 const Item = styled('article')(({ theme }) => ({
   display: 'grid',

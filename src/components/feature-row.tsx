@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { sampleFeatures } from '../words/templates';
 import { CardGrid } from './card-grid';
 import { Icon } from './icon';
+import { Typography } from './typography';
 
 const Feature = styled('li')(({ theme }) => ({
   paddingBlockStart: 20,

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Fields } from '../schemas/base';
 import { openCount, shownOf, words } from '../words';
+import { Button } from './button';
 import { useNow, useOrderTime } from './now';
 import { RecordTable } from './record-table';
 import { isClosed, matching, toRows, type AnyRecord, type Column } from './rows';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { formsEndpoint } from '../data/forms';
+import { formsEndpoint } from '../data/forms-endpoint';
 import { useSettings } from '../data/settings';
 import { formWords } from '../words/forms';
 

@@ -1,15 +1,9 @@
-import { useTheme } from '@mui/material/styles';
-import { useSnackbar } from 'notistack';
-import { useCallback } from 'react';
+import { theme } from '../theme';
+import { showNotice } from './notices';
+
+const { main, contrastText } = theme.palette.success;
 
 /** Tells of a success in a toast whose colours the look gives. */
-export function useSuccessToast(): (text: string) => void {
-  const { enqueueSnackbar } = useSnackbar();
-  const { main, contrastText } = useTheme().palette.success;
-  return useCallback(
-    (text) => {
-      enqueueSnackbar(text, { variant: 'success', style: { backgroundColor: main, color: contrastText } });
-    },
-    [enqueueSnackbar, main, contrastText],
-  );
+export function tellSuccess(text: string): void {
+  showNotice(text, { variant: 'success', style: { backgroundColor: main, color: contrastText } });
 }

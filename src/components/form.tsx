@@ -1,20 +1,14 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useSnackbar } from 'notistack';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import {
-  captchaSiteKey,
-  formsEndpoint,
-  needsCaptcha,
-  newMessage,
-  type FormName,
-  type Message,
-} from '../data/forms';
+import { captchaSiteKey, needsCaptcha, newMessage, type FormName, type Message } from '../data/forms';
+import { formsEndpoint } from '../data/forms-endpoint';
 import { sendMessage } from '../data/outbox-sender';
 import { formWords } from '../words/forms';
+import { Button } from './button';
 import { Captcha, type CaptchaState } from './captcha';
 import { FormNote } from './form-note';
-import { useSuccessToast } from './form-toast';
+import { tellSuccess } from './form-toast';
+import { prepareNotices, showNotice } from './notices';
 
 const Fields = styled('fieldset')({
   display: 'grid',
@@ -61,8 +55,6 @@ export function Form({ form, thanks, submit, label, children }: Props) {
   const [round, setRound] = useState(0);
   /** What was not accepted: sent again as it is it keeps its id, so that the server can tell a repeat. */
   const unaccepted = useRef<Message>(undefined);
-  const { enqueueSnackbar } = useSnackbar();
-  const tellSuccess = useSuccessToast();
 
   async function send(element: HTMLFormElement, fields: Message['fields']) {
     const before = unaccepted.current;
@@ -88,7 +80,7 @@ export function Form({ form, thanks, submit, label, children }: Props) {
     unaccepted.current = undefined;
     element.reset();
     if (outcome.is === 'sent') tellSuccess(thanks);
-    else enqueueSnackbar(formWords.waits[outcome.because]);
+    else showNotice(formWords.waits[outcome.because]);
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -109,7 +101,7 @@ export function Form({ form, thanks, submit, label, children }: Props) {
   }
 
   return (
-    <Place aria-label={label} onSubmit={onSubmit}>
+    <Place aria-label={label} onSubmit={onSubmit} onFocus={prepareNotices}>
       <Fields disabled={isSending}>{children}</Fields>
       {needsCaptcha(form) && <Captcha key={round} siteKey={captchaSiteKey()} onChange={setCaptcha} />}
       <Trouble role="alert">{trouble}</Trouble>

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { homeWords } from '../words/home';
 import { Carousel } from './carousel';
 import { StarLattice } from './motif';
 import { Measure } from './section';
+import { Typography } from './typography';
 
 const Stage = styled('div')(({ theme }) => ({
   position: 'relative',

@@ -1,14 +1,14 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useInstall } from '../pwa/install';
 import { words } from '../words';
 import { installSteps, installWords } from '../words/install';
+import { Button } from './button';
 import { CopyLink } from './copy-link';
 import { Icon } from './icon';
+import { IconButton } from './icon-button';
+import { Typography } from './typography';
 
 const Body = styled('div')({ padding: 24, maxWidth: '60ch' });
 const Top = styled('div')({
@@ -38,7 +38,7 @@ export function InstallAdvice({ isOpen, onClose, onSaveAnyway }: Props) {
   const { is } = useInstall();
   const titleId = useId();
   const isInApp = is === 'in-app';
-  const title = isInApp ? installWords.openInBrowser : installWords.install;
+  const title = isInApp ? installWords.openInBrowser : words.installApp;
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId}>
       <Body>

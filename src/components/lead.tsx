@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { Paragraphs } from './paragraphs';
+import { Typography } from './typography';
 
 const Words = styled('div', { shouldForwardProp: (name) => name !== 'isSplit' })<{ isSplit: boolean }>(
   ({ theme, isSplit }) => ({

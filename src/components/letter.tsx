@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Portrait } from './portrait';
+import { Typography } from './typography';
 
 const Desk = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useList } from '../data/lists';
 import { readDeadline } from '../format';
@@ -8,6 +7,7 @@ import { entryCount, openCount, words } from '../words';
 import { CardBody } from './card-grid';
 import { Icon } from './icon';
 import { useNow } from './now';
+import { Typography } from './typography';
 import { WholeCard } from './whole-card';
 import { useZone } from './zone';
 

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useSettings } from '../data/settings';
 import { words } from '../words';
 import { formWords } from '../words/forms';
+import { Button } from './button';
 import { Icon } from './icon';
 import { mapFrame, mapPage, mapPlace } from './map-place';
 import { StarLattice } from './motif';

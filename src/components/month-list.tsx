@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import type { MonthUpdate } from '../data/mutahid-updates';
 import { aboutWords } from '../words/about';
 import { CardGrid } from './card-grid';
 import { DocumentActions } from './document-actions';
+import { Typography } from './typography';
 
 const Row = styled('li')(({ theme }) => ({
   display: 'flex',

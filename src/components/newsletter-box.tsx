@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { formWords } from '../words/forms';
 import { Field } from './field';
 import { Form } from './form';
+import { Typography } from './typography';
 
 const Box = styled('section')({ display: 'flex', flexDirection: 'column', gap: 12 });
 

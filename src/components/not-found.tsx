@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { Button } from './button';
 import { Section } from './section';
 import { words } from '../words';
+import { Typography } from './typography';
 
 export function NotFound() {
   return (

@@ -1,18 +1,18 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { captchaSiteKey, needsCaptcha } from '../data/forms';
 import { forgetMessage, type OutboxMessage } from '../data/outbox';
 import { sendKept } from '../data/outbox-sender';
 import { ageWords } from '../words';
 import { formWords } from '../words/forms';
+import { Button } from './button';
 import { Captcha, type CaptchaState } from './captcha';
 import { CardBody } from './card-grid';
-import { useSuccessToast } from './form-toast';
+import { tellSuccess } from './form-toast';
 import { Icon } from './icon';
+import { showNotice } from './notices';
 import { useNow } from './now';
+import { Typography } from './typography';
 import { VisuallyHidden } from './visually-hidden';
 
 const Small = styled('p')(({ theme }) => ({
@@ -45,8 +45,6 @@ export function OutboxEntry({ message }: { message: OutboxMessage }) {
   const { id, form, fields, writtenAt } = message;
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
-  const { enqueueSnackbar } = useSnackbar();
-  const tellSuccess = useSuccessToast();
   const now = useNow();
   const text = fields['message'] ?? fields['email'] ?? '';
 
@@ -56,7 +54,7 @@ export function OutboxEntry({ message }: { message: OutboxMessage }) {
     setSending(false);
     setAsking(false);
     if (outcome?.is === 'sent') tellSuccess(formWords.sentLater);
-    else if (outcome?.is === 'waiting') enqueueSnackbar(formWords.waits[outcome.because]);
+    else if (outcome?.is === 'waiting') showNotice(formWords.waits[outcome.because]);
   }
 
   function onSend() {

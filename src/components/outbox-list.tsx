@@ -1,9 +1,9 @@
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useOutbox } from '../data/outbox';
 import { formWords } from '../words/forms';
 import { Card } from './card-grid';
 import { OutboxEntry } from './outbox-entry';
+import { Typography } from './typography';
 
 const Place = styled('section')({ display: 'flex', flexDirection: 'column', gap: 12 });
 const List = styled('ul')({

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
@@ -10,6 +9,7 @@ import { NotFound } from './not-found';
 import { linksSeenFrom, pageCount } from './page-choices';
 import { Pagination } from './pagination';
 import { Screen } from './screen';
+import { Skeleton } from './skeleton';
 
 const Top = styled('div')({ '&:focus': { outline: 'none' } });
 

@@ -1,13 +1,13 @@
-import { useState, type ComponentType } from 'react';
+import { useCallback, useState, type ComponentType } from 'react';
 
 /**
  * A component that is fetched when it is first wanted. `fetchPart` resolves to false, with a warning, where it cannot
- * be had: the page stays as it is.
+ * be had: the page stays as it is. `load` is one function for the life of the component.
  */
 export function usePart<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Part, setPart] = useState<ComponentType<Props>>();
 
-  async function fetchPart(): Promise<boolean> {
+  const fetchPart = useCallback(async (): Promise<boolean> => {
     try {
       const part = await load();
       setPart(() => part);
@@ -16,7 +16,7 @@ export function usePart<Props>(load: () => Promise<ComponentType<Props>>) {
       console.warn(error);
       return false;
     }
-  }
+  }, [load]);
 
   return { Part, fetchPart };
 }

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import type { TeamMember } from '../schemas/teams';
 import { Portrait } from './portrait';
 import { Prose } from './prose';
+import { Typography } from './typography';
 
 const Sheet = styled('article')(({ theme }) => ({
   display: 'grid',

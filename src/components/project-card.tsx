@@ -1,8 +1,8 @@
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Project } from '../schemas/projects';
 import { CardBody } from './card-grid';
 import { Picture } from './picture';
+import { Typography } from './typography';
 import { WholeCard } from './whole-card';
 
 interface Props {

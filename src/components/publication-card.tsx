@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import type { Publication } from '../data/publications';
 import { DocumentActions } from './document-actions';
 import { Picture } from './picture';
+import { Typography } from './typography';
 
 const Sheet = styled('article')(({ theme }) => ({
   display: 'flex',
@@ -24,8 +24,8 @@ const Words = styled('div')(({ theme }) => ({
   padding: 12,
   [theme.breakpoints.down('sm')]: {
     // Two cards side by side leave a button little room on the smallest phones.
-    '&& .MuiButton-root': { paddingInline: 8, whiteSpace: 'normal', textAlign: 'center' },
-    '& .MuiButton-startIcon': { display: 'none' },
+    '&& [data-button]': { paddingInline: 8, whiteSpace: 'normal', textAlign: 'center' },
+    '& [data-start-icon]': { display: 'none' },
     '& h3': { fontSize: '1rem' },
   },
 }));

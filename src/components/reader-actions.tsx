@@ -1,4 +1,3 @@
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { fetchDocument } from '../data/documents';
@@ -9,6 +8,7 @@ import { progressWords, saveFailureSentence } from '../words/documents';
 import { readerWords as words } from '../words/reader';
 import { handOver } from './hand-over';
 import { Icon } from './icon';
+import { IconButton } from './icon-button';
 import { usePart } from './part';
 import { isAdviceDue, saveAnyway } from './save-advice';
 import { shareDocument } from './share-document';

@@ -1,8 +1,8 @@
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { readerWords as words } from '../words/reader';
 import { Icon } from './icon';
+import { IconButton } from './icon-button';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { readerWords as words } from '../words/reader';
+import { Button } from './button';
 
 const Notice = styled('div')(({ theme }) => ({
   alignSelf: 'center',

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { usePage } from '../data/pages';
 import { posts } from '../schemas/posts';
@@ -8,6 +7,7 @@ import { CardGrid } from './card-grid';
 import { EventCard } from './event-card';
 import { ProjectCard } from './project-card';
 import { Screen } from './screen';
+import { Skeleton } from './skeleton';
 
 /** So many of the newest stand on the home page. */
 const recent = 3;

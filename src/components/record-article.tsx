@@ -1,6 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Screen as ScreenState } from '../data/lists';
@@ -12,6 +10,8 @@ import { Picture } from './picture';
 import { Prose } from './prose';
 import { Screen } from './screen';
 import { SidebarColumns } from './sidebar-columns';
+import { Skeleton } from './skeleton';
+import { Typography } from './typography';
 
 /** 1200 by 675. */
 const ratio = '16 / 9';

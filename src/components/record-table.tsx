@@ -1,9 +1,9 @@
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import type { Fields } from '../schemas/base';
 import { RecordCell } from './record-cell';
 import type { Column, Row } from './rows';
+import { Skeleton } from './skeleton';
 
 /** One table element: rows on wide screens, cards on phones, by CSS alone. Roles stand, for CSS takes them away. */
 const Table = styled('table')(({ theme }) => ({

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useList } from '../data/lists';
 import { researchs } from '../schemas/researchs';
 import { homeWords } from '../words/home';
@@ -7,6 +6,7 @@ import { Carousel } from './carousel';
 import { Card, CardBody } from './card-grid';
 import { DocumentActions } from './document-actions';
 import { Screen } from './screen';
+import { Typography } from './typography';
 
 /** The whole card is the target of its document; what else can be done with it stands above that. */
 const Paper = styled(Card)(({ theme }) => ({

@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import { useSnackbar } from 'notistack';
 import { use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fetchDocument } from '../data/documents';
@@ -10,14 +7,17 @@ import { dayIn, formatDate } from '../format';
 import type { FileValue } from '../schemas/base';
 import { fileFacts, locale } from '../words';
 import { savedWords as words } from '../words/saved';
+import { Button } from './button';
 import { CardBody } from './card-grid';
 import { handOver } from './hand-over';
 import { Icon } from './icon';
+import { closeNotice, showNotice } from './notices';
 import { useNow } from './now';
 import { readAddress } from './read-address';
 import { Actions, Small, Told } from './saved-part';
 import { shareDocument } from './share-document';
 import { SiteMap } from './site-map';
+import { Typography } from './typography';
 import { VisuallyHidden } from './visually-hidden';
 import { useZone } from './zone';
 
@@ -69,12 +69,11 @@ export function SavedDocumentCard({ document, onRemoved }: Props) {
 
 function KeptActions({ document, onRemoved }: Props) {
   const { title, url, page, type } = document;
-  const { enqueueSnackbar } = useSnackbar();
 
   async function share() {
     const outcome = await shareDocument(fileOf(document), title);
-    if (outcome === 'copied') enqueueSnackbar(words.linkCopied);
-    if (outcome === 'failed') enqueueSnackbar(words.notShared);
+    if (outcome === 'copied') showNotice(words.linkCopied);
+    if (outcome === 'failed') showNotice(words.notShared);
   }
 
   async function download() {
@@ -83,7 +82,7 @@ function KeptActions({ document, onRemoved }: Props) {
       handOver(blob, name);
     } catch (error) {
       console.warn(error);
-      enqueueSnackbar(words.notDownloaded);
+      showNotice(words.notDownloaded);
     }
   }
 
@@ -133,22 +132,20 @@ function LostActions({ document, onRemoved }: Props) {
 }
 
 function RemoveButton({ document: { url, title }, onRemoved }: Props) {
-  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
-
   async function remove() {
     onRemoved();
     const bringBack = await removeSaved(url);
     const key = `removed ${url}`;
     const undo = async () => {
-      closeSnackbar(key);
+      closeNotice(key);
       try {
         await bringBack();
       } catch (error) {
         console.warn(error);
-        enqueueSnackbar(words.notUndone);
+        showNotice(words.notUndone);
       }
     };
-    enqueueSnackbar(words.removed(title), {
+    showNotice(words.removed(title), {
       key,
       autoHideDuration: undoTime,
       action: (

@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import Button from '@mui/material/Button';
 import { use, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSavedDocuments } from '../data/saved-documents';
 import { savedWords as words } from '../words/saved';
+import { Button } from './button';
 import { Card } from './card-grid';
 import { Icon } from './icon';
 import { SavedDocumentCard } from './saved-document-card';
 import { Part, Sheet, Told } from './saved-part';
 import { sectionPaths } from './saved-sections';
 import { SiteMap } from './site-map';
+import { Typography } from './typography';
 
 const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
 const Places = styled('ul')({

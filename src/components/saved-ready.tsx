@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { use, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
@@ -9,11 +7,13 @@ import { fetchEverything } from '../data/quiet-fetch';
 import { noteReadiness, readLists, useReadiness, type StoredList } from '../data/readiness';
 import { useControl, type Control } from '../pwa/control';
 import { savedWords as words } from '../words/saved';
+import { Button } from './button';
 import { Icon } from './icon';
 import { useNow } from './now';
 import { listsOfPage, type PageLists } from './saved-page-lists';
 import { Part, Sheet, Small, Told } from './saved-part';
 import { SiteMap } from './site-map';
+import { Typography } from './typography';
 
 const Details = styled('details')({
   width: '100%',

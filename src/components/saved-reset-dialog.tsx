@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -12,6 +11,7 @@ import { useOutbox } from '../data/outbox';
 import { isServerThere, resetApp } from '../data/reset';
 import { useSavedDocuments } from '../data/saved-documents';
 import { savedWords as words } from '../words/saved';
+import { Button } from './button';
 import { Icon } from './icon';
 import { Told } from './saved-part';
 

@@ -1,12 +1,12 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useSavedDocuments } from '../data/saved-documents';
 import { readStorage, usePersistence } from '../data/storage';
 import { savedWords as words } from '../words/saved';
 import { Icon } from './icon';
 import { Part, Sheet, Told } from './saved-part';
+import { Typography } from './typography';
 
 const Bar = styled(LinearProgress)({ width: '100%', height: 8, borderRadius: 4 });
 

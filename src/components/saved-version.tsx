@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '../format';
 import { locale } from '../words';
 import { savedWords as words } from '../words/saved';
+import { Button } from './button';
 import { Part, Sheet } from './saved-part';
+import { Typography } from './typography';
 
 const ResetDialog = lazy(() => import('./saved-reset-dialog'));
 

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef, type ReactNode } from 'react';
 import type { Screen as ScreenState } from '../data/lists';
 import { useOwnNote } from '../data/network';
 import { failureSentences, words } from '../words';
 import { Age } from './age';
+import { Button } from './button';
 import { Icon } from './icon';
 
 const Notice = styled('div')(({ theme }) => ({

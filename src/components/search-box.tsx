@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { projectEventWords as words } from '../words/projects-events';
+import { Button } from './button';
 
 const Form = styled('form')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 const Box = styled('input')(({ theme }) => ({

@@ -1,12 +1,12 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Hit } from '../data/search';
 import { markWords, snippetOf, type Part } from '../data/search-text';
 import { projectEventWords as words } from '../words/projects-events';
+import { Button } from './button';
 import { searchSources } from './search-sources';
+import { Typography } from './typography';
 
 const List = styled('ol')({
   display: 'flex',

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,6 +14,7 @@ import {
 import { isThrifty } from '../pwa/thrift';
 import { words as appWords } from '../words';
 import { savedWords as words } from '../words/saved';
+import { Button } from './button';
 import { CardBody } from './card-grid';
 import { Icon } from './icon';
 import { usePart } from './part';

@@ -1,6 +1,4 @@
 import { styled } from '@mui/material/styles';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { Suspense, use, useMemo } from 'react';
 import { useList } from '../data/lists';
 import { savedWords as words } from '../words/saved';
@@ -10,6 +8,8 @@ import { Part } from './saved-part';
 import { builtSections, documentsOf, sectionsOf, type ListSection } from './saved-sections';
 import { SectionCard } from './section-card';
 import { SiteMap } from './site-map';
+import { Skeleton } from './skeleton';
+import { Typography } from './typography';
 import { useZone } from './zone';
 
 const List = styled('ul')({

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { sampleServices } from '../words/templates';
 import { CardBody, CardGrid } from './card-grid';
 import { Icon } from './icon';
+import { Typography } from './typography';
 import { WholeCard } from './whole-card';
 
 const Body = styled(CardBody)(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Typography } from './typography';
 
 /** The frame of one box of the sidebar. */
 export const SidebarFrame = styled('div')(({ theme }) => ({

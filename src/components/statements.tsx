@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { aboutWords } from '../words/about';
 import { StarLattice } from './motif';
 import { Paragraphs } from './paragraphs';
+import { Typography } from './typography';
 
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { sampleSteps } from '../words/templates';
+import { Typography } from './typography';
 
 const Steps = styled('ol')(({ theme }) => ({
   display: 'grid',

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { TeamMember } from '../schemas/teams';
 import { CardBody } from './card-grid';
 import { Picture } from './picture';
+import { Typography } from './typography';
 import { WholeCard } from './whole-card';
 
 const Position = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));

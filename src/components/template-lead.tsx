@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { templateWords } from '../words/templates';
+import { Button } from './button';
 import { Section } from './section';
+import { Typography } from './typography';
 
 const Lead = styled(Section)(({ theme }) => ({
   display: 'flex',

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from './icon';
 import { Section } from './section';
+import { Typography } from './typography';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSettings } from '../data/settings';
 import { homeWords } from '../words/home';
 import { Icon } from './icon';
 import { Picture } from './picture';
+import { Typography } from './typography';
 
 /** The address of a player that may stand in a frame; its host is one of VITE_VIDEO_HOST. */
 const chosen = import.meta.env.VITE_VIDEO_URL;

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { aboutWords } from '../words/about';
+import { Button } from './button';
 
 const Row = styled('div')({
   display: 'flex',

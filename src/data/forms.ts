@@ -1,5 +1,6 @@
 import { checkStatus, reach, readAnswer } from './client';
 import { CallError } from './failure';
+import { formsEndpoint } from './forms-endpoint';
 import { readBytes, withoutSilence } from './silence';
 
 export type FormName = 'contact' | 'consultation' | 'subscribe' | 'newsletter';
@@ -12,9 +13,6 @@ export interface Message {
   /** When the reader pressed Send (ms since 1970). */
   writtenAt: number;
 }
-
-/** Where forms are sent: an address or a root-relative path; empty where this site delivers nothing. */
-export const formsEndpoint = (): string => (import.meta.env.VITE_FORMS_ENDPOINT ?? '').trim();
 
 /** The captcha's site key; empty where no captcha is wanted. */
 export const captchaSiteKey = (): string =>

@@ -1,9 +1,7 @@
 import { cacheNames } from '../../sw/contract';
 import { describeCopy, findCopy, listAddresses } from './save-copies';
-import { addressOf, type SavedDocument } from './save-types';
+import { addressOf, savedPrefix as prefix, type SavedDocument } from './save-types';
 import { deleteRow, readRows, writeRow } from './store';
-
-const prefix = 'saved/';
 
 /** A document of the catalogue, under its one address. */
 export interface Entry {

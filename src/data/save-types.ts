@@ -55,3 +55,6 @@ export function typeOf(url: string, mediaType: string): string | undefined {
   if (/^application\/pdf\b/i.test(mediaType)) return 'PDF';
   return /\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(url)?.[1]?.toUpperCase();
 }
+
+/** The rows of the saved documents begin with it. */
+export const savedPrefix = 'saved/';

@@ -3,7 +3,6 @@ import { cacheNames } from '../../sw/contract';
 import type { FileValue } from '../schemas/base';
 import { deleteEntry, writeEntry } from './save-catalogue';
 import { deleteCopy, findCopy, putCopy } from './save-copies';
-import { save } from './save-engine';
 import {
   announce,
   everyDocument,
@@ -83,13 +82,28 @@ export function saveDocument(file: FileValue, about: About, signal?: AbortSignal
   if (!shared) {
     const cancel = new AbortController();
     setCurrent(address, { is: 'saving', received: 0, ...(file.size !== undefined && { size: file.size }) });
-    shared = { cancel, done: save(file, about, cancel.signal).finally(() => underWay.delete(address)) };
+    shared = {
+      cancel,
+      done: startSaving(file, about, cancel.signal).finally(() => underWay.delete(address)),
+    };
     underWay.set(address, shared);
   }
   const { cancel, done } = shared;
   const onAbort = () => cancel.abort();
   signal?.addEventListener('abort', onAbort);
   return done.finally(() => signal?.removeEventListener('abort', onAbort));
+}
+
+/** The engine comes with the first document: a page that only shows what is saved does without. */
+async function startSaving(file: FileValue, about: About, signal: AbortSignal): Promise<boolean> {
+  try {
+    const { save } = await import('./save-engine');
+    return await save(file, about, signal);
+  } catch (error) {
+    console.warn(error);
+    setCurrent(addressOf(file.url), signal.aborted ? undefined : { is: 'failed', failure: 'unreachable' });
+    return false;
+  }
 }
 
 /** Why the last try to save a document in this tab failed; undefined where it did not. */

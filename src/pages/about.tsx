@@ -1,9 +1,9 @@
-import Skeleton from '@mui/material/Skeleton';
 import { Lead } from '../components/lead';
 import { Neighbours } from '../components/neighbours';
 import { OldestAge } from '../components/oldest-age';
 import { Screen } from '../components/screen';
 import { Section } from '../components/section';
+import { Skeleton } from '../components/skeleton';
 import { StakeholderGrid } from '../components/stakeholder-lists';
 import { Statements } from '../components/statements';
 import { TeamCarousel, TeamGrid } from '../components/team-lists';

@@ -1,9 +1,9 @@
-import Skeleton from '@mui/material/Skeleton';
 import { Letter } from '../components/letter';
 import { Neighbours } from '../components/neighbours';
 import { Paragraphs } from '../components/paragraphs';
 import { Screen } from '../components/screen';
 import { Section } from '../components/section';
+import { Skeleton } from '../components/skeleton';
 import { useList } from '../data/lists';
 import { useSettings } from '../data/settings';
 import { settings } from '../schemas/settings';

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { ContactDetails } from '../components/contact-details';
 import { ContactForm } from '../components/contact-form';
 import { MapCard } from '../components/map-card';
 import { OutboxList } from '../components/outbox-list';
 import { Section } from '../components/section';
 import { SubscribeForm } from '../components/subscribe-form';
+import { Typography } from '../components/typography';
 import { formWords } from '../words/forms';
 
 const Columns = styled('div')(({ theme }) => ({

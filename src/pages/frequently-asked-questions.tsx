@@ -1,7 +1,7 @@
-import Skeleton from '@mui/material/Skeleton';
 import { FaqList } from '../components/faq-list';
 import { Screen } from '../components/screen';
 import { Section } from '../components/section';
+import { Skeleton } from '../components/skeleton';
 import { useList } from '../data/lists';
 import { faqs } from '../schemas/faqs';
 

@@ -1,9 +1,9 @@
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Lead } from '../components/lead';
 import { MonthList } from '../components/month-list';
 import { Neighbours } from '../components/neighbours';
 import { Section } from '../components/section';
+import { Typography } from '../components/typography';
 import { YearButtons } from '../components/year-buttons';
 import { latestFirst } from '../components/years';
 import { mutahidUpdates } from '../data/mutahid-updates';

@@ -1,10 +1,10 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useParams } from 'react-router-dom';
 import { Neighbours } from '../components/neighbours';
 import { NotFound } from '../components/not-found';
 import { PersonDetails } from '../components/person-details';
 import { Screen } from '../components/screen';
 import { Section } from '../components/section';
+import { Skeleton } from '../components/skeleton';
 import { useList } from '../data/lists';
 import { personSlugs } from '../schemas/person-slugs';
 import { teams, type TeamMember } from '../schemas/teams';

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Button } from '../components/button';
 import { ReaderActions } from '../components/reader-actions';
 import { ReaderBar } from '../components/reader-bar';
 import { useWayBack } from '../components/reader-back';

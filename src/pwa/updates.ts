@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Workbox } from 'workbox-window';
+import type { Registration } from './registration';
 
 /**
  * `none`; `waiting`: a new version is installed and waits for the reader's word; `taken-over`: another tab let
@@ -11,7 +11,7 @@ export type Update = 'none' | 'waiting' | 'taken-over';
 const checkInterval = 3_600_000;
 
 let state: Update = 'none';
-let worker: Workbox | undefined;
+let worker: Registration | undefined;
 let asked = false;
 const listeners = new Set<() => void>();
 
@@ -36,19 +36,20 @@ export const useUpdate = (): Update =>
 /** The reader's word: the waiting version takes over, and this tab, alone, reloads when it has. */
 export function applyUpdate(): void {
   asked = true;
-  worker?.messageSkipWaiting();
+  worker?.skipWaiting();
 }
 
 /**
  * Follows the worker's updates: looks for them when the app comes back to the front and when the network
  * returns, at most once an hour. `isFirst`: no worker controlled this page when it was opened.
  */
-export function followUpdates(workbox: Workbox, isFirst: boolean): void {
-  worker = workbox;
+export function followUpdates(registration: Registration, isFirst: boolean): void {
+  worker = registration;
   let hadController = !isFirst;
   let lastCheck = Date.now();
 
-  workbox.addEventListener('waiting', () => setState('waiting'));
+  registration.addEventListener('waiting', () => setState('waiting'));
+  registration.look();
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (asked) location.reload();
     else if (hadController) setState('taken-over');
@@ -58,7 +59,9 @@ export function followUpdates(workbox: Workbox, isFirst: boolean): void {
   const check = () => {
     if (document.visibilityState !== 'visible' || Date.now() - lastCheck < checkInterval) return;
     lastCheck = Date.now();
-    workbox.update().catch((error: unknown) => console.warn(`No look for a new version: ${String(error)}`));
+    registration
+      .update()
+      .catch((error: unknown) => console.warn(`No look for a new version: ${String(error)}`));
   };
   document.addEventListener('visibilitychange', check);
   addEventListener('online', check);

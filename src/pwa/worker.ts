@@ -1,3 +1,4 @@
+import { Registration } from './registration';
 import { followUpdates } from './updates';
 
 /** Resolves once the page is loaded, so that the worker never competes with the first paint. */
@@ -16,12 +17,13 @@ export async function startWorker(): Promise<boolean> {
   await loaded();
   const isFirst = navigator.serviceWorker.controller === null;
   try {
-    const { Workbox } = await import('workbox-window');
-    const workbox = new Workbox('/sw.js', { type: 'classic', updateViaCache: 'none' });
-    followUpdates(workbox, isFirst);
-    await workbox.register();
+    const claimed = new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+    const registration = await Registration.at('/sw.js');
+    followUpdates(registration, isFirst);
     await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) await workbox.controlling;
+    if (!navigator.serviceWorker.controller) await claimed;
     return true;
   } catch (error) {
     console.warn(`The app works online only: ${String(error)}`);

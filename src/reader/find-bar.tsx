@@ -1,6 +1,6 @@
-import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Icon } from '../components/icon';
+import { IconButton } from '../components/icon-button';
 import { readerWords as words } from '../words/reader';
 import { Bar } from './styles';
 import type { Finds } from './use-find';

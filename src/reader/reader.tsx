@@ -1,4 +1,4 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
+import { Global } from '@emotion/react';
 import { useEffect, useState } from 'react';
 import { readerWords as words } from '../words/reader';
 import type { Anchor } from './anchor';
@@ -18,7 +18,7 @@ interface Props {
 
 /** pdf.js measures text in a canvas of this name, and leaves it to the page to hide it. */
 const hiddenCanvas = (
-  <GlobalStyles
+  <Global
     styles={{
       '.hiddenCanvasElement': { position: 'absolute', inset: 0, width: 0, height: 0, display: 'none' },
     }}

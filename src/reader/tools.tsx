@@ -1,6 +1,6 @@
-import IconButton from '@mui/material/IconButton';
 import { useState, type FormEvent } from 'react';
 import { Icon } from '../components/icon';
+import { IconButton } from '../components/icon-button';
 import { VisuallyHidden } from '../components/visually-hidden';
 import { readerWords as words } from '../words/reader';
 import { Bar } from './styles';

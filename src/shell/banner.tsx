@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { StarLattice } from '../components/motif';
 import { Measure } from '../components/section';
+import { Typography } from '../components/typography';
 import { listedPages, type RouteEntry } from '../routes';
 import { words } from '../words';
 import { Band } from './band';

@@ -1,8 +1,8 @@
 import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { Icon } from '../components/icon';
+import { IconButton } from '../components/icon-button';
+import { Typography } from '../components/typography';
 import { useSettings } from '../data/settings';
 import { words } from '../words';
 

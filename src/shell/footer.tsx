@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { StarLattice } from '../components/motif';
 import { useNow } from '../components/now';
 import { phoneLink } from '../components/phone-link';
 import { Measure } from '../components/section';
+import { Typography } from '../components/typography';
 import { useSettings } from '../data/settings';
 import { dayIn, defaultZone } from '../format';
 import { listedPages } from '../routes';
@@ -14,6 +14,7 @@ import { Band } from './band';
 import { ContactFact } from './contact-strip';
 import { InstallFooter } from './install-footer';
 import { LatestEvents } from './latest-events';
+import { allPagesId } from './site';
 import { SocialLinks } from './social-links';
 
 const Sole = styled(Band)({ '@media print': { display: 'none' } }) as typeof Band;
@@ -102,7 +103,7 @@ export function Footer() {
         <Suspense>
           <LatestEvents />
         </Suspense>
-        <Wide>
+        <Wide id={allPagesId}>
           <PageList title={words.allPages} pages={listedPages} />
         </Wide>
         <div>

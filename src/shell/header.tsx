@@ -1,20 +1,22 @@
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { Button } from '../components/button';
 import { Icon } from '../components/icon';
+import { IconButton } from '../components/icon-button';
+import { usePart } from '../components/part';
 import { Measure } from '../components/section';
 import { useSettings } from '../data/settings';
 import { words } from '../words';
-import { installWords } from '../words/install';
 import { BottomBar } from './bottom-bar';
 import { ContactStrip } from './contact-strip';
-import { DonateDialog } from './donate-dialog';
 import { useInstallAction } from './install-action';
 import { MainMenu } from './main-menu';
-import { MenuDrawer } from './menu-drawer';
 import { useScrolledPast } from './scrolled-past';
+import { allPagesId } from './site';
+
+const loadDrawer = () => import('./menu-drawer').then(({ MenuDrawer }) => MenuDrawer);
+const loadDonate = () => import('./donate-dialog').then(({ DonateDialog }) => DonateDialog);
 
 /** The header follows the reader from here on (px scrolled). */
 const stickyFrom = 150;
@@ -66,9 +68,17 @@ export function Header() {
   const [logoFailed, setLogoFailed] = useState(false);
   const isSticky = useScrolledPast(stickyFrom);
   const { is: install, press: pressInstall, advice } = useInstallAction();
-  const donate = () => {
+  const { Part: Drawer, fetchPart: fetchDrawer } = usePart(loadDrawer);
+  const { Part: Donate, fetchPart: fetchDonate } = usePart(loadDonate);
+  const navigate = useNavigate();
+  const openMenu = async () => {
+    if (await fetchDrawer()) setMenuOpen(true);
+    // Without a network and not stored yet: the footer has a list of all pages too.
+    else void navigate({ hash: allPagesId });
+  };
+  const donate = async () => {
     setMenuOpen(false);
-    setDonating(true);
+    if (await fetchDonate()) setDonating(true);
   };
   const installFromMenu = () => {
     setMenuOpen(false);
@@ -87,13 +97,13 @@ export function Header() {
               organisationName
             )}
           </Home>
-          <MainMenu onDonate={donate} />
+          <MainMenu onDonate={() => void donate()} />
           {install !== 'nothing' && (
             <Install>
               {pressInstall && (
                 <IconButton
-                  aria-label={installWords.install}
-                  title={installWords.install}
+                  aria-label={words.installApp}
+                  title={words.installApp}
                   color="primary"
                   onClick={pressInstall}
                 >
@@ -105,27 +115,34 @@ export function Header() {
           <Button
             variant="contained"
             color="secondary"
-            onClick={donate}
+            onClick={() => void donate()}
             sx={{ whiteSpace: 'nowrap', flex: 'none' }}
           >
             {words.donateNow}
           </Button>
           <Narrow>
-            <IconButton aria-label={words.menu} aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)}>
+            <IconButton
+              aria-label={words.menu}
+              aria-expanded={isMenuOpen}
+              onPointerEnter={() => void fetchDrawer()}
+              onClick={() => void openMenu()}
+            >
               <Icon name="menu" />
             </IconButton>
           </Narrow>
         </Row>
       </Bar>
-      <BottomBar onMenu={() => setMenuOpen(true)} />
-      <MenuDrawer
-        isOpen={isMenuOpen}
-        onClose={() => setMenuOpen(false)}
-        onDonate={donate}
-        onInstall={pressInstall && installFromMenu}
-      />
+      <BottomBar onMenu={() => void openMenu()} />
+      {Drawer && (
+        <Drawer
+          isOpen={isMenuOpen}
+          onClose={() => setMenuOpen(false)}
+          onDonate={() => void donate()}
+          onInstall={pressInstall && installFromMenu}
+        />
+      )}
       {advice}
-      <DonateDialog isOpen={isDonating} onClose={() => setDonating(false)} />
+      {Donate && <Donate isOpen={isDonating} onClose={() => setDonating(false)} />}
     </Whole>
   );
 }

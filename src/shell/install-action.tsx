@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { InstallAdvice } from '../components/install-advice';
+import { usePart } from '../components/part';
 import { useInstall } from '../pwa/install';
+
+const loadAdvice = () => import('../components/install-advice').then(({ InstallAdvice }) => InstallAdvice);
 
 /**
  * What an entry that installs does: the browser's own question where it offers one, else the steps in a dialog, which
@@ -9,14 +11,15 @@ import { useInstall } from '../pwa/install';
 export function useInstallAction() {
   const { is, install } = useInstall();
   const [isAdvising, setAdvising] = useState(false);
+  const { Part: Advice, fetchPart } = usePart(loadAdvice);
   const isOffered = is !== 'nothing' && is !== 'not-yet';
-  const press = () => {
-    if (is === 'prompt') void install();
-    else setAdvising(true);
+  const press = async () => {
+    if (is === 'prompt') await install();
+    else if (await fetchPart()) setAdvising(true);
   };
   return {
     is,
-    press: isOffered ? press : undefined,
-    advice: <InstallAdvice isOpen={isAdvising} onClose={() => setAdvising(false)} />,
+    press: isOffered ? () => void press() : undefined,
+    advice: Advice && <Advice isOpen={isAdvising} onClose={() => setAdvising(false)} />,
   };
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Icon } from '../components/icon';
-import { installWords } from '../words/install';
+import { words } from '../words';
 import { useInstallAction } from './install-action';
 
 const Entry = styled('button')({
@@ -25,7 +25,7 @@ export function InstallFooter() {
       {press && (
         <Entry type="button" onClick={press}>
           <Icon name="install" />
-          {installWords.install}
+          {words.installApp}
         </Entry>
       )}
       {advice}

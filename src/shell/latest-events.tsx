@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { Typography } from '../components/typography';
 import { useZone } from '../components/zone';
 import { useList } from '../data/lists';
 import { formatDate, machineDate } from '../format';

@@ -1,8 +1,9 @@
-import Button from '@mui/material/Button';
-import { useSnackbar } from 'notistack';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { readRow, writeRow } from '../data/store';
+import { Button } from '../components/button';
+import { closeNotice, showNotice } from '../components/notices';
+import { savedPrefix } from '../data/save-types';
+import { readRow, readRows, writeRow } from '../data/store';
 import { whenIdle } from '../pwa/thrift';
 import { savedShort as words } from '../words/saved-short';
 
@@ -10,24 +11,24 @@ const key = 'loss-said';
 
 /** Says at start that the phone has cleared saved documents, once for each loss, and leads to where they are fetched again. */
 export function LossSign() {
-  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const navigate = useNavigate();
 
   useEffect(() => {
     let isCurrent = true;
     const look = () => {
-      closeSnackbar(key);
+      closeNotice(key);
       void navigate('/saved');
     };
     const sayOnce = async () => {
       await whenIdle();
-      // What saves documents is not needed for the first paint.
+      // What was never saved is not lost: most visits do without what reads it.
+      if ((await readRows(savedPrefix)).length === 0) return;
       const { readLost } = await import('../data/saved-documents');
       const lost = (await readLost()).map(({ url }) => url).sort();
       const said = await readRow<string[]>(key);
       if (!isCurrent || lost.every((url) => said?.includes(url))) return;
       await writeRow(key, lost);
-      enqueueSnackbar(words.lost(lost.length), {
+      showNotice(words.lost(lost.length), {
         key,
         persist: true,
         preventDuplicate: true,
@@ -37,7 +38,7 @@ export function LossSign() {
             <Button color="inherit" onClick={look}>
               {words.fetchAgain}
             </Button>
-            <Button color="inherit" onClick={() => closeSnackbar(key)}>
+            <Button color="inherit" onClick={() => closeNotice(key)}>
               {words.close}
             </Button>
           </>
@@ -48,7 +49,7 @@ export function LossSign() {
     return () => {
       isCurrent = false;
     };
-  }, [enqueueSnackbar, closeSnackbar, navigate]);
+  }, [navigate]);
 
   return null;
 }

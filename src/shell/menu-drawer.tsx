@@ -1,11 +1,10 @@
 import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../components/icon';
+import { IconButton } from '../components/icon-button';
 import { words } from '../words';
-import { installWords } from '../words/install';
 import { savedShort } from '../words/saved-short';
 import { drawerMenu, singleLink, type Menu } from './menu';
 
@@ -80,7 +79,7 @@ export function MenuDrawer({ isOpen, onClose, onDonate, onInstall }: Props) {
           {onInstall && (
             <li>
               <button type="button" onClick={onInstall}>
-                {installWords.install}
+                {words.installApp}
                 <Icon name="install" />
               </button>
             </li>

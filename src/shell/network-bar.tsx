@@ -1,4 +1,4 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
+import { Global } from '@emotion/react';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
@@ -44,7 +44,7 @@ const Bar = styled('div')(({ theme }) => ({
 
 /** What else stands at the lower edge makes room, and what gets the focus does not hide behind the bar. */
 const room = (
-  <GlobalStyles
+  <Global
     styles={{
       ':root': { '--network-bar': `${height}px`, scrollPaddingBlockEnd: height + 16 },
       [installedOnPhone]: { ':root': { scrollPaddingBlockEnd: `calc(${height + 16}px + ${barHeight})` } },

@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import type { StoredCache } from '../data/cache';
-import { fetchQuietly } from '../data/quiet-fetch';
 import { noteReadiness, readLists } from '../data/readiness';
-import { hasInterrupted } from '../data/section-queues';
 import { followWorker } from '../data/worker-messages';
 import { keepPages } from '../pwa/main-pages';
 import { keepSeenImages } from '../pwa/seen-images';
@@ -29,6 +27,8 @@ export function OfflineUpkeep() {
       if (isThrifty()) return noteReadiness('thrifty');
       noteReadiness('fetching');
       await whenIdle();
+      // Not needed where data is dear, nor for the first paint.
+      const { fetchQuietly } = await import('../data/quiet-fetch');
       await fetchQuietly(stored, mutate, resources, stop.signal);
       keepPages(mainPages);
       const lists = await readLists(stored, resources);
@@ -66,7 +66,9 @@ export function OfflineUpkeep() {
 
 /** Goes on with the documents that were asked for and are not all here; where data is dear, their reader is asked. */
 async function resume() {
-  if (isThrifty() || !(await hasInterrupted())) return;
+  if (isThrifty()) return;
+  const { hasInterrupted } = await import('../data/section-queues');
+  if (!(await hasInterrupted())) return;
   const { resumeSections } = await import('../data/section-saves');
   await resumeSections();
 }

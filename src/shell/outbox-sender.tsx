@@ -1,15 +1,28 @@
 import { useEffect } from 'react';
-import { useSuccessToast } from '../components/form-toast';
-import { formsEndpoint } from '../data/forms';
-import { startSending } from '../data/outbox-sender';
-import { formWords } from '../words/forms';
+import { tellSuccess } from '../components/form-toast';
+import { formsEndpoint } from '../data/forms-endpoint';
+import { whenIdle } from '../pwa/thrift';
 
 /** Sends what waits on the phone, on every page, and tells the reader of each message that went out. */
 export function OutboxSender() {
-  const tellSuccess = useSuccessToast();
   useEffect(() => {
     if (!formsEndpoint()) return undefined;
-    return startSending(() => tellSuccess(formWords.sentLater));
-  }, [tellSuccess]);
+    const stop = new AbortController();
+    const start = async () => {
+      await whenIdle();
+      // What sends is not needed for the first paint.
+      const [{ startSending }, { formWords }] = await Promise.all([
+        import('../data/outbox-sender'),
+        import('../words/forms'),
+      ]);
+      if (stop.signal.aborted) return;
+      stop.signal.addEventListener(
+        'abort',
+        startSending(() => tellSuccess(formWords.sentLater)),
+      );
+    };
+    start().catch((error: unknown) => console.warn('What waits on the phone is not sent:', error));
+    return () => stop.abort();
+  }, []);
   return null;
 }

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Button } from '../components/button';
 import { Section } from '../components/section';
+import { Typography } from '../components/typography';
 import { words } from '../words';
 
 /** Catches what a page throws; header, menu and footer stay. Another address starts afresh (by its key). */

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
-import { useSnackbar } from 'notistack';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Button } from '../components/button';
+import { closeNotice, showNotice } from '../components/notices';
 import { useReadiness } from '../data/readiness';
 import { readRow, writeRow } from '../data/store';
 import { savedShort as words } from '../words/saved-short';
@@ -11,20 +11,19 @@ const key = 'ready-said';
 /** Says once per phone that the app works without a connection from now on. The page of what is saved always says it. */
 export function ReadySign() {
   const isReady = useReadiness() === 'ready';
-  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const navigate = useNavigate();
 
   useEffect(() => {
     if (!isReady) return undefined;
     let isCurrent = true;
     const look = () => {
-      closeSnackbar(key);
+      closeNotice(key);
       void navigate('/saved');
     };
     const sayOnce = async () => {
       // A phone that cannot remember is not told: it would be told at every visit.
       if ((await readRow(key)) || !(await writeRow(key, Date.now())) || !isCurrent) return;
-      enqueueSnackbar(words.readySign, {
+      showNotice(words.readySign, {
         key,
         preventDuplicate: true,
         anchorOrigin: { vertical: 'bottom', horizontal: 'center' },
@@ -39,7 +38,7 @@ export function ReadySign() {
     return () => {
       isCurrent = false;
     };
-  }, [isReady, enqueueSnackbar, closeSnackbar, navigate]);
+  }, [isReady, navigate]);
 
   return null;
 }

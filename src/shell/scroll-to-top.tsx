@@ -1,5 +1,5 @@
-import Fab from '@mui/material/Fab';
 import { styled } from '@mui/material/styles';
+import { ButtonBase } from '../components/button-base';
 import { Icon } from '../components/icon';
 import { barHeight, installedOnPhone } from '../theme';
 import { words } from '../words';
@@ -16,6 +16,16 @@ const Place = styled('div')(({ theme }) => ({
   [installedOnPhone]: { insetBlockEnd: `calc(16px + var(--network-bar, 0px) + ${barHeight})` },
   '@media print': { display: 'none' },
 }));
+const Round = styled(ButtonBase)(({ theme }) => ({
+  width: 48,
+  height: 48,
+  borderRadius: '50%',
+  fontSize: '0.875rem',
+  color: theme.vars.palette.primary.contrastText,
+  backgroundColor: theme.vars.palette.primary.main,
+  boxShadow: theme.vars.shadows[6],
+  '@media (hover: hover)': { '&:hover': { backgroundColor: theme.vars.palette.primary.dark } },
+}));
 
 export function ScrollToTop() {
   if (!useScrolledPast(shownFrom)) return null;
@@ -26,9 +36,9 @@ export function ScrollToTop() {
   };
   return (
     <Place>
-      <Fab color="primary" size="medium" aria-label={words.toTop} onClick={toTop}>
+      <Round type="button" aria-label={words.toTop} onClick={toTop}>
         <Icon name="up" />
-      </Fab>
+      </Round>
     </Place>
   );
 }

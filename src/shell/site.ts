@@ -3,6 +3,9 @@ import { routes, titleOf } from '../routes';
 import { settings } from '../schemas/settings';
 import { placeOf } from './pages';
 
+/** The list of all pages, in the footer. */
+export const allPagesId = 'all-pages';
+
 /** The route table, as far as pages may know it. */
 export const site: Site = {
   pages: routes

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
-import { useSnackbar } from 'notistack';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Button } from '../components/button';
+import { closeNotice, showNotice } from '../components/notices';
 import { applyUpdate, useUpdate } from '../pwa/updates';
 import { words } from '../words';
 
@@ -10,13 +10,12 @@ const key = 'update';
 /** Says that a new version is ready. Nothing reloads unless the reader asks. */
 export function UpdateNotice() {
   const update = useUpdate();
-  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   // Not what stands behind the path: a reader who turns a page has not gone anywhere.
   const { pathname } = useLocation();
 
   useEffect(() => {
     if (update !== 'waiting') return;
-    enqueueSnackbar(words.updateReady, {
+    showNotice(words.updateReady, {
       key,
       persist: true,
       preventDuplicate: true,
@@ -26,17 +25,17 @@ export function UpdateNotice() {
           <Button color="inherit" onClick={applyUpdate}>
             {words.update}
           </Button>
-          <Button color="inherit" onClick={() => closeSnackbar(key)}>
+          <Button color="inherit" onClick={() => closeNotice(key)}>
             {words.later}
           </Button>
         </>
       ),
     });
-  }, [update, enqueueSnackbar, closeSnackbar]);
+  }, [update]);
 
   useEffect(() => {
-    if (update === 'taken-over') closeSnackbar(key);
-  }, [update, closeSnackbar]);
+    if (update === 'taken-over') closeNotice(key);
+  }, [update]);
 
   useReloadOnNextAddress(update === 'taken-over', pathname);
   return null;

@@ -30,7 +30,6 @@ export const installSteps: Record<Install, readonly string[]> = {
 };
 
 export const installWords = {
-  install: 'Install this app',
   openInBrowser: 'Open in your browser',
   installFirst: 'Install first, then save',
   inAppReason:

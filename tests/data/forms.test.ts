@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { deliver, formsEndpoint, needsCaptcha, newMessage, RefusedError } from '../../src/data/forms';
+import { deliver, needsCaptcha, newMessage, RefusedError } from '../../src/data/forms';
+import { formsEndpoint } from '../../src/data/forms-endpoint';
 import { answerWith, startFormServer, type FormServer } from '../support/form-server';
 
 let server: FormServer;

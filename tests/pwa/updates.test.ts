@@ -2,8 +2,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Workbox } from 'workbox-window';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Registration } from '../../src/pwa/registration';
 import { listenToWarnings } from '../data/fresh';
 import { eventually } from '../support/patience';
 
@@ -30,37 +30,38 @@ afterEach(() => {
 
 async function follow({ isFirst = false } = {}) {
   const { followUpdates, applyUpdate, useUpdate } = await import('../../src/pwa/updates');
-  const workbox = Object.assign(new EventTarget(), {
+  const registration = Object.assign(new EventTarget(), {
     update: vi.fn(async () => undefined),
-    messageSkipWaiting: vi.fn(),
+    skipWaiting: vi.fn(),
+    look: vi.fn(),
   });
-  followUpdates(workbox as unknown as Workbox, isFirst);
+  followUpdates(registration as unknown as Registration, isFirst);
   const { result } = renderHook(() => useUpdate());
   return {
-    workbox,
+    registration,
     applyUpdate,
     useUpdate,
     state: () => result.current,
-    wait: () => act(() => void workbox.dispatchEvent(new Event('waiting'))),
+    wait: () => act(() => void registration.dispatchEvent(new Event('waiting'))),
     takeOver: () => act(() => void container.dispatchEvent(new Event('controllerchange'))),
   };
 }
 
 describe('a new version', () => {
   it('that waits is told, and nothing reloads', async () => {
-    const { wait, state, workbox } = await follow();
+    const { wait, state, registration } = await follow();
     expect(state()).toBe('none');
     wait();
     expect(state()).toBe('waiting');
-    expect(workbox.messageSkipWaiting).not.toHaveBeenCalled();
+    expect(registration.skipWaiting).not.toHaveBeenCalled();
     expect(reload).not.toHaveBeenCalled();
   });
 
   it('takes over at the reader’s word, and this tab reloads once it has', async () => {
-    const { wait, applyUpdate, takeOver, workbox } = await follow();
+    const { wait, applyUpdate, takeOver, registration } = await follow();
     wait();
     applyUpdate();
-    expect(workbox.messageSkipWaiting).toHaveBeenCalledOnce();
+    expect(registration.skipWaiting).toHaveBeenCalledOnce();
     expect(reload).not.toHaveBeenCalled();
     takeOver();
     expect(reload).toHaveBeenCalledOnce();
@@ -101,9 +102,9 @@ describe('the first worker', () => {
 describe('the look for a new version', () => {
   async function start() {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const { workbox } = await follow();
+    const { registration } = await follow();
     return {
-      update: workbox.update,
+      update: registration.update,
       after: (minutes: number) => vi.setSystemTime(Date.now() + minutes * minute),
       comeBack: () => document.dispatchEvent(new Event('visibilitychange')),
       getOnline: () => window.dispatchEvent(new Event('online')),

@@ -1,18 +1,17 @@
 import 'fake-indexeddb/auto';
-import { ThemeProvider } from '@mui/material/styles';
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clear, createStore } from 'idb-keyval';
-import { SnackbarProvider } from 'notistack';
 import { Suspense, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, onTestFinished, vi } from 'vitest';
 import { swr } from '../../src/app';
+import { NoticeStack } from '../../src/components/notice-stack';
 import { prepareProse } from '../../src/components/prose';
 import { StoredCache } from '../../src/data/cache';
+import { Look } from '../../src/shell/look';
 import { Shell } from '../../src/shell/shell';
-import { theme } from '../../src/theme';
 import { stubView } from './view';
 
 /** JSON for an address, or a function that gives the whole response. What is not named is unreachable. */
@@ -74,16 +73,15 @@ export async function renderPage(page: ReactNode, { answers = {}, at = '/' }: Op
     advanceTimers: (time) => void (vi.isFakeTimers() && vi.advanceTimersByTime(time)),
   });
   const Around = ({ children }: { children: ReactNode }) => (
-    <ThemeProvider theme={theme}>
+    <Look>
       <SWRConfig value={{ ...swr, provider: () => cache }}>
-        <SnackbarProvider>
-          <MemoryRouter initialEntries={[isPath ? page : at]}>
-            <Suspense fallback={null}>{children}</Suspense>
-            <Address />
-          </MemoryRouter>
-        </SnackbarProvider>
+        <NoticeStack />
+        <MemoryRouter initialEntries={[isPath ? page : at]}>
+          <Suspense fallback={null}>{children}</Suspense>
+          <Address />
+        </MemoryRouter>
       </SWRConfig>
-    </ThemeProvider>
+    </Look>
   );
   const view = await act(async () => render(isPath ? <Shell /> : page, { wrapper: Around }));
   return { ...view, user, asked, cache };

@@ -32,6 +32,6 @@ describe('the files of the reader', () => {
     [['/project/src/pages/read.tsx'], false],
     [['/project/src/components/reader-bar.tsx'], false],
   ])('a chunk of %j stands with them: %j', (moduleIds, isOfReader) =>
-    expect(fileNames.chunkFileNames({ moduleIds }).startsWith(readerFolder)).toBe(isOfReader),
+    expect(fileNames.chunkFileNames({ name: 'part', moduleIds }).startsWith(readerFolder)).toBe(isOfReader),
   );
 });

@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { Button } from '../components/button';
+import { Measure } from '../components/section';
+import { Typography } from '../components/typography';
+import { answerInstallCard } from '../data/visits';
+import { installWords } from '../words/install';
+import { useInstallAction } from './install-action';
+
+const Place = styled(Measure)({ marginBlockEnd: 56, '@media print': { display: 'none' } }) as typeof Measure;
+const Card = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '16px 32px',
+  padding: 24,
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderInlineStart: `4px solid ${theme.vars.palette.secondary.main}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& > div:first-of-type': { flex: '1 1 280px', maxWidth: '68ch' },
+}));
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+/** The card that offers to install, until the reader answers. */
+export function InstallOffer() {
+  const titleId = useId();
+  const { is, press, advice } = useInstallAction();
+  const [isAnswered, setAnswered] = useState(false);
+
+  const answer = () => {
+    setAnswered(true);
+    void answerInstallCard();
+  };
+  const take = () => {
+    press?.();
+    answer();
+  };
+  return (
+    <>
+      {!isAnswered && press && (
+        <Place>
+          <Card aria-labelledby={titleId}>
+            <div>
+              <Typography variant="h3" component="h2" id={titleId} sx={{ marginBlockEnd: 1 }}>
+                {installWords.cardTitle}
+              </Typography>
+              <Typography>{installWords.cardText}</Typography>
+            </div>
+            <Buttons>
+              <Button variant="contained" onClick={take}>
+                {is === 'prompt' ? installWords.cardInstall : installWords.cardHow}
+              </Button>
+              <Button onClick={answer}>{installWords.cardNo}</Button>
+            </Buttons>
+          </Card>
+        </Place>
+      )}
+      {advice}
+    </>
+  );
+}

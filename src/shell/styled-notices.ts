@@ -1,0 +1,3 @@
+import './notice-styles';
+
+export { NoticeStack } from '../components/notice-stack';

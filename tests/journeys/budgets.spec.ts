@@ -1,0 +1,103 @@
+import type { Page } from 'playwright/test';
+import { bill, compressed, pieceAt, total, type Piece } from '../support/wire';
+import { expect, test } from './fixtures';
+
+function expectWithin(budget: number, title: string, pieces: readonly Piece[]) {
+  expect(pieces.length, `${title}: nothing was found`).toBeGreaterThan(0);
+  expect(total(pieces), bill(title, pieces)).toBeLessThanOrEqual(budget);
+}
+
+const isScript = ({ address }: Piece) => address.endsWith('.js');
+
+/** What the page fetched until the network was idle. Images that wait for their reader to scroll are left out. */
+async function fetchedBy(page: Page, dist: string): Promise<Piece[]> {
+  await page.waitForLoadState('networkidle');
+  const addresses = await page.evaluate(() => {
+    const waits = (image: HTMLImageElement) =>
+      image.loading === 'lazy' && image.getBoundingClientRect().top >= innerHeight;
+    const images = [...document.images];
+    const waiting = new Set(images.filter(waits).map(({ currentSrc }) => currentSrc));
+    for (const image of images) if (!waits(image)) waiting.delete(image.currentSrc);
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+    return [location.href, ...fetched].filter((name) => !waiting.has(name));
+  });
+  const own = [...new Set(addresses)].filter((address) => address.startsWith(new URL(page.url()).origin));
+  return own.flatMap((address) => pieceAt(dist, address) ?? []);
+}
+
+test.describe('a first visit', () => {
+  test.use({ phoneOptions: { serviceWorkers: 'block' } });
+
+  test('of a list needs no more than 135,000 bytes of JavaScript', async ({ open, dist }) => {
+    const page = await open('/vacancies');
+    await page.getByRole('table').waitFor();
+    expectWithin(135_000, 'JavaScript of /vacancies', (await fetchedBy(page, dist)).filter(isScript));
+  });
+
+  test('of the home page needs no more than 150,000 bytes of JavaScript before its carousels', async ({
+    open,
+    dist,
+  }) => {
+    const page = await open('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const scripts = (await fetchedBy(page, dist)).filter(isScript);
+    const before = scripts.filter(({ address }) => !address.includes('/carousel-engine-'));
+    expectWithin(150_000, 'JavaScript of / before its carousels', before);
+  });
+
+  test('of the home page costs no more than 330,000 bytes, with the images above the fold', async ({
+    open,
+    dist,
+  }) => {
+    const page = await open('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expectWithin(330_000, 'The first visit of /', await fetchedBy(page, dist));
+  });
+});
+
+test('the HTML of a list page is no larger than 20,000 bytes', ({ dist }) => {
+  const pages = ['/vacancies', '/invitation-to-bid', '/project-updates', '/events'];
+  for (const path of pages)
+    expectWithin(
+      20_000,
+      `The HTML of ${path}`,
+      [pieceAt(dist, path)].filter((piece) => piece !== undefined),
+    );
+});
+
+test('the worker precaches no more than 420,000 bytes, and fetches all lists for no more than 60,000', async ({
+  open,
+  dist,
+}) => {
+  const page = await open('/vacancies');
+  await page.getByText('This app is now ready to work without a connection.').waitFor({ timeout: 60_000 });
+  const addressesIn = (part: string) =>
+    page.evaluate(async (wanted) => {
+      const names = (await caches.keys()).filter((name) => name.includes(wanted));
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => url);
+    }, part);
+
+  const precached = (await addressesIn('precache')).flatMap((address) => pieceAt(dist, address) ?? []);
+  expectWithin(420_000, 'What the worker precaches', precached);
+  expect(precached.filter(({ address }) => address.includes('/reader/'))).toEqual([]);
+
+  const lists = await page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.includes('api'));
+    const texts: [string, string][] = [];
+    for (const name of names) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request, { ignoreVary: true });
+        if (answer) texts.push([request.url, await answer.text()]);
+      }
+    }
+    return texts;
+  });
+  // The pages of filters repeat records of the lists; they come after them, as far as the quiet fetch may go.
+  const isOfFilter = (address: string) => /\/(category|tag)\//.test(address);
+  const answers = lists
+    .filter(([address]) => !isOfFilter(address))
+    .map(([address, text]) => ({ address, bytes: compressed(text) }));
+  expectWithin(60_000, 'All lists of the quiet fetch', answers);
+});
