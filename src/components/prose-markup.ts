@@ -97,6 +97,8 @@ export const sanitiseInline = (markup: string): string =>
 
 /** The text of markup, for search, names and titles. */
 export function plainText(markup: string): string {
+  // What has no markup in it need not be read as markup, which takes long for long lists.
+  if (!/[<&]/.test(markup)) return markup.replace(/\s+/g, ' ').trim();
   const text = DOMPurify.sanitize(parted(markup), { ALLOWED_TAGS: [], RETURN_DOM: true }).textContent ?? '';
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,6 +1,6 @@
 import type { Cache, State } from 'swr';
 import type { PageLink } from '../schemas/parse';
-import { readRow, writeRow } from './store';
+import { readParted, readRow, writeParted, writeRow } from './store';
 
 /** What is kept of a list: its checked records, and when the server last confirmed them (ms since 1970). */
 export interface Row<T = unknown> {
@@ -10,7 +10,23 @@ export interface Row<T = unknown> {
   confirmedAt: number;
   /** Equal for equal answers: SWR compares by it, not by depth. */
   stamp: string;
+  /** How many records the whole list has, where `value` holds only its first ones; the rest follows. */
+  total?: number;
 }
+
+/** A row as the device holds it: the value of a long list has its first records, and all stand in so many parts. */
+type DeviceRow = Row & { parts?: number };
+
+type Check = (value: unknown) => unknown;
+/** Gives those records of a list that are needed first. */
+type First = (value: readonly unknown[], count: number) => readonly unknown[];
+
+/** A longer list is stored in parts of so many records: none of them holds the reader up. */
+const partLength = 500;
+/** So many records of a long list are read at the start: what a page shows in its first step. */
+const firstLength = 50;
+
+const firstOnes: First = (value, count) => value.slice(0, count);
 
 /** Writes wait this long (ms) for the next one of the same key. */
 const writeDelay = 300;
@@ -23,6 +39,10 @@ export class StoredCache implements Cache<Row> {
   readonly #states = new Map<string, State<Row>>();
   readonly #hydrations = new Map<string, Promise<void>>();
   readonly #pending = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #firsts = new Map<string, First>();
+  readonly #wholes = new Map<string, { stamp: string; reading: Promise<Row | undefined> }>();
+  /** Lists that the device holds in parts. */
+  readonly #parted = new Set<string>();
 
   get(key: string): State<Row> | undefined {
     return this.#states.get(key);
@@ -43,16 +63,34 @@ export class StoredCache implements Cache<Row> {
   }
 
   /**
-   * Fills a key from the device, once; `check` sees the stored value and gives what may be used of it. Never
-   * rejects: a device without a database starts empty. The same promise is given for the same key.
+   * Fills a key from the device, once; `check` sees the stored value and gives what may be used of it. Of a long list
+   * only those records are read that `first` chose when it was written. Never rejects: a device without a database
+   * starts empty. The same promise is given for the same key.
    */
-  hydrate(key: string, check: (value: unknown) => unknown): Promise<void> {
+  hydrate(key: string, check: Check, first: First = firstOnes): Promise<void> {
     let hydration = this.#hydrations.get(key);
     if (!hydration) {
+      this.#firsts.set(key, first);
       hydration = this.#fill(key, check);
       this.#hydrations.set(key, hydration);
     }
     return hydration;
+  }
+
+  /**
+   * The row of a key with all its records: as it is where it is whole, else read from the device part by part, each in
+   * a task of its own. Undefined where there is none, or where the device no longer holds the same list.
+   */
+  whole(key: string, check: Check): Promise<Row | undefined> {
+    const row = this.#states.get(key)?.data;
+    if (row?.total === undefined) return Promise.resolve(row);
+    const { stamp } = row;
+    const known = this.#wholes.get(key);
+    if (known?.stamp === stamp) return known.reading;
+    const reading = readWhole(key, stamp, check);
+    this.#wholes.set(key, { stamp, reading });
+    void reading.then((whole) => whole ?? this.#wholes.delete(key));
+    return reading;
   }
 
   /** Writes at once what still waits: for the moment at which the page is hidden. */
@@ -61,9 +99,11 @@ export class StoredCache implements Cache<Row> {
     await Promise.all(keys.map((key) => this.#write(key)));
   }
 
-  async #fill(key: string, check: (value: unknown) => unknown): Promise<void> {
-    const row = await readRow<Row>(key);
-    if (!row || typeof row.confirmedAt !== 'number' || this.#states.get(key)?.data) return;
+  async #fill(key: string, check: Check): Promise<void> {
+    const stored = await readRow<DeviceRow>(key);
+    if (!stored || typeof stored.confirmedAt !== 'number' || this.#states.get(key)?.data) return;
+    const { parts, ...row } = stored;
+    if (parts !== undefined) this.#parted.add(key);
     const value = check(row.value);
     if (value === undefined) return;
     this.#states.set(key, { ...this.#states.get(key), data: { ...row, value } });
@@ -82,7 +122,37 @@ export class StoredCache implements Cache<Row> {
     this.#pending.delete(key);
     const row = this.#states.get(key)?.data;
     if (!row) return;
-    const { value, links, confirmedAt, stamp } = row;
-    await writeRow(key, { value, ...(links && { links }), confirmedAt, stamp });
+    const { value, links, confirmedAt, stamp, total } = row;
+    const own = { value, ...(links && { links }), confirmedAt, stamp };
+    const isLong = Array.isArray(value) && value.length > partLength;
+    if (!isLong && total === undefined && !this.#parted.has(key)) return void (await writeRow(key, own));
+    const parts = isLong ? inParts(value) : [];
+    const first = this.#firsts.get(key) ?? firstOnes;
+    const long = isLong && { value: first(value, firstLength), total: value.length, parts: parts.length };
+    const written = { ...own, ...long };
+    const again = (stored: DeviceRow) => (isLong || total ? { ...stored, confirmedAt } : written);
+    // Of a list that is known in part only its age is written.
+    await writeParted<DeviceRow>(key, total === undefined ? written : undefined, parts, { stamp, again });
+    if (isLong) this.#parted.add(key);
+    else if (total === undefined) this.#parted.delete(key);
   }
+}
+
+const inParts = (value: readonly unknown[]): (readonly unknown[])[] =>
+  Array.from({ length: Math.ceil(value.length / partLength) }, (_, place) =>
+    value.slice(place * partLength, (place + 1) * partLength),
+  );
+
+async function readWhole(key: string, stamp: string, check: Check): Promise<Row | undefined> {
+  const all: unknown[] = [];
+  let count = 0;
+  const stored = await readParted<DeviceRow>(key, (part) => {
+    count += part.length;
+    const fitting = check(part);
+    if (Array.isArray(fitting)) all.push(...fitting);
+  });
+  if (stored?.stamp !== stamp) return undefined;
+  const { total, parts, ...row } = stored;
+  if (parts === undefined) return { ...row, value: check(row.value) };
+  return count === total ? { ...row, value: all } : undefined;
 }
