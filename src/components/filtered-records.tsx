@@ -115,9 +115,7 @@ export function FilteredRecords({ records, total = records.length, fields, colum
               {words.hideClosed}
             </Label>
           )}
-          <Count role="status">
-            {count()}
-          </Count>
+          <Count role="status">{count()}</Count>
         </Bar>
       )}
       {found.length === 0 && !isPart ? (

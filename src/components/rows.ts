@@ -88,9 +88,7 @@ export function textReader(
   return (record) => {
     let text = known.get(record);
     if (text === undefined) {
-      text = fold(
-        searched.map(({ field }) => shownText(record[field], fields[field]?.kind, zone)).join(' '),
-      );
+      text = fold(searched.map(({ field }) => shownText(record[field], fields[field]?.kind, zone)).join(' '));
       known.set(record, text);
     }
     return text;

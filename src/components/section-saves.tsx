@@ -63,7 +63,13 @@ function ListSectionCard({ section }: { section: ListSection }) {
       name={of.name}
       title={of.deadline ? words.open(title) : title}
       path={path}
-      documents={isPart ? 'loading' : screen.state === 'failed' || screen.state === 'loading' ? screen.state : documents}
+      documents={
+        isPart
+          ? 'loading'
+          : screen.state === 'failed' || screen.state === 'loading'
+            ? screen.state
+            : documents
+      }
     />
   );
 }

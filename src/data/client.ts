@@ -30,7 +30,10 @@ interface CallOptions {
  * GET of JSON. Rejects with a CallError: `silent` after 8 s without a byte, `unreachable`, `refused` or
  * `not-found` by status, `not-json` for a redirect, another content type or a body that does not parse.
  */
-export async function call(url: string, { reload = false, late, isKnown }: CallOptions = {}): Promise<Answer> {
+export async function call(
+  url: string,
+  { reload = false, late, isKnown }: CallOptions = {},
+): Promise<Answer> {
   const startedAt = Date.now();
   const note = (answer: Answer) => {
     // What the worker had stored says nothing of the network.

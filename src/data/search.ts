@@ -85,7 +85,9 @@ export async function search(
     (slice) => {
       for (const entry of slice) {
         const { title, body } = foldOnce(entry);
-        const scores = words.map((word) => scoreOf(title, word, worth.title) + scoreOf(body, word, worth.body));
+        const scores = words.map(
+          (word) => scoreOf(title, word, worth.title) + scoreOf(body, word, worth.body),
+        );
         if (!scores.includes(0)) hits.push({ ...entry, score: scores.reduce((sum, score) => sum + score) });
       }
     },

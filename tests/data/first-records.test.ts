@@ -9,7 +9,15 @@ afterEach(() => void vi.useRealTimers());
 const closing = (...days: (string | undefined)[]) => days.map((closeDate) => ({ closeDate }));
 
 test('of a list with deadlines those that close next come first, then those without a day, then what closed last', () => {
-  const right = ['2026-11-20 16:00', '2026-11-21', '2026-12-01', undefined, 'until filled', '2026-11-02', '2026-11-01'];
+  const right = [
+    '2026-11-20 16:00',
+    '2026-11-21',
+    '2026-12-01',
+    undefined,
+    'until filled',
+    '2026-11-02',
+    '2026-11-01',
+  ];
   const mixed = [5, 2, 6, 0, 3, 1, 4].map((place) => right[place]);
   const found = firstRecords(vacancies, closing(...mixed), 7) as { closeDate?: string }[];
   expect(found.map(({ closeDate }) => closeDate)).toEqual(right);
