@@ -17,7 +17,8 @@ import { UpdateNotice } from './shell/update-notice';
 
 export const swr: SWRConfiguration = {
   // By the cheap stamp: two answers are never compared in depth.
-  compare: (a?: Row, b?: Row) => a?.stamp === b?.stamp && a?.confirmedAt === b?.confirmedAt,
+  compare: (a?: Row, b?: Row) =>
+    a?.stamp === b?.stamp && a?.confirmedAt === b?.confirmedAt && a?.total === b?.total,
   focusThrottleInterval: 60_000,
   onErrorRetry: retryLater,
 };

@@ -54,7 +54,24 @@ function zoneFormat(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** By zone and day of UTC: how far (ms) its clock is ahead, or NaN on a day on which that changes. */
+const steadyOffsets = new Map<string, number>();
+
+/** What the zone's clock shows, in ms as if it were UTC. The browser is asked twice a day: it takes its time. */
 function wallClock(zone: string, at: number): number {
+  const day = Math.floor(at / dayLength);
+  const key = `${zone} ${day}`;
+  let offset = steadyOffsets.get(key);
+  if (offset === undefined) {
+    const [start, end] = [day * dayLength, (day + 1) * dayLength];
+    offset = readWallClock(zone, start) - start;
+    if (readWallClock(zone, end) - end !== offset) offset = NaN;
+    steadyOffsets.set(key, offset);
+  }
+  return Number.isNaN(offset) ? readWallClock(zone, at) : Math.floor(at / 1000) * 1000 + offset;
+}
+
+function readWallClock(zone: string, at: number): number {
   const parts = Object.fromEntries(
     zoneFormat(zone)
       .formatToParts(at)
@@ -108,14 +125,33 @@ export function readDeadline(text: string | undefined, now: number, zone: string
   return { state: days <= soon ? 'closing-soon' : 'open', days };
 }
 
-/** Sorts by urgency: the soonest first, then open without a date, then what closed, the latest first. */
-export function compareDeadlines(
-  a: string | undefined,
-  b: string | undefined,
+/** `readDeadline` for many records at one time: the same text is read once. */
+export function deadlineReader(now: number, zone: string): (text: string | undefined) => Deadline {
+  const known = new Map<string | undefined, Deadline>();
+  return (text) => {
+    const deadline = known.get(text) ?? readDeadline(text, now, zone);
+    known.set(text, deadline);
+    return deadline;
+  };
+}
+
+/** By urgency: the soonest first, then open without a date, then what closed, the latest first. */
+export function byUrgency<T>(
+  items: readonly T[],
+  deadlineOf: (item: T) => string | undefined,
   now: number,
   zone: string,
-): number {
-  return urgency(a, now, zone) - urgency(b, now, zone);
+): T[] {
+  const known = new Map<string | undefined, number>();
+  const urgencyOf = (text: string | undefined) => {
+    const value = known.get(text) ?? urgency(text, now, zone);
+    known.set(text, value);
+    return value;
+  };
+  return items
+    .map((item) => ({ item, urgency: urgencyOf(deadlineOf(item)) }))
+    .sort((a, b) => a.urgency - b.urgency)
+    .map(({ item }) => item);
 }
 
 function dayEnd(day: string, zone: string): number {
@@ -134,23 +170,33 @@ function urgency(text: string | undefined, now: number, zone: string): number {
 export function formatDate(text: string, locale: string, zone: string): string {
   const moment = readMoment(text, zone);
   if (!moment) return text;
-  const date: Intl.DateTimeFormatOptions = {
-    calendar: 'gregory',
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-  };
-  if (moment.at === undefined) {
-    return new Intl.DateTimeFormat(locale, { ...date, timeZone: 'UTC' }).format(
-      Date.parse(`${moment.day}T00:00:00Z`),
-    );
+  return moment.at === undefined
+    ? dateFormat(locale, 'UTC', {}).format(Date.parse(`${moment.day}T00:00:00Z`))
+    : dateFormat(locale, zone, { hour: '2-digit', minute: '2-digit' }).format(moment.at);
+}
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Each is made once: making one costs far more than using it. */
+function dateFormat(
+  locale: string,
+  timeZone: string,
+  time: Pick<Intl.DateTimeFormatOptions, 'hour' | 'minute'>,
+): Intl.DateTimeFormat {
+  const key = [locale, timeZone, ...Object.keys(time)].join(' ');
+  let format = dateFormats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, {
+      calendar: 'gregory',
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      ...time,
+      timeZone,
+    });
+    dateFormats.set(key, format);
   }
-  return new Intl.DateTimeFormat(locale, {
-    ...date,
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: zone,
-  }).format(moment.at);
+  return format;
 }
 
 /** What a `<time>` element wants; undefined for free text. */

@@ -11,6 +11,7 @@ import { purifyIn } from './components/prose-markup';
 import { StoredCache, type KeyedRow, type Row } from './data/cache';
 import { answerOf } from './data/client';
 import { namesOf, resourceAt } from './data/resource-at';
+import { firstRecords } from './data/first-records';
 import { readSettings } from './data/settings';
 import { accept, hydrateList, listKey } from './data/rows';
 import { storedPages } from './data/stored-lists';
@@ -41,16 +42,23 @@ export interface PrerenderedPage {
 /** The text of an answer of the API by its address; undefined where there is none. */
 export type ReadText = (url: string) => Promise<string | undefined>;
 
-/** Reads rows out of the texts of the API, and tells of each. */
+/** A page carries no more of a list than it shows at first. */
+const firstLength = 50;
+
+function beginning(key: string, row: Row): Row {
+  const resource = resourceAt(key, nowhere, resources);
+  const value = row.value as readonly unknown[];
+  if (!resource || value.length <= firstLength) return row;
+  return { ...row, value: firstRecords(resource, value, firstLength), total: value.length };
+}
+
+/** Reads rows out of the texts of the API. */
 const readerOf =
-  (readText: ReadText, builtAt: number, tell: (row: KeyedRow) => void = () => undefined) =>
+  (readText: ReadText, builtAt: number) =>
   async (key: string): Promise<Row | undefined> => {
     const resource = resourceAt(key, nowhere, resources);
     const text = resource && (await readText(key));
-    if (!text) return undefined;
-    const row = accept(resource, answerOf(key, text, builtAt), undefined);
-    tell([key, row]);
-    return row;
+    return text ? accept(new StoredCache(), resource, answerOf(key, text, builtAt), undefined) : undefined;
   };
 
 /** All records that pages are made of, those of paginated lists from each of their pages. */
@@ -82,7 +90,13 @@ export async function prerenderPage(
 ): Promise<PrerenderedPage> {
   orderAt(builtAt);
   const rows: KeyedRow[] = [];
-  const readRow = readerOf(readText, builtAt, (row) => void rows.push(row));
+  const readWhole = readerOf(readText, builtAt);
+  const readRow = async (key: string) => {
+    const whole = await readWhole(key);
+    const row = whole && beginning(key, whole);
+    if (row) rows.push([key, row]);
+    return row;
+  };
   const emotion = createCache({ key: 'css' });
   // Styles are collected, not written beside each element: those would be other elements than the browser's.
   emotion.compat = true;

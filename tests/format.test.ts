@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
-  compareDeadlines,
+  byUrgency,
   cutTeaser,
   cutTitle,
   dayIn,
@@ -130,10 +130,12 @@ describe('a deadline', () => {
 describe('the order of deadlines', () => {
   const now = at('2026-11-20T10:00:00Z');
   const sort = (...deadlines: (string | undefined)[]) =>
-    deadlines
-      .map((deadline) => ({ deadline }))
-      .sort((a, b) => compareDeadlines(a.deadline, b.deadline, now, kabul))
-      .map(({ deadline }) => deadline);
+    byUrgency(
+      deadlines.map((deadline) => ({ deadline })),
+      ({ deadline }) => deadline,
+      now,
+      kabul,
+    ).map(({ deadline }) => deadline);
 
   it('is the soonest first, then what has no date, then what closed, the latest first', () => {
     const right = ['2026-11-20', '2026-11-21', '2027-01-01', undefined, '2026-11-19', '2026-11-01'];
@@ -152,8 +154,18 @@ describe('the order of deadlines', () => {
       '2026-11-01',
     ]));
 
-  it('leaves equal ones as they came', () =>
-    expect(compareDeadlines('2026-11-21', '2026-11-21', now, kabul)).toBe(0));
+  it('leaves equal ones as they came', () => {
+    const items = ['a', 'b', 'c'].map((name) => ({ name, deadline: '2026-11-21' }));
+    expect(byUrgency(items, ({ deadline }) => deadline, now, kabul)).toEqual(items);
+  });
+
+  it('asks the browser about a zone twice a day of the deadlines at most, however many there are', () => {
+    const zone = 'Asia/Tashkent';
+    const days = Array.from({ length: 2_000 }, (_, index) => `2026-12-0${1 + (index % 3)} 1${index % 10}:00`);
+    const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    byUrgency(days, (day) => day, now, zone);
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(2 * 4);
+  });
 });
 
 describe('a shown date', () => {

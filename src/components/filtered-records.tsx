@@ -1,15 +1,19 @@
 import { styled } from '@mui/material/styles';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Fields } from '../schemas/base';
 import { openCount, shownOf, words } from '../words';
 import { Button } from './button';
+import { useFound } from './found-records';
 import { useNow, useOrderTime } from './now';
 import { RecordTable } from './record-table';
-import { isClosed, matching, toRows, type AnyRecord, type Column } from './rows';
+import { inOrder, openOnes, rowMaker, textReader, type AnyRecord, type Column } from './rows';
 import { useZone } from './zone';
 
 /** How many rows are drawn at once; the rest comes in steps of the same size. */
 const step = 50;
+
+/** A page that is drawn on the phone shows so many at once: the rest of the step follows without holding it up. */
+const few = 12;
 
 /** A list this short needs no filters. */
 const short = 4;
@@ -50,12 +54,14 @@ const Count = styled('span')(({ theme }) => ({
 
 interface Props {
   records: readonly AnyRecord[];
+  /** How many there are, where `records` are only the first of them and the rest is on its way. */
+  total?: number | undefined;
   fields: Fields;
   columns: readonly Column[];
 }
 
 /** The records of a list with its filters: a search, and a switch that hides what is closed. */
-export function FilteredRecords({ records, fields, columns }: Props) {
+export function FilteredRecords({ records, total = records.length, fields, columns }: Props) {
   const zone = useZone();
   const now = useNow();
   const orderTime = useOrderTime();
@@ -64,18 +70,31 @@ export function FilteredRecords({ records, fields, columns }: Props) {
   const [limit, setLimit] = useState(step);
   const wanted = useDeferredValue(query);
 
-  const rows = useMemo(
-    () => toRows(records, fields, columns, orderTime, zone),
-    [records, fields, columns, orderTime, zone],
-  );
-  const open = useMemo(() => rows.filter((row) => !isClosed(row, now ?? 0, zone)), [rows, now, zone]);
-  const found = useMemo(() => matching(hidesClosed ? open : rows, wanted), [hidesClosed, open, rows, wanted]);
+  const isHydrating = useSyncExternalStore(nothing, no, yes);
+  const drawn = useDeferredValue(limit, isHydrating ? limit : few);
+
+  const textOf = useMemo(() => textReader(fields, columns, zone), [fields, columns, zone]);
+  const rowsOf = useMemo(() => rowMaker(fields, columns, zone), [fields, columns, zone]);
+  const all = useMemo(() => inOrder(records, columns, orderTime, zone), [records, columns, orderTime, zone]);
+  const open = useMemo(() => openOnes(all, columns, now ?? 0, zone), [all, columns, now, zone]);
+  const found = useFound(hidesClosed ? open : all, wanted, textOf);
+  const rows = useMemo(() => rowsOf(found.slice(0, drawn)), [rowsOf, found, drawn]);
+
+  const isPart = total > records.length;
+  const isFiltered = wanted.trim() !== '' || hidesClosed;
   const hasDeadline = columns.some(({ as }) => as === 'deadline');
-  const needsFilters = rows.length > short || query !== '' || hidesClosed;
+  const needsFilters = total > short || query !== '' || hidesClosed;
 
   function showEverything() {
     setQuery('');
     setHidesClosed(false);
+  }
+
+  function count() {
+    if (isPart) return isFiltered ? words.loading : shownOf(total, total);
+    const isAll = found.length === all.length;
+    const openOf = now !== undefined && hasDeadline && isAll ? ` · ${openCount(open.length)}` : '';
+    return shownOf(found.length, all.length) + openOf;
   }
 
   return (
@@ -99,16 +118,10 @@ export function FilteredRecords({ records, fields, columns }: Props) {
               {words.hideClosed}
             </Label>
           )}
-          <Count role="status">
-            {shownOf(found.length, rows.length)}
-            {now !== undefined &&
-              hasDeadline &&
-              found.length === rows.length &&
-              ` · ${openCount(open.length)}`}
-          </Count>
+          <Count role="status">{count()}</Count>
         </Bar>
       )}
-      {found.length === 0 ? (
+      {found.length === 0 && !isPart ? (
         <Bar>
           <span>{words.noMatch}</span>
           <Button variant="outlined" onClick={showEverything}>
@@ -116,7 +129,7 @@ export function FilteredRecords({ records, fields, columns }: Props) {
           </Button>
         </Bar>
       ) : (
-        <RecordTable rows={found.slice(0, limit)} fields={fields} columns={columns} now={now} zone={zone} />
+        <RecordTable rows={rows} fields={fields} columns={columns} now={now} zone={zone} />
       )}
       {found.length > limit && (
         <Button variant="outlined" onClick={() => setLimit(limit + step)}>
@@ -126,3 +139,7 @@ export function FilteredRecords({ records, fields, columns }: Props) {
     </>
   );
 }
+
+const nothing = () => () => undefined;
+const yes = () => true;
+const no = () => false;

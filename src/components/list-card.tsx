@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { useList } from '../data/lists';
-import { readDeadline } from '../format';
+import { deadlineReader } from '../format';
 import type { Fields, Resource } from '../schemas/base';
 import { entryCount, openCount, words } from '../words';
 import { CardBody } from './card-grid';
@@ -51,9 +51,12 @@ export function ListCard<F extends Fields>({ of: resource, to, title, deadline }
     if (screen.state === 'loading') return words.loading;
     if (screen.state === 'failed') return words.notHere;
     if (screen.state === 'empty') return words.nothingNow;
-    if (!deadline) return entryCount(screen.value.length);
+    if (!deadline) return entryCount(screen.total ?? screen.value.length);
+    // What is open can be counted once the whole list is read.
+    if (screen.total !== undefined) return words.loading;
+    const read = deadlineReader(now ?? 0, zone);
     const open = screen.value.filter(
-      (record) => readDeadline(record[deadline] as string | undefined, now ?? 0, zone).state !== 'closed',
+      (record) => read(record[deadline] as string | undefined).state !== 'closed',
     );
     return open.length > 0 ? openCount(open.length) : words.nothingNow;
   }

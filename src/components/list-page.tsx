@@ -26,6 +26,7 @@ export function ListPage<F extends Fields>({ of: resource, columns, empty }: Pro
         {(records: RecordOf<Resource<F>>[]) => (
           <FilteredRecords
             records={records}
+            total={screen.state === 'ready' ? screen.total : undefined}
             fields={resource.fields}
             columns={columns as readonly Column[]}
           />

@@ -72,22 +72,35 @@ export const RecordTable = memo(function RecordTable({ rows, fields, columns, no
       <Head columns={columns} />
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr role="row" key={row.key}>
-            {columns.map((column, index) => (
-              <RecordCell
-                key={column.field}
-                row={row}
-                column={column}
-                position={index + 1}
-                kind={fields[column.field]?.kind ?? 'text'}
-                now={now}
-                zone={zone}
-              />
-            ))}
-          </tr>
+          <RecordRow key={row.key} row={row} fields={fields} columns={columns} now={now} zone={zone} />
         ))}
       </tbody>
     </Table>
+  );
+});
+
+/** By itself, so that a filter draws those rows alone that were not there before. */
+const RecordRow = memo(function RecordRow({
+  row,
+  fields,
+  columns,
+  now,
+  zone,
+}: Omit<Props, 'rows'> & { row: Row }) {
+  return (
+    <tr role="row">
+      {columns.map((column, index) => (
+        <RecordCell
+          key={column.field}
+          row={row}
+          column={column}
+          position={index + 1}
+          kind={fields[column.field]?.kind ?? 'text'}
+          now={now}
+          zone={zone}
+        />
+      ))}
+    </tr>
   );
 });
 

@@ -1,5 +1,5 @@
-import { fold, queryWords } from '../data/search-text';
-import { compareDeadlines, formatDate, readDeadline } from '../format';
+import { fold } from '../data/search-text';
+import { byUrgency, deadlineReader, formatDate } from '../format';
 import type { Fields, Kind } from '../schemas/base';
 import { locale } from '../words';
 import { plainText } from './plain-text';
@@ -14,44 +14,85 @@ export interface Column<F extends Fields = Fields> {
 
 export type AnyRecord = Readonly<Record<string, unknown>>;
 
-/** A record made ready to be listed: named, searchable, with its deadline at hand. */
+/** A record made ready to be drawn: named, with its deadline at hand. */
 export interface Row {
   key: string;
   record: AnyRecord;
   title: string;
-  text: string;
   deadline: string | undefined;
 }
 
 const searchable: readonly Kind[] = ['text', 'markup', 'date', 'number'];
 
-/** The rows of a list, the soonest deadline first where one column is a deadline, else in the order of the API. */
-export function toRows(
+const deadlineField = (columns: readonly Column[]) => columns.find(({ as }) => as === 'deadline')?.field;
+
+const textAt = (record: AnyRecord, field: string) => record[field] as string | undefined;
+
+/** The records as they are listed: the soonest deadline first where one column is a deadline, else as the API has them. */
+export function inOrder(
   records: readonly AnyRecord[],
-  fields: Fields,
   columns: readonly Column[],
   now: number,
   zone: string,
-): Row[] {
-  const deadline = columns.find(({ as }) => as === 'deadline')?.field;
+): readonly AnyRecord[] {
+  const deadline = deadlineField(columns);
+  return deadline ? byUrgency(records, (record) => textAt(record, deadline), now, zone) : records;
+}
+
+/** The records that are not closed; one without a deadline, or with free text in its place, never is. */
+export function openOnes(
+  records: readonly AnyRecord[],
+  columns: readonly Column[],
+  now: number,
+  zone: string,
+): readonly AnyRecord[] {
+  const deadline = deadlineField(columns);
+  if (!deadline) return records;
+  const read = deadlineReader(now, zone);
+  return records.filter((record) => read(textAt(record, deadline)).state !== 'closed');
+}
+
+/** Makes rows of the records that are drawn; a record that is drawn again gives the same row. */
+export function rowMaker(
+  fields: Fields,
+  columns: readonly Column[],
+  zone: string,
+): (records: readonly AnyRecord[]) => Row[] {
+  const deadline = deadlineField(columns);
   const title = columns.find(({ as }) => as === 'title')?.field ?? columns[0]?.field ?? '';
-  const seen = new Map<string, number>();
-  const rows = records.map((record) => {
-    const name = shownText(record[title], fields[title]?.kind, zone);
-    const times = (seen.get(name) ?? 0) + 1;
-    seen.set(name, times);
-    const texts = columns
-      .filter(({ field }) => searchable.includes(fields[field]?.kind ?? 'file'))
-      .map(({ field }) => shownText(record[field], fields[field]?.kind, zone));
-    return {
-      key: `${name} ${times}`,
-      record,
-      title: name,
-      text: fold(texts.join(' ')),
-      deadline: deadline ? (record[deadline] as string | undefined) : undefined,
-    };
-  });
-  return deadline ? rows.sort((a, b) => compareDeadlines(a.deadline, b.deadline, now, zone)) : rows;
+  const known = new WeakMap<AnyRecord, Row>();
+  return (records) => {
+    const seen = new Map<string, number>();
+    return records.map((record) => {
+      const before = known.get(record);
+      const name = before?.title ?? shownText(record[title], fields[title]?.kind, zone);
+      const times = (seen.get(name) ?? 0) + 1;
+      seen.set(name, times);
+      const key = `${name} ${times}`;
+      if (before?.key === key) return before;
+      const row = { key, record, title: name, deadline: deadline && textAt(record, deadline) };
+      known.set(record, row);
+      return row;
+    });
+  };
+}
+
+/** What of a record is searched, folded; read once for each record. */
+export function textReader(
+  fields: Fields,
+  columns: readonly Column[],
+  zone: string,
+): (record: AnyRecord) => string {
+  const searched = columns.filter(({ field }) => searchable.includes(fields[field]?.kind ?? 'file'));
+  const known = new WeakMap<AnyRecord, string>();
+  return (record) => {
+    let text = known.get(record);
+    if (text === undefined) {
+      text = fold(searched.map(({ field }) => shownText(record[field], fields[field]?.kind, zone)).join(' '));
+      known.set(record, text);
+    }
+    return text;
+  };
 }
 
 function shownText(value: unknown, kind: Kind | undefined, zone: string): string {
@@ -59,13 +100,4 @@ function shownText(value: unknown, kind: Kind | undefined, zone: string): string
   if (kind === 'markup') return plainText(String(value));
   if (kind === 'date') return `${String(value)} ${formatDate(String(value), locale, zone)}`;
   return String(value);
-}
-
-export const isClosed = (row: Row, now: number, zone: string) =>
-  readDeadline(row.deadline, now, zone).state === 'closed';
-
-/** The rows in which every word of the query occurs, however it is typed. */
-export function matching(rows: readonly Row[], query: string): Row[] {
-  const wanted = queryWords(query);
-  return rows.filter(({ text }) => wanted.every((word) => text.includes(word)));
 }

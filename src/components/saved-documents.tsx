@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { use, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSavedDocuments } from '../data/saved-documents';
+import { words as commonWords } from '../words';
 import { savedWords as words } from '../words/saved';
 import { Button } from './button';
 import { Card } from './card-grid';
@@ -23,15 +24,17 @@ const Places = styled('ul')({
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
 });
 
-/** How many are drawn at once: what comes below is not to be out of reach. */
+/** How many are drawn at first: what comes below is not to be out of reach. */
 const few = 6;
+/** At each wish so many more; where no more are left, all. */
+const step = 50;
 
 /** Every document that its reader saved, the newest first, or where to find some. */
 export function SavedDocuments() {
   const documents = useSavedDocuments();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [shows, setShows] = useState<'few' | 'all'>('few');
-  const shown = shows === 'all' ? documents : documents?.slice(0, few);
+  const [limit, setLimit] = useState(few);
+  const shown = documents?.slice(0, limit);
   const there = documents?.filter(({ isLost }) => !isLost) ?? [];
   const lost = (documents?.length ?? 0) - there.length;
   const bytes = there.reduce((sum, { size }) => sum + size, 0);
@@ -59,8 +62,8 @@ export function SavedDocuments() {
         </List>
       )}
       {documents && shown && shown.length < documents.length && (
-        <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setShows('all')}>
-          {words.showAll(documents.length)}
+        <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setLimit(limit + step)}>
+          {limit + step < documents.length ? commonWords.showMore : words.showAll(documents.length)}
         </Button>
       )}
     </Part>

@@ -1,7 +1,7 @@
 import type { SectionDocument } from '../data/section-saves';
 import { mutahidUpdates } from '../data/mutahid-updates';
 import { annualReports, commissionedResearch, newsletters } from '../data/publications';
-import { readDeadline } from '../format';
+import { deadlineReader } from '../format';
 import type { FileValue, Resource } from '../schemas/base';
 import { aboutWords } from '../words/about';
 import { plainText } from './plain-text';
@@ -43,10 +43,9 @@ export function documentsOf(
   const fileField = Object.keys(of.fields).find((name) => of.fields[name]?.kind === 'file') ?? '';
   const read = sourceOf(of)?.read;
   const { deadline } = of;
+  const readDeadline = deadlineReader(now, zone);
   const open = deadline
-    ? records.filter(
-        (record) => readDeadline(record[deadline] as string | undefined, now, zone).state !== 'closed',
-      )
+    ? records.filter((record) => readDeadline(record[deadline] as string | undefined).state !== 'closed')
     : records;
   return withoutRepeats(
     open.flatMap((record) => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Hit } from '../data/search';
 import { markWords, snippetOf, type Part } from '../data/search-text';
+import { words as commonWords } from '../words';
 import { projectEventWords as words } from '../words/projects-events';
 import { Button } from './button';
 import { searchSources } from './search-sources';
@@ -30,8 +31,10 @@ const Mark = styled('mark')(({ theme }) => ({
 }));
 const Group = styled('section')({ marginBlockStart: 40 });
 
-/** How many results of one kind are shown until the reader asks for all of them. */
-const step = 10;
+/** How many results of one kind are shown until the reader asks for more. */
+const few = 10;
+/** At each wish so many more; where no more are left, all. */
+const step = 50;
 
 interface Props {
   hits: readonly Hit[];
@@ -52,8 +55,8 @@ export function SearchResults({ hits, query }: Props) {
 }
 
 function KindOfResults({ name, hits, query }: Props & { name: string }) {
-  const [isWhole, setWhole] = useState(hits.length <= step);
-  const shown = isWhole ? hits : hits.slice(0, step);
+  const [limit, setLimit] = useState(few);
+  const shown = hits.slice(0, limit);
   return (
     <Group>
       <Typography variant="h2" gutterBottom sx={{ fontSize: '1.375rem' }}>
@@ -75,9 +78,9 @@ function KindOfResults({ name, hits, query }: Props & { name: string }) {
           </Result>
         ))}
       </List>
-      {!isWhole && (
-        <Button variant="outlined" onClick={() => setWhole(true)}>
-          {words.showAll(hits.length)}
+      {limit < hits.length && (
+        <Button variant="outlined" onClick={() => setLimit(limit + step)}>
+          {limit + step < hits.length ? commonWords.showMore : words.showAll(hits.length)}
         </Button>
       )}
     </Group>

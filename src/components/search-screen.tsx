@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { StoredCache } from '../data/cache';
-import { readEntries, search, type Stored } from '../data/search';
+import { readEntries, search, type Hit, type Stored } from '../data/search';
 import { projectEventWords as words } from '../words/projects-events';
 import { useNow } from './now';
 import { SearchBox } from './search-box';
@@ -33,11 +33,27 @@ function useStored(): Stored | null | undefined {
   return stored;
 }
 
+/** What was found for the query; undefined while it is looked for. */
+function useHits(stored: Stored | null | undefined, query: string): readonly Hit[] | undefined {
+  const [found, setFound] = useState<{ hits: readonly Hit[]; stored: Stored; query: string }>();
+  useEffect(() => {
+    if (!stored) return undefined;
+    let isCurrent = true;
+    void search(stored.entries, query, () => isCurrent).then((hits) => {
+      if (hits && isCurrent) startTransition(() => setFound({ hits, stored, query }));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [stored, query]);
+  return found?.stored === stored && found?.query === query ? found.hits : undefined;
+}
+
 /** The search of everything that is stored on the device. It asks nothing of the network. */
 export function SearchScreen({ query }: { query: string }) {
   const stored = useStored();
   const now = useNow();
-  const hits = useMemo(() => (stored ? search(stored.entries, query) : []), [stored, query]);
+  const hits = useHits(stored, query);
   return (
     <>
       <Top>
@@ -47,14 +63,14 @@ export function SearchScreen({ query }: { query: string }) {
         <Said>{sentence()}</Said>
         {stored && query && now !== undefined && <Age>{words.searchAge(stored.confirmedAt, now)}</Age>}
       </div>
-      <SearchResults hits={hits} query={query} />
+      {hits && <SearchResults hits={hits} query={query} />}
     </>
   );
 
   function sentence() {
     if (stored === null) return words.nothingStored;
     if (!query) return words.searchHint;
-    if (stored === undefined) return words.searching;
+    if (!hits) return words.searching;
     return hits.length > 0 ? words.found(hits.length, query) : words.notFound(query);
   }
 }

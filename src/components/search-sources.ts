@@ -9,7 +9,7 @@ import { personPath, personSlugs } from '../schemas/person-slugs';
 import { posts } from '../schemas/posts';
 import { projects } from '../schemas/projects';
 import { researchs } from '../schemas/researchs';
-import { teams } from '../schemas/teams';
+import { teams, type TeamMember } from '../schemas/teams';
 import { vacancies, type Vacancy } from '../schemas/vacancies';
 import { volunteers } from '../schemas/volunteers';
 import { words } from '../words';
@@ -65,6 +65,15 @@ const pagesOfExtraItems: Readonly<Record<string, string>> = {
   'Programs & Projects': '/programs-and-projects',
 };
 
+/** One team gives one table of slugs, however many of its members are read. */
+const knownSlugs = new WeakMap<readonly TeamMember[], ReadonlyMap<TeamMember, string>>();
+
+function slugsOf(all: readonly TeamMember[]): ReadonlyMap<TeamMember, string> {
+  const slugs = knownSlugs.get(all) ?? personSlugs(all);
+  knownSlugs.set(all, slugs);
+  return slugs;
+}
+
 const { kinds } = projectEventWords;
 
 /** Everything that is searched, in the order in which equally good kinds are shown. */
@@ -93,7 +102,7 @@ export const searchSources: readonly SearchSource[] = [
     return to ? { title, text: [content], to } : undefined;
   }),
   source(kinds.teams, teams, (member, all) => {
-    const slug = personSlugs(all).get(member);
+    const slug = slugsOf(all).get(member);
     if (!slug) return undefined;
     return {
       title: member.name,

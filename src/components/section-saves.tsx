@@ -52,7 +52,8 @@ function ListSectionCard({ section }: { section: ListSection }) {
   const screen = useList(of);
   const now = useNow();
   const zone = useZone();
-  const records = screen.state === 'ready' ? screen.value : undefined;
+  const isPart = screen.state === 'ready' && screen.total !== undefined;
+  const records = screen.state === 'ready' && !isPart ? screen.value : undefined;
   const documents = useMemo(
     () => (records && now !== undefined ? documentsOf(section, records, now, zone) : []),
     [section, records, now, zone],
@@ -62,7 +63,13 @@ function ListSectionCard({ section }: { section: ListSection }) {
       name={of.name}
       title={of.deadline ? words.open(title) : title}
       path={path}
-      documents={screen.state === 'failed' || screen.state === 'loading' ? screen.state : documents}
+      documents={
+        isPart
+          ? 'loading'
+          : screen.state === 'failed' || screen.state === 'loading'
+            ? screen.state
+            : documents
+      }
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { Cache, State } from 'swr';
 import type { PageLink } from '../schemas/parse';
-import { readRow, writeRow } from './store';
+import { readParted, readRow, writeParted, writeRow } from './store';
 
 /** What is kept of a list: its checked records, and when the server last confirmed them (ms since 1970). */
 export interface Row<T = unknown> {
@@ -10,9 +10,25 @@ export interface Row<T = unknown> {
   confirmedAt: number;
   /** Equal for equal answers: SWR compares by it, not by depth. */
   stamp: string;
+  /** How many records the whole list has, where `value` holds only its first ones; the rest follows. */
+  total?: number;
 }
 
 export type KeyedRow = readonly [key: string, row: Row];
+
+/** A row as the device holds it: the value of a long list has its first records, and all stand in so many parts. */
+type DeviceRow = Row & { parts?: number };
+
+type Check = (value: unknown) => unknown;
+/** Gives those records of a list that are needed first. */
+type First = (value: readonly unknown[], count: number) => readonly unknown[];
+
+/** A longer list is stored in parts of so many records: none of them holds the reader up. */
+const partLength = 500;
+/** So many records of a long list are read at the start: what a page shows in its first step. */
+const firstLength = 50;
+
+const firstOnes: First = (value, count) => value.slice(0, count);
 
 /** A promise that `use` takes as fulfilled without waiting: hydration must not suspend. */
 const atOnce = (): Promise<void> =>
@@ -29,6 +45,11 @@ export class StoredCache implements Cache<Row> {
   readonly #states: Map<string, State<Row>>;
   readonly #hydrations: Map<string, Promise<void>>;
   readonly #pending = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #writes = new Set<Promise<void>>();
+  readonly #firsts = new Map<string, First>();
+  readonly #wholes = new Map<string, { stamp: string; reading: Promise<Row | undefined> }>();
+  /** Lists that the device holds in parts. */
+  readonly #parted = new Set<string>();
   /** What came inside the page. */
   readonly #brought: readonly KeyedRow[];
   readonly #read: (key: string) => Promise<Row | undefined>;
@@ -60,12 +81,14 @@ export class StoredCache implements Cache<Row> {
   }
 
   /**
-   * Fills a key from the device, once; `check` sees the stored value and gives what may be used of it. Never
-   * rejects: a device without a database starts empty. The same promise is given for the same key.
+   * Fills a key from the device, once; `check` sees the stored value and gives what may be used of it. Of a long list
+   * only those records are read that `first` chose when it was written. Never rejects: a device without a database
+   * starts empty. The same promise is given for the same key.
    */
-  hydrate(key: string, check: (value: unknown) => unknown): Promise<void> {
+  hydrate(key: string, check: Check, first: First = firstOnes): Promise<void> {
     let hydration = this.#hydrations.get(key);
     if (!hydration) {
+      this.#firsts.set(key, first);
       hydration = this.#fill(key, check);
       this.#hydrations.set(key, hydration);
     }
@@ -81,16 +104,34 @@ export class StoredCache implements Cache<Row> {
     return answers.every(Boolean);
   }
 
-  /** Writes at once what still waits: for the moment at which the page is hidden. */
-  async flush(): Promise<void> {
-    const keys = [...this.#pending.keys()];
-    await Promise.all(keys.map((key) => this.#write(key)));
+  /**
+   * The row of a key with all its records: as it is where it is whole, else read from the device part by part, each in
+   * a task of its own. Undefined where there is none, or where the device no longer holds the same list.
+   */
+  whole(key: string, check: Check): Promise<Row | undefined> {
+    const row = this.#states.get(key)?.data;
+    if (row?.total === undefined) return Promise.resolve(row);
+    const { stamp } = row;
+    const known = this.#wholes.get(key);
+    if (known?.stamp === stamp) return known.reading;
+    const reading = readWhole(key, stamp, check);
+    this.#wholes.set(key, { stamp, reading });
+    void reading.then((whole) => whole ?? this.#wholes.delete(key));
+    return reading;
   }
 
-  async #fill(key: string, check: (value: unknown) => unknown): Promise<void> {
+  /** Writes at once what still waits, for the moment at which the page is hidden. Resolves when all is written. */
+  async flush(): Promise<void> {
+    for (const key of [...this.#pending.keys()]) this.#write(key);
+    await Promise.all(this.#writes);
+  }
+
+  async #fill(key: string, check: Check): Promise<void> {
     if (this.#states.get(key)?.data) return;
-    const row = await this.#read(key);
-    if (!row || typeof row.confirmedAt !== 'number' || this.#states.get(key)?.data) return;
+    const stored = (await this.#read(key)) as DeviceRow | undefined;
+    if (!stored || typeof stored.confirmedAt !== 'number' || this.#states.get(key)?.data) return;
+    const { parts, ...row } = stored;
+    if (parts !== undefined) this.#parted.add(key);
     const value = check(row.value);
     if (value === undefined) return;
     this.#states.set(key, { ...this.#states.get(key), data: { ...row, value } });
@@ -100,6 +141,7 @@ export class StoredCache implements Cache<Row> {
     const stored = await this.#read(key);
     if (!stored || !(stored.confirmedAt > row.confirmedAt)) return true;
     if (stored.stamp !== row.stamp) return false;
+    if ('parts' in stored) this.#parted.add(key);
     this.#states.set(key, { ...this.#states.get(key), data: { ...row, confirmedAt: stored.confirmedAt } });
     return true;
   }
@@ -108,16 +150,51 @@ export class StoredCache implements Cache<Row> {
     clearTimeout(this.#pending.get(key));
     this.#pending.set(
       key,
-      setTimeout(() => void this.#write(key), writeDelay),
+      setTimeout(() => this.#write(key), writeDelay),
     );
   }
 
-  async #write(key: string): Promise<void> {
+  #write(key: string): void {
     clearTimeout(this.#pending.get(key));
     this.#pending.delete(key);
     const row = this.#states.get(key)?.data;
     if (!row) return;
-    const { value, links, confirmedAt, stamp } = row;
-    await writeRow(key, { value, ...(links && { links }), confirmedAt, stamp });
+    const write = this.#store(key, row).finally(() => this.#writes.delete(write));
+    this.#writes.add(write);
   }
+
+  async #store(key: string, row: Row): Promise<void> {
+    const { value, links, confirmedAt, stamp, total } = row;
+    const own = { value, ...(links && { links }), confirmedAt, stamp };
+    const isLong = Array.isArray(value) && value.length > partLength;
+    if (!isLong && total === undefined && !this.#parted.has(key)) return void (await writeRow(key, own));
+    const parts = isLong ? inParts(value) : [];
+    const first = this.#firsts.get(key) ?? firstOnes;
+    const long = isLong && { value: first(value, firstLength), total: value.length, parts: parts.length };
+    const written = { ...own, ...long };
+    const again = (stored: DeviceRow) => (isLong || total ? { ...stored, confirmedAt } : written);
+    // Of a list that is known in part only its age is written.
+    await writeParted<DeviceRow>(key, total === undefined ? written : undefined, parts, { stamp, again });
+    if (isLong) this.#parted.add(key);
+    else if (total === undefined) this.#parted.delete(key);
+  }
+}
+
+const inParts = (value: readonly unknown[]): (readonly unknown[])[] =>
+  Array.from({ length: Math.ceil(value.length / partLength) }, (_, place) =>
+    value.slice(place * partLength, (place + 1) * partLength),
+  );
+
+async function readWhole(key: string, stamp: string, check: Check): Promise<Row | undefined> {
+  const all: unknown[] = [];
+  let count = 0;
+  const stored = await readParted<DeviceRow>(key, (part) => {
+    count += part.length;
+    const fitting = check(part);
+    if (Array.isArray(fitting)) all.push(...fitting);
+  });
+  if (stored?.stamp !== stamp) return undefined;
+  const { total, parts, ...row } = stored;
+  if (parts === undefined) return { ...row, value: check(row.value) };
+  return count === total ? { ...row, value: all } : undefined;
 }

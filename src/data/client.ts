@@ -2,6 +2,7 @@ import { confirmedAtHeader, reloadMode, stampOf } from '../../sw/contract';
 import { CallError, failureKind } from './failure';
 import { noteNetwork } from './network';
 import { readBytes, withoutSilence } from './silence';
+import { giveWay } from './slices';
 
 /** A good answer of the API: JSON, not yet checked against a schema. */
 export interface Answer {
@@ -12,18 +13,27 @@ export interface Answer {
   stamp: string;
 }
 
+/** Whether an answer with this stamp is at hand already: then its body is not read again, and is undefined. */
+export type IsKnown = (stamp: string) => boolean | Promise<boolean>;
+
+const never = () => false;
+
 interface CallOptions {
   /** The reader asked for a reload: the worker goes to the network first. */
   reload?: boolean;
   /** Gets an answer that came after the call was given up. */
   late?: (answer: Answer) => void;
+  isKnown?: IsKnown;
 }
 
 /**
  * GET of JSON. Rejects with a CallError: `silent` after 8 s without a byte, `unreachable`, `refused` or
  * `not-found` by status, `not-json` for a redirect, another content type or a body that does not parse.
  */
-export async function call(url: string, { reload = false, late }: CallOptions = {}): Promise<Answer> {
+export async function call(
+  url: string,
+  { reload = false, late, isKnown }: CallOptions = {},
+): Promise<Answer> {
   const startedAt = Date.now();
   const note = (answer: Answer) => {
     // What the worker had stored says nothing of the network.
@@ -37,7 +47,7 @@ export async function call(url: string, { reload = false, late }: CallOptions = 
         const response = await reach(url, { signal, cache: reload ? reloadMode : 'default' });
         heard();
         checkStatus(url, response);
-        return readAnswer(url, response, heard);
+        return readAnswer(url, response, { heard, isKnown });
       },
       { late: (answer) => late?.(note(answer)) },
     );
@@ -52,15 +62,23 @@ export async function call(url: string, { reload = false, late }: CallOptions = 
 export function readAnswer(
   url: string,
   response: Response,
-  heard: () => void = () => undefined,
+  { heard = () => undefined, isKnown = never }: { heard?: () => void; isKnown?: IsKnown | undefined } = {},
 ): Promise<Answer> {
   const type = response.headers.get('content-type') ?? '';
   if (response.redirected) throw new CallError('not-json', url, `redirected to ${response.url}`);
   if (!/[/+]json\b/i.test(type)) throw new CallError('not-json', url, `content type "${type}"`);
-  return toAnswer(url, response, heard);
+  return toAnswer(url, response, heard, isKnown);
 }
 
-async function toAnswer(url: string, response: Response, heard: () => void): Promise<Answer> {
+/** A text of this length (characters) is no work worth a pause. */
+const longText = 200_000;
+
+async function toAnswer(
+  url: string,
+  response: Response,
+  heard: () => void,
+  isKnown: IsKnown,
+): Promise<Answer> {
   const text = new TextDecoder().decode(
     await readBytes(response, heard).catch((error: unknown) => {
       throw error instanceof CallError
@@ -68,7 +86,13 @@ async function toAnswer(url: string, response: Response, heard: () => void): Pro
         : new CallError('unreachable', url, `broke off: ${String(error)}`);
     }),
   );
-  return answerOf(url, text, Number(response.headers.get(confirmedAtHeader)) || Date.now());
+  const confirmedAt = Number(response.headers.get(confirmedAtHeader)) || Date.now();
+  const isLong = text.length > longText;
+  if (isLong) await giveWay();
+  const stamp = stampOf(text);
+  if (await isKnown(stamp)) return { body: undefined, confirmedAt, stamp };
+  if (isLong) await giveWay();
+  return { body: parseJson(url, text), confirmedAt, stamp };
 }
 
 /** The answer that a text is. Throws the CallError `not-json` where it does not parse. */

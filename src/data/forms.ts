@@ -82,7 +82,7 @@ async function judge(url: string, response: Response, heard: () => void): Promis
   if (status >= 400 && status < 500 && status !== 408 && status !== 429)
     throw new RefusedError(await reasonOf(response, heard));
   checkStatus(url, response);
-  if (status !== 204) await readAnswer(url, response, heard);
+  if (status !== 204) await readAnswer(url, response, { heard });
 }
 
 const longestReason = 300;

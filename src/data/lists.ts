@@ -5,7 +5,12 @@ import { useRow, type Shown } from './use-row';
 /** What a screen shows of its data: what it waits for, the data with its age, or why there is none. */
 export type Screen<T> =
   | { state: 'loading' }
-  | ({ state: 'ready'; value: T } & Shown)
+  | ({
+      state: 'ready';
+      value: T;
+      /** How many records the list has, where `value` holds only the first of them: the rest is on its way. */
+      total?: number | undefined;
+    } & Shown)
   | ({ state: 'empty' } & Shown)
   | { state: 'failed'; failure: FailureKind; reload: () => void };
 
@@ -14,5 +19,6 @@ export function useList<F extends Fields>(resource: Resource<F>): Screen<RecordO
   const state = useRow(resource);
   if (!state.row) return state.screen;
   const { row, shown } = state;
-  return row.value.length > 0 ? { state: 'ready', value: row.value, ...shown } : { state: 'empty', ...shown };
+  if (row.value.length === 0) return { state: 'empty', ...shown };
+  return { state: 'ready', value: row.value, ...(row.total && { total: row.total }), ...shown };
 }

@@ -4,6 +4,7 @@ import { slugOf } from '../schemas/slug';
 import type { Row, StoredCache } from './cache';
 import { failureKind } from './failure';
 import { hydrateList, isNewer, listKey, refreshList } from './rows';
+import { inSlices } from './slices';
 import { pageNumber, pathOfPage } from './stored-lists';
 
 export type Mutate = (key: string, row: Row, options: { revalidate: false }) => Promise<unknown>;
@@ -97,7 +98,9 @@ const isInWorkerCache = async (key: string): Promise<boolean> =>
 /** A list that the server refuses says nothing of the others; an answer that is not the server's does. */
 const isNetworkGone = (error: unknown) => ['unreachable', 'silent', 'not-json'].includes(failureKind(error));
 
-async function compressedSize(value: unknown): Promise<number> {
-  const stream = new Blob([JSON.stringify(value)]).stream().pipeThrough(new CompressionStream('gzip'));
+async function compressedSize(records: readonly unknown[]): Promise<number> {
+  const texts: string[] = [];
+  await inSlices(records, (slice) => void texts.push(JSON.stringify(slice)));
+  const stream = new Blob(texts).stream().pipeThrough(new CompressionStream('gzip'));
   return (await new Response(stream).arrayBuffer()).byteLength;
 }

@@ -56,7 +56,7 @@ async function readList(cache: StoredCache, resource: Resource): Promise<StoredL
   return {
     is: pages.length < wanted ? 'in-part' : 'there',
     name,
-    records: pages.reduce((sum, { value }) => sum + value.length, 0),
+    records: pages.reduce((sum, { value, total }) => sum + (total ?? value.length), 0),
     confirmedAt: Math.min(...pages.map(({ confirmedAt }) => confirmedAt)),
   };
 }

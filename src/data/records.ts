@@ -3,19 +3,19 @@ import { useSWRConfig } from 'swr';
 import { at, type Fields, type RecordOf, type Resource } from '../schemas/base';
 import type { StoredCache } from './cache';
 import type { Screen } from './lists';
-import { listKey } from './rows';
-import { knownRecord, storedPages } from './stored-lists';
+import { listKey, type ListRow } from './rows';
+import { knownRecord, wholePages } from './stored-lists';
 import { useRow } from './use-row';
 
-const readings = new WeakMap<StoredCache, Map<string, Promise<unknown>>>();
+const readings = new WeakMap<StoredCache, Map<string, Promise<ListRow<Fields>[]>>>();
 
 /** Reads the stored pages of a list from the device; the same promise for the same list, as `use` wants it. */
-function readOnce(cache: StoredCache, resource: Resource): Promise<unknown> {
-  const known = readings.get(cache) ?? new Map<string, Promise<unknown>>();
+function readOnce<F extends Fields>(cache: StoredCache, resource: Resource<F>): Promise<ListRow<F>[]> {
+  const known = readings.get(cache) ?? new Map<string, Promise<ListRow<Fields>[]>>();
   readings.set(cache, known);
   const key = listKey(resource);
-  const reading = known.get(key) ?? storedPages(cache, resource);
-  known.set(key, reading);
+  const reading = (known.get(key) as Promise<ListRow<F>[]> | undefined) ?? wholePages(cache, resource);
+  known.set(key, reading as Promise<ListRow<Fields>[]>);
   return reading;
 }
 
@@ -29,8 +29,8 @@ export function useRecord<F extends Fields>(
 ): Screen<RecordOf<Resource<F>>> {
   const stored = useSWRConfig().cache as StoredCache;
   const own = useRow(at(resource, `${resource.name}/${encodeURIComponent(slug)}`, 'record'));
-  use(readOnce(stored, resource));
-  const found = knownRecord(stored, resource, slug);
+  const pages = use(readOnce(stored, resource));
+  const found = knownRecord(stored, resource, slug, pages);
 
   if (own.row?.value[0]) return { state: 'ready', value: own.row.value[0], ...own.shown };
   if (found) {

@@ -1,10 +1,12 @@
 import { apiBase, apiUrl, cacheNames } from '../../sw/contract';
 import type { Fields, RecordOf, Resource } from '../schemas/base';
-import { parse, parseLinks, ShapeError } from '../schemas/parse';
+import { nothingParsed, parseLinks, parseSlice, ShapeError, unwrap } from '../schemas/parse';
 import { keepStored, recheck } from '../schemas/stored';
 import type { Row, StoredCache } from './cache';
 import { call, readAnswer, type Answer } from './client';
 import { CallError } from './failure';
+import { firstRecords } from './first-records';
+import { inSlices } from './slices';
 
 /** The checked list of a resource and when the server last confirmed it. */
 export type ListRow<F extends Fields> = Row<RecordOf<Resource<F>>[]>;
@@ -14,7 +16,23 @@ export const listKey = (resource: Resource): string => apiUrl(resource.path ?? r
 
 /** Fills the list's place in the cache from the device, once, checked by the schema of this version. */
 export const hydrateList = (cache: StoredCache, resource: Resource): Promise<void> =>
-  cache.hydrate(listKey(resource), (value) => recheck(resource, value));
+  cache.hydrate(
+    listKey(resource),
+    (value) => recheck(resource, value),
+    (records, count) => firstRecords(resource, records, count),
+  );
+
+/**
+ * The whole of a list of which the cache holds the beginning, from the device, in slices; one that is whole as it is.
+ * Undefined where the cache holds none, and where the device has lost the rest. The same promise for the same row.
+ */
+export async function readWholeList<F extends Fields>(
+  cache: StoredCache,
+  resource: Resource<F>,
+): Promise<ListRow<F> | undefined> {
+  const whole = await cache.whole(listKey(resource), (value) => recheck(resource, value));
+  return whole as ListRow<F> | undefined;
+}
 
 interface RefreshOptions<F extends Fields> {
   reload?: boolean;
@@ -27,12 +45,15 @@ export async function refreshList<F extends Fields>(
   resource: Resource<F>,
   { reload = false, late }: RefreshOptions<F> = {},
 ): Promise<ListRow<F>> {
-  const url = listKey(resource);
-  const answer = await call(url, {
+  const known = new KnownRow(cache, resource);
+  const answer = await call(listKey(resource), {
     reload,
-    late: (answer) => late?.(accept(resource, answer, storedRow(cache, resource))),
+    isKnown: known.holds,
+    late: (answer) => {
+      accept(cache, resource, answer, known.row).then(late, (error: unknown) => console.warn(error));
+    },
   });
-  return accept(resource, answer, storedRow(cache, resource));
+  return accept(cache, resource, answer, known.row);
 }
 
 /** The list as the worker's cache holds it now; undefined where it holds none. */
@@ -43,7 +64,8 @@ export async function readStoredAnswer<F extends Fields>(
   const url = listKey(resource);
   const response = await caches.match(url, { cacheName: cacheNames.api, ignoreVary: true });
   if (!response) return undefined;
-  return accept(resource, await readAnswer(url, response), storedRow(cache, resource));
+  const known = new KnownRow(cache, resource);
+  return accept(cache, resource, await readAnswer(url, response, { isKnown: known.holds }), known.row);
 }
 
 const storedRow = <F extends Fields>(cache: StoredCache, resource: Resource<F>) =>
@@ -53,37 +75,79 @@ const storedRow = <F extends Fields>(cache: StoredCache, resource: Resource<F>) 
 export const isNewer = ({ confirmedAt }: Row, time: number): boolean =>
   confirmedAt > time && confirmedAt <= Date.now();
 
+/** The row that an answer turned out to repeat. Found before its body is read, which for a long list takes time. */
+class KnownRow<F extends Fields> {
+  row: ListRow<F> | undefined;
+
+  constructor(
+    private readonly cache: StoredCache,
+    private readonly resource: Resource<F>,
+  ) {}
+
+  readonly holds = async (stamp: string): Promise<boolean> => {
+    const { cache, resource } = this;
+    const wanted = stampOf(resource, stamp);
+    const stored = storedRow(cache, resource);
+    if (stored?.stamp !== wanted) return false;
+    const whole = stored.total === undefined ? stored : await readWholeList(cache, resource);
+    this.row = whole?.stamp === wanted ? whole : undefined;
+    return this.row !== undefined;
+  };
+}
+
 /**
- * Never worse than what was stored: the newer of the two, with the stored version of records that broke. Throws a
- * CallError where the answer is of another shape.
+ * Never worse than what was stored: the newer of the two, with the stored version of records that broke. `known` is the
+ * row that the answer repeats. A long list is checked in slices. Rejects with a CallError where the answer is of another
+ * shape.
  */
-export function accept<F extends Fields>(
+export async function accept<F extends Fields>(
+  cache: StoredCache,
   resource: Resource<F>,
   answer: Answer,
-  stored: ListRow<F> | undefined,
-): ListRow<F> {
+  known: ListRow<F> | undefined,
+): Promise<ListRow<F>> {
   const { confirmedAt } = answer;
-  const stamp = `${answer.stamp} ${schemaStamp(resource)}`;
-  if (stored && isNewer(stored, confirmedAt)) return stored;
-  if (stored?.stamp === stamp) return { ...stored, confirmedAt };
-  const parsed = parseOrFail(resource, answer.body);
+  const newer = newerRow(cache, resource, confirmedAt);
+  if (newer) return newer;
+  if (known && answer.body === undefined) return { ...known, confirmedAt };
+  const parsed = await parseOrFail(resource, answer.body);
   for (const { path, expected } of parsed.faults) console.warn(`${path}: expected ${expected}`);
   if (parsed.records.length === 0 && parsed.faults.length > 0) {
     throw new CallError('wrong-shape', listKey(resource), 'not one record of the answer is whole');
   }
+  const stored = parsed.incomplete.length > 0 ? await readWholeList(cache, resource) : undefined;
   const value = keepStored(parsed, stored?.value ?? []);
   const links = resource.envelope === 'page' && { links: parseLinks(answer.body) };
-  return { value, ...links, confirmedAt, stamp };
+  // While a long list was checked, a newer answer may have come.
+  return (
+    newerRow(cache, resource, confirmedAt) ?? {
+      value,
+      ...links,
+      confirmedAt,
+      stamp: stampOf(resource, answer.stamp),
+    }
+  );
 }
 
-function parseOrFail<F extends Fields>(resource: Resource<F>, body: unknown) {
+function newerRow<F extends Fields>(cache: StoredCache, resource: Resource<F>, time: number) {
+  const stored = storedRow(cache, resource);
+  return stored && isNewer(stored, time) ? stored : undefined;
+}
+
+async function parseOrFail<F extends Fields>(resource: Resource<F>, body: unknown) {
+  const parsed = nothingParsed<RecordOf<Resource<F>>>();
   try {
-    return parse(resource, body, apiBase);
+    await inSlices(unwrap(body, resource.envelope), (slice, from) =>
+      parseSlice(resource, slice, from, apiBase, parsed),
+    );
+    return parsed;
   } catch (error) {
     if (error instanceof ShapeError) throw new CallError('wrong-shape', listKey(resource), error.message);
     throw error;
   }
 }
+
+const stampOf = (resource: Resource, stamp: string) => `${stamp} ${schemaStamp(resource)}`;
 
 /** A new version of a schema reads the same answer anew. */
 const schemaStamp = ({ fields }: Resource) =>

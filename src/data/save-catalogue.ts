@@ -1,6 +1,7 @@
 import { cacheNames } from '../../sw/contract';
 import { describeCopy, findCopy, listAddresses } from './save-copies';
 import { addressOf, savedPrefix as prefix, type SavedDocument } from './save-types';
+import { giveWay } from './slices';
 import { deleteRow, readRows, writeRow } from './store';
 
 /** A document of the catalogue, under its one address. */
@@ -16,23 +17,55 @@ export const writeEntry = (document: SavedDocument): Promise<boolean> =>
 
 export const deleteEntry = (address: string): Promise<void> => deleteRow(prefix + address);
 
-/**
- * What is saved, by the rows and the bytes together: a row without bytes is lost, and bytes without a row, which a
- * crash or a full database leaves, get theirs again from what they carry. Never rejects.
- */
-export async function readCatalogue(): Promise<Entry[]> {
+/** The rows of the catalogue and the addresses whose bytes are here. */
+export interface Holdings {
+  known: ReadonlyMap<string, SavedDocument>;
+  held: readonly string[];
+}
+
+/** Reads what is saved by name alone, without opening a copy. Never rejects. */
+export async function readHoldings(): Promise<Holdings> {
   const [rows, addresses] = await Promise.all([
     readRows<SavedDocument>(prefix),
     listAddresses(cacheNames.savedDocuments),
   ]);
-  const held = new Set(addresses);
-  const known = new Map(rows.map((document) => [addressOf(document.url), document]));
-  const lost = [...known].filter(([address]) => !held.has(address));
-  const present = await Promise.all([...held].map((address) => readEntry(address, known.get(address))));
-  return [
-    ...lost.map(([address, document]) => ({ address, document, isLost: true })),
-    ...present.filter((entry) => entry !== undefined),
-  ];
+  return {
+    known: new Map(rows.map((document) => [addressOf(document.url), document])),
+    held: [...new Set(addresses)],
+  };
+}
+
+/** The rows whose bytes are gone. */
+export function lostOf({ known, held }: Holdings): Entry[] {
+  const here = new Set(held);
+  return [...known].flatMap(([address, document]) =>
+    here.has(address) ? [] : [{ address, document, isLost: true }],
+  );
+}
+
+/** The catalogue as its rows alone tell it: enough for a first look at a long one. */
+export function listRows({ known, held }: Holdings): Entry[] {
+  const here = new Set(held);
+  return [...known].map(([address, document]) => ({ address, document, isLost: !here.has(address) }));
+}
+
+/** So many copies are looked at before the reader's taps and scrolls have their turn. */
+export const copiesAtOnce = 50;
+
+/**
+ * What is saved, by the rows and the bytes together: a row without bytes is lost, and bytes without a row, which a
+ * crash or a full database leaves, get theirs again from what they carry. Never rejects.
+ */
+export async function readCatalogue(holdings: Holdings): Promise<Entry[]> {
+  const { known, held } = holdings;
+  const present: Entry[] = [];
+  for (let from = 0; from < held.length; from += copiesAtOnce) {
+    if (from > 0) await giveWay();
+    const some = held.slice(from, from + copiesAtOnce);
+    const entries = await Promise.all(some.map((address) => readEntry(address, known.get(address))));
+    present.push(...entries.filter((entry) => entry !== undefined));
+  }
+  return [...lostOf(holdings), ...present];
 }
 
 /** Undefined where the copy was removed in the meantime. */

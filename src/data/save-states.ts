@@ -1,7 +1,8 @@
 import { cacheNames, type WorkerMessage } from '../../sw/contract';
-import { readCatalogue } from './save-catalogue';
+import { copiesAtOnce, listRows, readCatalogue, readHoldings, type Entry } from './save-catalogue';
 import { listAddresses } from './save-copies';
 import type { ListedDocument, SaveState } from './save-types';
+import { giveWay } from './slices';
 
 const unknown: SaveState = { is: 'unknown' };
 const notSaved: SaveState = { is: 'not-saved' };
@@ -24,8 +25,14 @@ let isStale = false;
 
 const tell = (address: string) => listeners.get(address)?.forEach((listener) => listener());
 
-function tellAll() {
-  for (const address of [...listeners.keys()]) tell(address);
+/** So many rows of a page are told at once: each draws itself at its word. */
+const toldAtOnce = 8;
+
+async function tellAll() {
+  for (const [index, address] of [...listeners.keys()].entries()) {
+    if (index > 0 && index % toldAtOnce === 0) await giveWay();
+    tell(address);
+  }
 }
 
 /** What is known of a document now. */
@@ -55,19 +62,25 @@ export function reread(): Promise<void> {
 async function readWhileStale(): Promise<void> {
   while (isStale) {
     isStale = false;
-    const [documents, addresses] = await Promise.all([readCatalogue(), listAddresses(cacheNames.documents)]);
-    catalogue = new Map(
-      documents.map(({ address, document, isLost }) => [
-        address,
-        { is: isLost ? 'lost' : 'saved', document },
-      ]),
-    );
-    listed = documents
-      .map(({ document, isLost }): ListedDocument => (isLost ? { ...document, isLost } : document))
-      .sort((one, other) => other.savedAt - one.savedAt);
+    const [holdings, addresses] = await Promise.all([readHoldings(), listAddresses(cacheNames.documents)]);
     opened = new Set(addresses);
+    if (!catalogue && holdings.held.length > copiesAtOnce) {
+      take(listRows(holdings));
+      await tellAll();
+    }
+    take(await readCatalogue(holdings));
+    // Within the loop: a change that comes while the rows are told is read as well.
+    if (!isStale) await tellAll();
   }
-  tellAll();
+}
+
+function take(documents: readonly Entry[]) {
+  catalogue = new Map(
+    documents.map(({ address, document, isLost }) => [address, { is: isLost ? 'lost' : 'saved', document }]),
+  );
+  listed = documents
+    .map(({ document, isLost }): ListedDocument => (isLost ? { ...document, isLost } : document))
+    .sort((one, other) => other.savedAt - one.savedAt);
 }
 
 /** Tells the other tabs, and reads what is saved now. */

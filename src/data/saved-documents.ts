@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { cacheNames } from '../../sw/contract';
 import type { FileValue } from '../schemas/base';
-import { deleteEntry, writeEntry } from './save-catalogue';
+import { deleteEntry, lostOf, readHoldings, writeEntry } from './save-catalogue';
 import { deleteCopy, findCopy, putCopy } from './save-copies';
 import {
   announce,
@@ -47,17 +47,9 @@ const followAll = (listener: () => void) => followSaves(everyDocument, listener)
 export const useSavedDocuments = (): readonly ListedDocument[] | undefined =>
   useSyncExternalStore(followAll, listDocuments, () => undefined);
 
-/** The saved documents whose bytes the device has cleared, as it stands when the catalogue was read. */
-export function readLost(): Promise<readonly ListedDocument[]> {
-  return new Promise((resolve) => {
-    const look = () => {
-      const listed = listDocuments();
-      if (listed) resolve(listed.filter(({ isLost }) => isLost));
-      return listed !== undefined;
-    };
-    const unfollow = followAll(() => look() && unfollow());
-    if (look()) unfollow();
-  });
+/** The saved documents whose bytes the device has cleared. No copy is opened for it, however many there are. */
+export async function readLost(): Promise<readonly ListedDocument[]> {
+  return lostOf(await readHoldings()).map(({ document, isLost }) => ({ ...document, isLost }));
 }
 
 /** Whether anything is saved on this device, as far as it was looked up. */

@@ -1,7 +1,8 @@
 import type { Resource } from '../schemas/base';
 import type { StoredCache } from './cache';
 import { fold, queryWords } from './search-text';
-import { storedPages } from './stored-lists';
+import { inSlices } from './slices';
+import { wholePages } from './stored-lists';
 
 /** A stored record as the search sees it. */
 export interface Entry {
@@ -32,11 +33,14 @@ export async function readEntries(
   sources: readonly Source[],
 ): Promise<Stored | undefined> {
   const read = sources.map(async ({ of, read }, kind) => {
-    const rows = await storedPages(cache, of);
+    const rows = await wholePages(cache, of);
     const records = rows.flatMap(({ value }) => value) as never[];
-    const entries = records.flatMap((record) => {
-      const entry = read(record, records);
-      return entry ? [{ kind, ...entry }] : [];
+    const entries: Entry[] = [];
+    await inSlices(records, (slice) => {
+      for (const record of slice) {
+        const entry = read(record as never, records);
+        if (entry) entries.push({ kind, ...entry });
+      }
     });
     return { entries, ages: rows.map(({ confirmedAt }) => confirmedAt) };
   });
@@ -64,19 +68,42 @@ function foldOnce(entry: Entry) {
 /** Worth of a word that starts a word of the title, stands within one, and the same for the body. */
 const worth = { title: [16, 8], body: [2, 1] } as const;
 
-/** The entries in which every word occurs, the best first; a hit in the title outweighs those in the body. */
-export function search(entries: readonly Entry[], query: string): Hit[] {
-  const words = queryWords(query);
+/**
+ * The entries in which every word occurs, the best first; a hit in the title outweighs those in the body. Many entries
+ * are gone through in slices; undefined where `isWanted` says meanwhile that nobody waits for them.
+ */
+export async function search(
+  entries: readonly Entry[],
+  query: string,
+  isWanted?: () => boolean,
+): Promise<Hit[] | undefined> {
+  const words = queryWords(query).map((word) => ({ word, start: startOf(word) }));
   if (words.length === 0) return [];
-  const hits = entries.flatMap((entry) => {
-    const { title, body } = foldOnce(entry);
-    const scores = words.map((word) => scoreOf(title, word, worth.title) + scoreOf(body, word, worth.body));
-    return scores.includes(0) ? [] : [{ ...entry, score: scores.reduce((sum, score) => sum + score) }];
-  });
-  return hits.sort((a, b) => b.score - a.score);
+  const hits: Hit[] = [];
+  const isDone = await inSlices(
+    entries,
+    (slice) => {
+      for (const entry of slice) {
+        const { title, body } = foldOnce(entry);
+        const scores = words.map(
+          (word) => scoreOf(title, word, worth.title) + scoreOf(body, word, worth.body),
+        );
+        if (!scores.includes(0)) hits.push({ ...entry, score: scores.reduce((sum, score) => sum + score) });
+      }
+    },
+    isWanted,
+  );
+  return isDone ? hits.sort((a, b) => b.score - a.score) : undefined;
 }
 
-function scoreOf(text: string, word: string, [start, within]: readonly [number, number]): number {
+/** A word where it starts a word of the text. Folded words hold letters and digits alone. */
+const startOf = (word: string) => new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'u');
+
+function scoreOf(
+  text: string,
+  { word, start }: { word: string; start: RegExp },
+  [atStart, within]: readonly [number, number],
+): number {
   if (!text.includes(word)) return 0;
-  return new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'u').test(text) ? start : within;
+  return start.test(text) ? atStart : within;
 }

@@ -32,6 +32,77 @@ export async function writeRow(key: string, value: unknown): Promise<boolean> {
   return (await attempt(`write ${key}`, write, writePatience)) ?? false;
 }
 
+/** A row's further parts stand under its own key and their place. */
+const partKey = (key: string, place: number) => `${key} part ${String(place).padStart(6, '0')}`;
+
+interface Parted {
+  stamp: string;
+  parts?: number;
+}
+
+interface Part {
+  stamp: string;
+  value: readonly unknown[];
+}
+
+/**
+ * Writes a row, and `parts` of it under keys of their own, each in a task of its own, all in one transaction: another
+ * reader finds the old row or the new one, never half of each. Where the device holds the row of the same stamp,
+ * `again` makes of it what is written, and the parts stay as they are. True once it is stored.
+ */
+export async function writeParted<T extends Parted>(
+  key: string,
+  row: T | undefined,
+  parts: readonly (readonly unknown[])[],
+  { stamp, again }: { stamp: string; again: (stored: T) => T },
+): Promise<boolean> {
+  const write = () =>
+    rows()('readwrite', async (store) => {
+      const stored = await promisifyRequest<T | undefined>(store.get(key) as IDBRequest<T | undefined>);
+      const isSame = stored?.stamp === stamp && (!row || stored.parts === row.parts);
+      if (stored && isSame) store.put(again(stored), key);
+      else if (row) await replace(store, row);
+      return promisifyRequest(store.transaction).then(() => true);
+    });
+  async function replace(store: IDBObjectStore, row: T) {
+    try {
+      store.delete(IDBKeyRange.bound(partKey(key, 0), partKey(key, 999_999)));
+      for (const [place, value] of parts.entries()) {
+        await promisifyRequest(store.put({ stamp, value } satisfies Part, partKey(key, place)));
+      }
+      store.put(row, key);
+    } catch (error) {
+      // What threw before it became a request would not end the transaction by itself.
+      if (store.transaction.error === null) store.transaction.abort();
+      throw error;
+    }
+  }
+  return (await attempt(`write ${key}`, write, writePatience)) ?? false;
+}
+
+/**
+ * Reads a row with all its parts as they stand together; `take` gets each part in a task of its own. Undefined where
+ * there is no such row, where one part is missing or is another row's, and where the database hangs.
+ */
+export async function readParted<T extends Parted>(
+  key: string,
+  take: (value: readonly unknown[]) => void,
+): Promise<T | undefined> {
+  const read = () =>
+    rows()('readonly', async (store) => {
+      const row = await promisifyRequest<T | undefined>(store.get(key) as IDBRequest<T | undefined>);
+      for (let place = 0; place < (row?.parts ?? 0); place += 1) {
+        const part = await promisifyRequest<Part | undefined>(
+          store.get(partKey(key, place)) as IDBRequest<Part | undefined>,
+        );
+        if (!part || part.stamp !== row?.stamp) return undefined;
+        take(part.value);
+      }
+      return row;
+    });
+  return attempt(`read all of ${key}`, read, writePatience);
+}
+
 export async function deleteRow(key: string): Promise<void> {
   await attempt(`delete ${key}`, () => del(key, rows()), writePatience);
 }

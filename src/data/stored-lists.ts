@@ -2,7 +2,7 @@ import { apiBase, apiPath } from '../../sw/contract';
 import { at, type Fields, type RecordOf, type Resource } from '../schemas/base';
 import type { PageLink } from '../schemas/parse';
 import type { StoredCache } from './cache';
-import { hydrateList, listKey, type ListRow } from './rows';
+import { hydrateList, listKey, readWholeList, type ListRow } from './rows';
 
 /**
  * The path below `/api/` that a paginator's link names; undefined for a link without an address, and for one that
@@ -42,7 +42,7 @@ export function pathOfPage(links: readonly PageLink[], number: number): string |
   return path?.replace(new RegExp(`(.*\\D)${pageNumber(model!)}(?!\\d)`), `$1${number}`);
 }
 
-/** Every page of a list that is stored on the device, in order. */
+/** Every page of a list that is stored on the device, in order; of a long one its first records. */
 export async function storedPages<F extends Fields>(
   cache: StoredCache,
   resource: Resource<F>,
@@ -52,13 +52,28 @@ export async function storedPages<F extends Fields>(
   return knownPages(cache, resource);
 }
 
-/** The record with this slug from the pages of its list that the cache holds now, with the age of that page. */
+/** Every page of a list that is stored on the device, in order, each with all its records. */
+export async function wholePages<F extends Fields>(
+  cache: StoredCache,
+  resource: Resource<F>,
+): Promise<ListRow<F>[]> {
+  await storedPages(cache, resource);
+  const pages = [resource, ...furtherPages(cache, resource)];
+  const rows = await Promise.all(pages.map((page) => readWholeList(cache, page)));
+  return rows.filter((row) => row !== undefined);
+}
+
+/**
+ * The record with this slug from the pages of its list that the cache holds now, else from `wholes`, with the age of
+ * that page.
+ */
 export function knownRecord<F extends Fields>(
   cache: StoredCache,
   resource: Resource<F>,
   slug: string,
+  wholes: readonly ListRow<F>[] = [],
 ): { record: RecordOf<Resource<F>>; confirmedAt: number } | undefined {
-  for (const { value, confirmedAt } of knownPages(cache, resource)) {
+  for (const { value, confirmedAt } of [...knownPages(cache, resource), ...wholes]) {
     const record = value.find((candidate) => (candidate as { slug?: unknown }).slug === slug);
     if (record) return { record, confirmedAt };
   }

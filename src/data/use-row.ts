@@ -1,10 +1,10 @@
-import { use, useState } from 'react';
+import { startTransition, use, useEffect, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { Fields, Resource } from '../schemas/base';
 import type { StoredCache } from './cache';
 import { failureKind, type FailureKind } from './failure';
 import { useRefreshFailure } from './refreshes';
-import { hydrateList, listKey, refreshList, type ListRow } from './rows';
+import { hydrateList, listKey, readWholeList, refreshList, type ListRow } from './rows';
 
 /** What every screen with data shows of it: its age, why it could not be renewed, and the way to ask again. */
 export interface Shown {
@@ -57,12 +57,44 @@ export function useRow<F extends Fields>(resource: Resource<F> | undefined): Row
     void mutate().finally(() => setReloading(false));
   };
 
-  if (!data) {
+  const row = useWhole(stored, resource, data);
+
+  if (!row) {
     const hasFailed = error && !isValidating;
     return {
       screen: hasFailed ? { state: 'failed', failure: failureKind(error), reload } : { state: 'loading' },
     };
   }
   const refreshFailure = error ? failureKind(error) : told;
-  return { row: data, shown: { confirmedAt: data.confirmedAt, refreshFailure, isReloading, reload } };
+  return { row, shown: { confirmedAt: row.confirmedAt, refreshFailure, isReloading, reload } };
+}
+
+/**
+ * A row whose rest is still on the device is shown as far as it is read, and then whole. It is no mutation of SWR's
+ * cache: that would have an answer discarded that is on its way.
+ */
+function useWhole<F extends Fields>(
+  cache: StoredCache,
+  resource: Resource<F> | undefined,
+  row: ListRow<F> | undefined,
+): ListRow<F> | undefined {
+  const [whole, setWhole] = useState<ListRow<F>>();
+  const key = resource && row?.total !== undefined ? listKey(resource) : undefined;
+  const stamp = row?.stamp;
+
+  useEffect(() => {
+    if (key === undefined || !resource) return undefined;
+    let isCurrent = true;
+    void readWholeList(cache, resource).then((found) => {
+      if (isCurrent && found) startTransition(() => setWhole(found));
+    });
+    return () => {
+      isCurrent = false;
+    };
+    // The key stands for the resource, which is made anew in each render of some pages.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [cache, key, stamp]);
+
+  if (row?.total === undefined || !whole || whole.stamp !== row.stamp) return row;
+  return { ...whole, confirmedAt: row.confirmedAt };
 }

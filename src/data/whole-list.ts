@@ -4,7 +4,7 @@ import { at, type Fields, type RecordOf, type Resource } from '../schemas/base';
 import type { StoredCache } from './cache';
 import type { Screen } from './lists';
 import { hydrateList, isNewer, listKey, refreshList, type ListRow } from './rows';
-import { pageNumber, pathOfPage, storedPages } from './stored-lists';
+import { pageNumber, pathOfPage, wholePages } from './stored-lists';
 import { useRow } from './use-row';
 
 /** Pages that were confirmed this much (ms) before the first one are asked for again. */
@@ -38,7 +38,7 @@ export function useWhole<F extends Fields>(
     if (stamp === undefined) return undefined;
     let isCurrent = true;
     const show = async () => {
-      const pages = await storedPages(stored, resource);
+      const pages = await wholePages(stored, resource);
       if (isCurrent) setRows(pages);
     };
     const gather = async () => {

@@ -5,7 +5,7 @@ import { failureKind, type FailureKind } from './failure';
 import { noteNetwork } from './network';
 import { noteRefresh } from './refreshes';
 import { namesOf, resourceAt } from './resource-at';
-import { hydrateList, isNewer, listKey, readStoredAnswer } from './rows';
+import { hydrateList, isNewer, listKey, readStoredAnswer, readWholeList } from './rows';
 
 type Mutate = (key: string, row: Row, options: { revalidate: false }) => Promise<unknown>;
 
@@ -33,8 +33,9 @@ export function followWorker(cache: StoredCache, mutate: Mutate, resources: read
     noteRefresh(key, failure);
     if (failure) return;
     await hydrateList(cache, resource);
-    const row =
-      message.type === 'api-updated' ? await readStoredAnswer(cache, resource) : cache.get(key)?.data;
+    const stored = message.type === 'api-updated' ? undefined : await readWholeList(cache, resource);
+    // Where the device has lost the rest of a list, the worker's answer has it.
+    const row = stored ?? (await readStoredAnswer(cache, resource));
     if (!row || !('confirmedAt' in message)) return;
     const confirmedAt = isNewer(row, message.confirmedAt) ? row.confirmedAt : message.confirmedAt;
     await mutate(key, { ...row, confirmedAt }, { revalidate: false });

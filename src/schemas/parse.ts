@@ -78,16 +78,30 @@ export function parse<F extends Fields>(
   base: string,
   envelope: Envelope = resource.envelope,
 ): Parsed<RecordOf<Resource<F>>> {
+  const parsed = nothingParsed<RecordOf<Resource<F>>>();
+  parseSlice(resource, unwrap(body, envelope), 0, base, parsed);
+  return parsed;
+}
+
+/** What `parseSlice` starts from. */
+export const nothingParsed = <T>(): Parsed<T> => ({ records: [], faults: [], incomplete: [] });
+
+/** Checks some records of an answer, the first of which has the place `from` in it, and adds them to `parsed`. */
+export function parseSlice<F extends Fields>(
+  resource: Resource<F>,
+  slice: readonly unknown[],
+  from: number,
+  base: string,
+  parsed: Parsed<RecordOf<Resource<F>>>,
+): void {
   type T = RecordOf<Resource<F>>;
-  const parsed: Parsed<T> = { records: [], faults: [], incomplete: [] };
-  for (const [index, wire] of unwrap(body, envelope).entries()) {
-    const record = parseRecord(resource, wire, base, `${resource.name}[${index}]`, parsed.faults) as
-      T | undefined;
+  for (const [index, wire] of slice.entries()) {
+    const path = `${resource.name}[${from + index}]`;
+    const record = parseRecord(resource, wire, base, path, parsed.faults) as T | undefined;
     if (!record) continue;
     if (isIdentified(resource, record)) parsed.records.push(record);
     else parsed.incomplete.push({ before: parsed.records.length, record });
   }
-  return parsed;
 }
 
 /** Whether a record has every field that identifies it. */

@@ -7,28 +7,35 @@ import { isIdentified, type Parsed } from './parse';
  */
 export function keepStored<T extends object>({ records, incomplete }: Parsed<T>, stored: readonly T[]): T[] {
   if (incomplete.length === 0) return records;
-  const free = new Map(stored.map((record) => [fingerprint(record), record]));
-  for (const record of records) free.delete(fingerprint(record));
+  const free = new Map(stored.map((record) => [nameOf(record), record]));
+  for (const record of records) free.delete(nameOf(record));
   const kept = [...records];
   for (const { before, record } of [...incomplete].reverse()) {
-    const left = whatIsLeft(record);
-    const found = [...free].find(([, candidate]) =>
-      left.every(([name, value]) => isSame(candidate[name], value)),
-    );
-    if (!found || left.length === 0) continue;
-    free.delete(found[0]);
-    kept.splice(before, 0, found[1]);
+    const found = hasId(record) ? nameOf(record) : findByRest(record, free);
+    const version = found === undefined ? undefined : free.get(found);
+    if (found === undefined || !version) continue;
+    free.delete(found);
+    kept.splice(before, 0, version);
   }
   return kept;
 }
 
-function whatIsLeft<T extends object>(record: T): [keyof T, unknown][] {
-  const given = Object.entries(record).filter(([, value]) => value !== undefined) as [keyof T, unknown][];
-  const id = given.filter(([name]) => name === 'id');
-  return id.length > 0 ? id : given;
+const hasId = (record: object): record is { id: unknown } => 'id' in record && record.id !== undefined;
+
+/** One record has one name: its id, or all of it. */
+const nameOf = (record: object) => (hasId(record) ? `id ${fingerprint(record.id)}` : fingerprint(record));
+
+function findByRest<T extends object>(broken: Partial<T>, free: ReadonlyMap<string, T>): string | undefined {
+  const left = Object.entries(broken).filter(([, value]) => value !== undefined) as [keyof T, unknown][];
+  if (left.length === 0) return undefined;
+  for (const [name, candidate] of free) {
+    if (left.every(([field, value]) => isSame(candidate[field], value))) return name;
+  }
+  return undefined;
 }
 
-const isSame = (a: unknown, b: unknown) => fingerprint(a) === fingerprint(b);
+const isSame = (a: unknown, b: unknown) =>
+  a === b || (typeof a === 'object' && fingerprint(a) === fingerprint(b));
 
 const fingerprint = (value: unknown) => JSON.stringify(value);
 
@@ -41,15 +48,15 @@ export function recheck<F extends Fields>(
   stored: unknown,
 ): RecordOf<Resource<F>>[] | undefined {
   if (!Array.isArray(stored)) return undefined;
+  const fields = Object.entries(resource.fields);
   return stored.flatMap((row: unknown) => {
     if (typeof row !== 'object' || row === null) return [];
-    const record = Object.fromEntries(
-      Object.entries(resource.fields).map(([name, field]) => {
-        const value = (row as Record<string, unknown>)[name];
-        return [name, fits(field.kind, value) ? value : undefined];
-      }),
-    ) as RecordOf<Resource<F>>;
-    return isIdentified(resource, record) ? [record] : [];
+    const record: Record<string, unknown> = {};
+    for (const [name, { kind }] of fields) {
+      const value = (row as Record<string, unknown>)[name];
+      record[name] = fits(kind, value) ? value : undefined;
+    }
+    return isIdentified(resource, record) ? [record as RecordOf<Resource<F>>] : [];
   });
 }
 

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { RecordCell } from '../../src/components/record-cell';
-import { toRows, type Column } from '../../src/components/rows';
+import { rowMaker, type Column } from '../../src/components/rows';
 import { itbs } from '../../src/schemas/itbs';
 import { renderPage } from '../support/render';
 
@@ -11,13 +11,7 @@ const zone = 'Asia/Kabul';
 
 async function renderCell(column: Column, value: unknown) {
   const columns: Column[] = [{ title: 'Number', field: 'referenceNumber', as: 'title' }, column];
-  const [row] = toRows(
-    [{ referenceNumber: 'ITB-1', [column.field]: value }],
-    itbs.fields,
-    columns,
-    now,
-    zone,
-  );
+  const [row] = rowMaker(itbs.fields, columns, zone)([{ referenceNumber: 'ITB-1', [column.field]: value }]);
   await renderPage(
     <table>
       <tbody>

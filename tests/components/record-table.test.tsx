@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { RecordTable, RecordTableSkeleton } from '../../src/components/record-table';
-import { toRows, type Column } from '../../src/components/rows';
+import { rowMaker, type Column } from '../../src/components/rows';
 import { itbs } from '../../src/schemas/itbs';
 import { renderPage } from '../support/render';
 
@@ -19,7 +19,7 @@ const records = [
 ];
 const table = (
   <RecordTable
-    rows={toRows(records, itbs.fields, columns, now, zone)}
+    rows={rowMaker(itbs.fields, columns, zone)(records)}
     fields={itbs.fields}
     columns={columns}
     now={now}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { isClosed, matching, toRows, type Column } from '../../src/components/rows';
+import { matching } from '../../src/components/found-records';
+import { inOrder, openOnes, rowMaker, textReader, type Column } from '../../src/components/rows';
 import { itbs } from '../../src/schemas/itbs';
 
 const now = Date.parse('2026-11-20T08:00:00Z');
@@ -12,7 +13,9 @@ const columns: Column[] = [
   { title: 'Document', field: 'file' },
 ];
 const rowsOf = (records: Record<string, unknown>[], shown = columns) =>
-  toRows(records, itbs.fields, shown, now, zone);
+  rowMaker(itbs.fields, shown, zone)(inOrder(records, shown, now, zone));
+const find = (records: Record<string, unknown>[], query: string) =>
+  matching(records, query, textReader(itbs.fields, columns, zone)).map(({ description }) => description);
 
 test('a row is named by the text of its title column, without its markup', () => {
   const [row] = rowsOf([{ description: '<p>Supply of <b>seed</b></p><p>for Herat</p>' }]);
@@ -43,34 +46,62 @@ test('without a deadline column the order is that of the API', () => {
   expect(rows.map(({ title }) => title)).toEqual(['B', 'A']);
 });
 
-test('a search finds rows in which every word occurs, in any column, order and case', () => {
+test('a row is the same object when its record is drawn again', () => {
+  const make = rowMaker(itbs.fields, columns, zone);
+  const records = [{ description: 'Seed' }, { description: 'Feed' }];
+  const [seed, feed] = make(records);
+  expect(make(records)[0]).toBe(seed);
+  expect(make(records.slice(1))[0]).toBe(feed);
+});
+
+test('with a deadline column the soonest is first', () => {
   const rows = rowsOf([
+    { description: 'B', deadline: '2026-12-24' },
+    { description: 'C', deadline: '2026-11-01' },
+    { description: 'A', deadline: '2026-11-21' },
+  ]);
+  expect(rows.map(({ title }) => title)).toEqual(['A', 'B', 'C']);
+});
+
+test('a search finds records in which every word occurs, in any column, order and case', () => {
+  const records = [
     { description: 'Supply of seed', referenceNumber: 'ITB-1' },
     { description: 'Supply of feed', referenceNumber: 'ITB-2' },
-  ]);
-  const found = (query: string) => matching(rows, query).map(({ title }) => title);
-  expect(found('SEED supply')).toEqual(['Supply of seed']);
-  expect(found('supply itb-2')).toEqual(['Supply of feed']);
-  expect(found('seed feed')).toEqual([]);
-  expect(found('   ')).toHaveLength(2);
+  ];
+  expect(find(records, 'SEED supply')).toEqual(['Supply of seed']);
+  expect(find(records, 'supply itb-2')).toEqual(['Supply of feed']);
+  expect(find(records, 'seed feed')).toEqual([]);
+  expect(find(records, '   ')).toHaveLength(2);
 });
 
 test('a date is found as it is shown and as it is written', () => {
-  const rows = rowsOf([{ description: 'Seed', deadline: '2026-12-24' }]);
-  expect(matching(rows, '24 dec')).toHaveLength(1);
-  expect(matching(rows, '2026-12-24')).toHaveLength(1);
+  const records = [{ description: 'Seed', deadline: '2026-12-24' }];
+  expect(find(records, '24 dec')).toHaveLength(1);
+  expect(find(records, '2026-12-24')).toHaveLength(1);
 });
 
 test('the address of a file is not searched', () => {
-  const rows = rowsOf([{ description: 'Seed', file: { url: '/files/tender.pdf' } }]);
-  expect(matching(rows, 'tender')).toEqual([]);
+  expect(find([{ description: 'Seed', file: { url: '/files/tender.pdf' } }], 'tender')).toEqual([]);
 });
 
-test('a row is closed after its deadline; one without a deadline, or with free text, is not', () => {
-  const closed = (deadline: string | undefined) =>
-    isClosed(rowsOf([{ description: 'Seed', deadline }])[0]!, now, zone);
-  expect(closed('2026-11-19')).toBe(true);
-  expect(closed('2026-11-20')).toBe(false);
-  expect(closed(undefined)).toBe(false);
-  expect(closed('after Nawruz')).toBe(false);
+test('the text of a record is read once, however often it is searched', () => {
+  const read = textReader(itbs.fields, columns, zone);
+  let asked = 0;
+  const record = {
+    get description() {
+      asked += 1;
+      return 'Seed';
+    },
+  };
+  const texts = [read(record), read(record)].map((text) => text.trim());
+  expect([...texts, asked]).toEqual(['seed', 'seed', 1]);
+});
+
+test('a record is closed after its deadline; one without a deadline, or with free text, is not', () => {
+  const isOpen = (deadline: string | undefined) =>
+    openOnes([{ description: 'Seed', deadline }], columns, now, zone).length === 1;
+  expect(isOpen('2026-11-19')).toBe(false);
+  expect(isOpen('2026-11-20')).toBe(true);
+  expect(isOpen(undefined)).toBe(true);
+  expect(isOpen('after Nawruz')).toBe(true);
 });

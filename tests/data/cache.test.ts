@@ -171,6 +171,166 @@ describe('keeping rows on the device', () => {
   });
 });
 
+describe('a long list on the device', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => index);
+  const list = (count: number, stamp = 's', confirmedAt = 1000): Row => ({
+    value: many(count),
+    confirmedAt,
+    stamp,
+  });
+
+  /** A phone on which a list was stored, and the app as it is opened again. */
+  async function store(...rows: Row[]) {
+    const first = await start();
+    for (const data of rows) {
+      first.cache.set('a', { data });
+      await first.cache.flush();
+    }
+    return start();
+  }
+
+  it('is stored in parts and read back whole', async () => {
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    const { cache } = await store(list(10_000));
+    const sizes = put.mock.calls.map(([stored]) => (stored as { value: unknown[] }).value.length);
+    expect(Math.max(...sizes)).toBe(500);
+    await cache.hydrate('a', anything);
+    expect(await cache.whole('a', anything)).toEqual(list(10_000));
+  });
+
+  it('is there with its first records before the rest is read, and says how many there are', async () => {
+    const { cache } = await store(list(10_000));
+    const get = vi.spyOn(IDBObjectStore.prototype, 'get');
+    await cache.hydrate('a', anything);
+    expect(get).toHaveBeenCalledOnce();
+    expect(cache.get('a')?.data).toEqual({ ...list(50), total: 10_000 });
+  });
+
+  it('has those first that its reader chose when it was written', async () => {
+    const last = (value: readonly unknown[], count: number) => value.slice(-count);
+    const { cache } = await start();
+    await cache.hydrate('a', anything, last);
+    cache.set('a', { data: list(600) });
+    await cache.flush();
+    const later = await start();
+    await later.cache.hydrate('a', anything, last);
+    expect(later.cache.get('a')?.data?.value).toEqual(many(600).slice(-50));
+    expect((await later.cache.whole('a', anything))?.value).toEqual(many(600));
+  });
+
+  it('is checked part by part, never more than a part at once', async () => {
+    const { cache } = await store(list(10_000));
+    const sizes: number[] = [];
+    const check = (value: unknown) => {
+      sizes.push((value as unknown[]).length);
+      return value;
+    };
+    await cache.hydrate('a', check);
+    await cache.whole('a', check);
+    expect(sizes).toHaveLength(21);
+    expect(Math.max(...sizes)).toBe(500);
+  });
+
+  it('is read once, however many ask for all of it', async () => {
+    const { cache } = await store(list(1_000));
+    await cache.hydrate('a', anything);
+    expect(cache.whole('a', anything)).toBe(cache.whole('a', anything));
+  });
+
+  it('keeps its parts when only its age changes', async () => {
+    const { cache, readRow } = await store(list(1_000));
+    await cache.hydrate('a', anything);
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    cache.set('a', { data: { ...cache.get('a')!.data!, confirmedAt: 2000 } });
+    await cache.flush();
+    expect(put).toHaveBeenCalledOnce();
+    cache.set('a', { data: list(1_000, 's', 3000) });
+    await cache.flush();
+    expect(put).toHaveBeenCalledTimes(2);
+    expect(await readRow('a')).toMatchObject({ confirmedAt: 3000, total: 1_000 });
+    const later = await start();
+    await later.cache.hydrate('a', anything);
+    expect(await later.cache.whole('a', anything)).toEqual(list(1_000, 's', 3000));
+  });
+
+  it('is never replaced by its own beginning', async () => {
+    const { cache } = await store(list(1_000));
+    cache.set('a', { data: { ...list(50, 'newer', 2000), total: 1_200 } });
+    await cache.flush();
+    const later = await start();
+    await later.cache.hydrate('a', anything);
+    expect(await later.cache.whole('a', anything)).toEqual(list(1_000));
+  });
+
+  it.each([
+    ['another long one', list(600, 'other')],
+    ['a short one', list(3, 'other')],
+  ])('gives way to %s, and leaves nothing behind', async (_name, next) => {
+    const { cache, readRows } = await store(list(5_000), next);
+    await cache.hydrate('a', anything);
+    expect(await cache.whole('a', anything)).toEqual(next);
+    const held = (await readRows<{ stamp: string }>('a part')).map(({ stamp }) => stamp);
+    expect(held.every((stamp) => stamp === 'other')).toBe(true);
+    expect(held).toHaveLength(next.value instanceof Array && next.value.length > 500 ? 2 : 0);
+  });
+
+  it('that was stored as one row by an older version is read, and stored in parts with the next answer', async () => {
+    const { cache, writeRow, readRow } = await start();
+    await writeRow('a', list(2_000));
+    await cache.hydrate('a', anything);
+    expect(await cache.whole('a', anything)).toEqual(list(2_000));
+    cache.set('a', { data: list(2_000, 's', 2000) });
+    await cache.flush();
+    expect(await readRow('a')).toMatchObject({ total: 2_000, parts: 4 });
+    const later = await start();
+    await later.cache.hydrate('a', anything);
+    expect(await later.cache.whole('a', anything)).toEqual(list(2_000, 's', 2000));
+  });
+
+  it('of which a part is missing or is of another list is never read as a whole one', async () => {
+    const { cache, writeRow, readRow, deleteRow } = await store(list(1_500));
+    await cache.hydrate('a', anything);
+    const part = 'a part 000001';
+    const stored = await readRow<{ stamp: string; value: unknown[] }>(part);
+    await deleteRow(part);
+    expect(await cache.whole('a', anything)).toBeUndefined();
+    await writeRow(part, { ...stored!, stamp: 'other' });
+    expect(await cache.whole('a', anything)).toBeUndefined();
+    await writeRow(part, { ...stored!, value: [1] });
+    expect(await cache.whole('a', anything)).toBeUndefined();
+    await writeRow(part, stored);
+    expect(await cache.whole('a', anything)).toEqual(list(1_500));
+  });
+
+  it('stays as it was where a write of the next one broke off', async () => {
+    listenToWarnings();
+    const { cache } = await store(list(1_500));
+    const put = IDBObjectStore.prototype.put;
+    let left = 2;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+      if (left === 0) throw new DOMException('full', 'QuotaExceededError');
+      left -= 1;
+      return put.apply(this, args);
+    });
+    cache.set('a', { data: list(3_000, 'next') });
+    await cache.flush();
+    vi.restoreAllMocks();
+    listenToWarnings();
+    const later = await start();
+    await later.cache.hydrate('a', anything);
+    expect(await later.cache.whole('a', anything)).toEqual(list(1_500));
+  });
+
+  it('that another tab replaced meanwhile is not taken for the rest of the one that is shown', async () => {
+    const { cache } = await store(list(1_500));
+    await cache.hydrate('a', anything);
+    const other = await start();
+    other.cache.set('a', { data: list(700, 'other') });
+    await other.cache.flush();
+    expect(await cache.whole('a', anything)).toBeUndefined();
+  });
+});
+
 it('two caches share nothing', () => {
   const [one, other] = [new StoredCache(), new StoredCache()];
   one.set('a', { isLoading: true });
