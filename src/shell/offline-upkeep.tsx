@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import type { StoredCache } from '../data/cache';
+import { followThrift, isThrifty, knowDataSaver } from '../data/data-saver';
 import { fetchQuietly } from '../data/quiet-fetch';
 import { noteReadiness, readLists } from '../data/readiness';
 import { hasInterrupted } from '../data/section-queues';
 import { followWorker } from '../data/worker-messages';
 import { keepSeenImages } from '../pwa/seen-images';
-import { isThrifty, whenIdle } from '../pwa/thrift';
+import { whenIdle } from '../pwa/thrift';
 import { startWorker } from '../pwa/worker';
 import { site } from './site';
 
@@ -21,18 +22,25 @@ export function OfflineUpkeep() {
     const stop = new AbortController();
     const unfollow = followWorker(stored, mutate, resources);
 
+    let wasThrifty: boolean | undefined;
     const fetchWhenIdle = async () => {
-      if (isThrifty()) return noteReadiness('thrifty');
+      await knowDataSaver();
+      wasThrifty = isThrifty();
+      if (wasThrifty) return noteReadiness('thrifty');
       noteReadiness('fetching');
       await whenIdle();
       await fetchQuietly(stored, mutate, resources, stop.signal);
       const lists = await readLists(stored, resources);
-      noteReadiness(lists.every(({ is }) => is === 'there') ? 'ready' : 'incomplete');
+      const isWhole = lists.every(({ is }) => is === 'there');
+      noteReadiness(isWhole ? 'ready' : isThrifty() ? 'thrifty' : 'incomplete');
     };
     const again = () =>
       void fetchWhenIdle()
         .then(resume)
         .catch((error: unknown) => console.warn(error));
+    const onThrift = () => {
+      if (wasThrifty !== undefined && wasThrifty !== isThrifty()) again();
+    };
     const comeBack = () => {
       if (document.visibilityState === 'visible')
         void resume().catch((error: unknown) => console.warn(error));
@@ -45,6 +53,7 @@ export function OfflineUpkeep() {
         if (!controls) return noteReadiness('no-worker');
         keepSeenImages();
         again();
+        stop.signal.addEventListener('abort', followThrift(onThrift));
         addEventListener('online', again, { signal: stop.signal });
         document.addEventListener('visibilitychange', comeBack, { signal: stop.signal });
       });

@@ -10,6 +10,7 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import { swr } from '../../src/app';
 import { StoredCache } from '../../src/data/cache';
+import { knowDataSaver } from '../../src/data/data-saver';
 import { Shell } from '../../src/shell/shell';
 import { theme } from '../../src/theme';
 import { stubView } from './view';
@@ -29,6 +30,7 @@ let caches: StoredCache[] = [];
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   stubView();
+  return knowDataSaver();
 });
 
 afterEach(async () => {
