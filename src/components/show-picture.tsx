@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 import { pictureWords as words } from '../words/pictures';
-import { VisuallyHidden } from './visually-hidden';
 
 /** Above the link that covers a whole card: a tap on it follows nothing. */
 const Above = styled(Button)(({ theme }) => ({
@@ -26,9 +25,8 @@ export function ShowPicture({ of, onShow }: Props) {
     onShow();
   };
   return (
-    <Above variant="outlined" onClick={onClick}>
+    <Above variant="outlined" aria-label={of ? words.showOf(of) : undefined} onClick={onClick}>
       {words.show}
-      {of && <VisuallyHidden>{`: ${of}`}</VisuallyHidden>}
     </Above>
   );
 }

@@ -56,7 +56,10 @@ function tabs(): BroadcastChannel {
 export async function chooseDataSaver(next: Choice): Promise<boolean> {
   hold(next);
   tabs().postMessage(next);
-  return writeRow(row, next);
+  const isKept = await writeRow(row, next);
+  // Again, for a tab that was opened in the meantime and read what was there before.
+  tabs().postMessage(choice);
+  return isKept;
 }
 
 /** Whether the browser itself asks to save data. */
