@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useThrifty } from '../data/data-saver';
 import type { ImageValue } from '../schemas/base';
 import { homeWords } from '../words/home';
@@ -66,9 +66,10 @@ export function HomeSlider({ headline, images }: Props) {
   const [first] = shown;
   const { leave, image, show } = usePictureLeave(first, true);
   const isStill = [useThrifty(), useReducedMotion()].some(Boolean);
-  const { wanted, onIndex } = useNextSlide(interval, isStill);
+  const { wanted, onIndex, wantNext } = useNextSlide(interval, isStill, shown.length);
+  const reach = leave.is === 'given' ? wantNext : undefined;
   return (
-    <Stage>
+    <Stage onPointerDown={reach} onKeyDown={reach}>
       <StarLattice />
       <Words>
         <Typography variant="h1" tabIndex={-1} data-page-title dir="auto">
@@ -86,15 +87,18 @@ export function HomeSlider({ headline, images }: Props) {
           onIndex={onIndex}
         >
           {shown.map((slide, place) => (
-            <HomeSlide
-              key={slide.url}
-              of={slide}
-              only={slide === first ? leave.only : undefined}
-              element={slide === first ? image : undefined}
-              isFirst={slide === first}
-              isWanted={place <= wanted}
-              onFail={() => setFailed((known) => [...known, slide.url])}
-            />
+            <Fragment key={slide.url}>
+              {/* Browsers fetch lazy pictures of a row long before they are in view. */}
+              {wanted.includes(place) && (
+                <HomeSlide
+                  of={slide}
+                  only={slide === first ? leave.only : undefined}
+                  element={slide === first ? image : undefined}
+                  isFirst={slide === first}
+                  onFail={() => setFailed((known) => [...known, slide.url])}
+                />
+              )}
+            </Fragment>
           ))}
         </Carousel>
       )}

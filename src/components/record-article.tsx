@@ -16,8 +16,8 @@ import { inTwoSizes } from './two-sizes';
 
 /** 1200 by 675. */
 const ratio = '16 / 9';
-/** Beside the sidebar it has two thirds of the page. */
-const sizes = '(min-width: 900px) 760px, 92vw';
+/** On phones a little less than the truth: for two pixels to the dot the 640 px of a card are enough. */
+const sizes = '(min-width: 900px) 760px, 85vw';
 
 const Frame = styled('div')({ overflow: 'hidden', borderRadius: 12 });
 const Facts = styled('p')(({ theme }) => ({

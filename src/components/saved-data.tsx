@@ -70,7 +70,7 @@ export function SavedData() {
             onChange={({ target }) => void chooseDataSaver(target.checked ? 'on' : 'off').then(setKept)}
           />
         </Row>
-        <div id={text}>
+        <div id={text} style={{ display: 'grid', gap: 8 }}>
           <p>{words.dataText}</p>
           {isAsked && <Small>{isOn ? words.dataAsked : words.dataAskedOff}</Small>}
         </div>
