@@ -4,12 +4,16 @@ import { App } from './app';
 import { orderAt } from './components/now';
 import { prepareProse } from './components/prose';
 import { StoredCache } from './data/cache';
+import { knowDataSaver } from './data/data-saver';
 import { isMadeFor, readPrerendered, type Prerendered } from './prerendered';
 import { followInstall } from './pwa/install';
 import { preparePage } from './shell/pages';
 
 // Before anything is shown: the browser offers to install once, and may do so early.
 followInstall();
+
+// Pictures wait for it, and it is there with the first rows.
+void knowDataSaver();
 
 const root = document.getElementById('root')!;
 // What a page throws is shown in its place and told to the console there, once.

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { isThrifty } from '../data/data-saver';
 import { useWhole } from '../data/whole-list';
-import { isThrifty } from '../pwa/thrift';
 import { posts } from '../schemas/posts';
 import { projectEventWords as words } from '../words/projects-events';
 import { archiveMonths, monthName } from './archive-months';

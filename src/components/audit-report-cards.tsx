@@ -28,7 +28,7 @@ export function AuditReportCards({ isMutahidDfi, empty }: Props) {
           <CardGrid min={150}>
             {reports.map((report, index) => (
               <Card key={`${index} ${report.year}`}>
-                <Picture of={report.image} alt="" ratio={ratio} />
+                <Picture of={report.image} alt="" name={words.auditReportOf(report.year)} ratio={ratio} />
                 <CardBody>
                   <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
                     {words.auditReportOf(report.year)}

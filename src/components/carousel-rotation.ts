@@ -1,9 +1,6 @@
-import { useEffect, useState, useSyncExternalStore, type FocusEvent, type PointerEvent } from 'react';
-import { isThrifty } from '../pwa/thrift';
+import { useEffect, useState, type FocusEvent, type PointerEvent } from 'react';
+import { useThrifty } from '../data/data-saver';
 import { usePageVisible, useReducedMotion } from './media';
-
-const unchanging = () => () => undefined;
-const useThrifty = () => useSyncExternalStore(unchanging, isThrifty, () => true);
 
 interface Options {
   /** Time (ms) that a position stands; off: it moves by hand only. */

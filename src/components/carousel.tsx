@@ -25,6 +25,8 @@ interface Props {
   gap?: number;
   /** The slides fill a positioned parent, and the controls lie on them. */
   isStage?: boolean;
+  /** Hears which position stands; to be the same from render to render. */
+  onIndex?: (index: number) => void;
 }
 
 /**
@@ -32,7 +34,16 @@ interface Props {
  * itself and by swipe, mouse, arrows, dots and keyboard. After the last position comes the first.
  */
 export function Carousel(props: Props) {
-  const { label, children, items, interval = 3_000, transition = 400, minDrag = 80, gap = 24 } = props;
+  const {
+    label,
+    children,
+    items,
+    interval = 3_000,
+    transition = 400,
+    minDrag = 80,
+    gap = 24,
+    onIndex,
+  } = props;
   const slides = Children.toArray(children);
   const frame = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
@@ -79,6 +90,8 @@ export function Carousel(props: Props) {
   useEffect(() => {
     if (isLive) engine.current?.show(index);
   }, [isLive, index]);
+
+  useEffect(() => onIndex?.(index), [onIndex, index]);
 
   const rotation = useRotation({
     interval,

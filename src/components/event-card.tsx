@@ -35,7 +35,7 @@ export function EventCard({ post, headingLevel }: Props) {
   const zone = useZone();
   return (
     <WholeCard>
-      <Picture of={post.thumbnail1 ?? post.image} alt="" ratio="16 / 9" />
+      <Picture of={post.thumbnail1 ?? post.image} alt="" name={post.title} ratio="16 / 9" />
       <Body>
         {post.date && (
           <Day dateTime={machineDate(post.date, zone)}>{formatDate(post.date, locale, zone)}</Day>

@@ -1,9 +1,15 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { useThrifty } from '../data/data-saver';
+import type { ImageValue } from '../schemas/base';
 import { homeWords } from '../words/home';
 import { Carousel } from './carousel';
+import { HomeSlide, useNextSlide } from './home-slide';
+import { useReducedMotion } from './media';
 import { StarLattice } from './motif';
+import { usePictureLeave } from './picture-leave';
 import { Measure } from './section';
+import { ShowPicture } from './show-picture';
 import { Typography } from './typography';
 
 const Stage = styled('div')(({ theme }) => ({
@@ -35,44 +41,73 @@ const Words = styled(Measure)({
   '& h1': { maxWidth: '20ch' },
   '& h1:focus': { outline: 'none' },
 });
+/** In the room of the controls, which are not there then. */
+const Offer = styled(Measure)({
+  position: 'absolute',
+  zIndex: 2,
+  insetInline: 0,
+  insetBlockEnd: 12,
+});
 
 const oneByOne = { 0: 1 };
+/** Time (ms) that a picture stands. */
+const interval = 6_000;
 
 interface Props {
   headline: string;
-  /** Addresses of the pictures behind the headline. */
-  images: readonly string[];
+  /** The pictures behind the headline. */
+  images: readonly ImageValue[];
 }
 
 /** The opening of the home page: pictures that take turns behind the headline, the page's only h1. */
 export function HomeSlider({ headline, images }: Props) {
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const shown = images.filter((image) => !failed.includes(image));
+  const shown = images.filter(({ url }) => !failed.includes(url));
+  const [first] = shown;
+  const { leave, image, show } = usePictureLeave(first, true);
+  const isStill = [useThrifty(), useReducedMotion()].some(Boolean);
+  const { wanted, onIndex, wantNext } = useNextSlide(interval, isStill, shown.length);
+  const reach = leave.is === 'given' ? wantNext : undefined;
   return (
-    <Stage>
+    <Stage onPointerDown={reach} onKeyDown={reach}>
       <StarLattice />
       <Words>
         <Typography variant="h1" tabIndex={-1} data-page-title dir="auto">
           {headline}
         </Typography>
       </Words>
-      {shown.length > 0 && (
-        <Carousel label={homeWords.pictures} items={oneByOne} interval={6_000} gap={0} dots isStage>
-          {shown.map((image) => (
-            <img
-              key={image}
-              src={image}
-              alt=""
-              width={1600}
-              height={800}
-              loading={image === shown[0] ? 'eager' : 'lazy'}
-              fetchPriority={image === shown[0] ? 'high' : 'auto'}
-              onError={() => setFailed((known) => [...known, image])}
-            />
+      {first && leave.is === 'given' && (
+        <Carousel
+          label={homeWords.pictures}
+          items={oneByOne}
+          interval={interval}
+          gap={0}
+          dots
+          isStage
+          onIndex={onIndex}
+        >
+          {shown.map((slide, place) => (
+            <Fragment key={slide.url}>
+              {/* Browsers fetch lazy pictures of a row long before they are in view. */}
+              {wanted.includes(place) && (
+                <HomeSlide
+                  of={slide}
+                  only={slide === first ? leave.only : undefined}
+                  element={slide === first ? image : undefined}
+                  isFirst={slide === first}
+                  onFail={() => setFailed((known) => [...known, slide.url])}
+                />
+              )}
+            </Fragment>
           ))}
         </Carousel>
       )}
       <Shade />
+      {leave.is === 'asked' && (
+        <Offer>
+          <ShowPicture of={homeWords.pictures} onShow={show} />
+        </Offer>
+      )}
     </Stage>
   );
 }

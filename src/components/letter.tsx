@@ -44,7 +44,7 @@ export function Letter({ image, name, role, children }: Props) {
   return (
     <Desk>
       <header>
-        <Portrait of={image ? { url: image } : undefined} />
+        <Portrait of={image ? { url: image } : undefined} name={name} />
         <div>
           <Typography variant="h2" dir="auto" sx={{ fontSize: '1.375rem', marginBlockEnd: 0.5 }}>
             {name}

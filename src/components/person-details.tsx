@@ -26,7 +26,7 @@ const Title = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette
 export function PersonDetails({ of: { avatar, name, position, title, about } }: { of: TeamMember }) {
   return (
     <Sheet>
-      <Portrait of={avatar} />
+      <Portrait of={avatar} name={name} />
       <div>
         <header>
           <Typography variant="h2" dir="auto">

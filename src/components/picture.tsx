@@ -2,9 +2,14 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ImageValue } from '../schemas/base';
 import { StarLattice } from './motif';
+import { attemptsFor } from './picture-attempts';
+import { usePictureLeave } from './picture-leave';
+import { ShowPicture } from './show-picture';
 
 const Frame = styled('div')(({ theme }) => ({
   position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.divider,
   color: theme.vars.palette.primary.main,
@@ -17,31 +22,52 @@ interface Props {
   alt: string;
   /** Width to height; the space is reserved. */
   ratio: string;
+  /** What the picture belongs to, for the button that shows it in data saver; else its alt. */
+  name?: string;
+  /** It opens the page: fetched at once and before others. */
+  isFirst?: boolean;
+  /** Data saver leaves the lattice and no button: something else is to be pressed there. */
+  isBackdrop?: boolean;
+  /** How wide it is shown, where it comes in two sizes. */
+  sizes?: string;
 }
 
-/** A picture in a fixed frame; where it is missing, the star lattice stands in its place. */
-export function Picture({ of, alt, ratio }: Props) {
-  const [failure, setFailure] = useState<{ url: string; inFull: boolean }>();
-  const failed = failure?.url === of?.url ? failure : undefined;
-  // Of another origin: with its leave (CORS) the picture can be kept for later, without it only shown.
-  const isForeign = /^https?:/i.test(of?.url ?? '');
-  const asksLeave = isForeign && !failed;
+/**
+ * A picture in a fixed frame; where it is missing, the star lattice stands in its place, and in data saver a button that
+ * shows it.
+ */
+export function Picture({ of, alt, ratio, name = alt, isFirst = false, isBackdrop = false, sizes }: Props) {
+  const { leave, isSaving, image, show } = usePictureLeave(of, isFirst);
+  const attempts = of && leave.is === 'given' ? attemptsFor(of, { only: leave.only, sizes }) : [];
+  const [failure, setFailure] = useState<{ url: string; times: number }>();
+  const failed = failure && failure.url === of?.url ? failure.times : 0;
+  const attempt = attempts[failed];
+  const canBeAsked = leave.is === 'asked' || (isSaving && attempts.length > 0 && !attempt);
+
+  function tryAgain() {
+    setFailure(undefined);
+    show();
+  }
+
   return (
     <Frame style={{ aspectRatio: ratio }}>
       <StarLattice />
-      {of && !failed?.inFull && (
+      {of && attempt && (
         <img
-          key={String(asksLeave)}
-          src={of.url}
-          crossOrigin={asksLeave ? 'anonymous' : undefined}
+          key={failed}
+          ref={image}
+          // Before the address: browsers begin to fetch as soon as they have that.
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : undefined}
+          decoding="async"
+          {...attempt}
           alt={alt}
           width={of.width}
           height={of.height}
-          loading="lazy"
-          decoding="async"
-          onError={() => setFailure({ url: of.url, inFull: !asksLeave })}
+          onError={() => setFailure({ url: of.url, times: failed + 1 })}
         />
       )}
+      {canBeAsked && !isBackdrop && <ShowPicture of={name} onShow={tryAgain} />}
     </Frame>
   );
 }

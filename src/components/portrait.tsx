@@ -10,11 +10,17 @@ const Frame = styled('div')(({ theme }) => ({
   borderBlockEnd: `4px solid ${theme.vars.palette.secondary.main}`,
 }));
 
-/** A person’s picture, 4 by 5; the star lattice where there is none. The name stands beside it. */
-export function Portrait({ of }: { of: ImageValue | undefined }) {
+interface Props {
+  of: ImageValue | undefined;
+  /** Who it shows; the name stands beside it. */
+  name: string;
+}
+
+/** A person’s picture, 4 by 5, at the head of a page; the star lattice where there is none. */
+export function Portrait({ of, name }: Props) {
   return (
     <Frame>
-      <Picture of={of} alt="" ratio="4 / 5" />
+      <Picture of={of} alt="" name={name} ratio="4 / 5" isFirst />
     </Frame>
   );
 }

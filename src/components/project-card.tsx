@@ -14,7 +14,7 @@ interface Props {
 export function ProjectCard({ project, headingLevel }: Props) {
   return (
     <WholeCard>
-      <Picture of={project.thumbnail1 ?? project.image} alt="" ratio="16 / 9" />
+      <Picture of={project.thumbnail1 ?? project.image} alt="" name={project.title} ratio="16 / 9" />
       <CardBody>
         <Typography variant="h3" component={headingLevel} dir="auto">
           <Link to={`/project-details/${encodeURIComponent(project.slug)}`}>{project.title}</Link>

@@ -34,7 +34,7 @@ const Words = styled('div')(({ theme }) => ({
 export function PublicationCard({ of: { title, image, file } }: { of: Publication }) {
   return (
     <Sheet>
-      <Picture of={image} alt="" ratio="3 / 4" />
+      <Picture of={image} alt="" name={title} ratio="3 / 4" />
       <Words>
         <Typography variant="h3">{title}</Typography>
         <DocumentActions file={file} title={title} />

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isThrifty } from '../data/data-saver';
 import { addressOf } from '../data/save-types';
 import { useSavedDocuments } from '../data/saved-documents';
 import {
@@ -11,7 +12,6 @@ import {
   type SectionDocument,
   type SectionState,
 } from '../data/section-saves';
-import { isThrifty } from '../pwa/thrift';
 import { words as appWords } from '../words';
 import { savedWords as words } from '../words/saved';
 import { Button } from './button';

@@ -1,5 +1,5 @@
+import { isThrifty } from '../data/data-saver';
 import { documentOnPhone, fetchDocument, type DocumentBytes } from '../data/documents';
-import { isThrifty } from '../pwa/thrift';
 import type { FileValue } from '../schemas/base';
 
 /** A press counts as the reader's wish for about five seconds: a fetch may use this much of it (ms). */

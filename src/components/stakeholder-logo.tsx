@@ -3,11 +3,15 @@ import { useState } from 'react';
 import type { Stakeholder } from '../schemas/stakeholders';
 import { words } from '../words';
 import { homeWords } from '../words/home';
+import { usePictureLeave } from './picture-leave';
+import { ShowPicture } from './show-picture';
 
 /** Logos are made for white paper: the tile stays light in the dark. */
 const Tile = styled('div')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
+  alignContent: 'center',
+  gap: 12,
   boxSizing: 'border-box',
   height: 200,
   padding: 16,
@@ -19,6 +23,7 @@ const Tile = styled('div')(({ theme }) => ({
   textAlign: 'center',
   transition: 'border-color 150ms',
   '&:hover': { borderColor: theme.vars.palette.primary.main },
+  '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit' },
   '& img': { display: 'block', maxWidth: '100%', maxHeight: 140, width: 'auto', height: 'auto' },
 }));
 
@@ -34,21 +39,43 @@ function siteOf(url: string): string {
 export function StakeholderLogo({ of: { image, url } }: { of: Stakeholder }) {
   const [failed, setFailed] = useState<string>();
   const name = url ? siteOf(url) : homeWords.stakeholder;
-  // A logo that is not on the phone is told by its name, not by a broken picture.
-  const logo =
-    failed === image.url ? (
-      <bdi>{name}</bdi>
-    ) : (
-      <img
-        src={image.url}
-        alt={url ? words.openOn(name) : name}
-        width={image.width}
-        height={image.height}
-        loading="lazy"
-        decoding="async"
-        onError={() => setFailed(image.url)}
-      />
+  const { leave, isSaving, image: element, show } = usePictureLeave(image);
+  const hasFailed = failed === image.url;
+
+  if (leave.is === 'withheld') return <Tile />;
+  if (leave.is === 'asked' || (isSaving && hasFailed)) {
+    const tryAgain = () => {
+      setFailed(undefined);
+      show();
+    };
+    return (
+      <Tile>
+        {url ? (
+          <a href={url} target="_blank" rel="noopener" aria-label={words.openOn(name)}>
+            <bdi>{name}</bdi>
+          </a>
+        ) : (
+          <bdi>{name}</bdi>
+        )}
+        <ShowPicture of={name} onShow={tryAgain} />
+      </Tile>
     );
+  }
+  // A logo that is not on the phone is told by its name, not by a broken picture.
+  const logo = hasFailed ? (
+    <bdi>{name}</bdi>
+  ) : (
+    <img
+      ref={element}
+      loading="lazy"
+      decoding="async"
+      src={image.url}
+      alt={url ? words.openOn(name) : name}
+      width={image.width}
+      height={image.height}
+      onError={() => setFailed(image.url)}
+    />
+  );
   return url ? (
     <Tile as="a" {...{ href: url, target: '_blank', rel: 'noopener' }}>
       {logo}

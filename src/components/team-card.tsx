@@ -19,7 +19,7 @@ interface Props {
 export function TeamCard({ member, path, as }: Props) {
   return (
     <WholeCard as={as} style={as && { height: '100%' }}>
-      <Picture of={member.avatar} alt="" ratio="4 / 5" />
+      <Picture of={member.avatar} alt="" name={member.name} ratio="4 / 5" />
       <CardBody style={{ gap: 4 }}>
         <Typography variant="h3" dir="auto">
           {path ? <Link to={path}>{member.name}</Link> : member.name}

@@ -53,6 +53,9 @@ const Play = styled('button')(({ theme }) => ({
   },
 }));
 
+/** Beside its words it has three fifths of the page. */
+const sizes = '(min-width: 900px) 660px, 92vw';
+
 /** A film of another site: a still card first, so that nothing is asked of that site before a tap. */
 export function VideoCard() {
   const { slides } = useSettings();
@@ -81,7 +84,7 @@ export function VideoCard() {
           />
         ) : (
           <>
-            <Picture of={still ? { url: still } : undefined} alt="" ratio="16 / 9" />
+            <Picture of={still} alt="" ratio="16 / 9" sizes={sizes} isBackdrop />
             <Play
               type="button"
               aria-label={homeWords.playVideo}

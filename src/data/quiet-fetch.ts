@@ -2,6 +2,7 @@ import { cacheNames } from '../../sw/contract';
 import { at, type Resource } from '../schemas/base';
 import { slugOf } from '../schemas/slug';
 import type { Row, StoredCache } from './cache';
+import { isThrifty, knowDataSaver } from './data-saver';
 import { failureKind } from './failure';
 import { hydrateList, isNewer, listKey, refreshList } from './rows';
 import { inSlices } from './slices';
@@ -18,7 +19,7 @@ const freshness = 6 * 3_600_000;
 /**
  * Fetches the lists that the device does not hold yet, or holds from long ago, one after the other by rank, so
  * that pages that were never opened have their data without a network. Stops at the budget, when
- * the network is gone and when `signal` says so. Resolves with the number of lists fetched.
+ * the network is gone, when data becomes dear and when `signal` says so. Resolves with the number of lists fetched.
  */
 export async function fetchQuietly(
   cache: StoredCache,
@@ -26,6 +27,7 @@ export async function fetchQuietly(
   resources: readonly Resource[],
   signal: AbortSignal,
 ): Promise<number> {
+  await knowDataSaver();
   return fetchLists(cache, mutate, resources, signal, { limit: budget, isReload: false });
 }
 
@@ -52,7 +54,7 @@ async function fetchLists(
   let spent = 0;
   let fetched = 0;
   for await (const resource of whatToFetch(cache, resources)) {
-    if (signal.aborted || spent >= limit) break;
+    if (signal.aborted || spent >= limit || (!isReload && isThrifty())) break;
     const key = listKey(resource);
     await hydrateList(cache, resource);
     const stored = cache.get(key)?.data;

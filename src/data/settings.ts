@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { apiBase } from '../../sw/contract';
-import { values } from '../schemas/base';
+import { values, type ImageValue } from '../schemas/base';
 import { resolveAddress } from '../schemas/parse';
 import { settingFields, settings, slideSetting, type Setting, type SettingName } from '../schemas/settings';
 import { useList, type Screen } from './lists';
 
 /** The settings by name. One that is missing, or an address that no browser may open, is undefined. */
-export type Settings = Partial<Record<SettingName, string>> & { slides: string[] };
+export type Settings = Partial<Record<SettingName, string>> & { slides: ImageValue[] };
 
 const namedSettings = new Set<string>(Object.values(settingFields).map(({ name }) => name));
 
@@ -17,7 +17,7 @@ export function readSettings(records: readonly Setting[]): Settings {
   const found: Settings = {
     slides: records
       .filter(({ name, category }) => category === slideSetting.category && !namedSettings.has(name))
-      .flatMap(({ value }) => address(value)),
+      .flatMap(readSlide),
   };
   for (const [name, field] of Object.entries(settingFields)) {
     const value = byName.get(field.name);
@@ -26,6 +26,17 @@ export function readSettings(records: readonly Setting[]): Settings {
     else for (const url of address(value)) found[name as SettingName] = url;
   }
   return found;
+}
+
+/** A slide, 1600 px wide, and its cut for phones, 800 px wide: so they are to be made, and no server tells more. */
+function readSlide({ value, small }: Setting): ImageValue[] {
+  const [narrow] = address(small);
+  return address(value).map((url) => ({
+    url,
+    width: 1_600,
+    height: 800,
+    ...(narrow && { small: { url: narrow, width: 800 } }),
+  }));
 }
 
 function address(value: string | undefined): string[] {

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useNow } from '../components/now';
 import { OutboxList } from '../components/outbox-list';
 import { SavedDocuments } from '../components/saved-documents';
+import { SavedData } from '../components/saved-data';
 import { SavedReady } from '../components/saved-ready';
 import { SavedStorage } from '../components/saved-storage';
 import { SavedVersion } from '../components/saved-version';
@@ -29,6 +30,7 @@ export default function Saved() {
         <Side>
           <OutboxList />
           <SavedReady />
+          <SavedData />
           <SavedStorage />
           <SavedVersion />
         </Side>

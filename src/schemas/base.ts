@@ -15,6 +15,8 @@ export interface ImageValue {
   url: string;
   width?: number;
   height?: number;
+  /** The same picture for small places, where there is one. */
+  small?: { url: string; width: number };
 }
 
 interface Kinds {

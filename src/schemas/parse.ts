@@ -161,7 +161,7 @@ function parseField(
   }
   if (field.kind === 'link') return resolveAddress(result.output as string, base);
   if (field.kind === 'file') return withFacts(result.output as string, base, source);
-  if (field.kind === 'image') return withSize(result.output as string, base, source);
+  if (field.kind === 'image') return withSize(result.output as string, base, source, wire);
   return result.output;
 }
 
@@ -186,9 +186,10 @@ function withFacts(url: string, base: string, source: Record<string, unknown>): 
   };
 }
 
-function withSize(url: string, base: string, source: Record<string, unknown>): ImageValue {
-  const width = v.safeParse(values.number, source.width);
-  const height = v.safeParse(values.number, source.height);
+/** Its own size (`image_width`), where the images of a record differ. */
+function withSize(url: string, base: string, source: Record<string, unknown>, wire: string): ImageValue {
+  const width = v.safeParse(values.number, source[`${wire}_width`] ?? source.width);
+  const height = v.safeParse(values.number, source[`${wire}_height`] ?? source.height);
   return {
     url: resolveAddress(url, base),
     ...(width.success && height.success && { width: width.output, height: height.output }),

@@ -6,6 +6,8 @@ export const settings = list(
     name: identity(text('field_name')),
     category: optional(text('category')),
     value: optional(text('field_value')),
+    /** The same picture, cut for phones. */
+    small: optional(text('field_value_small')),
   },
   { rank: 1 },
 );

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import type { StoredCache } from '../data/cache';
+import { followThrift, isThrifty, knowDataSaver } from '../data/data-saver';
 import { noteReadiness, readLists } from '../data/readiness';
 import { followWorker } from '../data/worker-messages';
 import { keepPages } from '../pwa/main-pages';
 import { keepSeenImages } from '../pwa/seen-images';
-import { isThrifty, whenIdle } from '../pwa/thrift';
+import { whenIdle } from '../pwa/thrift';
 import { startWorker } from '../pwa/worker';
 import { routes } from '../routes';
 import { site } from './site';
@@ -23,8 +24,11 @@ export function OfflineUpkeep() {
     const stop = new AbortController();
     const unfollow = followWorker(stored, mutate, resources);
 
+    let wasThrifty: boolean | undefined;
     const fetchWhenIdle = async () => {
-      if (isThrifty()) return noteReadiness('thrifty');
+      await knowDataSaver();
+      wasThrifty = isThrifty();
+      if (wasThrifty) return noteReadiness('thrifty');
       noteReadiness('fetching');
       await whenIdle();
       // Not needed where data is dear, nor for the first paint.
@@ -32,12 +36,16 @@ export function OfflineUpkeep() {
       await fetchQuietly(stored, mutate, resources, stop.signal);
       keepPages(mainPages);
       const lists = await readLists(stored, resources);
-      noteReadiness(lists.every(({ is }) => is === 'there') ? 'ready' : 'incomplete');
+      const isWhole = lists.every(({ is }) => is === 'there');
+      noteReadiness(isWhole ? 'ready' : isThrifty() ? 'thrifty' : 'incomplete');
     };
     const again = () =>
       void fetchWhenIdle()
         .then(resume)
         .catch((error: unknown) => console.warn(error));
+    const onThrift = () => {
+      if (wasThrifty !== undefined && wasThrifty !== isThrifty()) again();
+    };
     const comeBack = () => {
       if (document.visibilityState === 'visible')
         void resume().catch((error: unknown) => console.warn(error));
@@ -50,6 +58,7 @@ export function OfflineUpkeep() {
         if (!controls) return noteReadiness('no-worker');
         keepSeenImages();
         again();
+        stop.signal.addEventListener('abort', followThrift(onThrift));
         addEventListener('online', again, { signal: stop.signal });
         document.addEventListener('visibilitychange', comeBack, { signal: stop.signal });
       });

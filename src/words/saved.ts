@@ -89,7 +89,7 @@ export const savedWords = {
     `${saved} of ${all} saved. ${obstacles[failure] ?? ''}`.trim(),
   thriftTitle: 'Use mobile data for this?',
   thriftText: (section: string, facts: string) =>
-    `Your phone saves data, or the connection is slow. “${section}” is ${facts}.`,
+    `Data saver is on, or the connection is slow. “${section}” is ${facts}.`,
   thriftYes: 'Save them now',
   thriftNo: 'Not now',
 
@@ -99,7 +99,7 @@ export const savedWords = {
   shellNotReady:
     'The app itself is still being stored. Keep it open for a moment while you have a connection.',
   shellNever: 'This browser cannot open the app without a connection.',
-  thrifty: 'Your phone saves data, or the connection is slow: the lists were not fetched without asking.',
+  thrifty: 'Data saver is on, or the connection is slow: the lists were not fetched without asking.',
   listsThere: (there: number, all: number) =>
     there === all ? `All ${all} lists are on this phone.` : `${there} of ${all} lists are on this phone.`,
   oldest: (at: number, now: number) => `The oldest was checked with the server ${ageWords(at, now)}.`,
@@ -122,6 +122,14 @@ export const savedWords = {
       `Only the first entry, checked ${ageWords(at, now)}`,
       `Only the first ${records} entries, checked ${ageWords(at, now)}`,
     ),
+
+  data: 'Data saver',
+  dataSwitch: 'Save data',
+  dataText:
+    'Pictures are shown only when you tap them, nothing moves by itself, and no list is fetched without asking. What you ask for is still fetched, and pictures that are on this phone already are shown.',
+  dataAsked: 'Your browser asks to save data. You can still turn it off for this app.',
+  dataAskedOff: 'Your browser asks to save data. In this app you have turned that off.',
+  dataNotKept: 'This phone cannot remember your choice: it holds until you close the app.',
 
   version: 'This app',
   versionOf: (version: string, day: string) => `Version ${version}, built on ${day}.`,

@@ -4,11 +4,11 @@ import { Portrait } from '../../src/components/portrait';
 import { renderPage } from '../support/render';
 
 test('a portrait keeps 4 by 5, with a picture or without', async () => {
-  const { container, rerender } = await renderPage(<Portrait of={{ url: '/files/a.avif' }} />);
+  const { container, rerender } = await renderPage(<Portrait of={{ url: '/files/a.avif' }} name="Laila" />);
   const frame = () => container.querySelector<HTMLElement>('[style]');
   expect(frame()?.style.aspectRatio).toBe('4 / 5');
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/files/a.avif');
-  rerender(<Portrait of={undefined} />);
+  rerender(<Portrait of={undefined} name="Laila" />);
   expect(frame()?.style.aspectRatio).toBe('4 / 5');
   expect(container.querySelector('img')).toBeNull();
 });

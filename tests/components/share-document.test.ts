@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { canShareAnything, shareDocument } from '../../src/components/share-document';
+import { knowDataSaver } from '../../src/data/data-saver';
 import { MemoryCaches } from '../sw/memory-caches';
 
 const file = { url: '/files/tor.pdf' };
@@ -19,6 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('caches', new MemoryCaches());
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  return knowDataSaver();
 });
 
 test('the file itself is shared where the phone holds it, without a network', async () => {

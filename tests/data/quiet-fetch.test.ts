@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Row } from '../../src/data/cache';
 import { identity, list, text, type Resource } from '../../src/schemas/base';
 import { categories } from '../../src/schemas/categories';
@@ -14,7 +14,12 @@ const [settings, vacancies, faqs] = [resource('settings', 1), resource('vacancie
 const hour = 3_600_000;
 
 let phone: ReturnType<typeof usePhone>;
-beforeEach(() => (phone = usePhone()));
+let connection: { effectiveType: string };
+beforeEach(() => {
+  phone = usePhone();
+  connection = { effectiveType: '4g' };
+  vi.stubGlobal('navigator', { connection });
+});
 
 async function start() {
   const server = await startServer(json([{ name: 'One' }]));
@@ -247,4 +252,14 @@ it('it ends when the page does', async () => {
   };
   expect(await run([settings, vacancies, faqs], stop.signal)).toBe(1);
   expect(server.asked).toEqual(['/api/settings']);
+});
+
+it('it ends when data becomes dear; what the reader asks for does not', async () => {
+  const { server, run, cache } = await start();
+  connection.effectiveType = '2g';
+  expect(await run([settings, vacancies])).toBe(0);
+  expect(server.asked).toEqual([]);
+  const { fetchEverything } = await import('../../src/data/quiet-fetch');
+  const mutate = async (key: string, row: Row) => cache.set(key, { data: row });
+  expect(await fetchEverything(cache, mutate, [settings, vacancies], new AbortController().signal)).toBe(2);
 });

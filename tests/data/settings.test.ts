@@ -34,7 +34,7 @@ describe('the settings', () => {
       footerSlogan: 'تخم امروز، نان فردا',
       footerAddress: 'Karte Parwan, Kabul',
       aboutTitle: 'Who we are',
-      slides: [`${base}/storage/images/valley.png`],
+      slides: [{ url: `${base}/storage/images/valley.png`, width: 1600, height: 800 }],
     }));
 
   it('hold the first of several with one name, and one with a value before one without', async () => {
@@ -61,12 +61,23 @@ describe('the settings', () => {
     const slide = { category: 'Home Slider' };
     expect(
       await read(
-        { ...slide, field_name: 'home_slider_image', field_value: '/a.jpg' },
+        {
+          ...slide,
+          field_name: 'home_slider_image',
+          field_value: '/a.jpg',
+          field_value_small: '/a-small.jpg',
+        },
         { ...slide, field_name: 'home_slider_slogan', field_value: 'Work for every household' },
         { ...slide, field_name: 'home_slider_image', field_value: '/b.jpg' },
         { ...slide, field_name: 'home_slider_image', field_value: null },
       ),
-    ).toEqual({ homeSlogan: 'Work for every household', slides: [`${base}/a.jpg`, `${base}/b.jpg`] });
+    ).toEqual({
+      homeSlogan: 'Work for every household',
+      slides: [
+        { url: `${base}/a.jpg`, width: 1600, height: 800, small: { url: `${base}/a-small.jpg`, width: 800 } },
+        { url: `${base}/b.jpg`, width: 1600, height: 800 },
+      ],
+    });
   });
 
   it('skip names that nobody knows', async () =>

@@ -1,33 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isThrifty, whenIdle } from '../../src/pwa/thrift';
-
-const connect = (connection: object | undefined) =>
-  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-
-afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
-
-describe('data is dear', () => {
-  it.each([
-    { saveData: true },
-    { saveData: true, effectiveType: '4g' },
-    { effectiveType: '2g' },
-    { effectiveType: 'slow-2g' },
-  ])('with %j', (connection) => {
-    connect(connection);
-    expect(isThrifty()).toBe(true);
-  });
-
-  it.each([{ saveData: false, effectiveType: '3g' }, { effectiveType: '4g' }, {}, undefined])(
-    'not with %j',
-    (connection) => {
-      connect(connection);
-      expect(isThrifty()).toBe(false);
-    },
-  );
-
-  it('not in a browser that does not tell', () => expect(isThrifty()).toBe(false));
-});
+import { whenIdle } from '../../src/pwa/thrift';
 
 describe('the idle moment', () => {
   afterEach(() => void vi.useRealTimers());

@@ -173,6 +173,13 @@ describe('an image', () => {
     });
     expect(only({ image: '/a.png', width: 640 }).image).toEqual({ url: '/a.png' });
   });
+
+  it('has its own size where the images of a record differ', () =>
+    expect(only({ image: '/a.png', image_width: 1200, image_height: 675 }).image).toEqual({
+      url: '/a.png',
+      width: 1200,
+      height: 675,
+    }));
 });
 
 describe('an envelope', () => {

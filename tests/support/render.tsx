@@ -10,6 +10,7 @@ import { swr } from '../../src/app';
 import { NoticeStack } from '../../src/components/notice-stack';
 import { prepareProse } from '../../src/components/prose';
 import { StoredCache } from '../../src/data/cache';
+import { knowDataSaver } from '../../src/data/data-saver';
 import { Look } from '../../src/shell/look';
 import { Shell } from '../../src/shell/shell';
 import { stubView } from './view';
@@ -32,6 +33,7 @@ beforeAll(prepareProse);
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   stubView();
+  return knowDataSaver();
 });
 
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { settingFields, slideSetting, type SettingName } from '../../src/schemas/settings';
 import { defaultTimeZone, dayIn } from './dates';
-import { show, type Fault } from './faults';
-import type { Files } from './files';
+import { show, type Fault, type Report } from './faults';
+import { takeImage, type Files } from './files';
 import type { Folder } from './folder';
 import { readRecord } from './record-source';
 import { convert, isBlank, reporter, type WireRecord } from './wire-record';
@@ -39,10 +39,28 @@ export function wireSettings(entries: readonly Entry[], { folder, files, faults 
     return values.flatMap((single) => {
       if (isBlank(single)) return [];
       const wire = convert(field.kind, single, { folder, files, today: '' }, report);
-      return wire ? [{ category: field.category, field_name: field.name, field_value: wire.value }] : [];
+      if (!wire) return [];
+      const small = name === 'slides' && smallOf(single, folder, files, report);
+      return [
+        {
+          category: field.category,
+          field_name: field.name,
+          field_value: wire.value,
+          ...(small && { field_value_small: small }),
+        },
+      ];
     });
   });
   return records.map((record, index) => ({ id: index + 1, ...record }));
+}
+
+/** `valley-small.avif` beside `valley.avif` is its cut for phones. */
+function smallOf(name: unknown, folder: Folder, files: Files, report: Report): string | undefined {
+  const small = String(name)
+    .trim()
+    .replace(/(?=\.[^.]+$)/, '-small')
+    .normalize('NFC');
+  return folder.beside.has(small) ? takeImage(small, folder, files, report)?.url : undefined;
 }
 
 /** Every value that the files of `content/settings/` give, in the order of the files. */

@@ -95,7 +95,7 @@ export function wireRecord(
   faults: Fault[],
 ): WireRecord {
   const record: WireRecord = {};
-  const facts: WireRecord[] = [];
+  const facts: Facts[] = [];
   reportStrangers(resource, source, faults);
   for (const [name, field] of Object.entries(resource.fields)) {
     const report = reporter(source.file, name, faults);
@@ -108,7 +108,7 @@ export function wireRecord(
     const wire = converters[field.kind](value, surroundings, report, isBody);
     if (!wire) continue;
     record[field.wire[0] ?? name] = wire.value;
-    if (wire.facts) facts.push(wire.facts);
+    if (wire.facts) facts.push({ of: field.wire[0] ?? name, kind: field.kind, are: wire.facts });
   }
   return { ...record, ...agreed(facts) };
 }
@@ -152,10 +152,25 @@ function expectation(resource: Resource, name: string, { kind }: Field): string 
   return scalars[kind];
 }
 
-/** One `width` stands for every image of a record, so facts in which its files differ are left out. */
-function agreed(facts: WireRecord[]): WireRecord {
-  const all = facts.flatMap((entry) => Object.entries(entry));
-  const isShared = ([name, value]: [string, unknown]) =>
-    all.every(([other, its]) => other !== name || its === value);
-  return Object.fromEntries(all.filter(isShared));
+interface Facts {
+  /** The field on the wire. */
+  of: string;
+  kind: Kind;
+  are: WireRecord;
+}
+
+/**
+ * One `width` stands for every image of a record. Where its files differ, those of images stand under the name of each
+ * (`image_width`), and those of documents are left out.
+ */
+function agreed(facts: Facts[]): WireRecord {
+  const all = facts.flatMap(({ of, kind, are }) =>
+    Object.entries(are).map(([name, value]) => ({ of, kind, name, value })),
+  );
+  return Object.fromEntries(
+    all.flatMap(({ of, kind, name, value }): [string, unknown][] => {
+      if (all.every((other) => other.name !== name || other.value === value)) return [[name, value]];
+      return kind === 'image' ? [[`${of}_${name}`, value]] : [];
+    }),
+  );
 }

@@ -21,6 +21,20 @@ test('each setting becomes a record, and each slide one of its own', () => {
   ]);
 });
 
+test('a slide brings its small cut where that stands beside it', () => {
+  const files = {
+    'content/settings/a.yaml': 'slides: [a.avif, b.webp]',
+    'content/settings/a.avif': images.avif,
+    'content/settings/a-small.avif': images.avif,
+    'content/settings/b.webp': images.webp,
+  };
+  expect(dataOf(files, settings).map((record) => record.field_value_small)).toEqual([
+    '/files/settings/a-small.avif',
+    undefined,
+  ]);
+  expect(compile(files).warnings.filter((warning) => warning.includes('small'))).toEqual([]);
+});
+
 test('the images of settings are published', () => {
   const files = { 'content/settings/a.yaml': 'logo: logo.png', 'content/settings/logo.png': images.png };
   expect([...compile(files).files.keys()]).toEqual(['files/settings/logo.png']);

@@ -89,13 +89,15 @@ test('an image brings its width and height', () => {
   });
 });
 
-test('images of different sizes in one record have no size, for one would be wrong', () => {
+test('images of different sizes in one record have each their own size', () => {
   const record = recordOf('title: A\nphoto: a.png\nportrait: b.jpg', {
     'content/notices/a.png': images.png,
     'content/notices/b.jpg': images.upright,
   });
   expect(record).not.toHaveProperty('width');
   expect(record).not.toHaveProperty('height');
+  expect(record).toMatchObject({ thumpnail1_width: 3, thumpnail1_height: 2 });
+  expect(record).toMatchObject({ image_width: 2, image_height: 3 });
 });
 
 test('the text of a Markdown record is the body field, with its files', () => {

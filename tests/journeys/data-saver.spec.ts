@@ -1,0 +1,114 @@
+import type { Page } from 'playwright/test';
+import { expect, test, waitForWorker } from './fixtures';
+
+/** The pictures that a page asks for from now on: not the logo and the icons, which are the site's own. */
+function watchPictures(page: Page): string[] {
+  const asked: string[] = [];
+  page.context().on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    // The page and its worker both ask.
+    if (/\.(avif|webp|jpe?g)$/.test(pathname) && !asked.includes(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+const theSwitch = (page: Page) => page.getByRole('switch', { name: 'Save data' });
+
+/** Every part of the page has been in view. */
+async function scrollThrough(page: Page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 600) {
+    await page.evaluate((y) => scrollTo(0, y), top);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+const storedLists = (page: Page) =>
+  page.evaluate(async () =>
+    (await (await caches.open('ngo-api')).keys()).map(({ url }) => new URL(url).pathname),
+  );
+
+async function askToSave(page: Page) {
+  await page.context().addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
+}
+
+test('with data saver on, the home page fetches no picture, moves nothing, and shows one on a tap', async ({
+  open,
+  restart,
+}) => {
+  const saved = await open('/saved');
+  await waitForWorker(saved);
+  await theSwitch(saved).check();
+  const asked = watchPictures(saved);
+
+  const home = await open('/');
+  await expect(home.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(home.getByRole('button', { name: 'Show picture: Pictures of our work' })).toBeVisible();
+  await expect(home.getByRole('button', { name: /^Show picture: / }).nth(5)).toBeAttached();
+  await scrollThrough(home);
+  expect(asked).toEqual([]);
+
+  const team = home.getByRole('region', { name: 'Board of directors' });
+  await team.scrollIntoViewIfNeeded();
+  await expect(team.getByRole('button', { name: 'Next' })).toBeVisible();
+  await expect(team.getByRole('button', { name: 'Move by itself' })).toBeVisible();
+  await team.getByRole('button', { name: 'Next' }).click();
+  await expect(team).toHaveAttribute('data-index', '1');
+
+  await home
+    .locator('main li')
+    .getByRole('button', { name: /^Show picture: / })
+    .first()
+    .click();
+  await expect(home.locator('main li img').first()).toBeVisible();
+  await expect.poll(() => asked).toHaveLength(1);
+  await expect(home).toHaveURL(/\/$/);
+  const [shown] = asked;
+
+  await restart();
+  const again = await open('/saved');
+  await expect(theSwitch(again)).toBeChecked();
+  const askedAgain = watchPictures(again);
+  const homeAgain = await open('/');
+  await expect(homeAgain.getByRole('button', { name: /^Show picture: / }).nth(5)).toBeAttached();
+  // It is on the phone: it costs nothing, and needs no tap.
+  await expect(homeAgain.locator(`img[src="${shown}"]`)).toBeAttached();
+  await scrollThrough(homeAgain);
+  expect(askedAgain.filter((path) => path !== shown)).toEqual([]);
+});
+
+test('another tab obeys at once, and pictures come back when it is turned off', async ({ open }) => {
+  const saved = await open('/saved');
+  await waitForWorker(saved);
+  await theSwitch(saved).check();
+  const events = await open('/events');
+  await expect(events.getByRole('button', { name: /^Show picture: / }).first()).toBeVisible();
+  await theSwitch(saved).uncheck();
+  await expect(events.getByRole('button', { name: /^Show picture: / })).toHaveCount(0);
+  await expect(events.locator('main li img').first()).toBeVisible();
+});
+
+test('who asks the browser to save data is asked before the lists are fetched, and may turn it off here', async ({
+  open,
+  expectFault,
+}) => {
+  // A file without a page has no icon of its own.
+  expectFault(/favicon\.ico/);
+  const blank = await open('/favicon.svg');
+  await askToSave(blank);
+  const saved = await open('/saved');
+  await waitForWorker(saved);
+  await expect(theSwitch(saved)).toBeChecked();
+  await expect(saved.getByText('Your browser asks to save data.')).toBeVisible();
+  await expect(saved.getByText(/^Data saver is on/)).toBeVisible();
+  expect(await storedLists(saved)).not.toContain('/api/faqs');
+
+  await theSwitch(saved).uncheck();
+  await expect.poll(() => storedLists(saved), { timeout: 30_000 }).toContain('/api/faqs');
+  await saved.reload();
+  await expect(theSwitch(saved)).not.toBeChecked();
+  await expect(saved.getByText(/In this app you have turned that off/)).toBeVisible();
+});
