@@ -114,3 +114,38 @@ test('a list without deadlines is counted without open ones, and has nothing to 
   expect(count()).toBe('5 entries');
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
+
+test('a list that is read in part says how many entries there are, and looks through all once they are there', async () => {
+  let complete: () => void = () => undefined;
+  function Growing() {
+    const [shown, setShown] = useState(many(50));
+    complete = () => setShown(many(600));
+    return (
+      <FilteredRecords
+        records={shown}
+        total={shown.length < 600 ? 600 : undefined}
+        fields={vacancies.fields}
+        columns={columns}
+      />
+    );
+  }
+  const { user } = await renderPage(<Growing />);
+  const box = await search();
+  expect(count()).toBe('600 entries');
+  await user.type(box, 'position 590');
+  await waitFor(() => expect(count()).toBe('Loading …'));
+  expect(screen.queryByText('Nothing in this list fits these filters.')).toBeNull();
+  act(() => complete());
+  await waitFor(() => expect(titles()).toEqual(['Position 590']));
+  expect(count()).toBe('1 of 600 entries');
+});
+
+test('a long list is searched word by word as well, and comes back when the search is cleared', async () => {
+  const { user } = await renderPage(list(many(1_000)));
+  const box = await search();
+  await user.type(box, 'v-77');
+  await waitFor(() => expect(count()).toBe('19 of 1000 entries'));
+  await user.clear(box);
+  await waitFor(() => expect(count()).toContain('1000 entries'));
+  expect(titles()).toHaveLength(50);
+});

@@ -149,6 +149,50 @@ describe('what is stored', () => {
   });
 });
 
+describe('a list of 10,000', () => {
+  const many = Array.from({ length: 10_000 }, (_, index) => record(index + 1));
+
+  it('is checked in slices, between which other tasks have their turn', async () => {
+    const { refresh } = await start(many);
+    const channels = vi.spyOn(globalThis, 'MessageChannel');
+    expect((await refresh()).value).toHaveLength(10_000);
+    expect(channels.mock.calls.length).toBeGreaterThanOrEqual(10_000 / 250 - 1);
+  });
+
+  it('is not parsed again, nor checked, where its answer is equal; its rest comes from the device', async () => {
+    const { refresh, cache, server } = await start(many);
+    const before = await refresh();
+    await cache.flush();
+    startApp(server.origin);
+    const [{ hydrateList, refreshList, listKey }, { StoredCache }] = await Promise.all([
+      import('../../src/data/rows'),
+      import('../../src/data/cache'),
+    ]);
+    const later = new StoredCache();
+    await hydrateList(later, vacancies);
+    expect(later.get(listKey(vacancies))?.data).toMatchObject({ total: 10_000 });
+    const parse = vi.spyOn(JSON, 'parse');
+    const row = await refreshList(later, vacancies);
+    expect(parse).not.toHaveBeenCalled();
+    expect(row.value).toEqual(before.value);
+    expect(row.total).toBeUndefined();
+  });
+
+  it('keeps the records that an answer broke, also those beyond its first step', async () => {
+    listenToWarnings();
+    const { refresh, cache, server, answer } = await start(many);
+    await refresh();
+    await cache.flush();
+    startApp(server.origin);
+    const { hydrateList, refreshList } = await import('../../src/data/rows');
+    const { StoredCache } = await import('../../src/data/cache');
+    const later = new StoredCache();
+    await hydrateList(later, vacancies);
+    answer([record(1), record(9_000, null)]);
+    expect(titles(await refreshList(later, vacancies))).toEqual(['Job 1', 'Job 9000']);
+  });
+});
+
 describe('a list on the device', () => {
   it('is there after a restart, checked again', async () => {
     const { cache, refresh, key, server } = await start();

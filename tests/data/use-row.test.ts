@@ -86,3 +86,23 @@ it('two addresses of one resource are two rows', async () => {
   );
   expect(server.asked).toHaveLength(2);
 });
+
+it('a long list is there with its first records, then whole, without the network', async () => {
+  const many = Array.from({ length: 1_000 }, (_, index) => job(index + 1));
+  const { server, useRow, show, cache } = await start(json(many, { 'x-confirmed-at': '1700000000000' }));
+  const first = await show(() => useRow(vacancies));
+  await first.until(({ row }) => expect(row?.value).toHaveLength(1_000));
+  await cache.flush();
+  cleanup();
+  server.answer = send('text/html', '<p>', 500);
+  const later = await open(server.origin);
+  const totals: (number | undefined)[] = [];
+  const { until } = await later.show(() => {
+    const state = later.useRow(vacancies);
+    totals.push(state.row?.total);
+    return state;
+  });
+  await until(({ row }) => expect(row?.value).toHaveLength(1_000));
+  expect(totals).toContain(1_000);
+  expect(totals.at(-1)).toBeUndefined();
+});
