@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { ThemeContext } from '@emotion/react';
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clear, createStore } from 'idb-keyval';
@@ -9,8 +10,8 @@ import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import { swr } from '../../src/app';
 import { NoticeStack } from '../../src/components/notice-stack';
 import { StoredCache } from '../../src/data/cache';
-import { Look } from '../../src/shell/look';
 import { Shell } from '../../src/shell/shell';
+import { theme } from '../../src/theme';
 import { stubView } from './view';
 
 /** JSON for an address, or a function that gives the whole response. What is not named is unreachable. */
@@ -69,7 +70,7 @@ export async function renderPage(page: ReactNode, { answers = {}, at = '/' }: Op
     advanceTimers: (time) => void (vi.isFakeTimers() && vi.advanceTimersByTime(time)),
   });
   const Around = ({ children }: { children: ReactNode }) => (
-    <Look>
+    <ThemeContext value={theme}>
       <SWRConfig value={{ ...swr, provider: () => cache }}>
         <NoticeStack />
         <MemoryRouter initialEntries={[isPath ? page : at]}>
@@ -77,7 +78,7 @@ export async function renderPage(page: ReactNode, { answers = {}, at = '/' }: Op
           <Address />
         </MemoryRouter>
       </SWRConfig>
-    </Look>
+    </ThemeContext>
   );
   const view = await act(async () => render(isPath ? <Shell /> : page, { wrapper: Around }));
   return { ...view, user, asked, cache };
