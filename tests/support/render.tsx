@@ -26,9 +26,11 @@ interface Options {
 
 let caches: StoredCache[] = [];
 
-beforeEach(() => {
+beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   stubView();
+  // Made for the first time the database is slow, and the first page of a file would still wait for it.
+  await clear(createStore('ngo', 'rows'));
 });
 
 afterEach(async () => {
