@@ -86,10 +86,20 @@ export function saveDocument(file: FileValue, about: About, signal?: AbortSignal
   return done.finally(() => signal?.removeEventListener('abort', onAbort));
 }
 
-/** The engine comes with the first document: a page that only shows what is saved does without. */
+let engine: Promise<typeof import('./save-engine')> | undefined;
+
+/** Fetches what saves, once: a page that only shows what is saved does without. What failed is tried anew. */
+export function prepareSaving(): Promise<typeof import('./save-engine')> {
+  engine ??= import('./save-engine').catch((error: unknown) => {
+    engine = undefined;
+    throw error;
+  });
+  return engine;
+}
+
 async function startSaving(file: FileValue, about: About, signal: AbortSignal): Promise<boolean> {
   try {
-    const { save } = await import('./save-engine');
+    const { save } = await prepareSaving();
     return await save(file, about, signal);
   } catch (error) {
     console.warn(error);

@@ -5,6 +5,8 @@ import { startApp } from './fresh';
 export async function startTab() {
   startApp('');
   const saved = await import('../../src/data/saved-documents');
+  // Each tab has its own: what is fetched later would belong to the tab that was started last.
+  await saved.prepareSaving();
   const states = await import('../../src/data/save-states');
   const { addressOf } = await import('../../src/data/save-types');
   const { fetchDocument } = await import('../../src/data/documents');

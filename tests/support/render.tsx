@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { ThemeContext } from '@emotion/react';
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clear, createStore } from 'idb-keyval';
@@ -11,8 +12,8 @@ import { NoticeStack } from '../../src/components/notice-stack';
 import { prepareProse } from '../../src/components/prose';
 import { StoredCache } from '../../src/data/cache';
 import { knowDataSaver } from '../../src/data/data-saver';
-import { Look } from '../../src/shell/look';
 import { Shell } from '../../src/shell/shell';
+import { theme } from '../../src/theme';
 import { stubView } from './view';
 
 /** JSON for an address, or a function that gives the whole response. What is not named is unreachable. */
@@ -30,10 +31,12 @@ let caches: StoredCache[] = [];
 // As in a page that was prerendered with prose: it is drawn at once.
 beforeAll(prepareProse);
 
-beforeEach(() => {
+beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   stubView();
-  return knowDataSaver();
+  // Made for the first time the database is slow, and the first page of a file would still wait for it.
+  await clear(createStore('ngo', 'rows'));
+  await knowDataSaver();
 });
 
 afterEach(async () => {
@@ -75,7 +78,7 @@ export async function renderPage(page: ReactNode, { answers = {}, at = '/' }: Op
     advanceTimers: (time) => void (vi.isFakeTimers() && vi.advanceTimersByTime(time)),
   });
   const Around = ({ children }: { children: ReactNode }) => (
-    <Look>
+    <ThemeContext value={theme}>
       <SWRConfig value={{ ...swr, provider: () => cache }}>
         <NoticeStack />
         <MemoryRouter initialEntries={[isPath ? page : at]}>
@@ -83,7 +86,7 @@ export async function renderPage(page: ReactNode, { answers = {}, at = '/' }: Op
           <Address />
         </MemoryRouter>
       </SWRConfig>
-    </Look>
+    </ThemeContext>
   );
   const view = await act(async () => render(isPath ? <Shell /> : page, { wrapper: Around }));
   return { ...view, user, asked, cache };
