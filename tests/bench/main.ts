@@ -43,10 +43,14 @@ export async function main(args: readonly string[]): Promise<number> {
     await buildSite({ outDir: bench.dist, env: {} });
   }
   const measured: Partial<Record<PartName, Measured[]>> = {};
+  const loads: Partial<Record<PartName, number>> = {};
   const failures: string[] = [];
   for (const name of options.parts) {
     const { title, measure } = parts[name];
-    console.info(`\nMeasuring: ${title}`);
+    // Other work on the machine makes every time longer.
+    const load = loadavg()[0] ?? 0;
+    console.info(`\nMeasuring: ${title} (load of the machine: ${load.toFixed(1)})`);
+    loads[name] = load;
     try {
       const lines = await measure(bench);
       measured[name] = lines;
@@ -56,7 +60,7 @@ export async function main(args: readonly string[]): Promise<number> {
       console.error(`${title} could not be measured: ${(error as Error).stack ?? String(error)}`);
     }
   }
-  const path = write(bench, measured);
+  const path = write(bench, measured, loads);
   console.info(`\n${verdict(Object.values(measured).flat())} Figures: ${path}`);
   return failures.length > 0 ? 1 : 0;
 }
@@ -66,7 +70,11 @@ function verdict(lines: readonly Measured[]): string {
   return `${judged.filter(Boolean).length} of ${judged.length} targets are held.`;
 }
 
-function write({ runs, browser }: Bench, measured: Partial<Record<PartName, Measured[]>>): string {
+function write(
+  { runs, browser }: Bench,
+  measured: Partial<Record<PartName, Measured[]>>,
+  loads: Partial<Record<PartName, number>>,
+): string {
   const path = join(results, 'bench.json');
   const machine = {
     node: process.version,
@@ -75,7 +83,7 @@ function write({ runs, browser }: Bench, measured: Partial<Record<PartName, Meas
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim(),
     processors: `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`,
-    load: loadavg(),
+    loads,
   };
   const judged = Object.fromEntries(
     Object.entries(measured).map(([name, lines]) => [
