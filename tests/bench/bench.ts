@@ -4,6 +4,8 @@ import type { Measured } from './measured';
 export interface Bench {
   /** How often each time is taken. */
   runs: number;
+  /** How many vacancies the growth is told by, the fewest first. */
+  sizes: readonly number[];
   /** The built site, a folder of the project. */
   dist: string;
   /** The program of the browser. */

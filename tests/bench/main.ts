@@ -32,6 +32,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
   const bench: Bench = {
     runs: options.runs,
+    sizes: options.sizes,
     dist: 'dist',
     browser: findBrowser(),
     results,

@@ -86,7 +86,7 @@ export async function watchAgain(page: Page): Promise<void> {
 export type Until = 'heading' | 'row';
 
 /** Waits until the heading, or a row, was painted, and for what is still at work then. */
-export async function readMarks(page: Page, until: Until = 'row', limit = 60_000): Promise<Required<Marks>> {
+export async function readMarks(page: Page, until: Until = 'row', limit = 120_000): Promise<Required<Marks>> {
   const isSet = (name: Until) => (window as unknown as Marked).benchMarks[name] !== undefined;
   await page.waitForFunction(isSet, until, { timeout: limit, polling: 100 });
   // What follows the first paint, and the browser's own report of it.
