@@ -11,10 +11,10 @@ export interface ViteProcess {
   output(): string;
 }
 
-/** Starts Vite as a process of its own, in the project, with `env` on top of the present environment. */
-export function startVite(args: string[], env: Record<string, string>): ViteProcess {
+/** Starts Vite as a process of its own, in the project or a copy of it, with `env` on top of the present environment. */
+export function startVite(args: string[], env: Record<string, string>, folder = projectRoot): ViteProcess {
   const child = spawn(process.execPath, [viteProgram, ...args, '--configLoader', 'runner'], {
-    cwd: projectRoot,
+    cwd: folder,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { Agent, createServer, request as ask, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { host } from '../support/ports';
+
+export interface Counted {
+  path: string;
+  status: number;
+  /** Of the body, as it travels. */
+  bytes: number;
+}
+
+export interface CountingProxy {
+  url: string;
+  answers: Counted[];
+  /** From now on another server stands behind the same address. */
+  pointTo(siteUrl: string): void;
+  stop(): Promise<void>;
+}
+
+/** Stands before a site and counts every answer, those to the worker too, which a page's own session does not see. */
+export async function startCountingProxy(siteUrl: string): Promise<CountingProxy> {
+  const answers: Counted[] = [];
+  let target = siteUrl;
+  const agent = new Agent({ keepAlive: false });
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    const address = new URL(path, target);
+    const headers = { ...withoutConnection(request.headers), host: address.host };
+    const asked = ask(address, { method: request.method ?? 'GET', headers, agent }, (answer) => {
+      const counted: Counted = { path, status: answer.statusCode ?? 502, bytes: 0 };
+      answers.push(counted);
+      answer.on('data', (chunk: Buffer) => (counted.bytes += chunk.length));
+      response.writeHead(counted.status, withoutConnection(answer.headers));
+      answer.pipe(response);
+    });
+    asked.on('error', () => response.destroy());
+    response.on('close', () => asked.destroy());
+    request.pipe(asked);
+  });
+  // As hosts do: Node's own 5 s would end connections of slow links between two requests.
+  server.keepAliveTimeout = 75_000;
+  server.listen(0, host);
+  await once(server, 'listening');
+  return {
+    url: `http://${host}:${(server.address() as AddressInfo).port}`,
+    answers,
+    pointTo(url) {
+      target = url;
+    },
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close').catch(() => undefined);
+    },
+  };
+}
+
+/** Each side keeps its own connections. */
+const withoutConnection = ({ connection: _c, 'keep-alive': _k, ...headers }: IncomingHttpHeaders) => headers;

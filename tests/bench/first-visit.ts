@@ -1,0 +1,80 @@
+import { chromium } from 'playwright';
+import { launchArgs } from '../support/browser';
+import { settle } from './settle';
+import { getPhone } from '../support/phone';
+
+/** What a page asks for on a first visit, before anything is scrolled or touched; whole addresses. */
+export interface FirstVisit {
+  /** Scripts, without the engine of carousels, which comes once one is in view. */
+  scripts: string[];
+  carousels: string[];
+  /** Images of which a part lies in the window. */
+  imagesInView: string[];
+  /** Images that the browser fetched ahead. */
+  imagesBelow: string[];
+  /** Everything else: the page itself, styles, data, icons. */
+  rest: string[];
+}
+
+const isCarousel = (address: string) => /\/(carousel-engine|swiper)[^/]*\.js$/.test(address);
+
+/** Opens a page as a phone of 360 by 740 does that was never here, without the worker, whose requests come later. */
+export async function visitFirst(program: string, address: string): Promise<FirstVisit> {
+  const browser = await chromium.launch({ executablePath: program, args: [...launchArgs] });
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      deviceScaleFactor: 2,
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    const asked: { address: string; type: string }[] = [];
+    page.on('request', (request) => asked.push({ address: request.url(), type: request.resourceType() }));
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const inView = await page.evaluate(() =>
+      [...document.images]
+        .filter((image) => {
+          const { top, bottom, left, right } = image.getBoundingClientRect();
+          return top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+        })
+        .map(({ currentSrc }) => currentSrc),
+    );
+    const of = (...types: string[]) =>
+      asked.filter(({ type }) => types.includes(type)).map((request) => request.address);
+    const scripts = of('script');
+    const images = of('image').filter((image) => image.startsWith('http'));
+    return {
+      scripts: scripts.filter((script) => !isCarousel(script)),
+      carousels: scripts.filter(isCarousel),
+      imagesInView: images.filter((image) => inView.includes(image)),
+      imagesBelow: images.filter((image) => !inView.includes(image)),
+      rest: asked
+        .filter(({ type, address: at }) => type !== 'script' && type !== 'image' && at.startsWith('http'))
+        .map((request) => request.address),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** What the worker and the quiet fetch have put on a phone after a first visit; whole addresses. */
+export async function storedByFirstVisit(program: string, address: string) {
+  const phone = await getPhone(chromium, program, {});
+  try {
+    const page = await phone.open(address);
+    await settle(page);
+    return await page.evaluate(async () => {
+      const read = async (isWanted: (name: string) => boolean) => {
+        const names = (await caches.keys()).filter(isWanted);
+        const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        return keys.flat().map(({ url }) => url.replace(/[?&]__WB_REVISION__=[^&]*/, ''));
+      };
+      return {
+        precache: await read((name) => name.includes('precache')),
+        lists: await read((name) => name === 'ngo-api'),
+      };
+    });
+  } finally {
+    await phone.discard();
+  }
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startSite } from '../support/site';
+import type { Bench } from './bench';
+import { faultyAudits, figures, type Report } from './lighthouse-report';
+import type { Measured } from './measured';
+
+/** The last version that runs on Node 20 before 22 is asked for; fetched by npx, so that it is no dependency. */
+const program = 'lighthouse@12.8.2';
+
+const pages = [
+  { name: '/', path: '/' },
+  { name: '/vacancies', path: '/vacancies' },
+  { name: 'a project', path: '/project-details/' },
+];
+
+/** A run that takes longer (ms) has hung. */
+const patience = 180_000;
+
+export async function measureLighthouse({ runs, dist, browser, results, say }: Bench): Promise<Measured[]> {
+  const folder = join(results, 'lighthouse');
+  mkdirSync(folder, { recursive: true });
+  const site = await startSite({ dist });
+  const lines: Measured[] = [];
+  try {
+    for (const { name, path } of pages) {
+      const address =
+        site.url + (path === '/project-details/' ? path + (await firstProject(site.url)) : path);
+      const reports: Report[] = [];
+      for (let run = 1; run <= runs; run += 1) {
+        const file = join(folder, `${path.replaceAll('/', '') || 'home'}-${run}.json`);
+        await runLighthouse(address, file, browser);
+        reports.push(JSON.parse(readFileSync(file, 'utf8')) as Report);
+      }
+      lines.push(...figures(name, reports));
+      for (const audit of new Set(reports.flatMap(faultyAudits))) say(`${name}: ${audit}`);
+    }
+  } finally {
+    await site.stop();
+  }
+  return lines;
+}
+
+async function firstProject(siteUrl: string): Promise<string> {
+  const { data } = (await (await fetch(`${siteUrl}/api/projects`)).json()) as { data: { slug: string }[] };
+  if (!data[0]) throw new Error('The site has no project whose page could be measured.');
+  return data[0].slug;
+}
+
+/** Its defaults: a phone with a slow processor on a slow 4G link, both simulated. */
+async function runLighthouse(address: string, file: string, browser: string): Promise<void> {
+  const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
+  const args = ['--yes', program, address, '--quiet', '--output=json', `--output-path=${file}`];
+  const child = spawn('npx', [...args, `--chrome-flags=${flags}`], {
+    env: { ...process.env, CHROME_PATH: browser },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: patience,
+    shell: process.platform === 'win32',
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`${program} could not be fetched, or did not measure ${address}:\n${said}`);
+}

@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { buildSite } from '../support/build';
+import { findBrowser } from '../support/browser';
+import { projectRoot } from '../support/project';
+import type { Bench, Part } from './bench';
+import { measureBytes } from './bytes';
+import { measureEdge } from './edge';
+import { measureGrowth } from './growth';
+import { measureLighthouse } from './lighthouse';
+import { isMet, median, type Measured } from './measured';
+import { readOptions, type PartName } from './options';
+import { measureRelaunch } from './relaunch';
+import { measureSecondVisit } from './second-visit';
+import { table } from './table';
+
+const parts: Record<PartName, { title: string; measure: Part }> = {
+  bytes: { title: 'Bytes (brotli 11)', measure: measureBytes },
+  lighthouse: { title: 'Lighthouse, mobile', measure: measureLighthouse },
+  edge: { title: 'First visit of /vacancies on EDGE (240 kbit/s, 840 ms)', measure: measureEdge },
+  relaunch: { title: 'Offline relaunch of /vacancies, 4x CPU', measure: measureRelaunch },
+  'second-visit': { title: 'Second visit: body bytes and requests', measure: measureSecondVisit },
+  growth: { title: 'How cost grows, 4x CPU', measure: measureGrowth },
+};
+
+const results = join(projectRoot, 'bench-results');
+
+/** Runs the bench; the exit code says whether it could measure, not whether targets are held. */
+export async function main(args: readonly string[]): Promise<number> {
+  const options = readOptions(args);
+  const bench: Bench = {
+    runs: options.runs,
+    sizes: options.sizes,
+    dist: 'dist',
+    browser: findBrowser(),
+    results,
+    say: (sentence) => console.info(`  ${sentence}`),
+  };
+  mkdirSync(results, { recursive: true });
+  if (options.builds) {
+    console.info('Building the site');
+    await buildSite({ outDir: bench.dist, env: {} });
+  }
+  const measured: Partial<Record<PartName, Measured[]>> = {};
+  const loads: Partial<Record<PartName, number>> = {};
+  const failures: string[] = [];
+  for (const name of options.parts) {
+    const { title, measure } = parts[name];
+    // Other work on the machine makes every time longer.
+    const load = loadavg()[0] ?? 0;
+    console.info(`\nMeasuring: ${title} (load of the machine: ${load.toFixed(1)})`);
+    loads[name] = load;
+    try {
+      const lines = await measure(bench);
+      measured[name] = lines;
+      console.info(`\n${table(title, lines)}`);
+    } catch (error) {
+      failures.push(name);
+      console.error(`${title} could not be measured: ${(error as Error).stack ?? String(error)}`);
+    }
+  }
+  const path = write(bench, measured, loads);
+  console.info(`\n${verdict(Object.values(measured).flat())} Figures: ${path}`);
+  return failures.length > 0 ? 1 : 0;
+}
+
+function verdict(lines: readonly Measured[]): string {
+  const judged = lines.map(isMet).filter((met) => met !== undefined);
+  return `${judged.filter(Boolean).length} of ${judged.length} targets are held.`;
+}
+
+function write(
+  { runs, browser }: Bench,
+  measured: Partial<Record<PartName, Measured[]>>,
+  loads: Partial<Record<PartName, number>>,
+): string {
+  const path = join(results, 'bench.json');
+  const machine = {
+    node: process.version,
+    browser: execFileSync(browser, ['--version'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim(),
+    processors: `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`,
+    loads,
+  };
+  const judged = Object.fromEntries(
+    Object.entries(measured).map(([name, lines]) => [
+      name,
+      lines.map((line) => ({ ...line, median: median(line.values), isMet: isMet(line) })),
+    ]),
+  );
+  const text = JSON.stringify({ at: new Date().toISOString(), runs, machine, ...judged }, null, 2);
+  writeFileSync(path, `${text}\n`);
+  return path;
+}

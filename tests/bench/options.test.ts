@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { partNames, readOptions } from './options';
+
+it('the bench without words runs every part five times on a fresh build', () => {
+  expect(readOptions([])).toEqual({
+    parts: partNames,
+    runs: 5,
+    builds: true,
+    sizes: [10, 100, 1_000, 10_000],
+  });
+});
+
+it('the parts that are named are run, as often as is said', () => {
+  expect(readOptions(['bytes', 'edge', '--runs', '1', '--sizes', '10,100', '--no-build'])).toEqual({
+    parts: ['bytes', 'edge'],
+    runs: 1,
+    builds: false,
+    sizes: [10, 100],
+  });
+});
+
+it('a word that the bench does not know stops it', () => {
+  expect(() => readOptions(['byts'])).toThrow('"byts"');
+  expect(() => readOptions(['--runs', 'x'])).toThrow('need numbers above 0');
+});

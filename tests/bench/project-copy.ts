@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot, startVite } from '../support/project';
+
+/** A copy of the project whose content may be changed. */
+export interface ProjectCopy {
+  /** The folder of its vacancies. */
+  vacancies: string;
+  /** Builds it as it stands; resolves to the whole path of the site. */
+  build(name: string): Promise<string>;
+  discard(): Promise<void>;
+}
+
+const copied = [
+  'content',
+  'public',
+  'src',
+  'sw',
+  'vite',
+  'index.html',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+/** Copies everything that a build reads, but for the dependencies, which it shares. */
+export async function copyProject(): Promise<ProjectCopy> {
+  const root = await mkdtemp(join(tmpdir(), 'bench-'));
+  for (const name of copied) await cp(join(projectRoot, name), join(root, name), { recursive: true });
+  await symlink(join(projectRoot, 'node_modules'), join(root, 'node_modules'), 'junction');
+  return {
+    vacancies: join(root, 'content', 'vacancies'),
+    async build(name) {
+      const { child, output } = startVite(['build', '--outDir', name], {}, root);
+      const [code] = (await once(child, 'exit')) as [number | null];
+      if (code !== 0) throw new Error(`The build with changed content failed:\n${output()}`);
+      return join(root, name);
+    },
+    discard: () => rm(root, { recursive: true, force: true }),
+  };
+}

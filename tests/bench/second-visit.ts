@@ -1,0 +1,93 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { getPhone, type Phone } from '../support/phone';
+import { startSite } from '../support/site';
+import { waitFor } from '../support/wait-for';
+import type { Bench } from './bench';
+import { startCountingProxy, type CountingProxy } from './counting-proxy';
+import type { Measured } from './measured';
+import { copyProject } from './project-copy';
+import { settle } from './settle';
+
+/** No request for so long (ms): the visit has come to rest. */
+const quiet = 5_000;
+
+/** What second visits cost, by a phone that was shut down in between: with the same site, and with one vacancy changed. */
+export async function measureSecondVisit({ browser, say }: Bench): Promise<Measured[]> {
+  const copy = await copyProject();
+  try {
+    const before = await startSite({ dist: await copy.build('dist') });
+    await changeOneVacancy(copy.vacancies);
+    const after = await startSite({ dist: await copy.build('dist-changed') });
+    const proxy = await startCountingProxy(before.url);
+    const phone = await getPhone(chromium, browser, {});
+    try {
+      for (const path of ['/vacancies', '/']) await settle(await phone.open(proxy.url + path));
+      await rest(proxy);
+      const lines = [
+        ...(await visit(phone, proxy, '/vacancies', 'nothing changed', { atMost: 0 }, say)),
+        ...(await visit(phone, proxy, '/', 'nothing changed', { atMost: 0 }, say)),
+      ];
+      proxy.pointTo(after.url);
+      return [...lines, ...(await visit(phone, proxy, '/vacancies', 'one vacancy changed', undefined, say))];
+    } finally {
+      await phone.discard();
+      await proxy.stop();
+      await before.stop();
+      await after.stop();
+    }
+  } finally {
+    await copy.discard();
+  }
+}
+
+async function visit(
+  phone: Phone,
+  proxy: CountingProxy,
+  path: string,
+  what: string,
+  target: { atMost: number } | undefined,
+  say: Bench['say'],
+): Promise<Measured[]> {
+  await phone.shutDown();
+  proxy.answers.length = 0;
+  await phone.open(proxy.url + path);
+  await rest(proxy);
+  const answers = [...proxy.answers];
+  const bodies = answers.filter(({ bytes }) => bytes > 0).sort((one, other) => other.bytes - one.bytes);
+  for (const { path: at, bytes } of bodies.slice(0, 12))
+    say(`${path}, ${what}: ${at} brought ${bytes} bytes`);
+  const sum = bodies.reduce((total, { bytes }) => total + bytes, 0);
+  const unchanged = answers.filter(({ status }) => status === 304).length;
+  return [
+    {
+      name: `${path}, ${what}: body bytes`,
+      unit: 'B',
+      values: [sum],
+      ...(target && { target }),
+      note: `${answers.length} requests, ${unchanged} of them a 304, ${bodies.length} with a body`,
+    },
+  ];
+}
+
+async function rest({ answers }: CountingProxy): Promise<void> {
+  let seen = -1;
+  let since = Date.now();
+  const isCalm = async () => {
+    const now = answers.reduce((sum, { bytes }) => sum + bytes + 1, 0);
+    if (now !== seen) since = Date.now();
+    seen = now;
+    return Date.now() - since > quiet;
+  };
+  await waitFor('the visit to come to rest', isCalm, 60_000);
+}
+
+/** As an editor does who corrects a number. */
+async function changeOneVacancy(folder: string): Promise<void> {
+  const name = (await readdir(folder)).find((file) => file.endsWith('.yaml'));
+  if (!name) throw new Error('There is no vacancy that could be changed.');
+  const path = join(folder, name);
+  const text = await readFile(path, 'utf8');
+  await writeFile(path, text.replace(/^number: .*$/m, 'number: NLO-VA-999'));
+}

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { host } from '../support/ports';
+
+export interface LinkSpeed {
+  /** Towards the phone. */
+  bytesPerSecond: number;
+  /** There and back (ms). */
+  roundTrip: number;
+}
+
+/** EDGE as field tests define it. */
+export const edge: LinkSpeed = { bytesPerSecond: 240_000 / 8, roundTrip: 840 };
+
+export interface SlowLink {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Bytes that one connection sends before the next has its turn. */
+const packet = 1_500;
+
+interface Line {
+  phone: Socket;
+  site: Socket;
+  queue: Buffer[];
+}
+
+/**
+ * A slow link in front of a site, which must not end connections that rest for some seconds. All connections, the worker's too, share its bytes in turn; a new one costs a round
+ * trip before it carries anything, and each request another.
+ */
+export async function startSlowLink(
+  sitePort: number,
+  { bytesPerSecond, roundTrip }: LinkSpeed,
+): Promise<SlowLink> {
+  const lines: Line[] = [];
+  const sockets = new Set<Socket>();
+  let isOpen = true;
+  let wake: () => void = () => undefined;
+
+  const pump = async () => {
+    let freeAt = Date.now();
+    while (isOpen) {
+      const line = lines.find(({ queue }) => queue.length > 0);
+      if (!line) {
+        await new Promise<void>((resolve) => (wake = resolve));
+        freeAt = Math.max(freeAt, Date.now());
+        continue;
+      }
+      lines.splice(lines.indexOf(line), 1);
+      lines.push(line);
+      const piece = takePiece(line.queue);
+      freeAt += (piece.length / bytesPerSecond) * 1000;
+      await pause(Math.max(0, freeAt - Date.now()));
+      setTimeout(() => line.phone.write(piece), roundTrip / 2);
+    }
+  };
+
+  const server = createServer((phone) => {
+    const site = connect(sitePort, host);
+    const line: Line = { phone, site, queue: [] };
+    lines.push(line);
+    const connectedAt = Date.now() + roundTrip;
+    phone.on('data', (data) => {
+      const leavesAt = Math.max(Date.now(), connectedAt);
+      setTimeout(() => site.write(data), leavesAt - Date.now() + roundTrip / 2);
+    });
+    site.on('data', (data) => {
+      line.queue.push(data);
+      wake();
+    });
+    for (const socket of [phone, site]) {
+      sockets.add(socket);
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => {
+        sockets.delete(socket);
+        line.queue.length = 0;
+        if (socket === phone) site.destroy();
+        else phone.destroySoon();
+      });
+    }
+  });
+  server.listen(0, host);
+  await once(server, 'listening');
+  const pumping = pump();
+  return {
+    url: `http://${host}:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      isOpen = false;
+      wake();
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await pumping;
+    },
+  };
+}
+
+function takePiece(queue: Buffer[]): Buffer {
+  const [first = Buffer.alloc(0), ...rest] = queue;
+  const left = first.subarray(packet);
+  queue.splice(0, queue.length, ...(left.length > 0 ? [left] : []), ...rest);
+  return first.subarray(0, packet);
+}
