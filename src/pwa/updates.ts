@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Registration } from './registration';
+import type { Workbox } from 'workbox-window';
 
 /**
  * `none`; `waiting`: a new version is installed and waits for the reader's word; `taken-over`: another tab let
@@ -11,7 +11,7 @@ export type Update = 'none' | 'waiting' | 'taken-over';
 const checkInterval = 3_600_000;
 
 let state: Update = 'none';
-let worker: Registration | undefined;
+let worker: Workbox | undefined;
 let asked = false;
 const listeners = new Set<() => void>();
 
@@ -36,20 +36,19 @@ export const useUpdate = (): Update =>
 /** The reader's word: the waiting version takes over, and this tab, alone, reloads when it has. */
 export function applyUpdate(): void {
   asked = true;
-  worker?.skipWaiting();
+  worker?.messageSkipWaiting();
 }
 
 /**
  * Follows the worker's updates: looks for them when the app comes back to the front and when the network
  * returns, at most once an hour. `isFirst`: no worker controlled this page when it was opened.
  */
-export function followUpdates(registration: Registration, isFirst: boolean): void {
-  worker = registration;
+export function followUpdates(workbox: Workbox, isFirst: boolean): void {
+  worker = workbox;
   let hadController = !isFirst;
   let lastCheck = Date.now();
 
-  registration.addEventListener('waiting', () => setState('waiting'));
-  registration.look();
+  workbox.addEventListener('waiting', () => setState('waiting'));
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (asked) location.reload();
     else if (hadController) setState('taken-over');
@@ -59,9 +58,7 @@ export function followUpdates(registration: Registration, isFirst: boolean): voi
   const check = () => {
     if (document.visibilityState !== 'visible' || Date.now() - lastCheck < checkInterval) return;
     lastCheck = Date.now();
-    registration
-      .update()
-      .catch((error: unknown) => console.warn(`No look for a new version: ${String(error)}`));
+    workbox.update().catch((error: unknown) => console.warn(`No look for a new version: ${String(error)}`));
   };
   document.addEventListener('visibilitychange', check);
   addEventListener('online', check);

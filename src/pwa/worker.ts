@@ -1,4 +1,3 @@
-import { Registration } from './registration';
 import { followUpdates } from './updates';
 
 /** Resolves once the page is loaded, so that the worker never competes with the first paint. */
@@ -17,13 +16,12 @@ export async function startWorker(): Promise<boolean> {
   await loaded();
   const isFirst = navigator.serviceWorker.controller === null;
   try {
-    const claimed = new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-    });
-    const registration = await Registration.at('/sw.js');
-    followUpdates(registration, isFirst);
+    const { Workbox } = await import('workbox-window');
+    const workbox = new Workbox('/sw.js', { type: 'classic', updateViaCache: 'none' });
+    followUpdates(workbox, isFirst);
+    await workbox.register();
     await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) await claimed;
+    if (!navigator.serviceWorker.controller) await workbox.controlling;
     return true;
   } catch (error) {
     console.warn(`The app works online only: ${String(error)}`);

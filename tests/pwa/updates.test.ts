@@ -2,8 +2,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { Workbox } from 'workbox-window';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Registration } from '../../src/pwa/registration';
 import { listenToWarnings } from '../data/fresh';
 import { eventually } from '../support/patience';
 
@@ -30,38 +30,37 @@ afterEach(() => {
 
 async function follow({ isFirst = false } = {}) {
   const { followUpdates, applyUpdate, useUpdate } = await import('../../src/pwa/updates');
-  const registration = Object.assign(new EventTarget(), {
+  const workbox = Object.assign(new EventTarget(), {
     update: vi.fn(async () => undefined),
-    skipWaiting: vi.fn(),
-    look: vi.fn(),
+    messageSkipWaiting: vi.fn(),
   });
-  followUpdates(registration as unknown as Registration, isFirst);
+  followUpdates(workbox as unknown as Workbox, isFirst);
   const { result } = renderHook(() => useUpdate());
   return {
-    registration,
+    workbox,
     applyUpdate,
     useUpdate,
     state: () => result.current,
-    wait: () => act(() => void registration.dispatchEvent(new Event('waiting'))),
+    wait: () => act(() => void workbox.dispatchEvent(new Event('waiting'))),
     takeOver: () => act(() => void container.dispatchEvent(new Event('controllerchange'))),
   };
 }
 
 describe('a new version', () => {
   it('that waits is told, and nothing reloads', async () => {
-    const { wait, state, registration } = await follow();
+    const { wait, state, workbox } = await follow();
     expect(state()).toBe('none');
     wait();
     expect(state()).toBe('waiting');
-    expect(registration.skipWaiting).not.toHaveBeenCalled();
+    expect(workbox.messageSkipWaiting).not.toHaveBeenCalled();
     expect(reload).not.toHaveBeenCalled();
   });
 
   it('takes over at the reader’s word, and this tab reloads once it has', async () => {
-    const { wait, applyUpdate, takeOver, registration } = await follow();
+    const { wait, applyUpdate, takeOver, workbox } = await follow();
     wait();
     applyUpdate();
-    expect(registration.skipWaiting).toHaveBeenCalledOnce();
+    expect(workbox.messageSkipWaiting).toHaveBeenCalledOnce();
     expect(reload).not.toHaveBeenCalled();
     takeOver();
     expect(reload).toHaveBeenCalledOnce();
@@ -102,9 +101,9 @@ describe('the first worker', () => {
 describe('the look for a new version', () => {
   async function start() {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const { registration } = await follow();
+    const { workbox } = await follow();
     return {
-      update: registration.update,
+      update: workbox.update,
       after: (minutes: number) => vi.setSystemTime(Date.now() + minutes * minute),
       comeBack: () => document.dispatchEvent(new Event('visibilitychange')),
       getOnline: () => window.dispatchEvent(new Event('online')),

@@ -50,7 +50,7 @@ describe('the worker', () => {
     readyState = 'interactive';
     const { registering } = offerWorkers(new EventTarget());
     const started = start();
-    await new Promise((resolve) => setImmediate(resolve));
+    await import('workbox-window');
     expect(registering).not.toHaveBeenCalled();
     readyState = 'complete';
     window.dispatchEvent(new Event('load'));

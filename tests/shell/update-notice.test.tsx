@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Registration } from '../../src/pwa/registration';
+import type { Workbox } from 'workbox-window';
 import { followUpdates } from '../../src/pwa/updates';
 import { UpdateNotice } from '../../src/shell/update-notice';
 import { address, renderPage } from '../support/render';
@@ -10,11 +10,11 @@ import { address, renderPage } from '../support/render';
 /** The browser's side of an update, and the library that speaks with it. */
 const container = new EventTarget();
 const skipWaiting = vi.fn();
-const registration = Object.assign(new EventTarget(), { skipWaiting, look: vi.fn() });
+const workbox = Object.assign(new EventTarget(), { messageSkipWaiting: skipWaiting });
 const reload = vi.fn();
 
 Object.defineProperty(navigator, 'serviceWorker', { value: container });
-followUpdates(registration as unknown as Registration, false);
+followUpdates(workbox as unknown as Workbox, false);
 
 beforeEach(() => {
   skipWaiting.mockClear();
@@ -29,7 +29,7 @@ const page = (
   </>
 );
 const notice = () => screen.queryByText('A new version is ready.');
-const newVersionWaits = () => act(() => void registration.dispatchEvent(new Event('waiting')));
+const newVersionWaits = () => act(() => void workbox.dispatchEvent(new Event('waiting')));
 const newVersionTakesOver = () => act(() => void container.dispatchEvent(new Event('controllerchange')));
 
 // The state of an update is one for the whole page, so these tests tell one story, in its order.
