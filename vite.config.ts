@@ -51,7 +51,7 @@ export default defineConfig(({ mode }) => {
     define: buildStamp(process.env),
     build: {
       target,
-      modulePreload: { polyfill: false },
+      modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
         output: { ...fileNames, codeSplitting: { groups: [libraries, base, records, shared] } },

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { JSDOM } from 'jsdom';
 import { StrictMode, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
+import { matchPath, StaticRouter } from 'react-router-dom';
 import { App } from './app';
 import { readWith } from './components/plain-text';
 import { orderAt } from './components/now';
@@ -18,6 +18,7 @@ import { storedPages } from './data/stored-lists';
 import { closesAt, defaultZone } from './format';
 import { routes, type AllOf } from './routes';
 import { settings, type Setting } from './schemas/settings';
+import { latestCount } from './shell/latest-events';
 
 export { routes };
 
@@ -42,15 +43,20 @@ export interface PrerenderedPage {
 /** The text of an answer of the API by its address; undefined where there is none. */
 export type ReadText = (url: string) => Promise<string | undefined>;
 
-/** A page carries no more of a list than it shows at first. */
+/** A page carries no more of a list than it shows at first, and of one that only the footer shows its latest. */
 const firstLength = 50;
 
-function beginning(key: string, row: Row): Row {
+function beginning(path: string, key: string, row: Row): Row {
   const resource = resourceAt(key, nowhere, resources);
   const value = row.value as readonly unknown[];
-  if (!resource || value.length <= firstLength) return row;
-  return { ...row, value: firstRecords(resource, value, firstLength), total: value.length };
+  if (!resource) return row;
+  const isShown = resource.envelope !== 'page' || readsOf(path).some(({ name }) => name === resource.name);
+  const count = isShown ? firstLength : latestCount;
+  if (value.length <= count) return row;
+  return { ...row, value: firstRecords(resource, value, count), total: value.length };
 }
+
+const readsOf = (path: string) => routes.find((route) => matchPath(route.path, path))?.reads ?? [];
 
 /** Reads rows out of the texts of the API. */
 const readerOf =
@@ -93,7 +99,7 @@ export async function prerenderPage(
   const readWhole = readerOf(readText, builtAt);
   const readRow = async (key: string) => {
     const whole = await readWhole(key);
-    const row = whole && beginning(key, whole);
+    const row = whole && beginning(path, key, whole);
     if (row) rows.push([key, row]);
     return row;
   };

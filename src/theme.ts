@@ -102,6 +102,8 @@ const used = (sheet: Sheet): Sheet =>
 
 /** The tokens of the look, as MUI's theme. */
 export const theme = Object.assign(complete, {
+  // `sx` takes plain CSS: MUI's short names for it would cost every first visit two kilobytes.
+  unstable_sxConfig: {},
   generateStyleSheets: (
     (generate) => () =>
       generate.call(complete).map(used)

@@ -60,7 +60,7 @@ export function pages({ variables }: { variables: BuildVariables }): Plugin {
           const needed = chunksOf(chunks, [file, ...(hasProse ? ['src/components/sanitised-prose'] : [])]);
           return filledHtml(withHead(html, ...preloadLinks(needed, html)), page.path, builtAt, filled);
         };
-        await writePages(folder, listed, variables, fill);
+        await writePages(folder, listed, variables, { fill, needed: chunksOf(chunks, ['src/main']) });
       },
     },
   };
@@ -74,14 +74,23 @@ async function readerOf(folder: string, variables: BuildVariables, warn: (messag
   return (await findFault(variables)) ? undefined : answersOfApi(warn);
 }
 
+interface Making {
+  fill?: Fill;
+  /** The chunks that every page needs: fetched at once, not one after the other. */
+  needed?: readonly string[];
+}
+
+const asItIs: Fill = async (_page, html) => html;
+
 /** Writes the pages from the shell that stands in `index.html` of the folder. Rejects before a page that must not be. */
 export async function writePages(
   folder: string,
   listed: readonly Page[],
   variables: BuildVariables,
-  fill: Fill = async (_page, html) => html,
+  { fill = asItIs, needed = [] }: Making = {},
 ): Promise<void> {
-  const shell = await readFile(join(folder, 'index.html'), 'utf8');
+  const bare = await readFile(join(folder, 'index.html'), 'utf8');
+  const shell = needed.length > 0 ? withHead(bare, ...preloadLinks(needed, bare)) : bare;
   await writeFile(join(folder, 'shell.html'), shell);
   await writeFile(join(folder, '404.html'), withHead(shell, '<meta name="robots" content="noindex" />'));
   for (const page of listed) {

@@ -54,7 +54,7 @@ export function DocumentMenu({ anchor, file, title, onClose, onNote }: Props) {
       anchorEl={anchor}
       onClose={onClose}
       slotProps={{
-        list: { 'aria-label': documentWords.more(title), sx: { '& li': { minHeight: 44, gap: 1.5 } } },
+        list: { 'aria-label': documentWords.more(title), sx: { '& li': { minHeight: 44, gap: '12px' } } },
       }}
     >
       {canShare && (

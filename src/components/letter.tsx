@@ -46,7 +46,7 @@ export function Letter({ image, name, role, children }: Props) {
       <header>
         <Portrait of={image ? { url: image } : undefined} name={name} />
         <div>
-          <Typography variant="h2" dir="auto" sx={{ fontSize: '1.375rem', marginBlockEnd: 0.5 }}>
+          <Typography variant="h2" dir="auto" sx={{ fontSize: '1.375rem', marginBlockEnd: 4 }}>
             {name}
           </Typography>
           {role && <Role dir="auto">{role}</Role>}

@@ -46,7 +46,7 @@ export function SavedDocumentCard({ document, onRemoved }: Props) {
   const zone = useZone();
   const place = titleAt(page);
   return (
-    <CardBody sx={{ gap: 1 }}>
+    <CardBody sx={{ gap: '8px' }}>
       <Typography variant="h3" dir="auto">
         {title}
       </Typography>

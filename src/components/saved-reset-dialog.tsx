@@ -41,7 +41,7 @@ export default function ResetDialog({ isOpen, onClose }: Props) {
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{words.resetTitle}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+      <DialogContent sx={{ display: 'grid', gap: '16px' }}>
         <span>{words.resetWhat}</span>
         {documents > 0 && (
           <FormControlLabel
@@ -70,7 +70,7 @@ export default function ResetDialog({ isOpen, onClose }: Props) {
           {state === 'failed' && <Warned>{words.resetFailed}</Warned>}
         </div>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', paddingInline: 3, paddingBlockEnd: 2 }}>
+      <DialogActions sx={{ flexWrap: 'wrap', paddingInline: 24, paddingBlockEnd: 16 }}>
         <Button onClick={onClose}>{words.resetNo}</Button>
         <Button
           variant="contained"

@@ -68,7 +68,7 @@ export function SectionCard({ name, title, path, documents }: Props) {
   }
 
   return (
-    <CardBody sx={{ gap: 1, flexGrow: 1 }}>
+    <CardBody sx={{ gap: '8px', flexGrow: 1 }}>
       <Title>
         <Link to={path}>{title}</Link>
       </Title>

@@ -15,7 +15,7 @@ export const SidebarFrame = styled('div')(({ theme }) => ({
 export function SidebarWidget({ title, children }: { title: string; children: ReactNode }) {
   return (
     <SidebarFrame>
-      <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 1 }}>
+      <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 8 }}>
         {title}
       </Typography>
       {children}

@@ -7,7 +7,8 @@ import { formatDate, machineDate } from '../format';
 import { posts } from '../schemas/posts';
 import { locale, words } from '../words';
 
-const shown = 3;
+/** How many of them there are. */
+export const latestCount = 3;
 
 const Item = styled('li')({
   marginBlockEnd: 8,
@@ -23,7 +24,7 @@ export function LatestEvents() {
     <nav aria-label={words.latestEvents}>
       <Typography variant="h2">{words.latestEvents}</Typography>
       <ul>
-        {screen.value.slice(0, shown).map(({ slug, title, date }) => (
+        {screen.value.slice(0, latestCount).map(({ slug, title, date }) => (
           <Item key={slug}>
             <Link to={`/event-details/${encodeURIComponent(slug)}`}>
               <bdi>{title}</bdi>

@@ -23,7 +23,7 @@ export class PageErrorBoundary extends Component<{ children: ReactNode }, { erro
         <Typography variant="h2" gutterBottom>
           {words.pageFailed}
         </Typography>
-        <Typography sx={{ marginBlockEnd: 3 }}>{words.pageFailedHint}</Typography>
+        <Typography sx={{ marginBlockEnd: 24 }}>{words.pageFailedHint}</Typography>
         <Button variant="contained" onClick={() => location.reload()}>
           {words.retry}
         </Button>

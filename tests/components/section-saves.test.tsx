@@ -84,4 +84,5 @@ test('on an iPhone installing comes first, and nothing of the section is saved b
   expect(asked).not.toContain('/files/tor.pdf');
   await user.click(within(advice).getByRole('button', { name: 'Save here anyway' }));
   await eventually(() => expect(asked).toContain('/files/tor.pdf'));
+  expect(await section.findByText(/The rest waits for a connection/)).toBeTruthy();
 });

@@ -34,5 +34,5 @@ test('where the reader has to do it, the entry shows the steps', async () => {
   useDevice('safari');
   const { user } = await open();
   await user.click(entry()!);
-  expect(screen.getByRole('dialog', { name: 'Install this app' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Install this app' })).toBeTruthy();
 });

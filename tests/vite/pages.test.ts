@@ -68,14 +68,14 @@ describe('the pages of a build', () => {
     const { folder, remove } = await folderOf({ 'index.html': shell });
     const filled = async (_page: Page, html: string) =>
       html.replace('<div id="root">', '<div id="root">Drivers');
-    await writePages(folder, [vacancies], variables, filled);
+    await writePages(folder, [vacancies], variables, { fill: filled });
     expect(await readFile(join(folder, 'vacancies.html'), 'utf8')).toContain('<div id="root">Drivers</div>');
     expect(await readFile(join(folder, 'shell.html'), 'utf8')).not.toContain('Drivers');
     const scripted = async (_page: Page, html: string) =>
       html.replace('</body>', '<script>go()</script></body>');
-    await expect(writePages(folder, [{ ...vacancies, path: '/x' }], variables, scripted)).rejects.toThrow(
-      '/x: expected no inline script, found "go()".',
-    );
+    await expect(
+      writePages(folder, [{ ...vacancies, path: '/x' }], variables, { fill: scripted }),
+    ).rejects.toThrow('/x: expected no inline script, found "go()".');
     expect(await readdir(folder)).not.toContain('x.html');
     await remove();
   });
