@@ -21,6 +21,14 @@ interface Carried {
 
 const labelHeader = 'x-page';
 
+/** The addresses that were named last. */
+let wanted: readonly string[] = [];
+
+type Connected = WorkerNavigator & { connection?: { saveData?: boolean } };
+
+/** The browser asks to save data: the pictures that a page names would be fetched with it. */
+const isAskedToSave = () => (self.navigator as Connected | undefined)?.connection?.saveData === true;
+
 /** A page of 20 KB comes within this time (ms) on EDGE, or at the next start. */
 const patience = 30_000;
 
@@ -32,18 +40,20 @@ export async function findPage(
   { pathname, search, origin }: URL,
   version: string,
 ): Promise<Response | undefined> {
-  if (search !== '') return undefined;
+  if (search !== '' || isAskedToSave()) return undefined;
   const page = await findStored(cacheNames.pages, origin + bare(pathname));
   const label = page && readLabel(page);
   return label && (await isCurrent(label, version, origin)) ? page : undefined;
 }
 
 /**
- * Fetches the prerendered HTML of these paths, where none is kept or the kept one is not current. What is no page of
- * this version, or comes with a redirect or another status, is not kept. Never rejects.
+ * Keeps the prerendered HTML of these paths and of no others: fetches it where none is kept or the kept one is not
+ * current. What is no page of this version, or comes with a redirect or another status, is not kept. Never rejects.
  */
 export async function keepPages(paths: readonly string[], version: string): Promise<void> {
   const { origin } = self.location;
+  wanted = paths.map((path) => origin + bare(path));
+  await dropPagesExcept(wanted);
   const shell = await (await matchPrecache('/shell.html'))?.text();
   const script = shell && entryOf(shell);
   for (const path of paths) {
@@ -52,6 +62,16 @@ export async function keepPages(paths: readonly string[], version: string): Prom
     await keepPage(url, script, version).catch((error: unknown) => {
       console.warn(`${url} was not kept for the next start:`, error);
     });
+  }
+}
+
+async function dropPagesExcept(urls: readonly string[]): Promise<void> {
+  try {
+    const pages = await caches.open(cacheNames.pages);
+    const unwanted = (await pages.keys()).filter(({ url }) => !urls.includes(url));
+    await Promise.all(unwanted.map((request) => pages.delete(request)));
+  } catch (error) {
+    console.warn('Kept pages could not be dropped:', error);
   }
 }
 
@@ -67,7 +87,8 @@ async function keepPage(url: string, script: string, version: string): Promise<v
   // A row's stamp is that of the body, followed by that of the schema.
   const drawnFrom = rows.map(([key, { stamp }]): [string, string] => [key, stamp.split(' ')[0] ?? '']);
   const label: Label = { version, drawnFrom, ...(until !== undefined && { until }) };
-  await store(cacheNames.pages, url, copyOf(html, response.headers, label));
+  // Meanwhile another page may have said that none is wanted.
+  if (wanted.includes(url)) await store(cacheNames.pages, url, copyOf(html, response.headers, label));
 }
 
 /** The policy of the page goes with it. */
@@ -80,10 +101,10 @@ function copyOf(html: string, from: Headers, label: Label): Response {
 
 async function isCurrent(
   { version, drawnFrom, until }: Label,
-  wanted: string,
+  own: string,
   origin: string,
 ): Promise<boolean> {
-  if (version !== wanted || (until !== undefined && Date.now() >= until)) return false;
+  if (version !== own || (until !== undefined && Date.now() >= until)) return false;
   const same = await Promise.all(
     drawnFrom.map(async ([url, stamp]) => {
       const stored = await findStored(cacheNames.api, new URL(url, origin).href);

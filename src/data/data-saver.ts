@@ -71,6 +71,9 @@ function current(): DataSaver {
   return choice ?? (isAskedByBrowser() ? 'on' : 'off');
 }
 
+/** Whether data saver is on, by the reader's word or the browser's. */
+export const isSavingData = (): boolean => current() === 'on';
+
 /** Whether data is dear: data saver is on, or the link is 2G. Until the reader's choice is known it counts as dear. */
 export const isThrifty = (): boolean => current() !== 'off' || /2g$/.test(connection()?.effectiveType ?? '');
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import type { StoredCache } from '../data/cache';
-import { followThrift, isThrifty, knowDataSaver } from '../data/data-saver';
+import { followThrift, isSavingData, isThrifty, knowDataSaver } from '../data/data-saver';
 import { noteReadiness, readLists } from '../data/readiness';
 import { followWorker } from '../data/worker-messages';
 import { keepPages } from '../pwa/main-pages';
@@ -28,13 +28,15 @@ export function OfflineUpkeep() {
     const fetchWhenIdle = async () => {
       await knowDataSaver();
       wasThrifty = isThrifty();
+      // The HTML of a page names its pictures, and they would be fetched with it.
+      if (isSavingData()) keepPages([]);
       if (wasThrifty) return noteReadiness('thrifty');
       noteReadiness('fetching');
       await whenIdle();
       // Not needed where data is dear, nor for the first paint.
       const { fetchQuietly } = await import('../data/quiet-fetch');
       await fetchQuietly(stored, mutate, resources, stop.signal);
-      keepPages(mainPages);
+      keepPages(isSavingData() ? [] : mainPages);
       const lists = await readLists(stored, resources);
       const isWhole = lists.every(({ is }) => is === 'there');
       noteReadiness(isWhole ? 'ready' : isThrifty() ? 'thrifty' : 'incomplete');

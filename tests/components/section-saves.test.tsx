@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { SectionSaves } from '../../src/components/section-saves';
 import { SiteMap } from '../../src/components/site-map';
 import { writeRow } from '../../src/data/store';
 import { site } from '../../src/shell/site';
 import { MemoryCaches } from '../sw/memory-caches';
-import { eventually } from '../support/patience';
 import { renderPage } from '../support/render';
 
 const now = Date.parse('2026-11-20T08:00:00Z');
@@ -83,6 +82,6 @@ test('on an iPhone installing comes first, and nothing of the section is saved b
   const advice = await screen.findByRole('dialog');
   expect(asked).not.toContain('/files/tor.pdf');
   await user.click(within(advice).getByRole('button', { name: 'Save here anyway' }));
-  await eventually(() => expect(asked).toContain('/files/tor.pdf'));
+  await waitFor(() => expect(asked).toContain('/files/tor.pdf'));
   expect(await section.findByText(/The rest waits for a connection/)).toBeTruthy();
 });

@@ -97,7 +97,11 @@ export const laravelTest = test.extend<{ laravel: Laravel }, WorkerFixtures>({
     async ({}, use) => {
       const port = fromGlobalSetup('JOURNEYS_LARAVEL_PORT');
       const env = { VITE_API_BASE_URL: `http://${host}:${port}` };
-      await use(await buildSite({ outDir: 'dist-laravel', env }));
+      // The build reads the API, and prerenders what it says.
+      const laravel = await startLaravel({ port: Number(port) });
+      const dist = await buildSite({ outDir: 'dist-laravel', env });
+      await laravel.stop();
+      await use(dist);
     },
     { scope: 'worker', timeout: 5 * 60_000 },
   ],

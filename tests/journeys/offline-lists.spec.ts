@@ -54,7 +54,9 @@ test('a list that the server never gave says so in a sentence, and Try again get
 }) => {
   expectFault(/status of 500/);
   network.trouble('error-500', (path) => path.startsWith('/api/vacancies'));
-  const page = await open(`${network.url}/vacancies`);
+  // A page brings its own data along; from another page the list is asked for.
+  const page = await open(`${network.url}/contact`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Vacancies', exact: true }).first().click();
   await expect(page.getByRole('alert')).toContainText(
     'Not on this phone yet. The server could not answer just now.',
   );

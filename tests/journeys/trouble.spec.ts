@@ -66,15 +66,29 @@ test('with nothing stored, a silent network opens the app after 8 seconds and sa
 }) => {
   expectFault(/Failed to load resource/);
   network.trouble('silent');
-  const page = await open(`${network.url}/vacancies`);
+  // A page that the build did not know brings nothing along.
+  const page = await open(`${network.url}/event-details/newer-than-the-build`);
   await expect(page.getByRole('status', { name: 'Loading …' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vacancies', { timeout: 12_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Event details', { timeout: 12_000 });
   await expect(page.getByRole('alert')).toContainText('nothing came back for 8 seconds', { timeout: 20_000 });
+});
+
+test('a page that the build made shows what it brought along, when the network is silent', async ({
+  open,
+  network,
+  expectFault,
+}) => {
+  expectFault(/Failed to load resource/);
+  network.trouble('silent', (path) => path.startsWith('/api/'));
+  const page = await open(`${network.url}/vacancies`);
+  await expect(page.getByTestId('age')).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
 });
 
 test('a slow answer that keeps coming is not given up', async ({ open, network }) => {
   test.setTimeout(90_000);
   network.trouble('slow', (path) => path.startsWith('/api/vacancies'), { bytesPerSecond: 300 });
-  const page = await open(`${network.url}/vacancies`);
+  const page = await open(`${network.url}/contact`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Vacancies', exact: true }).first().click();
   await expect(page.getByRole('table')).toBeVisible({ timeout: 45_000 });
 });

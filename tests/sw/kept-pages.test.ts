@@ -98,6 +98,23 @@ describe('a kept page', () => {
   });
 });
 
+it('those that are not named any more are dropped', async () => {
+  const { keepPages } = await import('../../sw/kept-pages');
+  const { keep, find } = await start();
+  await keep();
+  await keepPages([], version);
+  expect(await find('/vacancies')).toBeUndefined();
+  expect(await (await scope.caches.open(cacheNames.pages)).keys()).toEqual([]);
+});
+
+it('none answers where the browser asks to save data: its pictures would be fetched with it', async () => {
+  const { keep, find } = await start();
+  await keep();
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  expect(await find('/vacancies')).toBeUndefined();
+  vi.unstubAllGlobals();
+});
+
 describe('what is not kept', () => {
   it.each([
     ['a page of another version of the app', () => pageOf({ entry: '/assets/index-b.js' })],

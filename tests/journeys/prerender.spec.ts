@@ -1,0 +1,100 @@
+import type { Page } from 'playwright/test';
+import { expect, serverIsGone, test, waitForQuietFetch, waitForWorker } from './fixtures';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+/** Whether this page came with its rows inside. */
+const isPrerendered = (page: Page) => page.evaluate(() => document.getElementById('prerendered') !== null);
+
+/** The sum of all unexpected shifts of this page until now. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[];
+          resolve(
+            shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0),
+          );
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Where nothing shifted, nobody calls.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+
+test.describe('without scripts', () => {
+  test.use({ phoneOptions: { javaScriptEnabled: false } });
+
+  test('every kind of page can be read, and leads to the others', async ({ open }) => {
+    const list = await open('/vacancies');
+    await expect(list.getByRole('rowheader').first()).toBeVisible();
+    await expect(list.getByRole('link', { name: /^Read/ }).first()).toBeVisible();
+    const folded = await open('/frequently-asked-questions');
+    // What is folded stands open, the last answer too.
+    await expect(folded.getByRole('region').last()).toBeVisible();
+    const page = await open('/');
+    await expect(heading(page)).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Events', exact: true }).first().click();
+    await expect(heading(page)).toHaveText('Events');
+    await page.locator('main a[href^="/event-details/"]').first().click();
+    await expect(page).toHaveURL(/event-details/);
+    await expect(page.locator('main [data-prose]').first()).toBeVisible();
+  });
+});
+
+for (const address of ['/', '/vacancies', '/event-details/a-late-but-clear-honey-harvest', '/about'])
+  test(`${address} is taken over by the app without a fault, and nothing above the fold jumps`, async ({
+    open,
+  }) => {
+    const page = await open(address);
+    await waitForWorker(page);
+    expect(await isPrerendered(page)).toBe(true);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+test('an address with a query shows what it asks for', async ({ open }) => {
+  const page = await open('/events?page=2');
+  await expect(page.locator('[aria-current="page"]', { hasText: '2' })).toBeVisible();
+  await expect(heading(page)).toHaveText('Events');
+});
+
+test('a main page starts from its own HTML without a server, until something newer is stored', async ({
+  open,
+  restart,
+  killServer,
+  expectFault,
+}) => {
+  expectFault(serverIsGone);
+  const first = await open('/');
+  await waitForWorker(first);
+  await waitForQuietFetch(first, ['/api/vacancies']);
+  await expect
+    .poll(() => first.evaluate(async () => (await (await caches.open('ngo-pages')).keys()).length))
+    .toBe(4);
+  await killServer();
+  await restart();
+
+  const again = await open('/vacancies/');
+  await expect(again.getByRole('rowheader').first()).toBeVisible();
+  expect(await isPrerendered(again)).toBe(true);
+  await expect(again.getByTestId('age')).toBeVisible();
+
+  await again.evaluate(async () => {
+    const api = await caches.open('ngo-api');
+    const body = JSON.stringify({ data: [{ title: 'Newer than the page' }] });
+    const headers = {
+      'content-type': 'application/json',
+      'x-stamp': 'newer',
+      'x-confirmed-at': String(Date.now()),
+    };
+    await api.put('/api/vacancies', new Response(body, { headers }));
+  });
+  const newer = await open('/vacancies');
+  await expect(newer.getByRole('rowheader', { name: 'Newer than the page' })).toBeVisible();
+  expect(await isPrerendered(newer)).toBe(false);
+});
