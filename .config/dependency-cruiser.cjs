@@ -38,7 +38,11 @@ module.exports = {
       '^src/(components|data|schemas|pwa)/',
       '^src/(format|words|theme|routes)',
     ]),
-    only('build-knows-schemas-and-routes', '^vite/', ['^src/schemas/', '^src/routes', '^sw/contract']),
+    only('build-knows-schemas-and-routes', '^vite/', [
+      '^src/schemas/',
+      '^src/(routes|prerender)',
+      '^sw/contract',
+    ]),
     {
       name: 'reader-by-import-only',
       severity: 'error',

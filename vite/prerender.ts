@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type ResolvedConfig } from 'vite';
+import type * as Prerender from '../src/prerender.tsx';
 import { buildStamp } from './build-stamp.ts';
 import { fileNames } from './reader-files.ts';
 
 /** The app as the build runs it: its route table, and its pages as HTML. */
-export type Site = typeof import('../src/prerender.tsx');
+export type Site = typeof Prerender;
 
 /**
  * Builds the app for Node, with the names that the browser's build gives to assets, and loads it. Its folder lies

@@ -6,11 +6,16 @@ import { usePlatform } from '../pwa/platform';
 import type { FileValue } from '../schemas/base';
 import { documentFailureSentences, words } from '../words';
 import { documentWords } from '../words/documents';
-import type { Note } from './document-more';
 import { handOver } from './hand-over';
 import { Icon } from './icon';
 import { showNotice } from './notices';
 import { canShareAnything, shareDocument } from './share-document';
+
+/** What the reader is told of what he asked for. */
+export interface Note {
+  is: 'said' | 'failed';
+  text: string;
+}
 
 interface Props {
   /** The button that opened it; closed without one. */

@@ -1,15 +1,10 @@
 import { useState } from 'react';
 import type { FileValue } from '../schemas/base';
 import { documentWords } from '../words/documents';
+import type { Note } from './document-menu';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import { usePart } from './part';
-
-/** What the reader is told of what he asked for. */
-export interface Note {
-  is: 'said' | 'failed';
-  text: string;
-}
 
 interface Props {
   file: FileValue;

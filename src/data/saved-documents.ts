@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { cacheNames } from '../../sw/contract';
 import type { FileValue } from '../schemas/base';
+import type * as SaveEngine from './save-engine';
 import { deleteEntry, lostOf, readHoldings, writeEntry } from './save-catalogue';
 import { deleteCopy, findCopy, putCopy } from './save-copies';
 import {
@@ -86,10 +87,10 @@ export function saveDocument(file: FileValue, about: About, signal?: AbortSignal
   return done.finally(() => signal?.removeEventListener('abort', onAbort));
 }
 
-let engine: Promise<typeof import('./save-engine')> | undefined;
+let engine: Promise<typeof SaveEngine> | undefined;
 
 /** Fetches what saves, once: a page that only shows what is saved does without. What failed is tried anew. */
-export function prepareSaving(): Promise<typeof import('./save-engine')> {
+export function prepareSaving(): Promise<typeof SaveEngine> {
   engine ??= import('./save-engine').catch((error: unknown) => {
     engine = undefined;
     throw error;
