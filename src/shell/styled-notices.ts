@@ -1,3 +1,0 @@
-import './notice-styles';
-
-export { NoticeStack } from '../components/notice-stack';
