@@ -29,7 +29,12 @@ async function hydrate({ path, rows }: Prerendered) {
   const cache = new StoredCache(rows);
   // A part that cannot be had is asked for again where it stands, and told there.
   const parts = [preparePage(path), document.querySelector('[data-prose]') && prepareProse()];
-  const [agrees] = await Promise.all([cache.agreesWithDevice(), Promise.allSettled(parts)]);
+  const [agrees] = await Promise.all([
+    cache.agreesWithDevice(),
+    Promise.allSettled(parts),
+    // Known before, it draws no picture twice.
+    knowDataSaver(),
+  ]);
   if (agrees) startTransition(() => void hydrateRoot(root, app(cache), options));
   else createRoot(root, options).render(app(new StoredCache()));
 }

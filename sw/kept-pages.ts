@@ -10,6 +10,7 @@ interface Label {
   drawnFrom: [url: string, stamp: string][];
   /** From then on (ms since 1970) its rows would stand in another order. */
   until?: number;
+  keptAt: number;
 }
 
 /** As the build writes it: see `src/prerendered.ts`. */
@@ -20,6 +21,8 @@ interface Carried {
 }
 
 const labelHeader = 'x-page';
+
+const day = 86_400_000;
 
 /** The addresses that were named last. */
 let wanted: readonly string[] = [];
@@ -48,7 +51,7 @@ export async function findPage(
 
 /**
  * Keeps the prerendered HTML of these paths and of no others: fetches it where none is kept or the kept one is not
- * current. What is no page of this version, or comes with a redirect or another status, is not kept. Never rejects.
+ * current, once a day at most. What is no page of this version, or comes with a redirect or another status, is not kept. Never rejects.
  */
 export async function keepPages(paths: readonly string[], version: string): Promise<void> {
   const { origin } = self.location;
@@ -58,11 +61,18 @@ export async function keepPages(paths: readonly string[], version: string): Prom
   const script = shell && entryOf(shell);
   for (const path of paths) {
     const url = origin + bare(path);
-    if (!script || (await findPage(new URL(url), version))) continue;
+    if (!script || (await findPage(new URL(url), version)) || (await isYoung(url, version))) continue;
     await keepPage(url, script, version).catch((error: unknown) => {
       console.warn(`${url} was not kept for the next start:`, error);
     });
   }
+}
+
+/** A list that changes often must not cost a page each time. */
+async function isYoung(url: string, version: string): Promise<boolean> {
+  const page = await findStored(cacheNames.pages, url);
+  const label = page && readLabel(page);
+  return label?.version === version && Math.abs(Date.now() - label.keptAt) < day;
 }
 
 async function dropPagesExcept(urls: readonly string[]): Promise<void> {
@@ -86,7 +96,7 @@ async function keepPage(url: string, script: string, version: string): Promise<v
   const { rows, until } = carried;
   // A row's stamp is that of the body, followed by that of the schema.
   const drawnFrom = rows.map(([key, { stamp }]): [string, string] => [key, stamp.split(' ')[0] ?? '']);
-  const label: Label = { version, drawnFrom, ...(until !== undefined && { until }) };
+  const label: Label = { version, drawnFrom, keptAt: Date.now(), ...(until !== undefined && { until }) };
   // Meanwhile another page may have said that none is wanted.
   if (wanted.includes(url)) await store(cacheNames.pages, url, copyOf(html, response.headers, label));
 }

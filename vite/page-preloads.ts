@@ -35,8 +35,8 @@ export function chunksOf(chunks: readonly Chunk[], sources: readonly string[]): 
   return [...found];
 }
 
-/** Links that fetch the chunks at once, but for those that the page names already. */
+/** Links that fetch the chunks early, but after what is painted first; without those that the page names already. */
 export const preloadLinks = (names: readonly string[], html: string): string[] =>
   names
     .filter((name) => !html.includes(`/${name}"`))
-    .map((name) => `<link rel="modulepreload" crossorigin href="/${name}" />`);
+    .map((name) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${name}" />`);

@@ -89,7 +89,9 @@ export async function writePages(
   variables: BuildVariables,
   { fill = asItIs, needed = [] }: Making = {},
 ): Promise<void> {
-  const bare = await readFile(join(folder, 'index.html'), 'utf8');
+  const built = await readFile(join(folder, 'index.html'), 'utf8');
+  // What is painted first, the picture above all, comes before what makes it interactive.
+  const bare = built.replace('<script type="module"', '<script type="module" fetchpriority="low"');
   const shell = needed.length > 0 ? withHead(bare, ...preloadLinks(needed, bare)) : bare;
   await writeFile(join(folder, 'shell.html'), shell);
   await writeFile(join(folder, '404.html'), withHead(shell, '<meta name="robots" content="noindex" />'));

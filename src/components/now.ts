@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 
 /** Ages and deadlines are told by the minute. */
 const step = 60_000;
@@ -36,8 +36,10 @@ export function orderAt(time: number): void {
 }
 
 /** The time (ms since 1970) by which rows are ordered: now, and while a prerendered page is hydrated, its own. */
-export const useOrderTime = (): number => useSyncExternalStore(subscribe, read, () => builtAt);
+export const useOrderTime = (): number =>
+  useDeferredValue(useSyncExternalStore(subscribe, read, () => builtAt));
 
 /** The time (ms since 1970) to the minute; undefined in prerendered HTML, which knows no now. */
 export const useNow = (): number | undefined =>
-  useSyncExternalStore<number | undefined>(subscribe, read, () => undefined);
+  // Deferred: what a whole table draws at the end of hydration, and each minute, gives way to the reader's taps.
+  useDeferredValue(useSyncExternalStore<number | undefined>(subscribe, read, () => undefined));

