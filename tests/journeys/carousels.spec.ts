@@ -8,8 +8,11 @@ const board = 'Board of directors';
 /** The carousel of that name in the middle of the window, once it moves. */
 async function bring(page: Page, name: string): Promise<Locator> {
   const region = page.getByRole('region', { name, exact: true });
-  await region.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await expect(region.locator('[data-live]').first()).toBeVisible();
+  // Again, where what stands above it has grown in the meantime.
+  await expect(async () => {
+    await region.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await expect(region.locator('[data-live]').first()).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 20_000 });
   return region;
 }
 
