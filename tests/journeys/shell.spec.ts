@@ -36,8 +36,12 @@ test.describe('on a wide screen', () => {
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Invitation to bid' });
 
-    await group.hover();
-    await expect(entry).toBeVisible();
+    // Before the app has taken the page over nobody sees the pointer come.
+    await expect(async () => {
+      await page.mouse.move(640, 700);
+      await group.hover();
+      await expect(entry).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 20_000 });
     const width = await entry.evaluate((node) => {
       let box: Element = node;
       while (getComputedStyle(box).position !== 'absolute') box = box.parentElement!;
