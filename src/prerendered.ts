@@ -1,4 +1,4 @@
-import { prerenderedId } from '../sw/contract';
+import { prerenderedId, withoutSlash } from '../sw/contract';
 import type { KeyedRow } from './data/cache';
 
 /** What a prerendered page carries for its own hydration. */
@@ -25,6 +25,4 @@ export function readPrerendered(document: Pick<Document, 'getElementById'>): Pre
 
 /** Whether the HTML is that of the address: with a query a page may show something else. A slash at the end is none. */
 export const isMadeFor = ({ path }: Prerendered, { pathname, search }: Location): boolean =>
-  search === '' && bare(pathname) === bare(path);
-
-const bare = (path: string) => path.replace(/(?<=.)\/+$/, '');
+  search === '' && withoutSlash(pathname) === withoutSlash(path);

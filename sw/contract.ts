@@ -39,6 +39,9 @@ export function stampOf(text: string): string {
   return `${text.length}-${(value >>> 0).toString(36)}`;
 }
 
+/** A path without slashes at its end, which stand for the same page. */
+export const withoutSlash = (path: string): string => path.replace(/(?<=.)\/+$/, '');
+
 /** The element of a prerendered page that carries its data. */
 export const prerenderedId = 'prerendered';
 

@@ -1,5 +1,5 @@
 import { matchPrecache } from 'workbox-precaching/matchPrecache.js';
-import { cacheNames, prerenderedId, stampHeader } from './contract';
+import { cacheNames, prerenderedId, stampHeader, withoutSlash } from './contract';
 import { findStored, makeCopy, store } from './stores';
 
 /** What a kept page says of itself, beside its HTML. */
@@ -44,7 +44,7 @@ export async function findPage(
   version: string,
 ): Promise<Response | undefined> {
   if (search !== '' || isAskedToSave()) return undefined;
-  const page = await findStored(cacheNames.pages, origin + bare(pathname));
+  const page = await findStored(cacheNames.pages, origin + withoutSlash(pathname));
   const label = page && readLabel(page);
   return label && (await isCurrent(label, version, origin)) ? page : undefined;
 }
@@ -55,12 +55,12 @@ export async function findPage(
  */
 export async function keepPages(paths: readonly string[], version: string): Promise<void> {
   const { origin } = self.location;
-  wanted = paths.map((path) => origin + bare(path));
+  wanted = paths.map((path) => origin + withoutSlash(path));
   await dropPagesExcept(wanted);
   const shell = await (await matchPrecache('/shell.html'))?.text();
   const script = shell && entryOf(shell);
   for (const path of paths) {
-    const url = origin + bare(path);
+    const url = origin + withoutSlash(path);
     if (!script || (await findPage(new URL(url), version)) || (await isYoung(url, version))) continue;
     await keepPage(url, script, version).catch((error: unknown) => {
       console.warn(`${url} was not kept for the next start:`, error);
@@ -92,7 +92,7 @@ async function keepPage(url: string, script: string, version: string): Promise<v
   if (response.status !== 200 || response.redirected || !isPage) return;
   const html = await response.text();
   const carried = entryOf(html) === script ? readCarried(html) : undefined;
-  if (!carried || carried.path !== bare(new URL(url).pathname)) return;
+  if (!carried || carried.path !== withoutSlash(new URL(url).pathname)) return;
   const { rows, until } = carried;
   // A row's stamp is that of the body, followed by that of the schema.
   const drawnFrom = rows.map(([key, { stamp }]): [string, string] => [key, stamp.split(' ')[0] ?? '']);
@@ -126,7 +126,12 @@ async function isCurrent(
 
 function readLabel(page: Response): Label | undefined {
   const text = page.headers.get(labelHeader);
-  return text ? (JSON.parse(decodeURIComponent(text)) as Label) : undefined;
+  try {
+    return text ? (JSON.parse(decodeURIComponent(text)) as Label) : undefined;
+  } catch (error) {
+    console.warn('A kept page is damaged, and the shell answers in its place:', error);
+    return undefined;
+  }
 }
 
 const entryOf = (html: string) => /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1];
@@ -137,5 +142,3 @@ function readCarried(html: string): Carried | undefined {
   )?.[1];
   return text ? (JSON.parse(text) as Carried) : undefined;
 }
-
-const bare = (path: string) => path.replace(/(?<=.)\/+$/, '');

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-/** The text of an answer of the API by its address; undefined where there is none. */
-export type ReadText = (url: string) => Promise<string | undefined>;
+import type { ReadText } from '../src/prerender.tsx';
 
 /** How long the build waits for one answer (ms). */
 const patience = 8_000;

@@ -1,8 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
+import type { ReadText } from '../src/prerender.tsx';
 import { listPages, type Page } from './addresses.ts';
-import { answersOfApi, answersOfFolder, type ReadText } from './answers.ts';
+import { answersOfApi, answersOfFolder } from './answers.ts';
 import { findFault } from './api-reach.ts';
 import { readTime } from './build-stamp.ts';
 import type { BuildVariables } from './build-variables.ts';

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { cutTeaser, cutTitle, formatDate, machineDate } from '../format';
+import { formatDate, machineDate } from '../format';
 import type { Post } from '../schemas/posts';
 import { locale } from '../words';
 import { homeWords } from '../words/home';
 import { CardBody } from './card-grid';
+import { cutTeaser, cutTitle } from './cut';
 import { Picture } from './picture';
 import { plainText } from './plain-text';
 import { Typography } from './typography';

@@ -102,6 +102,17 @@ describe('a kept page', () => {
   });
 });
 
+it('one that is damaged does not answer, and is fetched anew', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const { keep, find } = await start();
+  const pages = await scope.caches.open(cacheNames.pages);
+  await pages.put(`${server.origin}/vacancies`, new Response(html, { headers: { 'x-page': '%7B' } }));
+  expect(await find('/vacancies')).toBeUndefined();
+  expect(warn).toHaveBeenCalled();
+  await keep();
+  expect(await find('/vacancies')).toBeDefined();
+});
+
 it('those that are not named any more are dropped', async () => {
   const { keepPages } = await import('../../sw/kept-pages');
   const { keep, find } = await start();
