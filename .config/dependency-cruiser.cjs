@@ -15,12 +15,12 @@ module.exports = {
       to: { circular: true, dependencyTypesNot: ['dynamic-import'] },
     },
     only('schemas-know-only-schemas', '^src/schemas/', []),
-    only('data-knows-schemas', '^src/data/', ['^src/schemas/', '^sw/contract']),
-    only('pwa-knows-the-contract', '^src/pwa/', ['^sw/contract']),
+    only('data-knows-schemas', '^src/data/', ['^src/schemas/', '^sw/contract', '^src/use-external']),
+    only('pwa-knows-the-contract', '^src/pwa/', ['^sw/contract', '^src/use-external']),
     only('worker-stands-alone', '^sw/', []),
     only('components-read-through-data', '^src/components/', [
       '^src/(data|schemas|pwa)/',
-      '^src/(format|words|theme)',
+      '^src/(format|words|theme|use-external)',
     ]),
     {
       name: 'no-page-imports-another',
@@ -36,7 +36,7 @@ module.exports = {
     },
     only('shell-knows-components', '^src/shell/', [
       '^src/(components|data|schemas|pwa)/',
-      '^src/(format|words|theme|routes)',
+      '^src/(format|words|theme|routes|use-external)',
     ]),
     only('build-knows-schemas-and-routes', '^vite/', [
       '^src/schemas/',

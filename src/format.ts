@@ -34,12 +34,23 @@ function offsetMinutes(offset: string): number {
   return (sign === '-' ? -1 : 1) * (+hours! * 60 + +minutes!);
 }
 
-const zoneFormats = new Map<string, Intl.DateTimeFormat>();
+/** Makes something once for each key: a format costs far more to make than to use, on a slow phone as much as a page. */
+function madeOnce<T>(make: (...key: string[]) => T): (...key: string[]) => T {
+  const made = new Map<string, T>();
+  return (...key) => {
+    const name = key.join(' ');
+    let one = made.get(name);
+    if (one === undefined) {
+      one = make(...key);
+      made.set(name, one);
+    }
+    return one;
+  };
+}
 
-function zoneFormat(zone: string): Intl.DateTimeFormat {
-  let format = zoneFormats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
+const zoneFormat = madeOnce(
+  (zone) =>
+    new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
       timeZone: zone,
       year: 'numeric',
       month: '2-digit',
@@ -48,10 +59,16 @@ function zoneFormat(zone: string): Intl.DateTimeFormat {
       minute: '2-digit',
       second: '2-digit',
       hourCycle: 'h23',
-    });
-    zoneFormats.set(zone, format);
+    }),
+);
+
+/** Whether the browser knows a time zone of this name. */
+export function isZone(name: string): boolean {
+  try {
+    return Boolean(zoneFormat(name));
+  } catch {
+    return false;
   }
-  return format;
 }
 
 /** By zone and day of UTC: how far (ms) its clock is ahead, or NaN on a day on which that changes. */
@@ -89,6 +106,15 @@ function zoneOffset(wall: number, zone: string): number {
 /** The calendar day in a zone: `2026-11-20`. */
 export function dayIn(zone: string, at: number): string {
   return new Date(wallClock(zone, at)).toISOString().slice(0, 10);
+}
+
+/** No zone is further (ms) from UTC. */
+const furthest = 14 * 3_600_000;
+
+/** The year in a zone. Only at its turn does it take a format to know, and the first format of a zone takes long. */
+export function yearIn(zone: string, at: number): string {
+  const [earliest, latest] = [at - furthest, at + furthest].map((time) => new Date(time).getUTCFullYear());
+  return earliest === latest ? String(earliest) : dayIn(zone, at).slice(0, 4);
 }
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayLength;
@@ -171,33 +197,45 @@ export function formatDate(text: string, locale: string, zone: string): string {
   const moment = readMoment(text, zone);
   if (!moment) return text;
   return moment.at === undefined
-    ? dateFormat(locale, 'UTC', {}).format(Date.parse(`${moment.day}T00:00:00Z`))
-    : dateFormat(locale, zone, { hour: '2-digit', minute: '2-digit' }).format(moment.at);
+    ? dayFormat(locale).format(Date.parse(`${moment.day}T00:00:00Z`))
+    : formatTime(moment.at, locale, zone);
 }
 
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
+/** `20 Nov 2026, 14:30`: a moment (ms since 1970) on the clock of the zone. */
+export const formatTime = (time: number, locale: string, zone: string): string =>
+  timeFormat(locale, zone).format(time);
 
-/** Each is made once: making one costs far more than using it. */
-function dateFormat(
-  locale: string,
-  timeZone: string,
-  time: Pick<Intl.DateTimeFormatOptions, 'hour' | 'minute'>,
-): Intl.DateTimeFormat {
-  const key = [locale, timeZone, ...Object.keys(time)].join(' ');
-  let format = dateFormats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, {
-      calendar: 'gregory',
-      year: 'numeric',
-      month: 'short',
-      day: 'numeric',
-      ...time,
-      timeZone,
-    });
-    dateFormats.set(key, format);
-  }
-  return format;
-}
+const dayParts = { calendar: 'gregory', year: 'numeric', month: 'short', day: 'numeric' } as const;
+const dayFormat = madeOnce((locale) => new Intl.DateTimeFormat(locale, { ...dayParts, timeZone: 'UTC' }));
+const timeFormat = madeOnce(
+  (locale, timeZone) =>
+    new Intl.DateTimeFormat(locale, { ...dayParts, hour: '2-digit', minute: '2-digit', timeZone }),
+);
+
+/** `May`; 1 is January. */
+export const formatMonth = (month: number, locale: string): string =>
+  monthFormat(locale).format(Date.UTC(2024, month - 1));
+
+const monthFormat = madeOnce(
+  (locale) => new Intl.DateTimeFormat(locale, { calendar: 'gregory', month: 'long', timeZone: 'UTC' }),
+);
+
+/** `12,480`. */
+export const formatNumber = (value: number, locale: string): string => numberFormat(locale).format(value);
+
+const numberFormat = madeOnce((locale) => new Intl.NumberFormat(locale));
+
+/** `42%`, of a share from 0 to 1. */
+export const formatShare = (share: number, locale: string): string => shareFormat(locale).format(share);
+
+const shareFormat = madeOnce(
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
+);
+
+/** Whether a count takes the form of one: `1 result`. */
+export const isOne = (count: number, locale: string): boolean => pluralRules(locale).select(count) === 'one';
+
+const pluralRules = madeOnce((locale) => new Intl.PluralRules(locale));
 
 /** What a `<time>` element wants; undefined for free text. */
 export function machineDate(text: string, zone: string): string | undefined {
@@ -211,13 +249,19 @@ const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 export function formatSize(bytes: number, locale: string): string {
   const step = Math.min(sizeUnits.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)));
   const value = bytes / 1000 ** step;
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: sizeUnits[step]!,
-    unitDisplay: step === 0 ? 'long' : 'short',
-    maximumFractionDigits: value < 10 && step > 1 ? 1 : 0,
-  }).format(value);
+  const digits = value < 10 && step > 1 ? '1' : '0';
+  return sizeFormat(locale, sizeUnits[step]!, digits).format(value);
 }
+
+const sizeFormat = madeOnce(
+  (locale, unit, digits) =>
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit,
+      unitDisplay: unit === sizeUnits[0] ? 'long' : 'short',
+      maximumFractionDigits: Number(digits),
+    }),
+);
 
 const ageUnits = [
   ['day', dayLength],
@@ -228,12 +272,14 @@ const ageUnits = [
 /** `now`, `5 minutes ago`, `3 days ago`. A clock that was set back never makes an age negative. */
 export function formatAge(then: number, now: number, locale: string): string {
   const age = Math.max(0, now - then);
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const format = ageFormat(locale);
   for (const [unit, length] of ageUnits) {
     if (age >= length) return format.format(-Math.floor(age / length), unit);
   }
   return format.format(0, 'second');
 }
+
+const ageFormat = madeOnce((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
 /** `PDF`, `DOCX`: what kind of file stands at an address, by its media type or else its name. */
 export function fileType({ url, type }: { url: string; type?: string }): string | undefined {

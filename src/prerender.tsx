@@ -6,7 +6,7 @@ import { prerender } from 'react-dom/static';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { App } from './app';
 import { readWith } from './components/plain-text';
-import { orderAt } from './components/now';
+import { datePage } from './components/now';
 import { purifyIn } from './components/prose-markup';
 import { StoredCache, type KeyedRow, type Row } from './data/cache';
 import { answerOf } from './data/client';
@@ -15,7 +15,7 @@ import { firstRecords } from './data/first-records';
 import { readSettings } from './data/settings';
 import { accept, hydrateList, listKey } from './data/rows';
 import { storedPages } from './data/stored-lists';
-import { closesAt, defaultZone } from './format';
+import { closesAt, dayIn, defaultZone } from './format';
 import { routes, type AllOf } from './routes';
 import { settings, type Setting } from './schemas/settings';
 import { latestCount } from './shell/latest-events';
@@ -36,6 +36,8 @@ export interface PrerenderedPage {
   /** Style elements, in the order in which the browser would have made them. */
   styles: string;
   rows: readonly KeyedRow[];
+  /** The day of `builtAt` in the organisation's zone. */
+  builtOn: string;
   /** When the first deadline that it shows passes (ms since 1970). */
   until?: number;
 }
@@ -94,9 +96,11 @@ export async function prerenderPage(
   builtAt: number,
   readText: ReadText,
 ): Promise<PrerenderedPage> {
-  orderAt(builtAt);
   const rows: KeyedRow[] = [];
   const readWhole = readerOf(readText, builtAt);
+  const zone = zoneOf(await readWhole(listKey(settings)));
+  const builtOn = dayIn(zone, builtAt);
+  datePage(builtAt, builtOn);
   const readRow = async (key: string) => {
     const whole = await readWhole(key);
     const row = whole && beginning(path, key, whole);
@@ -118,12 +122,11 @@ export async function prerenderPage(
   );
   const markup = await new Response(prelude as unknown as BodyInit).text();
   if (faults.length > 0) throw new Error(`${path} could not be prerendered.`, { cause: faults[0] });
-  return { markup, styles: styleElements(emotion), rows, ...untilOf(rows, builtAt) };
+  return { markup, styles: styleElements(emotion), rows, builtOn, ...untilOf(rows, builtAt, zone) };
 }
 
 /** Rows with deadlines are ordered by them: when the first of them passes, the order is another. */
-function untilOf(rows: readonly KeyedRow[], builtAt: number): { until?: number } {
-  const zone = zoneOf(rows);
+function untilOf(rows: readonly KeyedRow[], builtAt: number, zone: string): { until?: number } {
   const times = rows.flatMap(([key, { value }]) => {
     const deadline = resourceAt(key, nowhere, resources)?.deadline;
     if (!deadline) return [];
@@ -135,17 +138,18 @@ function untilOf(rows: readonly KeyedRow[], builtAt: number): { until?: number }
   return Number.isFinite(next) ? { until: next } : {};
 }
 
-const zoneOf = (rows: readonly KeyedRow[]): string => {
-  const own = rows.find(([key]) => key === listKey(settings))?.[1].value as Setting[] | undefined;
-  return readSettings(own ?? []).timeZone ?? defaultZone;
-};
+const zoneOf = (row: Row | undefined): string =>
+  readSettings((row?.value ?? []) as Setting[]).timeZone ?? defaultZone;
 
 const routerAt = (path: string) =>
   function Router({ children }: { children: ReactNode }) {
     return <StaticRouter location={path}>{children}</StaticRouter>;
   };
 
-/** Emotion takes up one element for all that belongs to classes, and one for each global style. */
+/**
+ * Emotion takes up one element for all that belongs to classes, and one for each global style. It moves them to the head,
+ * and has the whole page styled anew, unless `data-s` tells that they stand there already.
+ */
 function styleElements({ inserted, registered }: EmotionCache): string {
   const names: string[] = [];
   const rules: string[] = [];
@@ -156,8 +160,11 @@ function styleElements({ inserted, registered }: EmotionCache): string {
       names.push(name);
       rules.push(css);
     } else {
-      globals.push(`<style data-emotion="css-global ${name}">${css}</style>`);
+      globals.push(`<style data-emotion="css-global ${name}" data-s="">${css}</style>`);
     }
   }
-  return [...globals, `<style data-emotion="css ${names.join(' ')}">${rules.join('')}</style>`].join('');
+  return [
+    ...globals,
+    `<style data-emotion="css ${names.join(' ')}" data-s="">${rules.join('')}</style>`,
+  ].join('');
 }

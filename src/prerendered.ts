@@ -7,6 +7,8 @@ export interface Prerendered {
   path: string;
   /** When (ms since 1970). */
   builtAt: number;
+  /** The day of that in the organisation's zone: `2026-11-20`. */
+  builtOn: string;
   /** What it shows, as the page's cache takes it. */
   rows: readonly KeyedRow[];
   /** From then on (ms since 1970) its rows would stand in another order: a deadline has passed. */

@@ -1,12 +1,13 @@
 import type { FailureKind } from './data/failure';
-import { formatAge, formatSize, type Deadline } from './format';
+import { formatAge, formatSize, isOne, type Deadline } from './format';
 
 /** Every sentence that the app itself says stands here, whole, so that a translator finds it. */
 
 export const locale = 'en-GB';
 
-const plurals = new Intl.PluralRules(locale);
-const plural = (count: number, one: string, other: string) => (plurals.select(count) === 'one' ? one : other);
+/** The form of a sentence that goes with a count. */
+export const plural = (count: number, one: string, other: string): string =>
+  isOne(count, locale) ? one : other;
 
 /** What stands in the place of data that could not be had. */
 export const failureSentences: Record<FailureKind, string> = {
@@ -44,6 +45,9 @@ export const ageWords = (confirmedAt: number, now: number): string =>
 
 export const ageSentence = (confirmedAt: number, now: number) =>
   `Checked with the server ${ageWords(confirmedAt, now)}.`;
+
+/** The same where no clock can be asked, as in the HTML of a page: `time` is written out. */
+export const checkedSentence = (time: string) => `Checked with the server on ${time}.`;
 
 export function deadlineWords(deadline: Deadline): string | undefined {
   switch (deadline.state) {

@@ -50,6 +50,7 @@ test('a list stands in the markup, with its rows beside it and the day on which 
 
 test('what differs from phone to phone is not in it', async () => {
   const { markup } = await prerenderPage('/vacancies', builtAt, read());
+  expect(markup).toContain('>Checked with the server on 20 Nov 2026.<');
   expect(markup).not.toMatch(/Closes in|data-testid="age"|Install this app/);
 });
 

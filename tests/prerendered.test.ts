@@ -5,6 +5,7 @@ import { isMadeFor, prerenderedElement, readPrerendered, type Prerendered } from
 const data: Prerendered = {
   path: '/vacancies',
   builtAt: 7,
+  builtOn: '2026-11-20',
   rows: [
     [
       '/api/vacancies',

@@ -4,8 +4,9 @@ import type { Plugin } from 'vite';
 const stubs: Readonly<Record<string, string>> = {
   'hoist-non-react-statics': 'export default (component) => component;',
   'defaultSxConfig.mjs': 'export default {};',
+  'defaultTheme.mjs': 'export default {};',
   'stringifyTheme.mjs': 'export const stringifyTheme = undefined;',
-  shim: "export { useSyncExternalStore } from 'react';",
+  shim: "export { useExternal as useSyncExternalStore } from '/src/use-external';",
   lite: 'export const dequal = Object.is;',
 };
 const prefix = '\0lean:';
@@ -24,7 +25,7 @@ export function leanLibraries(): Plugin {
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     resolveId: {
       filter: {
-        id: /^(react-router(\/dom)?|hoist-non-react-statics|@emotion\/styled|use-sync-external-store\/shim|dequal\/lite|.*\/(defaultSxConfig|stringifyTheme)\.mjs)$/,
+        id: /^(react-router(\/dom)?|hoist-non-react-statics|@emotion\/styled|use-sync-external-store\/shim|dequal\/lite|.*\/(defaultSxConfig|defaultTheme|stringifyTheme)\.mjs)$/,
       },
       async handler(source, importer, options) {
         const name = source.split('/').at(-1) ?? '';

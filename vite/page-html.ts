@@ -33,9 +33,9 @@ export function pageHtml(shell: string, page: Page, { siteName, siteUrl }: Build
  * first go to the head. Throws where the shell has no place for it.
  */
 export function filledHtml(html: string, path: string, builtAt: number, page: PrerenderedPage): string {
-  const { rows, until } = page;
+  const { rows, builtOn, until } = page;
   const { head, body } = splitHead(page.markup);
-  const root = `<div id="root">${body}</div>\n    ${prerenderedElement({ path, builtAt, rows, ...(until !== undefined && { until }) })}`;
+  const root = `<div id="root">${body}</div>\n    ${prerenderedElement({ path, builtAt, builtOn, rows, ...(until !== undefined && { until }) })}`;
   const readable = replaceOnce(html, '<noscript>', /\s*<noscript>[^<]*<\/noscript>/g, '');
   const filled = replaceOnce(readable, '<div id="root">', /<div id="root"><\/div>/g, root);
   return withHead(filled, ...head, page.styles, unfolded);

@@ -8,7 +8,7 @@ import { findFault } from './api-reach.ts';
 import { readTime } from './build-stamp.ts';
 import type { BuildVariables } from './build-variables.ts';
 import { filledHtml, pageHtml, refuseInlineScripts, withHead } from './page-html.ts';
-import { chunksOf, pageFiles, preloadLinks, type Chunk } from './page-preloads.ts';
+import { chunksOf, pageFiles, withParts, type Chunk } from './page-parts.ts';
 import { loadSite } from './prerender.ts';
 import { writeSitemap } from './sitemap.ts';
 
@@ -54,14 +54,13 @@ export function pages({ variables }: { variables: BuildVariables }): Plugin {
 
         const fill: Fill = async (page, html) => {
           const file = files.get(page.route)!;
-          if (!readText || page.isUnlisted)
-            return withHead(html, ...preloadLinks(chunksOf(chunks, [file]), html));
+          if (!readText || page.isUnlisted) return withParts(html, chunksOf(chunks, [file]));
           const filled = await site.prerenderPage(page.path, builtAt, readText);
           const hasProse = filled.markup.includes('data-prose');
           const needed = chunksOf(chunks, [file, ...(hasProse ? ['src/components/sanitised-prose'] : [])]);
-          return filledHtml(withHead(html, ...preloadLinks(needed, html)), page.path, builtAt, filled);
+          return filledHtml(withParts(html, needed), page.path, builtAt, filled);
         };
-        await writePages(folder, listed, variables, { fill, needed: chunksOf(chunks, ['src/main']) });
+        await writePages(folder, listed, variables, { fill, needed: chunksOf(chunks, ['src/start']) });
       },
     },
   };
@@ -91,9 +90,7 @@ export async function writePages(
   { fill = asItIs, needed = [] }: Making = {},
 ): Promise<void> {
   const built = await readFile(join(folder, 'index.html'), 'utf8');
-  // What is painted first, the picture above all, comes before what makes it interactive.
-  const bare = built.replace('<script type="module"', '<script type="module" fetchpriority="low"');
-  const shell = needed.length > 0 ? withHead(bare, ...preloadLinks(needed, bare)) : bare;
+  const shell = withParts(built, needed);
   await writeFile(join(folder, 'shell.html'), shell);
   await writeFile(join(folder, '404.html'), withHead(shell, '<meta name="robots" content="noindex" />'));
   for (const page of listed) {

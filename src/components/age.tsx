@@ -1,16 +1,17 @@
 import { styled } from '@mui/material/styles';
 import type { Screen } from '../data/lists';
 import { useOwnNote } from '../data/network';
-import { ageSentence, ageWords, refreshSentences, words } from '../words';
+import { defaultZone, formatDate } from '../format';
+import { ageSentence, ageWords, checkedSentence, locale, refreshSentences, words } from '../words';
 import { Button } from './button';
 import { Icon } from './icon';
-import { useNow } from './now';
+import { pageDay, useNow } from './now';
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  // Two lines of the sentence fit: prerendered HTML reserves the place without knowing which it will be.
+  // Two lines of the sentence fit: which it will be differs from phone to phone.
   minHeight: 48,
   marginBlockEnd: 8,
   fontSize: '0.875rem',
@@ -24,8 +25,16 @@ const Warned = styled('span')(({ theme }) => ({ color: theme.vars.palette.warnin
 export function Age({ of: screen }: { of: Extract<Screen<unknown>, { confirmedAt: number }> }) {
   const now = useNow();
   useOwnNote(screen.refreshFailure);
-  if (now === undefined) return <Line />;
   const { confirmedAt, refreshFailure, isReloading } = screen;
+  if (now === undefined) {
+    // What differs from phone to phone is not in the page's HTML; nor can it be reloaded yet.
+    return (
+      <Line>
+        <Icon name="clock" />
+        <time dateTime={pageDay()}>{checkedSentence(formatDate(pageDay(), locale, defaultZone))}</time>
+      </Line>
+    );
+  }
   return (
     <Line data-testid="age">
       {refreshFailure ? <Icon name="warning" /> : <Icon name="clock" />}

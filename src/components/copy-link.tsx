@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { installWords } from '../words/install';
+import { useExternal } from '../use-external';
 import { Button } from './button';
 
 const Place = styled('div')({ marginBlockEnd: 24 });
@@ -24,7 +25,7 @@ const nothingToFollow = () => () => undefined;
 
 /** The address of this page, to be copied by a press, or by hand where the browser does not let us. */
 export function CopyLink() {
-  const address = useSyncExternalStore(
+  const address = useExternal(
     nothingToFollow,
     () => location.href,
     () => '',

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { Fields } from '../schemas/base';
 import { openCount, shownOf, words } from '../words';
+import { useIsHydrated } from '../use-external';
 import { Button } from './button';
 import { useFound } from './found-records';
 import { useNow, useOrderTime } from './now';
@@ -70,8 +71,8 @@ export function FilteredRecords({ records, total = records.length, fields, colum
   const [limit, setLimit] = useState(step);
   const wanted = useDeferredValue(query);
 
-  const isHydrating = useSyncExternalStore(nothing, no, yes);
-  const drawn = useDeferredValue(limit, isHydrating ? limit : few);
+  const isHydrated = useIsHydrated();
+  const drawn = useDeferredValue(limit, isHydrated ? limit : few);
 
   const textOf = useMemo(() => textReader(fields, columns, zone), [fields, columns, zone]);
   const rowsOf = useMemo(() => rowMaker(fields, columns, zone), [fields, columns, zone]);
@@ -139,7 +140,3 @@ export function FilteredRecords({ records, total = records.length, fields, colum
     </>
   );
 }
-
-const nothing = () => () => undefined;
-const yes = () => true;
-const no = () => false;

@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
+import { useExternal } from '../use-external';
 
 /** Items side by side by the width (px) of the window from which on they hold: `{ 0: 1, 577: 2 }`. */
 export type ItemsPerWidth = Readonly<Record<number, number>>;
@@ -24,7 +25,7 @@ export function useItemsPerWidth(items: ItemsPerWidth): number | undefined {
     [items],
   );
   const read = () => Object.entries(items).findLast(([width]) => matchMedia(widthQuery(width)).matches)?.[1];
-  return useSyncExternalStore(subscribe, read, () => undefined);
+  return useExternal(subscribe, read, () => undefined);
 }
 
 const calm = '(prefers-reduced-motion: reduce)';
@@ -37,7 +38,7 @@ function subscribeCalm(listener: () => void) {
 
 /** Whether the reader asked for less motion; true until that is known. */
 export const useReducedMotion = (): boolean =>
-  useSyncExternalStore(
+  useExternal(
     subscribeCalm,
     () => matchMedia(calm).matches,
     () => true,
@@ -50,7 +51,7 @@ function subscribeVisibility(listener: () => void) {
 
 /** Whether the tab is in front. */
 export const usePageVisible = (): boolean =>
-  useSyncExternalStore(
+  useExternal(
     subscribeVisibility,
     () => document.visibilityState === 'visible',
     () => false,

@@ -1,4 +1,4 @@
-import { useDeferredValue, useSyncExternalStore } from 'react';
+import { useExternal } from '../use-external';
 
 /** Ages and deadlines are told by the minute. */
 const step = 60_000;
@@ -27,19 +27,20 @@ function read() {
   return now;
 }
 
-/** When the page was prerendered (ms since 1970). */
-let builtAt = 0;
+/** When the page was prerendered: ms since 1970, and the day in the organisation's zone. */
+let built = { at: 0, on: '' };
 
-/** Lets the first render of a prerendered page order its rows as its HTML does. */
-export function orderAt(time: number): void {
-  builtAt = time;
+/** Tells when a prerendered page was made, before it is drawn: its HTML orders its rows by that, and names that day. */
+export function datePage(at: number, on: string): void {
+  built = { at, on };
 }
 
+/** The day on which the page was prerendered, and what it shows confirmed: `2026-11-20`. */
+export const pageDay = (): string => built.on;
+
 /** The time (ms since 1970) by which rows are ordered: now, and while a prerendered page is hydrated, its own. */
-export const useOrderTime = (): number =>
-  useDeferredValue(useSyncExternalStore(subscribe, read, () => builtAt));
+export const useOrderTime = (): number => useExternal(subscribe, read, () => built.at);
 
 /** The time (ms since 1970) to the minute; undefined in prerendered HTML, which knows no now. */
 export const useNow = (): number | undefined =>
-  // Deferred: what a whole table draws at the end of hydration, and each minute, gives way to the reader's taps.
-  useDeferredValue(useSyncExternalStore<number | undefined>(subscribe, read, () => undefined));
+  useExternal<number | undefined>(subscribe, read, () => undefined);

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { cachePrefix } from '../../sw/contract';
+import { useExternal } from '../use-external';
 import { readRow, writeRow } from './store';
 
 /** Whether the app saves data. `unknown`: the device has not yet told what its reader chose. */
@@ -89,12 +89,10 @@ export function followThrift(listener: () => void): () => void {
 }
 
 /** Whether the app saves data; `off` in prerendered HTML, which holds its pictures. */
-export const useDataSaver = (): DataSaver =>
-  useSyncExternalStore<DataSaver>(followThrift, current, () => 'off');
+export const useDataSaver = (): DataSaver => useExternal<DataSaver>(followThrift, current, () => 'off');
 
 /** Whether data is dear, as `isThrifty` says; true in prerendered HTML. */
-export const useThrifty = (): boolean => useSyncExternalStore(followThrift, isThrifty, () => true);
+export const useThrifty = (): boolean => useExternal(followThrift, isThrifty, () => true);
 
 /** Whether the browser itself asks to save data; false in prerendered HTML. */
-export const useAskedByBrowser = (): boolean =>
-  useSyncExternalStore(followThrift, isAskedByBrowser, () => false);
+export const useAskedByBrowser = (): boolean => useExternal(followThrift, isAskedByBrowser, () => false);

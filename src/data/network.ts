@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useExternal } from '../use-external';
 import type { FailureKind } from './failure';
 
 /** The failures that are the network's, not the server's: nothing, silence, or a hotspot's own page. */
@@ -56,7 +57,7 @@ export function forgetReturn(): void {
 
 /** The state of the network; `fine` on a server, and until a request has failed. */
 export const useNetwork = (): NetworkState =>
-  useSyncExternalStore<NetworkState>(
+  useExternal<NetworkState>(
     subscribe,
     () => state,
     () => 'fine',
@@ -78,7 +79,7 @@ export function useOwnNote(failure: FailureKind | undefined): void {
 
 /** Whether a note on the page tells of a network failure itself. */
 export const useIsNoted = (): boolean =>
-  useSyncExternalStore(
+  useExternal(
     subscribe,
     () => notes > 0,
     () => false,

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { Resource } from '../schemas/base';
+import { useExternal } from '../use-external';
 import type { StoredCache } from './cache';
 import { listKey } from './rows';
 import { pageNumber, storedPages } from './stored-lists';
@@ -27,7 +27,7 @@ function subscribe(listener: () => void) {
 
 /** How far this visit is; `starting` on a server. */
 export const useReadiness = (): Readiness =>
-  useSyncExternalStore<Readiness>(
+  useExternal<Readiness>(
     subscribe,
     () => readiness,
     () => 'starting',

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useExternal } from '../use-external';
 import type { FailureKind } from './failure';
 
 /** Which addresses' last refresh behind the stored answer failed, as the worker told. Never stored. */
@@ -20,7 +20,7 @@ function subscribe(listener: () => void) {
 
 /** Why the last refresh of an address failed; undefined where it did not, and on a server. */
 export const useRefreshFailure = (url: string): FailureKind | undefined =>
-  useSyncExternalStore(
+  useExternal(
     subscribe,
     () => failed.get(url),
     () => undefined,

@@ -1,6 +1,7 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import { cacheNames } from '../../sw/contract';
 import type { FileValue } from '../schemas/base';
+import { useExternal } from '../use-external';
 import type * as SaveEngine from './save-engine';
 import { deleteEntry, lostOf, readHoldings, writeEntry } from './save-catalogue';
 import { deleteCopy, findCopy, putCopy } from './save-copies';
@@ -28,14 +29,14 @@ export function useSaveState(file: FileValue | undefined): SaveState {
     [url],
   );
   const read = () => (url === undefined ? unknown : stateOf(addressOf(url)));
-  return useSyncExternalStore(subscribe, read, () => unknown);
+  return useExternal(subscribe, read, () => unknown);
 }
 
 /** Whether a document was opened here, and so is on the phone until its room is needed; false on a server. */
 export function useIsOpened(file: FileValue): boolean {
   const { url } = file;
   const subscribe = useCallback((listener: () => void) => followSaves(addressOf(url), listener), [url]);
-  return useSyncExternalStore(
+  return useExternal(
     subscribe,
     () => isOpened(addressOf(url)),
     () => false,
@@ -46,7 +47,7 @@ const followAll = (listener: () => void) => followSaves(everyDocument, listener)
 
 /** All saved documents, newest first; undefined until they were read, and on a server. */
 export const useSavedDocuments = (): readonly ListedDocument[] | undefined =>
-  useSyncExternalStore(followAll, listDocuments, () => undefined);
+  useExternal(followAll, listDocuments, () => undefined);
 
 /** The saved documents whose bytes the device has cleared. No copy is opened for it, however many there are. */
 export async function readLost(): Promise<readonly ListedDocument[]> {

@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { FileValue } from '../schemas/base';
+import { useExternal } from '../use-external';
 import { runAlone } from './outbox-lock';
 import { isDocumentSaved, saveDocument, whySaveFailed, type SaveFailure } from './saved-documents';
 import {
@@ -59,7 +60,7 @@ export function useSection(name: string): SectionState {
   useEffect(() => {
     void recall(name);
   }, [name]);
-  return useSyncExternalStore(
+  return useExternal(
     subscribe,
     () => states.get(name) ?? unknown,
     () => unknown,

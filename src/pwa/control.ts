@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useExternal } from '../use-external';
 
 /**
  * Whether the worker answers for this page, and with it the stored app. `none`: the browser has no worker. `unknown`:
@@ -18,4 +18,4 @@ function read(): Control {
 }
 
 /** Whether the app itself opens without a network. */
-export const useControl = (): Control => useSyncExternalStore<Control>(subscribe, read, () => 'unknown');
+export const useControl = (): Control => useExternal<Control>(subscribe, read, () => 'unknown');

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useExternal } from '../use-external';
+import { followOffer, install, toldOfInstall } from './install-offer';
 import { isAppBrowser, isStandalone, platformOf } from './platform';
 
 /**
@@ -8,41 +9,9 @@ import { isAppBrowser, isStandalone, platformOf } from './platform';
  */
 export type Install = 'nothing' | 'not-yet' | 'prompt' | 'ios' | 'ios-other' | 'menu' | 'in-app';
 
-/** What a reader answers to the browser's question. */
-export type InstallAnswer = 'accepted' | 'dismissed';
+let way: Install | undefined;
 
-/** Chromium's event, which TypeScript's library does not know. Its question can be asked once. */
-interface InstallOffer extends Event {
-  prompt(): Promise<void>;
-  readonly userChoice: Promise<{ outcome: InstallAnswer }>;
-}
-
-let offer: InstallOffer | undefined;
-let known: Install | undefined;
-const listeners = new Set<() => void>();
-
-function change(next: Install, nextOffer?: InstallOffer) {
-  offer = nextOffer;
-  known = next;
-  for (const listener of listeners) listener();
-}
-
-/** Keeps the browser's offer for the app's own button. To be called once, before anything is shown: it comes early. */
-export function followInstall(): void {
-  addEventListener('beforeinstallprompt', (event) => {
-    // The browser's own banner would lie over the page.
-    event.preventDefault();
-    change('prompt', event as InstallOffer);
-  });
-  addEventListener('appinstalled', () => change('nothing'));
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const read = (): Install => (known ??= wayOfBrowser());
+const read = (): Install => toldOfInstall() ?? (way ??= wayOfBrowser());
 
 function wayOfBrowser(): Install {
   if (isStandalone()) return 'nothing';
@@ -60,26 +29,8 @@ function wayOfBrowser(): Install {
   }
 }
 
-/**
- * Asks the browser's own question, where it is offered, within a reader's gesture. Never rejects: what cannot be asked
- * counts as dismissed, and is told to the console.
- */
-export async function install(): Promise<InstallAnswer> {
-  const asked = offer;
-  if (!asked) return 'dismissed';
-  // A second press must find no question that was asked already; the browser sends a new offer.
-  change('not-yet');
-  try {
-    await asked.prompt();
-    return (await asked.userChoice).outcome;
-  } catch (error) {
-    console.warn(`The browser did not ask whether to install: ${String(error)}`);
-    return 'dismissed';
-  }
-}
-
 /** How the app can be installed here; `nothing` on a server. */
 export const useInstall = (): { is: Install; install: typeof install } => ({
-  is: useSyncExternalStore<Install>(subscribe, read, () => 'nothing'),
+  is: useExternal<Install>(followOffer, read, () => 'nothing'),
   install,
 });

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useExternal } from '../use-external';
 
 /** What runs the browser; `unknown` on a server and until the page runs in a browser. */
 export type Platform = 'ios' | 'android' | 'desktop' | 'unknown';
@@ -31,7 +31,7 @@ const nothingToFollow = () => () => undefined;
 
 /** The platform, for what is shown; see `Platform`. */
 export const usePlatform = (): Platform =>
-  useSyncExternalStore<Platform>(
+  useExternal<Platform>(
     nothingToFollow,
     () => platformOf(navigator),
     () => 'unknown',

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { Workbox } from 'workbox-window';
+import { useExternal } from '../use-external';
 
 /**
  * `none`; `waiting`: a new version is installed and waits for the reader's word; `taken-over`: another tab let
@@ -27,7 +27,7 @@ function subscribe(listener: () => void) {
 
 /** Where the app stands with a new version; `none` on a server. */
 export const useUpdate = (): Update =>
-  useSyncExternalStore<Update>(
+  useExternal<Update>(
     subscribe,
     () => state,
     () => 'none',

@@ -7,7 +7,7 @@ import { phoneLink } from '../components/phone-link';
 import { Measure } from '../components/section';
 import { Typography } from '../components/typography';
 import { useSettings } from '../data/settings';
-import { dayIn, defaultZone } from '../format';
+import { defaultZone, yearIn } from '../format';
 import { listedPages } from '../routes';
 import { words } from '../words';
 import { Band } from './band';
@@ -116,9 +116,7 @@ export function Footer() {
         </div>
       </Columns>
       <Small>
-        <span>
-          {now !== undefined && words.copyright(dayIn(defaultZone, now).slice(0, 4), organisationName)}
-        </span>
+        <span>{now !== undefined && words.copyright(yearIn(defaultZone, now), organisationName)}</span>
         {smallPrint && <span dir="auto">{smallPrint}</span>}
         <InstallFooter />
       </Small>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useExternal } from '../use-external';
 
 function subscribe(listener: () => void) {
   addEventListener('scroll', listener, { passive: true });
@@ -7,7 +7,7 @@ function subscribe(listener: () => void) {
 
 /** Whether the page is scrolled further than `distance` (px). */
 export const useScrolledPast = (distance: number): boolean =>
-  useSyncExternalStore(
+  useExternal(
     subscribe,
     () => scrollY > distance,
     () => false,

@@ -1,6 +1,5 @@
+import { formatMonth } from '../format';
 import { locale } from '../words';
-
-const monthName = new Intl.DateTimeFormat(locale, { calendar: 'gregory', month: 'long', timeZone: 'UTC' });
 
 /** What the pages about the organisation say where no setting says it. */
 export const aboutWords = {
@@ -24,7 +23,7 @@ export const aboutWords = {
   updatesOf: (year: number) => `Updates of ${year}`,
   updateOf: (month: number, year: number) => `Mutahid DFI update, ${aboutWords.month(month)} ${year}`,
   /** 1 is January. */
-  month: (month: number): string => monthName.format(Date.UTC(2024, month - 1)),
+  month: (month: number): string => formatMonth(month, locale),
   noPeople: 'Nobody is named here yet.',
   backToTeam: 'Back to the team',
   neighbours: 'Read on',

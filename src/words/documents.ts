@@ -1,5 +1,5 @@
 import type { SaveFailure, SaveState } from '../data/saved-documents';
-import { formatSize } from '../format';
+import { formatShare, formatSize } from '../format';
 import { documentFailureSentences, locale } from '../words';
 
 /** What the app says of one document: reading, saving, sharing and downloading it. */
@@ -23,10 +23,8 @@ export const documentWords = {
 
 /** `42%`; where the size is not known, how much has come: `120 kB`. */
 export function progressWords({ received, size }: Extract<SaveState, { is: 'saving' }>): string {
-  return size ? percents.format(Math.min(1, received / size)) : formatSize(received, locale);
+  return size ? formatShare(Math.min(1, received / size), locale) : formatSize(received, locale);
 }
-
-const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 
 /** Why a document was not saved, and what helps. `needed` in bytes. */
 export function saveFailureSentence(failure: SaveFailure, needed: number | undefined): string {

@@ -1,6 +1,5 @@
+import { formatNumber } from '../format';
 import { locale } from '../words';
-
-const numbers = new Intl.NumberFormat(locale);
 
 /** What the sections of the home page and their cards say. */
 export const homeWords = {
@@ -41,5 +40,5 @@ export const homeWords = {
     loanOutstanding: 'Loan outstanding per borrower',
     women: 'Women borrowers',
   },
-  number: (value: number) => numbers.format(value),
+  number: (value: number) => formatNumber(value, locale),
 } as const;

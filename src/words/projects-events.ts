@@ -1,7 +1,4 @@
-import { ageWords, locale } from '../words';
-
-const plurals = new Intl.PluralRules(locale);
-const plural = (count: number, one: string, other: string) => (plurals.select(count) === 'one' ? one : other);
+import { ageWords, plural } from '../words';
 
 const results = (count: number) => plural(count, '1 result', `${count} results`);
 

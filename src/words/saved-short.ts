@@ -1,6 +1,4 @@
-import { locale } from '../words';
-
-const plurals = new Intl.PluralRules(locale);
+import { plural } from '../words';
 
 /** What the shell says of saved documents: the rest of the words comes with their page. */
 export const savedShort = {
@@ -9,9 +7,11 @@ export const savedShort = {
   readySign: 'This app is now ready to work without a connection.',
   whatIsHere: 'What is here',
   lost: (count: number) =>
-    plurals.select(count) === 'one'
-      ? 'One saved document is no longer on this phone: the phone has cleared it.'
-      : `${count} saved documents are no longer on this phone: the phone has cleared them.`,
+    plural(
+      count,
+      'One saved document is no longer on this phone: the phone has cleared it.',
+      `${count} saved documents are no longer on this phone: the phone has cleared them.`,
+    ),
   fetchAgain: 'Fetch again',
   close: 'Close',
 } as const;

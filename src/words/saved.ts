@@ -1,9 +1,7 @@
-import { ageWords, locale } from '../words';
+import { ageWords, locale, plural } from '../words';
 import { formatSize } from '../format';
 import type { SaveFailure } from '../data/saved-documents';
 
-const plurals = new Intl.PluralRules(locale);
-const plural = (count: number, one: string, other: string) => (plurals.select(count) === 'one' ? one : other);
 const size = (bytes: number) => formatSize(bytes, locale);
 const documents = (count: number) => plural(count, '1 document', `${count} documents`);
 

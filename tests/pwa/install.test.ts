@@ -23,7 +23,8 @@ const offer = (outcome: string, prompt = vi.fn(async () => undefined)) =>
   });
 
 async function start() {
-  const { followInstall, install, useInstall } = await import('../../src/pwa/install');
+  const { followInstall, install } = await import('../../src/pwa/install-offer');
+  const { useInstall } = await import('../../src/pwa/install');
   followInstall();
   const { result } = renderHook(() => useInstall().is);
   return { install, useInstall, way: () => result.current };

@@ -10,7 +10,7 @@ afterEach(() => Reflect.deleteProperty(window, 'onbeforeinstallprompt'));
 const entry = () => screen.queryByRole('button', { name: 'Install this app' });
 
 async function open() {
-  const { followInstall } = await import('../../src/pwa/install');
+  const { followInstall } = await import('../../src/pwa/install-offer');
   const { InstallFooter } = await import('../../src/shell/install-footer');
   followInstall();
   return renderPage(<InstallFooter />);

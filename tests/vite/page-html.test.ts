@@ -58,6 +58,7 @@ describe('a page with what the browser would draw', () => {
     markup: '<link rel="preload" as="image" href="/a.avif"/><meta name="x" content="y"/><main>Drivers</main>',
     styles: '<style data-emotion="css a">.css-a{color:red}</style>',
     rows: [['/api/vacancies', { value: [{ title: 'Drivers' }], confirmedAt: 5, stamp: 's' }]] as const,
+    builtOn: '2026-11-20',
   };
   const html = filledHtml(shell, '/vacancies', 5, page);
 
@@ -65,7 +66,7 @@ describe('a page with what the browser would draw', () => {
     expect(html).toContain('<div id="root"><main>Drivers</main></div>');
     expect(html.indexOf('css-a{')).toBeLessThan(html.indexOf('</head>'));
     expect(html).toContain(
-      '<script type="application/json" id="prerendered">{"path":"/vacancies","builtAt":5,',
+      '<script type="application/json" id="prerendered">{"path":"/vacancies","builtAt":5,"builtOn":"2026-11-20",',
     );
   });
 

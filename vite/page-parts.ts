@@ -35,8 +35,18 @@ export function chunksOf(chunks: readonly Chunk[], sources: readonly string[]): 
   return [...found];
 }
 
-/** Links that fetch the chunks early, but after what is painted first; without those that the page names already. */
-export const preloadLinks = (names: readonly string[], html: string): string[] =>
-  names
-    .filter((name) => !html.includes(`/${name}"`))
-    .map((name) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${name}" />`);
+const entry = /<script type="module"([^>]*?)( data-parts="([^"]*)")?([^>]*)>/;
+
+/**
+ * The page with chunks named at its entry, which fetches them all at once when the page is painted: as links, a browser
+ * would fetch them before. Throws where the page has no entry.
+ */
+export function withParts(html: string, names: readonly string[]): string {
+  if (names.length === 0) return html;
+  const found = entry.exec(html);
+  if (!found) throw new Error('index.html must have exactly one <script type="module">, but it has none.');
+  const [tag, before = '', , named = '', after = ''] = found;
+  const addresses = [...named.split(' ').filter(Boolean), ...names.map((name) => `/${name}`)];
+  const parts = [...new Set(addresses)].filter((address) => !tag.includes(`src="${address}"`));
+  return html.replace(tag, () => `<script type="module"${before} data-parts="${parts.join(' ')}"${after}>`);
+}

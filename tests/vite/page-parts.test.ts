@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { routes } from '../../src/routes';
-import { chunksOf, pageFiles, preloadLinks } from '../../vite/page-preloads.ts';
+import { chunksOf, pageFiles, withParts } from '../../vite/page-parts.ts';
 
 test('each route of the table has the file of its page', async () => {
   const table = await readFile('src/routes.tsx', 'utf8');
@@ -46,10 +46,20 @@ test('a page needs its chunk and all that it imports', () =>
 test('a page without a chunk is refused', () =>
   expect(() => chunksOf(chunks, ['src/pages/news'])).toThrow('The build has no chunk with src/pages/news.'));
 
-test('what the page names already is not named twice', () =>
-  expect(
-    preloadLinks(
-      ['assets/jobs.js', 'assets/main.js'],
-      '<script type="module" src="/assets/main.js"></script>',
-    ),
-  ).toEqual(['<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/jobs.js" />']));
+const page = '<script type="module" crossorigin src="/assets/main.js"></script>';
+
+test('the parts of a page stand with its entry, each once, and the entry is none of them', () => {
+  const shell = withParts(page, ['assets/main.js', 'assets/react.js']);
+  expect(shell).toBe(
+    '<script type="module" data-parts="/assets/react.js" crossorigin src="/assets/main.js"></script>',
+  );
+  expect(withParts(shell, ['assets/react.js', 'assets/jobs.js'])).toContain(
+    ' data-parts="/assets/react.js /assets/jobs.js" ',
+  );
+  expect(withParts(page, [])).toBe(page);
+});
+
+test('a page without an entry is refused', () =>
+  expect(() => withParts('<script src="/a.js"></script>', ['assets/react.js'])).toThrow(
+    'index.html must have exactly one <script type="module">, but it has none.',
+  ));

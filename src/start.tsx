@@ -1,19 +1,14 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from './app';
-import { orderAt } from './components/now';
+import { datePage } from './components/now';
 import { prepareProse } from './components/prose';
 import { StoredCache } from './data/cache';
 import { knowDataSaver } from './data/data-saver';
+import { giveWay } from './data/slices';
+import { dayIn, defaultZone } from './format';
 import { isMadeFor, readPrerendered, type Prerendered } from './prerendered';
-import { followInstall } from './pwa/install';
 import { preparePage } from './shell/pages';
-
-// Before anything is shown: the browser offers to install once, and may do so early.
-followInstall();
-
-// Pictures wait for it, and it is there with the first rows.
-void knowDataSaver();
 
 const root = document.getElementById('root')!;
 // What a page throws is shown in its place and told to the console there, once.
@@ -25,8 +20,10 @@ const app = (cache: StoredCache) => (
   </StrictMode>
 );
 
-async function hydrate({ path, rows }: Prerendered) {
+async function hydrate({ path, rows, builtAt, until }: Prerendered) {
   const cache = new StoredCache(rows);
+  // The first format of a time zone takes a slow phone longer than a screen: it is made in a task of its own.
+  if (until !== undefined) void giveWay().then(() => dayIn(defaultZone, builtAt));
   // A part that cannot be had is asked for again where it stands, and told there.
   const parts = [preparePage(path), document.querySelector('[data-prose]') && prepareProse()];
   const [agrees] = await Promise.all([
@@ -36,10 +33,17 @@ async function hydrate({ path, rows }: Prerendered) {
     knowDataSaver(),
   ]);
   if (agrees) startTransition(() => void hydrateRoot(root, app(cache), options));
-  else createRoot(root, options).render(app(new StoredCache()));
+  else draw(new StoredCache());
 }
 
-const prerendered = readPrerendered(document);
-if (prerendered) orderAt(prerendered.builtAt);
-if (prerendered && isMadeFor(prerendered, location)) void hydrate(prerendered);
-else createRoot(root, options).render(app(new StoredCache(prerendered?.rows)));
+const draw = (cache: StoredCache) => startTransition(() => createRoot(root, options).render(app(cache)));
+
+/** Draws the app: onto the page's own HTML, where it was made for this address and shows nothing old. */
+export async function start(): Promise<void> {
+  // Pictures wait for it, and it is there with the first rows.
+  void knowDataSaver();
+  const prerendered = readPrerendered(document);
+  if (prerendered) datePage(prerendered.builtAt, prerendered.builtOn);
+  if (prerendered && isMadeFor(prerendered, location)) await hydrate(prerendered);
+  else draw(new StoredCache(prerendered?.rows));
+}

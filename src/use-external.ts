@@ -1,0 +1,55 @@
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+
+interface Start {
+  isHydrated: boolean;
+}
+
+const never = () => () => undefined;
+
+function noteHydrated(start: Start): boolean {
+  start.isHydrated = true;
+  return true;
+}
+
+/**
+ * Whether this component took over prerendered HTML. The answer never changes. React tells it by which of the two
+ * functions it calls, and by nothing else.
+ */
+export function useIsHydrated(): boolean {
+  const [start] = useState<Start>(() => ({ isHydrated: false }));
+  return useSyncExternalStore(
+    never,
+    () => start.isHydrated,
+    () => noteHydrated(start),
+  );
+}
+
+/**
+ * What something outside React holds: `read` in a browser, `readAtBuild` in prerendered HTML and while it is hydrated.
+ * As React's `useSyncExternalStore`, but a change is drawn as a transition, in slices that give way to the reader's taps:
+ * React's own draws at once whatever a change reaches, and at the start that is the whole page.
+ */
+export function useExternal<T>(
+  subscribe: (listener: () => void) => () => void,
+  read: () => T,
+  readAtBuild: () => T,
+): T {
+  const isHydrated = useIsHydrated();
+  const [round, draw] = useReducer((before: number) => before + 1, 0);
+  const value = isHydrated && round === 0 ? readAtBuild() : read();
+  const look = useEffectEvent(() => {
+    if (!Object.is(value, read())) startTransition(draw);
+  });
+  useEffect(() => {
+    look();
+    return subscribe(() => look());
+  }, [subscribe]);
+  return value;
+}
