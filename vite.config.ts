@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { apiReach } from './vite/api-reach';
+import { builtTheme } from './vite/built-theme';
 import { buildStamp } from './vite/build-stamp';
 import { readBuildVariables } from './vite/build-variables';
 import { contentApi } from './vite/content-api';
@@ -10,6 +11,7 @@ import { host } from './vite/host';
 import { leanLibraries } from './vite/lean-libraries';
 import { leanPdf } from './vite/lean-pdf';
 import { leanRoutes } from './vite/lean-routes';
+import { look } from './vite/look';
 import { manifest } from './vite/manifest';
 import { pages } from './vite/pages';
 import { precompress } from './vite/precompress';
@@ -36,13 +38,6 @@ const libraries = {
   test: /\/node_modules\/|\/src\/libraries\.ts$/,
   tags: initial,
   priority: 3,
-};
-/** Making the theme takes as long as half of all the rest, so it has a file, and with that a task of its own. */
-const theme = {
-  name: 'theme',
-  test: /\/src\/theme\.ts$/,
-  priority: 4,
-  includeDependenciesRecursively: false,
 };
 const base = { name: 'base', tags: initial, priority: 2 };
 /** What lists and documents are made of: most pages show one or the other. */
@@ -74,7 +69,7 @@ export default defineConfig(({ mode }) => {
       reportCompressedSize: false,
       rolldownOptions: {
         input: ['index.html', 'src/start.tsx'],
-        output: { ...fileNames, codeSplitting: { groups: [entry, theme, libraries, base, records, shared] } },
+        output: { ...fileNames, codeSplitting: { groups: [entry, libraries, base, records, shared] } },
       },
     },
     worker: {
@@ -84,6 +79,8 @@ export default defineConfig(({ mode }) => {
     },
     plugins: [
       react(),
+      builtTheme(),
+      look(),
       leanPdf(),
       leanLibraries(),
       leanRoutes(),

@@ -40,7 +40,7 @@ module.exports = {
     ]),
     only('build-knows-schemas-and-routes', '^vite/', [
       '^src/schemas/',
-      '^src/(routes|prerender)',
+      '^src/(routes|prerender|made-theme|look-css)',
       '^sw/contract',
     ]),
     {

@@ -12,7 +12,6 @@ async function open() {
   if (document.getElementById('root')?.hasChildNodes()) await painted();
   fetchParts();
   await loadPage(() => import('./libraries'));
-  await loadPage(() => import('./theme'));
   const { start } = await loadPage(() => import('./start'));
   await start();
 }

@@ -20,6 +20,7 @@ import { routes, type AllOf } from './routes';
 import { settings, type Setting } from './schemas/settings';
 import { latestCount } from './shell/latest-events';
 
+export { lookCss } from './look-css';
 export { routes };
 
 const { window } = new JSDOM('');

@@ -7,6 +7,7 @@ import { answersOfApi, answersOfFolder } from './answers.ts';
 import { findFault } from './api-reach.ts';
 import { readTime } from './build-stamp.ts';
 import type { BuildVariables } from './build-variables.ts';
+import { lookElement } from './look.ts';
 import { filledHtml, pageHtml, refuseInlineScripts, withHead } from './page-html.ts';
 import { chunksOf, pageFiles, withParts, type Chunk } from './page-parts.ts';
 import { loadSite } from './prerender.ts';
@@ -60,7 +61,8 @@ export function pages({ variables }: { variables: BuildVariables }): Plugin {
           const needed = chunksOf(chunks, [file, ...(hasProse ? ['src/components/sanitised-prose'] : [])]);
           return filledHtml(withParts(html, needed), page.path, builtAt, filled);
         };
-        await writePages(folder, listed, variables, { fill, needed: chunksOf(chunks, ['src/start']) });
+        const look = site.lookCss();
+        await writePages(folder, listed, variables, { fill, look, needed: chunksOf(chunks, ['src/start']) });
       },
     },
   };
@@ -78,6 +80,8 @@ interface Making {
   fill?: Fill;
   /** The chunks that every page needs: fetched at once, not one after the other. */
   needed?: readonly string[];
+  /** The style sheet of every page. */
+  look?: string;
 }
 
 const asItIs: Fill = async (_page, html) => html;
@@ -87,10 +91,11 @@ export async function writePages(
   folder: string,
   listed: readonly Page[],
   variables: BuildVariables,
-  { fill = asItIs, needed = [] }: Making = {},
+  { fill = asItIs, needed = [], look }: Making = {},
 ): Promise<void> {
   const built = await readFile(join(folder, 'index.html'), 'utf8');
-  const shell = withParts(built, needed);
+  const parted = withParts(built, needed);
+  const shell = look ? withHead(parted, lookElement(look)) : parted;
   await writeFile(join(folder, 'shell.html'), shell);
   await writeFile(join(folder, '404.html'), withHead(shell, '<meta name="robots" content="noindex" />'));
   for (const page of listed) {

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type ResolvedConfig } from 'vite';
 import type * as Prerender from '../src/prerender.tsx';
+import { builtTheme } from './built-theme.ts';
 import { buildStamp } from './build-stamp.ts';
 import { fileNames } from './reader-files.ts';
 
@@ -27,6 +28,7 @@ export async function loadSite({ root, cacheDir, mode, env }: ResolvedConfig): P
       'process.env.NODE_ENV': '"production"',
     },
     oxc: { jsx: { runtime: 'automatic' } },
+    plugins: [builtTheme()],
     ssr: { noExternal: true, external: ['jsdom'] },
     build: {
       ssr: 'src/prerender.tsx',
