@@ -1,8 +1,10 @@
+import { keepEarlyTap } from './early-tap';
 import { followInstall } from './pwa/install-offer';
 import { loadPage } from './pwa/lost-chunk';
 
 // Before all else: the browser offers to install once, and may do so early.
 followInstall();
+const handOver = keepEarlyTap();
 
 /**
  * A prerendered page is painted before anything is fetched that makes it interactive. Then come its parts, all at once;
@@ -14,6 +16,7 @@ async function open() {
   await loadPage(() => import('./libraries'));
   const { start } = await loadPage(() => import('./start'));
   await start();
+  handOver();
 }
 
 /** Resolves when the page has been painted; at once in a tab that nobody sees, which paints nothing. */

@@ -7,6 +7,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 
+/** Events by which a reader acts. What they change is drawn at once. */
+const acts = /^(click|change|input|submit|key|pointer|touch|mouse)/;
+
 interface Start {
   isHydrated: boolean;
 }
@@ -34,7 +37,8 @@ export function useIsHydrated(): boolean {
 /**
  * What something outside React holds: `read` in a browser, `readAtBuild` in prerendered HTML and while it is hydrated.
  * As React's `useSyncExternalStore`, but a change is drawn as a transition, in slices that give way to the reader's taps:
- * React's own draws at once whatever a change reaches, and at the start that is the whole page.
+ * React's own draws at once whatever a change reaches, and at the start that is the whole page. Only what a reader's own
+ * act changes in its course is drawn at once.
  */
 export function useExternal<T>(
   subscribe: (listener: () => void) => () => void,
@@ -45,7 +49,9 @@ export function useExternal<T>(
   const [round, draw] = useReducer((before: number) => before + 1, 0);
   const value = isHydrated && round === 0 ? readAtBuild() : read();
   const look = useEffectEvent(() => {
-    if (!Object.is(value, read())) startTransition(draw);
+    if (Object.is(value, read())) return;
+    if (acts.test(globalThis.event?.type ?? '')) draw();
+    else startTransition(draw);
   });
   useEffect(() => {
     look();

@@ -48,12 +48,21 @@ export async function answerApi({ request, event, url }: RouteHandlerCallbackOpt
     return stored;
   }
 
-  const refresh = underWay.get(key) ?? refreshAnswer(key, request, apiPath(url, self.location.origin) ?? '');
-  event.waitUntil(refresh.settled);
+  const ask = () => {
+    const refresh = refreshAnswer(key, request, apiPath(url, self.location.origin) ?? '');
+    event.waitUntil(refresh.settled);
+    return refresh;
+  };
+  const shared = underWay.get(key);
+  const refresh = shared ?? ask();
+  if (shared) event.waitUntil(shared.settled);
   if (!stored) return (await refresh.arriving).clone();
   if (request.cache !== reloadMode && request.cache !== 'reload') return stored;
   const verdict = await refresh.inTime;
-  return isGood(verdict) ? stamped(verdict) : stored;
+  if (isGood(verdict)) return stamped(verdict);
+  // The reader's word came after that call: the network may be better by now.
+  const own = shared && (await ask().inTime);
+  return own && isGood(own) ? stamped(own) : stored;
 }
 
 function refreshAnswer(key: string, request: Request, path: string) {

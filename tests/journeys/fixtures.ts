@@ -124,6 +124,16 @@ export async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
+/** Returns once the app has taken over the page, down to its last line: until then a link is the browser's own. */
+export async function waitForApp(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const links = [...document.querySelectorAll('footer a')];
+    return (
+      links.length > 0 && links.every((link) => Object.keys(link).some((key) => key.startsWith('__react')))
+    );
+  });
+}
+
 /** Returns once the answers to these addresses (`/api/vacancies`) lie in Cache Storage. */
 export async function waitForQuietFetch(page: Page, addresses: string[], limit = 30_000): Promise<void> {
   const findMissing = () =>

@@ -1,4 +1,4 @@
-import { expect, serverIsGone, test, waitForQuietFetch, waitForWorker } from './fixtures';
+import { expect, serverIsGone, test, waitForApp, waitForQuietFetch, waitForWorker } from './fixtures';
 import { expectWholeList, lists, titlesFromApi } from './lists';
 
 test.describe('after one visit to the home page, with the server dead', () => {
@@ -56,6 +56,7 @@ test('a list that the server never gave says so in a sentence, and Try again get
   network.trouble('error-500', (path) => path.startsWith('/api/vacancies'));
   // A page brings its own data along; from another page the list is asked for.
   const page = await open(`${network.url}/contact`);
+  await waitForApp(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Vacancies', exact: true }).first().click();
   await expect(page.getByRole('alert')).toContainText(
     'Not on this phone yet. The server could not answer just now.',

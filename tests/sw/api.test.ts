@@ -90,6 +90,19 @@ describe('a list that is stored', () => {
     expect(server.asked).toHaveLength(2);
   });
 
+  it('is asked for anew by a reload that found another call under way, which failed', async () => {
+    const { server, askFor, visit } = await setUp();
+    await visit();
+    const answers = [half('application/json', JSON.stringify(fresh)), json(fresh)];
+    server.answer = (...call) => answers.shift()!(...call);
+    const other = askFor();
+    const reload = askFor({ cache: 'no-cache' });
+    expect(await (await other.response).json()).toEqual(old);
+    expect(await (await reload.response).json()).toEqual(fresh);
+    expect(answers).toEqual([]);
+    await Promise.all([other.over(), reload.over()]);
+  });
+
   it('is not renewed before the time that a busy server named', async () => {
     const { server, visit, stored } = await setUp();
     await visit();
