@@ -1,4 +1,5 @@
 import { keepEarlyTap } from './early-tap';
+import { giveWay } from './data/slices';
 import { followInstall } from './pwa/install-offer';
 import { loadPage } from './pwa/lost-chunk';
 
@@ -12,9 +13,10 @@ const handOver = keepEarlyTap();
  */
 async function open() {
   if (document.getElementById('root')?.hasChildNodes()) await painted();
-  fetchParts();
+  void fetchParts();
   await loadPage(() => import('./libraries'));
   const { start } = await loadPage(() => import('./start'));
+  await giveWay();
   await start();
   handOver();
 }
@@ -27,12 +29,14 @@ const painted = (): Promise<void> =>
   });
 
 /** The build names with the entry what else the page needs: see vite/page-parts.ts. */
-function fetchParts() {
+async function fetchParts() {
   const { parts } = document.querySelector<HTMLScriptElement>('script[data-parts]')?.dataset ?? {};
   for (const href of parts?.split(' ') ?? []) {
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
     link.crossOrigin = 'anonymous';
     document.head.append(link);
+    // To start a request takes a slow phone longer than one would think.
+    await giveWay();
   }
 }
 

@@ -6,9 +6,10 @@ import { prepareProse } from './components/prose';
 import { StoredCache } from './data/cache';
 import { knowDataSaver } from './data/data-saver';
 import { giveWay } from './data/slices';
-import { dayIn, defaultZone } from './format';
+import { dayIn, defaultZone, formatDate } from './format';
 import { isMadeFor, readPrerendered, type Prerendered } from './prerendered';
 import { preparePage } from './shell/pages';
+import { locale } from './words';
 
 const root = document.getElementById('root')!;
 // What a page throws is shown in its place and told to the console there, once.
@@ -20,10 +21,18 @@ const app = (cache: StoredCache) => (
   </StrictMode>
 );
 
+/** The first format of dates takes a slow phone as long as a screen, and so does that of a zone: tasks of their own. */
+async function prepareFormats(time: number, hasDeadlines: boolean) {
+  await giveWay();
+  formatDate('2026-01-01', locale, defaultZone);
+  if (!hasDeadlines) return;
+  await giveWay();
+  dayIn(defaultZone, time);
+}
+
 async function hydrate({ path, rows, builtAt, until }: Prerendered) {
   const cache = new StoredCache(rows);
-  // The first format of a time zone takes a slow phone longer than a screen: it is made in a task of its own.
-  if (until !== undefined) void giveWay().then(() => dayIn(defaultZone, builtAt));
+  void prepareFormats(builtAt, until !== undefined);
   // A part that cannot be had is asked for again where it stands, and told there.
   const parts = [preparePage(path), document.querySelector('[data-prose]') && prepareProse()];
   const [agrees] = await Promise.all([

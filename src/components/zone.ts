@@ -4,5 +4,6 @@ import { defaultZone, isZone } from '../format';
 /** The organisation's time zone; a setting that names none that the browser knows counts as missing. */
 export function useZone(): string {
   const { timeZone } = useSettings();
-  return timeZone && isZone(timeZone) ? timeZone : defaultZone;
+  // Every browser knows the default one; to ask would take a slow phone as long as drawing a screen.
+  return timeZone && timeZone !== defaultZone && isZone(timeZone) ? timeZone : defaultZone;
 }
