@@ -198,12 +198,8 @@ export function formatDate(text: string, locale: string, zone: string): string {
   if (!moment) return text;
   return moment.at === undefined
     ? dayFormat(locale).format(Date.parse(`${moment.day}T00:00:00Z`))
-    : formatTime(moment.at, locale, zone);
+    : timeFormat(locale, zone).format(moment.at);
 }
-
-/** `20 Nov 2026, 14:30`: a moment (ms since 1970) on the clock of the zone. */
-export const formatTime = (time: number, locale: string, zone: string): string =>
-  timeFormat(locale, zone).format(time);
 
 const dayParts = { calendar: 'gregory', year: 'numeric', month: 'short', day: 'numeric' } as const;
 const dayFormat = madeOnce((locale) => new Intl.DateTimeFormat(locale, { ...dayParts, timeZone: 'UTC' }));

@@ -5,10 +5,16 @@ import {
   fileType,
   formatAge,
   formatDate,
+  formatMonth,
+  formatNumber,
+  formatShare,
   formatSize,
+  isOne,
+  isZone,
   machineDate,
   readDeadline,
   readMoment,
+  yearIn,
 } from '../src/format';
 
 const kabul = 'Asia/Kabul';
@@ -206,6 +212,28 @@ it.each([
   [2_500_000_000, '2.5 GB'],
   [5_000_000_000_000, '5,000 GB'],
 ])('%i bytes are %s', (bytes, shown) => expect(formatSize(bytes, 'en-GB')).toBe(shown));
+
+it.each([
+  [formatMonth(5, 'en-GB'), 'May'],
+  [formatMonth(12, 'en-GB'), 'December'],
+  [formatNumber(12_480, 'en-GB'), '12,480'],
+  [formatShare(0.421, 'en-GB'), '42%'],
+  [formatShare(1, 'en-GB'), '100%'],
+])('numbers and months are written as the language does: %s', (shown, expected) =>
+  expect(shown).toBe(expected),
+);
+
+it('one has its own form', () =>
+  expect([0, 1, 2].map((count) => isOne(count, 'en-GB'))).toEqual([false, true, false]));
+
+it('a time zone that no browser knows is none', () =>
+  expect(['Asia/Kabul', 'UTC', 'Kabul', ''].map(isZone)).toEqual([true, true, false, false]));
+
+it.each([
+  ['2026-06-30T12:00:00Z', '2026'],
+  ['2026-12-31T19:29:59Z', '2026'],
+  ['2026-12-31T19:30:00Z', '2027'],
+])('at %s the year in Kabul is %s', (instant, year) => expect(yearIn(kabul, at(instant))).toBe(year));
 
 describe('an age', () => {
   const age = (ms: number) => formatAge(1_000_000_000_000, 1_000_000_000_000 + ms, 'en-GB');
