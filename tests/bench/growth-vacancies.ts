@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { getPhone } from '../support/phone';
 import { startSite } from '../support/site';
+import { waitForApp } from '../support/wait-for-app';
 import { repeat, type Bench } from './bench';
 import { generatedTitle, writeVacancies } from './many-vacancies';
 import { ratio, type Measured } from './measured';
@@ -130,7 +131,9 @@ export function inlinedData(html: string): number {
     .reduce((sum, [, , text = '']) => sum + text.length, 0);
 }
 
+/** By a link of the app: before it has taken over the page, a link is the browser's own, and loads a page. */
 async function openList(page: Page) {
+  await waitForApp(page);
   await watchAgain(page);
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/vacancies"]')?.click());
   return readMarks(page);

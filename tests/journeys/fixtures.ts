@@ -3,10 +3,11 @@ import { buildSite } from '../support/build';
 import { startLaravel, type Laravel } from '../support/laravel';
 import { getPhone, type Phone, type PhoneOptions } from '../support/phone';
 import { startSite, type Site } from '../support/site';
+import { waitForApp } from '../support/wait-for-app';
 import { startTroubleProxy, type TroubleProxy } from '../support/trouble-proxy';
 import { host } from '../support/ports';
 
-export { expect };
+export { expect, waitForApp };
 
 interface TestFixtures {
   /** Set by `test.use({ phoneOptions: { … } })`; without it a phone of 360 by 740. */
@@ -122,16 +123,6 @@ export const serverIsGone = /Failed to load resource: net::ERR_(CONNECTION_REFUS
 /** Returns once a service worker answers for the page. */
 export async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-}
-
-/** Returns once the app has taken over the page, down to its last line: until then a link is the browser's own. */
-export async function waitForApp(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const links = [...document.querySelectorAll('footer a')];
-    return (
-      links.length > 0 && links.every((link) => Object.keys(link).some((key) => key.startsWith('__react')))
-    );
-  });
 }
 
 /** Returns once the answers to these addresses (`/api/vacancies`) lie in Cache Storage. */
