@@ -48,6 +48,8 @@ export interface RouteEntry {
   drawer?: MenuPlace;
   /** Every address of a path with parameters, from the records that the build has. */
   addresses?: (all: AllOf) => readonly string[];
+  /** Whether an address of this path can be one of ours at all, where its parts are not free. */
+  isFor?: (params: Params) => boolean;
   /** Another address of a page that has its own; it stands in no list of pages. */
   isAlias?: boolean;
   /** People open the app for it: its HTML is kept on the phone for a quick start. */
@@ -358,6 +360,7 @@ export const routes: readonly RouteEntry[] = [
   },
   {
     path: '/:position/:slug',
+    isFor: ({ position }) => position === 'board-member' || position === 'management-team',
     title: ({ position }) =>
       position === 'board-member' ? 'Board director details' : 'Management team details',
     description: 'One of the people behind the organisation.',

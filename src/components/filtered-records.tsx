@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Fields } from '../schemas/base';
 import { openCount, shownOf, words } from '../words';
 import { useIsHydrated } from '../use-external';
@@ -69,6 +69,8 @@ export function FilteredRecords({ records, total = records.length, fields, colum
   const [query, setQuery] = useState('');
   const [hidesClosed, setHidesClosed] = useState(false);
   const [limit, setLimit] = useState(step);
+  const search = useRef<HTMLInputElement>(null);
+  const check = useRef<HTMLInputElement>(null);
   const wanted = useDeferredValue(query);
 
   const isHydrated = useIsHydrated();
@@ -86,7 +88,17 @@ export function FilteredRecords({ records, total = records.length, fields, colum
   const hasDeadline = columns.some(({ as }) => as === 'deadline');
   const needsFilters = total > short || query !== '' || hidesClosed;
 
+  // The fields hold what they show: what a reader wrote before the app came is theirs, and is filtered by.
+  useEffect(() => {
+    startTransition(() => {
+      setQuery(search.current?.value ?? '');
+      setHidesClosed(check.current?.checked ?? false);
+    });
+  }, []);
+
   function showEverything() {
+    if (search.current) search.current.value = '';
+    if (check.current) check.current.checked = false;
     setQuery('');
     setHidesClosed(false);
   }
@@ -103,19 +115,15 @@ export function FilteredRecords({ records, total = records.length, fields, colum
       {needsFilters && (
         <Bar role="search">
           <Search
+            ref={search}
             type="search"
-            value={query}
             placeholder={words.filter}
             aria-label={words.filter}
             onChange={(event) => setQuery(event.target.value)}
           />
           {hasDeadline && (
             <Label>
-              <Check
-                type="checkbox"
-                checked={hidesClosed}
-                onChange={(event) => setHidesClosed(event.target.checked)}
-              />
+              <Check ref={check} type="checkbox" onChange={(event) => setHidesClosed(event.target.checked)} />
               {words.hideClosed}
             </Label>
           )}

@@ -8,6 +8,7 @@ import { SavedStorage } from '../components/saved-storage';
 import { SavedVersion } from '../components/saved-version';
 import { SectionSaves } from '../components/section-saves';
 import { Section } from '../components/section';
+import { useSavedDocuments } from '../data/saved-documents';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -18,22 +19,27 @@ const Columns = styled('div')(({ theme }) => ({
 const Side = styled('div')({ display: 'grid', gap: 48 });
 
 export default function Saved() {
+  const documents = useSavedDocuments();
   // Prerendered HTML knows nothing of the phone.
   if (useNow() === undefined) return <Section aria-busy="true" />;
+  // What follows the documents comes when their number is known, so that nothing jumps.
+  const isKnown = documents !== undefined;
   return (
     <Section>
       <Columns>
         <Side>
           <SavedDocuments />
-          <SectionSaves />
+          {isKnown && <SectionSaves />}
         </Side>
-        <Side>
-          <OutboxList />
-          <SavedReady />
-          <SavedData />
-          <SavedStorage />
-          <SavedVersion />
-        </Side>
+        {isKnown && (
+          <Side>
+            <OutboxList />
+            <SavedReady />
+            <SavedData />
+            <SavedStorage />
+            <SavedVersion />
+          </Side>
+        )}
       </Columns>
     </Section>
   );

@@ -28,7 +28,7 @@ export interface Place {
 export function placeOf(pathname: string): Place | undefined {
   for (const route of routes) {
     const match = matchPath(route.path, pathname);
-    if (match) return { route, title: titleOf(route, match.params) };
+    if (match && (route.isFor?.(match.params) ?? true)) return { route, title: titleOf(route, match.params) };
   }
   return undefined;
 }

@@ -64,7 +64,7 @@ test('filters that nothing fits say so, and one button clears them all', async (
   expect(screen.queryByRole('table')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show everything' }));
   await waitFor(() => expect(titles()).toHaveLength(5));
-  expect((await search()).getAttribute('value')).toBe('');
+  expect(((await search()) as HTMLInputElement).value).toBe('');
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
 });
 

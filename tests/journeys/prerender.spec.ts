@@ -98,3 +98,28 @@ test('a main page starts from its own HTML without a server, until something new
   await expect(newer.getByRole('rowheader', { name: 'Newer than the page' })).toBeVisible();
   expect(await isPrerendered(newer)).toBe(false);
 });
+
+test.describe('before the app has come', () => {
+  test.use({ phoneOptions: { serviceWorkers: 'block' } });
+
+  test('what is written, ticked and pressed is not lost', async ({ open, expectFault }) => {
+    expectFault(/The app works online only|Service Worker registration blocked/);
+    const page = await open('/vacancies');
+    let letCome: () => void = () => undefined;
+    const wish = new Promise<void>((resolve) => (letCome = resolve));
+    await page.route('**/assets/start-*.js', async (route) => {
+      await wish;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await page.getByRole('searchbox', { name: 'Search in this list' }).fill('officer');
+    await page.getByRole('checkbox', { name: 'Hide closed' }).check();
+    await page.getByRole('button', { name: 'Donate Now' }).click();
+    letCome();
+    await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('searchbox')).toHaveValue('officer');
+    await expect(page.getByRole('checkbox', { name: 'Hide closed' })).toBeChecked();
+    await expect(page.getByRole('status').filter({ hasText: / of 12 entries/ })).toBeVisible();
+  });
+});
