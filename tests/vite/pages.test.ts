@@ -94,6 +94,7 @@ describe('the pages of a build', () => {
         { path: '/jobs', title: 'T', description: 'D', page: () => import('./pages/jobs'), reads: [] },
       ];`,
       'src/prerender.tsx': `export { routes } from './routes';
+        export const lookCss = () => 'body{margin:0}';
         export const readAll = async (read: (url: string) => Promise<string | undefined>) => {
           void (await read('/api/settings'));
           return () => [];
@@ -107,6 +108,7 @@ describe('the pages of a build', () => {
     expect(jobs).toContain('<div id="root"><h1>/jobs</h1></div>');
     expect(jobs).toMatch(/<script type="module" data-parts="[^"]*\/assets\/jobs-[^"]+\.js"/);
     expect(jobs).not.toMatch(/data-parts="[^"]*home/);
+    expect(jobs).toContain('<style data-look>body{margin:0}</style>');
     await remove();
   });
 });
