@@ -21,12 +21,21 @@ async function open() {
   handOver();
 }
 
-/** Resolves when the page has been painted; at once in a tab that nobody sees, which paints nothing. */
-const painted = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (document.hidden) resolve();
-    else requestAnimationFrame(() => setTimeout(resolve));
-  });
+/** So long (ms) the pictures of the first screen are waited for: on a slow link they share it with the scripts. */
+const patience = 300;
+
+/** Resolves when the page has been painted, with its first pictures; at once in a tab that nobody sees. */
+async function painted() {
+  if (document.hidden) return;
+  await nextPaint();
+  const coming = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' && !complete);
+  if (coming.length === 0) return;
+  const arrived = Promise.allSettled(coming.map((image) => image.decode()));
+  await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, patience))]);
+  await nextPaint();
+}
+
+const nextPaint = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** The build names with the entry what else the page needs: see vite/page-parts.ts. */
 async function fetchParts() {

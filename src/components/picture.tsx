@@ -59,7 +59,7 @@ export function Picture({ of, alt, ratio, name = alt, isFirst = false, isBackdro
           // Before the address: browsers begin to fetch as soon as they have that.
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : undefined}
-          decoding="async"
+          decoding={isFirst ? 'sync' : 'async'}
           {...attempt}
           alt={alt}
           width={of.width}

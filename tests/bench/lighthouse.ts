@@ -31,7 +31,7 @@ export async function measureLighthouse({ runs, dist, browser, results, say }: B
       const reports: Report[] = [];
       for (let run = 1; run <= runs; run += 1) {
         const file = join(folder, `${path.replaceAll('/', '') || 'home'}-${run}.json`);
-        await runLighthouse(address, file, browser);
+        await measure(address, file, browser);
         reports.push(JSON.parse(readFileSync(file, 'utf8')) as Report);
       }
       lines.push(...figures(name, reports));
@@ -47,6 +47,16 @@ async function firstProject(siteUrl: string): Promise<string> {
   const { data } = (await (await fetch(`${siteUrl}/api/projects`)).json()) as { data: { slug: string }[] };
   if (!data[0]) throw new Error('The site has no project whose page could be measured.');
   return data[0].slug;
+}
+
+/** Lighthouse loses a trace now and then, and asks to be run again. */
+async function measure(address: string, file: string, browser: string, tries = 3): Promise<void> {
+  try {
+    await runLighthouse(address, file, browser);
+  } catch (error) {
+    if (tries <= 1 || !/Please run Lighthouse again/.test(String(error))) throw error;
+    await measure(address, file, browser, tries - 1);
+  }
 }
 
 /** Its defaults: a phone with a slow processor on a slow 4G link, both simulated. */
