@@ -17,12 +17,7 @@ import { LatestEvents } from './latest-events';
 import { allPagesId } from './site';
 import { SocialLinks } from './social-links';
 
-const Sole = styled(Band)({
-  // Its many links are laid out when they come near: a sixth of the home page, which no first screen waits for.
-  contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 1600px',
-  '@media print': { display: 'none' },
-}) as typeof Band;
+const Sole = styled(Band)({ '@media print': { display: 'none' } }) as typeof Band;
 const Columns = styled(Measure)({
   position: 'relative',
   display: 'grid',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, serverIsGone, test, waitForQuietFetch, waitForWorker } from './fixtures';
+import { expect, serverIsGone, test, waitForQuietFetch, waitForWorker, waitForApp } from './fixtures';
 
 interface Post {
   title: string;
@@ -37,6 +37,7 @@ test('the pages of a list stand in the address, and back goes back', async ({ op
   );
   const page = await open('/events');
   await expectPosts(page, first!);
+  await waitForApp(page);
   await page.getByRole('link', { name: 'page 2' }).click();
   await expect(page).toHaveURL(/\/events\?page=2$/);
   await expectPosts(page, second!);
