@@ -20,26 +20,22 @@ const Side = styled('div')({ display: 'grid', gap: 48 });
 
 export default function Saved() {
   const documents = useSavedDocuments();
-  // Prerendered HTML knows nothing of the phone.
-  if (useNow() === undefined) return <Section aria-busy="true" />;
-  // What follows the documents comes when their number is known, so that nothing jumps.
-  const isKnown = documents !== undefined;
+  // Prerendered HTML knows nothing of the phone; and what follows the documents would jump when their number is known.
+  if (useNow() === undefined || documents === undefined) return <Section aria-busy="true" />;
   return (
     <Section>
       <Columns>
         <Side>
           <SavedDocuments />
-          {isKnown && <SectionSaves />}
+          <SectionSaves />
         </Side>
-        {isKnown && (
-          <Side>
-            <OutboxList />
-            <SavedReady />
-            <SavedData />
-            <SavedStorage />
-            <SavedVersion />
-          </Side>
-        )}
+        <Side>
+          <OutboxList />
+          <SavedReady />
+          <SavedData />
+          <SavedStorage />
+          <SavedVersion />
+        </Side>
       </Columns>
     </Section>
   );
