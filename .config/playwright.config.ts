@@ -2,9 +2,12 @@ import { defineConfig } from 'playwright/test';
 
 const report = process.env.JOURNEYS_REPORT;
 
+/** `npm run long` runs the matrices (`*.long.ts`) in the place of the journeys. */
+const isLong = process.env.LONG === '1';
+
 export default defineConfig({
   testDir: '../tests/journeys',
-  testMatch: '*.spec.ts',
+  testMatch: isLong ? '*.long.ts' : '*.spec.ts',
   outputDir: '../test-results',
   globalSetup: '../tests/support/global-setup.ts',
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
@@ -13,8 +16,8 @@ export default defineConfig({
   fullyParallel: false,
   // One that needs a second try is named at the end of the run.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
-  globalTimeout: 30 * 60_000,
+  timeout: isLong ? 15 * 60_000 : 60_000,
+  globalTimeout: (isLong ? 45 : 30) * 60_000,
   // Longer than the 8 s after which the app gives up on a silent server.
   expect: { timeout: 12_000 },
   use: { screenshot: 'only-on-failure' },

@@ -1,16 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
+/** `npm run long` runs the matrices (`*.long.ts`) in the place of the tests. */
+const isLong = process.env.LONG === '1';
+
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
+    include: [isLong ? 'tests/**/*.long.{ts,tsx}' : 'tests/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', 'tests/journeys/**'],
     environment: 'node',
     // Half of the time is waiting: two at once also where the default is one less than the cores.
     pool: 'threads',
     maxWorkers: 2,
     setupFiles: ['tests/support/unexpected-errors.ts', 'tests/support/patience.ts'],
     // A busy machine is slow, not wrong.
-    testTimeout: 60_000,
+    testTimeout: isLong ? 15 * 60_000 : 60_000,
     hookTimeout: 60_000,
     // One that needs a second try is named at the end of the run.
     retry: process.env.CI ? 1 : 0,
