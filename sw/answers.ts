@@ -1,6 +1,9 @@
 import {
+  answerLimit,
+  askedWait,
   confirmedAtHeader,
   envelopeOf,
+  isJsonType,
   stampHeader,
   stampOf,
   type Envelope,
@@ -28,16 +31,18 @@ export type Verdict = GoodAnswer | BadAnswer;
 
 export const isGood = (verdict: Verdict): verdict is GoodAnswer => 'text' in verdict;
 
-/** The flaw that shows before the body has come: a status other than 200, a redirect, no JSON. */
+/** An answer that is larger than any list may be. */
+export const tooLarge: BadAnswer = { reason: 'shape', detail: `more than ${answerLimit / 1024 ** 2} MB` };
+
+/** The flaw that shows before the body has come: a status other than 200, a redirect, no JSON, more than 16 MB. */
 export function flawOfHead(response: Response): BadAnswer | undefined {
   const { status, headers } = response;
-  const type = headers.get('content-type') ?? '';
+  const type = headers.get('content-type');
   if (response.redirected) return { reason: 'not-json', detail: `redirected to ${response.url}` };
   if (status === 429) return { reason: 'status', detail: 'status 429', ...retryTime(headers) };
   if (status !== 200) return { reason: 'status', detail: `status ${status}` };
-  if (!/^application\/([\w.+-]+\+)?json *(;|$)/i.test(type)) {
-    return { reason: 'not-json', detail: `content type "${type}"` };
-  }
+  if (!isJsonType(type)) return { reason: 'not-json', detail: `content type "${type ?? ''}"` };
+  if (Number(headers.get('content-length')) > answerLimit) return tooLarge;
   return undefined;
 }
 
@@ -74,14 +79,11 @@ const longestWait = 60 * 60 * 1000;
 const retryAtHeader = 'x-retry-at';
 
 function retryTime(headers: Headers): { retryAt?: number } {
-  const value = headers.get('retry-after');
-  if (value === null) return {};
-  const now = Date.now();
-  const asked = /^\d+$/.test(value.trim()) ? now + Number(value) * 1000 : Date.parse(value);
-  return asked > now ? { retryAt: Math.min(asked, now + longestWait) } : {};
+  const wait = askedWait(headers);
+  return wait ? { retryAt: Date.now() + Math.min(wait, longestWait) } : {};
 }
 
-/** Whether the server asked for a wait that is not over. */
+/** Whether the server asked for a wait that is not over. One that ends later than any may was noted by a wrong clock. */
 export function mustWait(stored: Response): boolean {
   const left = Number(stored.headers.get(retryAtHeader)) - Date.now();
   return left > 0 && left <= longestWait;
@@ -94,3 +96,9 @@ export const heldUntil = (stored: Response, retryAt: number): Response =>
     [stampHeader]: stored.headers.get(stampHeader) ?? '',
     [retryAtHeader]: String(retryAt),
   });
+
+/** Whether a stored answer was confirmed after `time`. One from the future was dated by a wrong clock, and was not. */
+export function wasConfirmedAfter(stored: Response, time: number): boolean {
+  const confirmedAt = Number(stored.headers.get(confirmedAtHeader));
+  return confirmedAt > time && confirmedAt <= Date.now();
+}

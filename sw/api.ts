@@ -6,13 +6,24 @@ import {
   judgeBody,
   mustWait,
   stamped,
+  tooLarge,
+  wasConfirmedAfter,
   type BadAnswer,
   type GoodAnswer,
   type Verdict,
 } from './answers';
-import { apiPath, cacheNames, confirmedAtHeader, reloadMode, silenceLimit } from './contract';
+import {
+  answerLimit,
+  apiPath,
+  cacheNames,
+  confirmedAtHeader,
+  reloadMode,
+  silenceLimit,
+  stampHeader,
+  stampOf,
+} from './contract';
 import { markUsed } from './limits';
-import { relayBody } from './relay';
+import { relayBody, TooLargeError } from './relay';
 import { watchSilence, type Watch } from './silence';
 import { findStored, makeCopy, store } from './stores';
 import { tellPages } from './tell-pages';
@@ -88,7 +99,7 @@ function startTransfer(request: Request, path: string): Refresh {
   const whole = receive(request, path, watch, deliver)
     .catch((error: unknown): Verdict => {
       deliver(Response.error());
-      return { reason: 'network', detail: String(error) };
+      return error instanceof TooLargeError ? tooLarge : { reason: 'network', detail: String(error) };
     })
     .finally(() => {
       watch.stop();
@@ -114,10 +125,12 @@ async function receive(
   const flaw = flawOfHead(response);
   if (flaw) {
     deliver(response);
+    // The page tells it by the length; nobody reads on.
+    if (flaw === tooLarge) watch.abort();
     return flaw;
   }
   const confirmedAt = Date.now();
-  const { passage, whole, breakOff } = relayBody(response.body, watch);
+  const { passage, whole, breakOff } = relayBody(response.body, watch, answerLimit);
   void watch.silent.then(() => breakOff(new Error(`${request.url} fell silent`)));
   deliver(makeCopy(passage, headers, { [confirmedAtHeader]: String(confirmedAt) }));
   return judgeBody(path, { text: await (await whole).text(), headers, confirmedAt });
@@ -126,28 +139,38 @@ async function receive(
 async function settle(key: string, refresh: Refresh): Promise<void> {
   const startedAt = Date.now();
   const verdict = await refresh.inTime;
-  if (isGood(verdict)) return keep(key, verdict);
+  if (isGood(verdict)) return inTurn(key, () => keep(key, verdict));
   if (verdict.reason === 'silence') forget(key, refresh);
-  await refuse(key, verdict);
+  await inTurn(key, () => refuse(key, verdict));
   if (verdict.reason !== 'silence') return;
   const late = await refresh.whole;
-  if (isGood(late)) await keep(key, late, startedAt);
+  if (isGood(late)) await inTurn(key, () => keep(key, late, startedAt));
 }
 
-/** Stores a good answer and tells the pages. A late one gives way to what was confirmed after it was asked for. */
+const turns = new Map<string, Promise<void>>();
+
+/** Between a look at what is stored and the write after it, nothing else is written for the same address. */
+function inTurn(key: string, work: () => Promise<void>): Promise<void> {
+  const turn = (turns.get(key) ?? Promise.resolve()).then(work, work);
+  turns.set(key, turn);
+  return turn.finally(() => {
+    if (turns.get(key) === turn) turns.delete(key);
+  });
+}
+
+/**
+ * Stores a good answer and tells the pages. It gives way to what was confirmed after it, by the worker of another version
+ * for instance; a late one gives way to what was confirmed after it was asked for.
+ */
 async function keep(key: string, answer: GoodAnswer, lateSince?: number): Promise<void> {
   const stored = await findStored(cacheNames.api, key);
   const { confirmedAt } = answer;
-  if (stored && lateSince && Number(stored.headers.get(confirmedAtHeader)) > lateSince) return;
-  const isSame = stored !== undefined && (await holdsSame(stored, answer));
+  if (stored && wasConfirmedAfter(stored, lateSince ?? confirmedAt)) return;
+  // Not by the tag: a server may send another body under the same. A body that the browser kept over a 304 is the same.
+  const isSame = stored?.headers.get(stampHeader) === stampOf(answer.text);
   if (!(await store(cacheNames.api, key, stamped(answer)))) return;
   if (isSame) await tellPages({ type: 'api-confirmed', url: key, confirmedAt });
   else if (stored || lateSince) await tellPages({ type: 'api-updated', url: key, confirmedAt });
-}
-
-async function holdsSame(stored: Response, { headers, text }: GoodAnswer): Promise<boolean> {
-  const tag = stored.headers.get('etag');
-  return (tag !== null && tag === headers.get('etag')) || (await stored.text()) === text;
 }
 
 /** Leaves the stored answer as it is; where nothing is stored, the page itself has got the failure. */

@@ -21,6 +21,24 @@ export const readerFolder = '/assets/reader/';
 /** What the reader is made of: `{ always, decoders }`, addresses of files. */
 export const readerList = '/reader.json';
 
+/** A larger answer of the API (bytes) is a failed call: neither page nor worker reads on. */
+export const answerLimit = 16 * 1024 * 1024;
+
+/** Whether a content type is one of JSON: `application/json`, `text/json` or a type that ends with `+json`. */
+export const isJsonType = (type: string | null): boolean =>
+  /^(application|text)\/([\w.+-]+\+)?json\s*(;|$)/i.test(type?.trim() ?? '');
+
+/**
+ * How long (ms) a busy server asks to be left alone with `Retry-After`; undefined where it does not say. A date counts by
+ * the server's own clock where the answer tells it, because the phone's may be years wrong.
+ */
+export function askedWait(headers: Headers): number | undefined {
+  const value = headers.get('retry-after')?.trim() ?? '';
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  const wait = Date.parse(value) - (Date.parse(headers.get('date') ?? '') || Date.now());
+  return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
+}
+
 /** A request without a byte for this long is given up (ms). What comes later is stored all the same. */
 export const silenceLimit = 8_000;
 

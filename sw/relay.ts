@@ -1,39 +1,83 @@
 import type { Watch } from './silence';
 
+type Chunk = Uint8Array<ArrayBuffer>;
+
 /** A body that is read once and goes two ways: `passage` streams it to the page, `whole` collects it. */
 export interface Relay {
-  passage: ReadableStream<Uint8Array<ArrayBuffer>>;
-  /** Rejects when the transfer broke off; the passage then breaks off too. */
+  passage: ReadableStream<Chunk>;
+  /** Rejects when the transfer broke off, and with a TooLargeError; the passage then ends too. */
   whole: Promise<Blob>;
   /** Ends the passage with an error; `whole` goes on. */
   breakOff(error: unknown): void;
 }
 
-/** Reads a body to its end, however fast its page takes it, and tells the watch of each byte. */
-export function relayBody(source: Response['body'], watch: Watch): Relay {
-  let page: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined;
-  const passage = new ReadableStream<Uint8Array<ArrayBuffer>>({
+/** A body that has more bytes than it may have. */
+export class TooLargeError extends Error {
+  override name = 'TooLargeError';
+}
+
+interface ReadOptions {
+  /** Bytes. */
+  limit?: number;
+  onChunk?: (chunk: Chunk) => void;
+}
+
+/** So many bytes stand in the worker's memory before the browser is given them, who may put them on the disk. */
+const spill = 1024 * 1024;
+
+/**
+ * Reads a body to its end and tells the watch of each byte. Rejects when the transfer breaks off, and with a
+ * TooLargeError beyond `limit`: then the transfer is ended.
+ */
+export async function readWhole(
+  source: Response['body'],
+  watch: Watch,
+  { limit = Infinity, onChunk }: ReadOptions = {},
+): Promise<Blob> {
+  const parts: Blob[] = [];
+  let chunks: Chunk[] = [];
+  let waiting = 0;
+  let received = 0;
+  const reader = source?.getReader();
+  for (let part = await reader?.read(); reader && part && !part.done; part = await reader.read()) {
+    watch.heard();
+    onChunk?.(part.value);
+    received += part.value.length;
+    if (received > limit) {
+      reader
+        .cancel()
+        .catch((error: unknown) => console.warn(`A transfer could not be ended: ${String(error)}`));
+      throw new TooLargeError(`more than ${limit} bytes`);
+    }
+    chunks.push(part.value);
+    waiting += part.value.length;
+    if (waiting < spill) continue;
+    parts.push(new Blob(chunks));
+    chunks = [];
+    waiting = 0;
+  }
+  return new Blob([...parts, ...chunks]);
+}
+
+/**
+ * Reads a body to its end, however fast its page takes it, and tells the watch of each byte. Of a body beyond `limit`
+ * (bytes) the page gets at least so much, so that it can tell why it ends.
+ */
+export function relayBody(source: Response['body'], watch: Watch, limit = Infinity): Relay {
+  let page: ReadableStreamDefaultController<Chunk> | undefined;
+  const passage = new ReadableStream<Chunk>({
     start: (controller) => void (page = controller),
     cancel: () => void (page = undefined),
   });
+  const end = () => {
+    page?.close();
+    page = undefined;
+  };
   const breakOff = (error: unknown) => {
     page?.error(error);
     page = undefined;
   };
-  async function collect(): Promise<Blob> {
-    const chunks: Uint8Array<ArrayBuffer>[] = [];
-    const reader = source?.getReader();
-    for (let part = await reader?.read(); reader && part && !part.done; part = await reader.read()) {
-      watch.heard();
-      chunks.push(part.value);
-      page?.enqueue(part.value);
-    }
-    page?.close();
-    return new Blob(chunks);
-  }
-  const whole = collect().catch((error: unknown) => {
-    breakOff(error);
-    throw error;
-  });
+  const whole = readWhole(source, watch, { limit, onChunk: (chunk) => page?.enqueue(chunk) });
+  whole.then(end, (error: unknown) => (error instanceof TooLargeError ? end() : breakOff(error)));
   return { passage, whole, breakOff };
 }

@@ -1,4 +1,11 @@
-import { confirmedAtHeader, reloadMode, stampOf } from '../../sw/contract';
+import {
+  answerLimit,
+  askedWait,
+  confirmedAtHeader,
+  isJsonType,
+  reloadMode,
+  stampOf,
+} from '../../sw/contract';
 import { CallError, failureKind } from './failure';
 import { noteNetwork } from './network';
 import { readBytes, withoutSilence } from './silence';
@@ -28,7 +35,8 @@ interface CallOptions {
 
 /**
  * GET of JSON. Rejects with a CallError: `silent` after 8 s without a byte, `unreachable`, `refused` or
- * `not-found` by status, `not-json` for a redirect, another content type or a body that does not parse.
+ * `not-found` by status, `not-json` for a redirect, another content type or a body that does not parse, `wrong-shape`
+ * beyond 16 MB.
  */
 export async function call(
   url: string,
@@ -36,8 +44,8 @@ export async function call(
 ): Promise<Answer> {
   const startedAt = Date.now();
   const note = (answer: Answer) => {
-    // What the worker had stored says nothing of the network.
-    if (answer.confirmedAt >= startedAt) noteNetwork(undefined);
+    // What the worker had stored says nothing of the network, nor does what a wrong clock dated into the future.
+    if (answer.confirmedAt >= startedAt && answer.confirmedAt <= Date.now()) noteNetwork(undefined);
     return answer;
   };
   try {
@@ -64,9 +72,14 @@ export function readAnswer(
   response: Response,
   { heard = () => undefined, isKnown = never }: { heard?: () => void; isKnown?: IsKnown | undefined } = {},
 ): Promise<Answer> {
-  const type = response.headers.get('content-type') ?? '';
-  if (response.redirected) throw new CallError('not-json', url, `redirected to ${response.url}`);
-  if (!/[/+]json\b/i.test(type)) throw new CallError('not-json', url, `content type "${type}"`);
+  const { headers, redirected } = response;
+  const type = headers.get('content-type');
+  if (redirected) throw new CallError('not-json', url, `redirected to ${response.url}`);
+  if (!isJsonType(type)) throw new CallError('not-json', url, `content type "${type ?? ''}"`);
+  if (Number(headers.get('content-length')) > answerLimit) {
+    response.body?.cancel().catch((error: unknown) => console.warn(error));
+    throw new CallError('wrong-shape', url, `more than ${answerLimit} bytes`);
+  }
   return toAnswer(url, response, heard, isKnown);
 }
 
@@ -80,7 +93,7 @@ async function toAnswer(
   isKnown: IsKnown,
 ): Promise<Answer> {
   const text = new TextDecoder().decode(
-    await readBytes(response, heard).catch((error: unknown) => {
+    await readBytes(response, heard, answerLimit).catch((error: unknown) => {
       throw error instanceof CallError
         ? error
         : new CallError('unreachable', url, `broke off: ${String(error)}`);
@@ -116,19 +129,7 @@ export async function reach(url: string, init: RequestInit): Promise<Response> {
 export function checkStatus(url: string, response: Response): void {
   if (response.ok) return;
   const kind = response.status === 404 || response.status === 410 ? 'not-found' : 'refused';
-  throw new CallError(
-    kind,
-    url,
-    `status ${response.status}`,
-    retryAfter(response.headers.get('retry-after')),
-  );
-}
-
-function retryAfter(value: string | null): number | undefined {
-  if (!value) return undefined;
-  const seconds = Number(value);
-  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - Date.now();
-  return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
+  throw new CallError(kind, url, `status ${response.status}`, askedWait(response.headers));
 }
 
 function parseJson(url: string, text: string): unknown {

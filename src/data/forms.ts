@@ -1,5 +1,5 @@
 import { checkStatus, reach, readAnswer } from './client';
-import { CallError } from './failure';
+import { CallError, failureKind } from './failure';
 import { formsEndpoint } from './forms-endpoint';
 import { readBytes, withoutSilence } from './silence';
 
@@ -56,7 +56,8 @@ export function deliver(message: Message, { captcha, late }: Delivery = {}): Pro
   const { id, form, fields, writtenAt } = message;
   const sentAt = new Date(writtenAt).toISOString();
   return withoutSilence(
-    url,
+    // All forms have one address: a message must not end the request of another that still hangs.
+    `${url}#${id}`,
     async (signal, heard) => {
       const response = await reach(url, {
         method: 'POST',
@@ -85,11 +86,18 @@ async function judge(url: string, response: Response, heard: () => void): Promis
   if (status !== 204) await readAnswer(url, response, { heard });
 }
 
+/** Characters. */
 const longestReason = 300;
+/** Bytes of an answer that says why. */
+const longestRefusal = 100_000;
 
 /** The `message` of a JSON answer, as Laravel and many others give it; else the status. */
 async function reasonOf(response: Response, heard: () => void): Promise<string> {
-  const text = new TextDecoder().decode(await readBytes(response, heard));
+  const bytes = await readBytes(response, heard, longestRefusal).catch((error: unknown) => {
+    if (failureKind(error) !== 'wrong-shape') throw error;
+    return new Uint8Array();
+  });
+  const text = new TextDecoder().decode(bytes);
   const found = /^\s*\{/.test(text) ? messageIn(text) : undefined;
   return found ? found.slice(0, longestReason) : `status ${response.status}.`;
 }

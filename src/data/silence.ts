@@ -16,7 +16,8 @@ interface Options<T> {
  * Runs a request under the rule of silence: a request that stays 8 s without a byte is given up with a
  * CallError `silent`, one that still delivers is not. `heard` is to be called at each byte. What arrives later
  * is handed to `late`; after 60 s without a byte, or when the same address is asked for again, the request is aborted
- * through its signal.
+ * through its signal. Where requests to one address are not the same request, `url` ends with `#` and what
+ * tells them apart.
  */
 export function withoutSilence<T>(
   url: string,
@@ -53,10 +54,14 @@ export function withoutSilence<T>(
   });
 }
 
-/** The body's bytes, chunk by chunk, so that a slow link is told from a dead one. `heard` gets the bytes so far. */
+/**
+ * The body's bytes, chunk by chunk, so that a slow link is told from a dead one. `heard` gets the bytes so far. Rejects
+ * with a CallError `wrong-shape` beyond `limit` (bytes): then nothing more is fetched.
+ */
 export async function readBytes(
   response: Response,
   heard: (received: number) => void,
+  limit = Infinity,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let received = 0;
@@ -64,6 +69,10 @@ export async function readBytes(
   for (let part = await reader?.read(); reader && part && !part.done; part = await reader.read()) {
     chunks.push(part.value);
     received += part.value.length;
+    if (received > limit) {
+      reader.cancel().catch((error: unknown) => console.warn(error));
+      throw new CallError('wrong-shape', response.url, `more than ${limit} bytes`);
+    }
     heard(received);
   }
   const bytes = new Uint8Array(received);

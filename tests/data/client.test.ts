@@ -85,6 +85,28 @@ describe('a call fails', () => {
   });
 });
 
+describe('an answer of more than 16 MB', () => {
+  const piece = Buffer.alloc(1024 * 1024, 'x');
+
+  it.each([
+    ['by its length', { 'content-length': String(50 * piece.length) }],
+    ['by its bytes', {}],
+  ])('is a failed call, known %s, and is not read to its end', async (_, length) => {
+    let pieces = 0;
+    const { origin } = await startServer((response) => {
+      response.writeHead(200, { 'content-type': 'application/json', ...length });
+      const next = () => {
+        if (response.destroyed || pieces === 50) return;
+        pieces += 1;
+        response.write(piece, next);
+      };
+      next();
+    });
+    await expect(call(origin)).rejects.toMatchObject({ kind: 'wrong-shape' });
+    expect(pieces).toBeLessThan(24);
+  });
+});
+
 describe('a busy server', () => {
   const refusal = async (headers: Record<string, string>) => {
     const { origin } = await startServer(send('application/json', '{}', 429, headers));

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deliver, needsCaptcha, newMessage, RefusedError } from '../../src/data/forms';
 import { formsEndpoint } from '../../src/data/forms-endpoint';
+import { listenToWarnings } from './fresh';
+import { eventually } from '../support/patience';
 import { answerWith, startFormServer, type FormServer } from '../support/form-server';
 
 let server: FormServer;
@@ -85,6 +87,32 @@ describe('a message', () => {
     const refusal = deliver(message());
     await expect(refusal).rejects.toBeInstanceOf(RefusedError);
     await expect(refusal).rejects.toThrow(reason);
+  });
+
+  it('is refused for good by its status, where the server has 50 MB of words', async () => {
+    server.answer = answerWith(422, 'application/json', `{"message":"${'a'.repeat(50 * 1024 * 1024)}"}`);
+    await expect(deliver(message())).rejects.toThrow('status 422.');
+  });
+
+  it('does not end another that hangs at the same address; the same message sent again does', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const warned = listenToWarnings();
+    const closed = vi.fn();
+    server.answer = (response) => response.on('close', closed);
+    const [one, other] = [message(), message()];
+    const accepted = vi.fn();
+    const first = expect(deliver(one, { late: accepted })).rejects.toMatchObject({ kind: 'silent' });
+    await eventually(() => expect(server.received).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(8_000);
+    await first;
+    server.answer = answerWith(204, 'text/plain', '');
+    await deliver(other);
+    expect(closed).not.toHaveBeenCalled();
+    await deliver(one);
+    await eventually(() => expect(closed).toHaveBeenCalledOnce());
+    await eventually(() => expect(warned).toHaveBeenCalledOnce());
+    expect(server.received.map(({ id }) => id)).toEqual([one.id, other.id, one.id]);
   });
 
   it('that finds no server may be sent again', async () => {

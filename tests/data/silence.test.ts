@@ -156,5 +156,14 @@ it('a body is read whole, and each chunk is heard with the bytes so far', async 
   expect(heard.mock.calls).toEqual([[2], [3], [6]]);
 });
 
+it('a body beyond its limit is a failure, and no more of it is read', async () => {
+  const cancel = vi.fn();
+  const pull = vi.fn((stream: ReadableStreamDefaultController) => stream.enqueue(new Uint8Array(4)));
+  const body = new ReadableStream({ pull, cancel }, { highWaterMark: 0 });
+  await expect(readBytes(new Response(body), () => {}, 10)).rejects.toMatchObject({ kind: 'wrong-shape' });
+  expect(pull).toHaveBeenCalledTimes(3);
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
 it('an answer without a body has no bytes', async () =>
   expect(await readBytes(new Response(null), () => {})).toHaveLength(0));

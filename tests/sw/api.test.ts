@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ask, openScope } from './worker-scope';
 import { BlockedCaches } from './memory-caches';
-import { half, json, redirect, send, startServer } from './server';
+import { half, json, redirect, send, startServer, type Server } from './server';
 import { answerApi } from '../../sw/api';
-import { cacheNames, confirmedAtHeader } from '../../sw/contract';
+import { answerLimit, cacheNames, confirmedAtHeader } from '../../sw/contract';
 
 const old = [{ title: 'Field officer' }];
 const fresh = [{ title: 'Accountant' }];
@@ -36,17 +36,45 @@ describe('a list that is stored', () => {
   });
 
   it.each([
-    ['the same body', {}, old],
-    ['the same ETag', { etag: '"1"' }, fresh],
-  ])('is confirmed by %s', async (_, headers, body) => {
+    ['its tag', { etag: '"1"' }],
+    ['another tag', {}],
+  ])('is confirmed by the same body under %s', async (_, headers) => {
     const { server, scope, url, visit, stored } = await setUp();
-    server.answer = json(old, headers);
+    server.answer = json(old, { etag: '"1"' });
     const { answer } = await visit();
-    server.answer = json(body, headers);
+    server.answer = json(old, headers);
     await visit();
     expect(scope.told).toEqual([{ type: 'api-confirmed', url, confirmedAt: expect.any(Number) }]);
     expect(Number(answer.headers.get(confirmedAtHeader))).toBeCloseTo(Date.now(), -4);
-    expect(await stored()).toEqual(body);
+    expect(await stored()).toEqual(old);
+  });
+
+  it('is updated by another body under the same tag', async () => {
+    const { server, scope, url, visit, stored } = await setUp();
+    server.answer = json(old, { etag: '"1"' });
+    await visit();
+    server.answer = json(fresh, { etag: '"1"' });
+    await visit();
+    expect(scope.told).toEqual([{ type: 'api-updated', url, confirmedAt: expect.any(Number) }]);
+    expect(await stored()).toEqual(fresh);
+  });
+
+  it('is not replaced by an answer that came before it, as the worker of another version may write one', async () => {
+    const { server, scope, url, visit, stored } = await setUp();
+    await visit();
+    server.answer = (response, request) => {
+      const put = async () => {
+        const cache = await scope.caches.open(cacheNames.api);
+        const headers = { [confirmedAtHeader]: String(Date.now()), 'content-type': 'application/json' };
+        await cache.put(url, new Response(JSON.stringify(fresh), { headers }));
+      };
+      // The head comes first, the other worker's answer meanwhile, and then the rest.
+      response.writeHead(200, { 'content-type': 'application/json' }).write('[');
+      setTimeout(() => void put().then(() => response.end(']')), 50);
+      void request;
+    };
+    await visit();
+    expect(await stored()).toEqual(fresh);
   });
 
   it.each([
@@ -116,6 +144,93 @@ describe('a list that is stored', () => {
     await visit();
     vi.useRealTimers();
     expect(await stored()).toEqual(fresh);
+  });
+});
+
+describe('a clock that was two years ahead', () => {
+  const wrong = () => Date.now() + 730 * 86_400_000;
+
+  it('does not keep out what is confirmed once it is right again, nor what comes late', async () => {
+    const { server, scope, url, visit, askFor, stored } = await setUp();
+    vi.useFakeTimers({ now: wrong(), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    await visit();
+    vi.setSystemTime(wrong() - 2 * 730 * 86_400_000);
+    server.answer = json(fresh);
+    await visit();
+    expect(await stored()).toEqual(fresh);
+
+    const cache = await scope.caches.open(cacheNames.api);
+    const future = { [confirmedAtHeader]: String(wrong()), 'content-type': 'application/json' };
+    await cache.put(url, new Response(JSON.stringify(fresh), { headers: future }));
+    let deliver = () => {};
+    server.answer = (response, request) => (deliver = () => json(old)(response, request));
+    const asked = server.asked.length;
+    const { over } = askFor();
+    await vi.waitUntil(() => server.asked.length > asked);
+    await vi.advanceTimersByTimeAsync(8_000);
+    deliver();
+    await over();
+    vi.useRealTimers();
+    expect(await stored()).toEqual(old);
+  });
+
+  it('does not hold a call back for two years, nor longer than a busy server asked', async () => {
+    const { server, visit, stored } = await setUp();
+    await visit();
+    vi.useFakeTimers({ now: wrong(), toFake: ['Date'] });
+    server.answer = send('text/plain', 'slow down', 429, { 'retry-after': '600' });
+    await visit();
+    vi.useRealTimers();
+    server.answer = json(fresh);
+    await visit();
+    expect(await stored()).toEqual(fresh);
+  });
+});
+
+describe('an answer of 50 MB', () => {
+  const heavy = (isStated: boolean) => {
+    const piece = Buffer.alloc(1024 * 1024, 'x');
+    const sent = { pieces: 0 };
+    const answer: Server['answer'] = (response) => {
+      const length = isStated && { 'content-length': 50 * piece.length };
+      response.writeHead(200, { 'content-type': 'application/json', ...length });
+      response.on('error', () => undefined);
+      const next = () => {
+        if (response.destroyed) return;
+        if (sent.pieces === 50) return void response.end();
+        sent.pieces += 1;
+        response.write(piece, next);
+      };
+      next();
+    };
+    return { answer, sent };
+  };
+
+  it.each([
+    ['with its length', true, 8],
+    ['without a length', false, 24],
+  ])('%s is a failed call: what is stored stays, and no more is read', async (_, isStated, most) => {
+    const { server, scope, url, visit, stored } = await setUp();
+    await visit();
+    const { answer, sent } = heavy(isStated);
+    server.answer = answer;
+    expect((await visit()).body).toEqual(old);
+    expect(await stored()).toEqual(old);
+    expect(scope.told).toEqual([
+      { type: 'api-refresh-failed', url, reason: 'shape', detail: 'more than 16 MB' },
+    ]);
+    expect(sent.pieces).toBeLessThan(most);
+  });
+
+  it('ends for a page that has nothing stored, with more than the page may take', async () => {
+    const { server, askFor, stored } = await setUp();
+    server.answer = heavy(false).answer;
+    const { response, over } = askFor();
+    const { size } = await (await response).blob();
+    expect(size).toBeGreaterThan(answerLimit);
+    expect(size).toBeLessThan(24 * 1024 * 1024);
+    await over();
+    expect(await stored()).toBeUndefined();
   });
 });
 

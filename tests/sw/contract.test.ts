@@ -113,3 +113,40 @@ it('every cache is known as ours by its name', async () => {
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name.startsWith(`${cachePrefix}-`)).toBe(true);
 });
+
+describe('what counts as JSON, for page and worker alike', () => {
+  it.each([
+    'application/json',
+    'application/json;charset=utf-8',
+    'text/json',
+    'Application/LD+JSON',
+    'application/vnd.api+json ; x=1',
+  ])('"%s" does', async (type) => expect((await build()).isJsonType(type)).toBe(true));
+  it.each([
+    null,
+    '',
+    'text/html',
+    'text/plain',
+    'application/jsonp',
+    'application/json5',
+    'image/json',
+    'text/html; a=application/json',
+  ])('"%s" does not', async (type) => expect((await build()).isJsonType(type)).toBe(false));
+});
+
+describe('the wait that a busy server asks for', () => {
+  const wait = async (headers: Record<string, string>) => (await build()).askedWait(new Headers(headers));
+
+  it.each([
+    [{ 'retry-after': '90' }, 90_000],
+    [{ 'retry-after': new Date(0).toUTCString() }, 0],
+    [{ 'retry-after': 'soon' }, undefined],
+    [{}, undefined],
+  ])('%j is %s ms', async (headers, expected) => expect(await wait(headers)).toBe(expected));
+
+  it('is counted by the server’s own clock where it tells the time, for the phone’s may be years wrong', async () => {
+    const now = Date.now() - 730 * 86_400_000;
+    const at = (time: number) => new Date(time).toUTCString();
+    expect(await wait({ date: at(now), 'retry-after': at(now + 90_000) })).toBe(90_000);
+  });
+});

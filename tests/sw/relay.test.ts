@@ -1,12 +1,14 @@
-import { expect, it, onTestFinished } from 'vitest';
-import { relayBody } from '../../sw/relay';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { readWhole, relayBody, TooLargeError } from '../../sw/relay';
 import { watchSilence } from '../../sw/silence';
 
-function relay(body: BodyInit) {
+function startWatch() {
   const watch = watchSilence();
   onTestFinished(watch.stop);
-  return relayBody(new Response(body).body, watch);
+  return watch;
 }
+
+const relay = (body: BodyInit, limit?: number) => relayBody(new Response(body).body, startWatch(), limit);
 
 it('a body reaches the page and is collected, byte for byte', async () => {
   const { passage, whole } = relay('0123456789');
@@ -32,4 +34,25 @@ it('a body that breaks off breaks off for both', async () => {
   const { passage, whole } = relay(broken);
   await expect(whole).rejects.toThrow('cut');
   await expect(new Response(passage).text()).rejects.toThrow('cut');
+});
+
+it('of a body beyond its limit the page gets more than the limit, and then its end', async () => {
+  const pieces = ['0123', '4567', '89'].map((text) => new TextEncoder().encode(text));
+  const cancel = vi.fn();
+  const body = new ReadableStream(
+    { pull: (stream) => stream.enqueue(pieces.shift()), cancel },
+    { highWaterMark: 0 },
+  );
+  const { passage, whole } = relay(body, 6);
+  await expect(whole).rejects.toBeInstanceOf(TooLargeError);
+  expect(await new Response(passage).text()).toBe('01234567');
+  expect(cancel).toHaveBeenCalledOnce();
+  expect(pieces).toHaveLength(1);
+});
+
+it('a body of many megabytes is collected byte for byte', async () => {
+  const bytes = new Uint8Array(5 * 1024 * 1024 + 3).map((_, index) => index % 251);
+  const body = new Response(bytes).body;
+  const whole = await readWhole(body, startWatch(), { limit: bytes.length });
+  expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true);
 });
