@@ -69,6 +69,12 @@ export const savedAsHeader = 'x-saved-as';
 /** The worker stamps a saved document that it replaced with the time (ms since 1970) at which it did. */
 export const updatedAtHeader = 'x-updated-at';
 
+/** The worker stamps a stored picture with the time (ms since 1970) at which it last got the server's word on it. */
+export const askedAtHeader = 'x-asked-at';
+
+/** The app's database, its one store of rows, and the row of what the reader chose: `on` or `off`. */
+export const rowsPlace = { database: 'ngo', store: 'rows', dataSaver: 'preferences/data-saver' } as const;
+
 /** The page's mark for "the reader asked for a reload": no header, which would cost a preflight on another origin. */
 export const reloadMode: RequestCache = 'no-cache';
 

@@ -1,44 +1,72 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
-import { cacheNames } from './contract';
+import { askedAtHeader, cacheNames } from './contract';
+import { flawOfImage } from './image-marks';
+import { renewImage } from './image-renewal';
+import { flawOfImageHead, keepImage } from './kept-images';
 import { markUsed } from './limits';
-import { findStored, makeCopy, store } from './stores';
+import { watchSilence } from './silence';
+import { findStored } from './stores';
 
 /**
- * Answers an image: the stored copy, else the network, whose whole images are stored. One that cannot be had is a
- * network error. Never rejects.
+ * Answers an image: the stored copy, which is renewed behind at most once a day, else the network, whose whole images are
+ * stored. One that cannot be had, or of which no byte came for a minute, is a network error. Never rejects.
  */
 export async function answerImage({ request, event }: RouteHandlerCallbackOptions): Promise<Response> {
-  const stored = await findStored(cacheNames.images, request.url);
-  if (stored) {
-    event.waitUntil(markUsed(cacheNames.images, request.url));
-    return stored;
-  }
+  const { url } = request;
+  const stored = await findImage(url);
+  if (!stored) return fetchImage(request, event);
+  event.waitUntil(markUsed(cacheNames.images, url));
+  event.waitUntil(renewImage(request, stored));
+  return stored;
+}
+
+/** An older version stored what had the type of an image, whatever it was: what is none counts as missing. */
+async function findImage(url: string): Promise<Response | undefined> {
+  const stored = await findStored(cacheNames.images, url);
+  if (!stored || stored.headers.has(askedAtHeader)) return stored;
   try {
-    const response = await fetch(request);
-    if (isImage(response)) event.waitUntil(keep(request.url, response.clone()));
-    return response;
-  } catch {
-    return Response.error();
+    const bytes = new Uint8Array(await stored.clone().arrayBuffer());
+    const flaw = flawOfImage(bytes, stored.headers.get('content-type') ?? '');
+    if (!flaw) return stored;
+    console.warn(`${url} is fetched again: ${flaw} was stored.`);
+  } catch (error) {
+    console.warn(`${url} is fetched again, its copy is damaged: ${String(error)}`);
   }
+  return undefined;
+}
+
+async function fetchImage(request: Request, event: ExtendableEvent): Promise<Response> {
+  const watch = watchSilence();
+  const givenUp = new Promise<Response>((resolve) =>
+    watch.signal.addEventListener('abort', () => resolve(Response.error())),
+  );
+  // Without the signal: a request that is made anew loses its destination, by which the policy knows it for an image.
+  const arrival = fetch(request).catch((error: unknown) => {
+    console.warn(`${request.url} did not arrive: ${String(error)}`);
+    return Response.error();
+  });
+  const response = await Promise.race([arrival, givenUp]);
+  watch.heard();
+  if (flawOfImageHead(response)) watch.stop();
+  else event.waitUntil(keepImage(request.url, response.clone(), watch));
+  return response;
 }
 
 /** Keeps images that a page showed before the worker was there; they come from the browser's own cache. */
 export async function keepSeenImages(urls: readonly string[]): Promise<void> {
-  for (const url of urls) {
-    if (await findStored(cacheNames.images, url)) continue;
-    const response = await fetch(url, { cache: 'force-cache' }).catch(() => Response.error());
-    if (isImage(response)) await keep(url, response);
+  for (const url of urls.slice(0, mostSeen)) {
+    if (await findImage(url)) continue;
+    const watch = watchSilence();
+    try {
+      const response = await fetch(url, { cache: 'force-cache', signal: watch.signal });
+      if (!flawOfImageHead(response)) await keepImage(url, response, watch);
+    } catch (error) {
+      console.warn(`${url} was not kept: ${String(error)}`);
+    } finally {
+      watch.stop();
+    }
   }
 }
 
-/** An answer that cannot be read has status 0: the browser would count it as megabytes. */
-const isImage = ({ status, headers }: Response) =>
-  status === 200 && /^image\//i.test(headers.get('content-type') ?? '');
-
-async function keep(url: string, response: Response): Promise<void> {
-  try {
-    await store(cacheNames.images, url, makeCopy(await response.blob(), response.headers));
-  } catch (error) {
-    console.warn(`${url} broke off:`, error);
-  }
-}
+/** More than the cache holds need not be fetched. */
+const mostSeen = 80;

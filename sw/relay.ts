@@ -26,8 +26,8 @@ interface ReadOptions {
 const spill = 1024 * 1024;
 
 /**
- * Reads a body to its end and tells the watch of each byte. Rejects when the transfer breaks off, and with a
- * TooLargeError beyond `limit`: then the transfer is ended.
+ * Reads a body to its end and tells the watch of each byte. Rejects when the transfer breaks off, when the watch gives it
+ * up, and with a TooLargeError beyond `limit`: then the transfer is ended.
  */
 export async function readWhole(
   source: Response['body'],
@@ -39,14 +39,16 @@ export async function readWhole(
   let waiting = 0;
   let received = 0;
   const reader = source?.getReader();
+  // Where the transfer has failed already, `read` rejects with the same error.
+  const cancel = () => void reader?.cancel().catch(() => undefined);
+  // A request that was made without this signal would go on.
+  watch.signal.addEventListener('abort', cancel, { once: true });
   for (let part = await reader?.read(); reader && part && !part.done; part = await reader.read()) {
     watch.heard();
     onChunk?.(part.value);
     received += part.value.length;
     if (received > limit) {
-      reader
-        .cancel()
-        .catch((error: unknown) => console.warn(`A transfer could not be ended: ${String(error)}`));
+      cancel();
       throw new TooLargeError(`more than ${limit} bytes`);
     }
     chunks.push(part.value);
@@ -56,6 +58,8 @@ export async function readWhole(
     chunks = [];
     waiting = 0;
   }
+  // A body that was given up looks as if it had come to its end.
+  watch.signal.throwIfAborted();
   return new Blob([...parts, ...chunks]);
 }
 

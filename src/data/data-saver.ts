@@ -1,4 +1,4 @@
-import { cachePrefix } from '../../sw/contract';
+import { cachePrefix, rowsPlace } from '../../sw/contract';
 import { useExternal } from '../use-external';
 import { readRow, writeRow } from './store';
 
@@ -11,7 +11,7 @@ interface Connection extends Partial<EventTarget> {
   effectiveType?: string;
 }
 
-const row = 'preferences/data-saver';
+const row = rowsPlace.dataSaver;
 
 let choice: Choice | undefined;
 let isKnown = false;

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
+import { createStore, get } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rowsPlace } from '../../sw/contract';
 import { listenToWarnings, usePhone } from './fresh';
 
 const row = 'preferences/data-saver';
@@ -24,6 +26,14 @@ async function startTab({ isKnown = true } = {}) {
   if (isKnown) await saver.knowDataSaver();
   return { ...saver, ...store };
 }
+
+it('what was chosen stands where the worker looks for it', async () => {
+  const { chooseDataSaver } = await startTab();
+  await chooseDataSaver('on');
+  const { database, store, dataSaver } = rowsPlace;
+  expect(await get(dataSaver, createStore(database, store))).toBe('on');
+  expect(dataSaver).toBe(row);
+});
 
 describe('data is dear', () => {
   it.each([

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import { ask, openScope } from './worker-scope';
-import { half, send, startServer } from './server';
+import { half, redirect, send, startServer, type Server } from './server';
 import { cacheNames } from '../../sw/contract';
 import { answerImage, keepSeenImages } from '../../sw/images';
+import { tinyImages, tinyPng } from '../support/tiny-files';
+
+const svg = '<svg></svg>';
 
 async function setUp() {
-  const server = await startServer(send('image/svg+xml', '<svg/>'));
+  const server = await startServer(send('image/svg+xml', svg));
   const scope = openScope(server.origin);
   const url = `${server.origin}/files/chair.svg`;
   const show = async () => {
@@ -16,23 +19,44 @@ async function setUp() {
     return { answer, text };
   };
   const isHeld = async () => (await scope.caches.match(url, { cacheName: cacheNames.images })) !== undefined;
-  return { server, url, show, isHeld };
+  return { server, scope, url, show, isHeld };
 }
 
-it('an image that was seen shows without a network, and is not asked for again', async () => {
+it('an image that was seen shows without a network, and is not asked for again on the same day', async () => {
   const { server, show } = await setUp();
   await show();
   await show();
   expect(server.asked).toHaveLength(1);
   await server.stop();
-  expect((await show()).text).toBe('<svg/>');
+  expect((await show()).text).toBe(svg);
 });
 
+it.each(Object.entries(tinyImages))('%s is stored', async (_, [type, bytes]) => {
+  const { server, show, isHeld } = await setUp();
+  server.answer = send(type, bytes);
+  await show();
+  expect(await isHeld()).toBe(true);
+});
+
+const endless: Server['answer'] = (response) => {
+  response.writeHead(200, { 'content-type': 'image/png' });
+  response.write(tinyPng);
+  const piece = Buffer.alloc(1024 * 1024);
+  let left = 50;
+  const next = () => void (left-- > 0 && !response.destroyed ? response.write(piece, next) : response.end());
+  next();
+};
+
 it.each([
-  ['an error', send('image/png', 'x', 404)],
+  ['an error', send('image/png', tinyPng, 404)],
   ['a page of HTML', send('text/html', '<title>Log in</title>')],
-  ['half an image', half('image/png', '0123456789')],
-])('%s is not stored for an image', async (_, answer) => {
+  ['a page of HTML under the type of an image', send('image/png', '<title>Log in</title>')],
+  ['an image to which the reader was redirected', redirect(send('image/png', tinyPng))],
+  ['half an image', half('image/png', tinyPng)],
+  ['an image that was cut short', send('image/png', tinyPng.subarray(0, 40))],
+  ['a file without a type', (response) => response.writeHead(200).end(tinyPng)],
+  ['an image of 50 MB', endless],
+] satisfies [string, Server['answer']][])('%s is not stored for an image', async (_, answer) => {
   const { server, show, isHeld } = await setUp();
   server.answer = answer;
   await show();
@@ -45,6 +69,17 @@ it('an image out of reach is a network error, which the page draws over', async 
   expect((await show()).answer.type).toBe('error');
 });
 
+it('what an older version stored for an image and is none is fetched again', async () => {
+  const { scope, url, show } = await setUp();
+  const cache = await scope.caches.open(cacheNames.images);
+  await cache.put(
+    url,
+    new Response('<title>Log in</title>', { headers: { 'content-type': 'image/svg+xml' } }),
+  );
+  expect((await show()).text).toBe(svg);
+  expect((await show()).text).toBe(svg);
+});
+
 it('an image that was seen before there was a worker is kept, once', async () => {
   const { server, url, show, isHeld } = await setUp();
   await keepSeenImages([url]);
@@ -52,11 +87,21 @@ it('an image that was seen before there was a worker is kept, once', async () =>
   expect(await isHeld()).toBe(true);
   expect(server.asked).toHaveLength(1);
   await server.stop();
-  expect((await show()).text).toBe('<svg/>');
+  expect((await show()).text).toBe(svg);
 });
 
 it('an image that cannot be had any more is passed over, and the next one is kept', async () => {
   const { url, isHeld } = await setUp();
   await keepSeenImages(['http://127.0.0.1:9/gone.svg', url]);
   expect(await isHeld()).toBe(true);
+});
+
+it('a full device shows an image that it cannot store, and gives up half of the others for it, not all', async () => {
+  const { server, scope, show, isHeld } = await setUp();
+  const cache = await scope.caches.open(cacheNames.images);
+  for (const name of ['a', 'b', 'c', 'd']) await cache.put(`${server.origin}/${name}`, new Response('x'));
+  scope.caches.quota = 4;
+  expect((await show()).text).toBe(svg);
+  expect(await isHeld()).toBe(false);
+  expect((await cache.keys()).map(({ url }) => url.at(-1))).toEqual(['c', 'd']);
 });

@@ -40,13 +40,13 @@ export const json =
 
 /** An answer of bytes or text with a status. */
 export const send =
-  (type: string, body: string, status = 200, headers: Record<string, string> = {}): Answer =>
+  (type: string, body: string | Uint8Array, status = 200, headers: Record<string, string> = {}): Answer =>
   (response) =>
     response.writeHead(status, { 'content-type': type, ...headers }).end(body);
 
 /** Breaks off in the middle of what was promised. */
 export const half =
-  (type: string, body: string): Answer =>
+  (type: string, body: string | Uint8Array): Answer =>
   (response) => {
     response.writeHead(200, { 'content-type': type, 'content-length': body.length });
     response.write(body.slice(0, body.length / 2), () => response.destroy());
