@@ -62,11 +62,11 @@ export function Form({ form, thanks, submit, label, children }: Props) {
     const message = isSame ? before : newMessage(form, fields);
     const answer = captcha.is === 'answered' ? captcha.response : undefined;
     setSending(true);
-    const outcome = await sendMessage(message, {
-      captcha: answer,
-      replaces: isSame ? undefined : before?.id,
-    });
-    setSending(false);
+    const replaces = isSame ? undefined : before?.id;
+    // Whatever happens, the fields are not locked for ever.
+    const outcome = await sendMessage(message, { captcha: answer, replaces }).finally(() =>
+      setSending(false),
+    );
     // The answer of a captcha counts once.
     setCaptcha({ is: 'loading' });
     setRound((last) => last + 1);

@@ -30,14 +30,18 @@ const State = styled('p', { shouldForwardProp: (name) => name !== 'isRefused' })
     color: isRefused ? theme.vars.palette.error.main : theme.vars.palette.warning.main,
   }),
 );
-const Text = styled('p')({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  margin: 0,
-});
+/** Three lines of it, or all where its writer has to copy it. */
+const Text = styled('p', { shouldForwardProp: (name) => name !== 'isWhole' })<{ isWhole: boolean }>(
+  ({ isWhole }) => ({
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: isWhole ? 'none' : 3,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    whiteSpace: isWhole ? 'pre-line' : undefined,
+    margin: 0,
+  }),
+);
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 /** One message of the outbox: what it is, why it is still here, and what its writer can do. */
@@ -46,13 +50,17 @@ export function OutboxEntry({ message }: { message: OutboxMessage }) {
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
   const now = useNow();
-  const text = fields['message'] ?? fields['email'] ?? '';
+  const isDamaged = message.state === 'damaged';
+  const text = isDamaged ? Object.values(fields).join('\n') : (fields['message'] ?? fields['email'] ?? '');
+
+  const isStuck = message.state !== 'waiting';
 
   async function send(captcha?: string) {
     setSending(true);
-    const outcome = await sendKept(id, captcha);
-    setSending(false);
-    setAsking(false);
+    const outcome = await sendKept(id, captcha).finally(() => {
+      setSending(false);
+      setAsking(false);
+    });
     if (outcome?.is === 'sent') tellSuccess(formWords.sentLater);
     else if (outcome?.is === 'waiting') showNotice(formWords.waits[outcome.because]);
   }
@@ -70,18 +78,24 @@ export function OutboxEntry({ message }: { message: OutboxMessage }) {
   return (
     <CardBody>
       <Typography variant="h3">{formWords.formNames[form]}</Typography>
-      <Text dir="auto">{text}</Text>
-      {now !== undefined && <Small>{`${formWords.writtenAt} ${ageWords(writtenAt, now)}`}</Small>}
-      <State isRefused={message.state === 'refused'} role="status">
-        <Icon name={message.state === 'refused' ? 'warning' : 'clock'} />
+      <Text dir="auto" isWhole={isDamaged}>
+        {text}
+      </Text>
+      {now !== undefined && writtenAt > 0 && (
+        <Small>{`${formWords.writtenAt} ${ageWords(writtenAt, now)}`}</Small>
+      )}
+      <State isRefused={isStuck} role="status">
+        <Icon name={isStuck ? 'warning' : 'clock'} />
         <span dir="auto">{stateSentence(message)}</span>
       </State>
       {isAsking && <CaptchaForSending onAnswer={(response) => void send(response)} />}
       <Actions>
-        <Button variant="outlined" aria-disabled={isSending} onClick={onSend}>
-          {isSending ? formWords.sending : formWords.sendNow}
-          <VisuallyHidden>{`: ${text}`}</VisuallyHidden>
-        </Button>
+        {!isDamaged && (
+          <Button variant="outlined" aria-disabled={isSending} onClick={onSend}>
+            {isSending ? formWords.sending : formWords.sendNow}
+            <VisuallyHidden>{`: ${text}`}</VisuallyHidden>
+          </Button>
+        )}
         <Button color="error" onClick={onDelete}>
           {formWords.delete}
           <VisuallyHidden>{`: ${text}`}</VisuallyHidden>
@@ -92,6 +106,8 @@ export function OutboxEntry({ message }: { message: OutboxMessage }) {
 }
 
 function stateSentence(message: OutboxMessage): string {
+  if (message.state === 'damaged')
+    return Object.keys(message.fields).length > 0 ? formWords.damaged : formWords.unreadable;
   if (message.state === 'refused') return formWords.refusedBecause(message.reason);
   return needsCaptcha(message.form) ? formWords.waitingForCaptcha : formWords.waiting;
 }

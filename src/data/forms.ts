@@ -10,7 +10,7 @@ export interface Message {
   id: string;
   form: FormName;
   fields: Readonly<Record<string, string>>;
-  /** When the reader pressed Send (ms since 1970). */
+  /** When the reader pressed Send (ms since 1970); 0 where the device has lost it. */
   writtenAt: number;
 }
 
@@ -54,7 +54,7 @@ interface Delivery {
 export function deliver(message: Message, { captcha, late }: Delivery = {}): Promise<void> {
   const url = formsEndpoint();
   const { id, form, fields, writtenAt } = message;
-  const sentAt = new Date(writtenAt).toISOString();
+  const sentAt = new Date(writtenAt || Date.now()).toISOString();
   return withoutSilence(
     // All forms have one address: a message must not end the request of another that still hangs.
     `${url}#${id}`,

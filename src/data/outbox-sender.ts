@@ -17,7 +17,7 @@ export type Outcome =
 const firstPause = 30_000;
 const longestPause = 30 * 60_000;
 
-/** No try before this time (ms since 1970): the server asked for it. */
+/** No try before this time (ms of `performance.now`, for the phone's clock may jump): the server asked for it. */
 let notBefore = 0;
 const longestRespite = 24 * 3_600_000;
 
@@ -32,26 +32,45 @@ interface Options {
  * and not sent.
  */
 export async function sendMessage(message: Message, { captcha, replaces }: Options = {}): Promise<Outcome> {
-  const outcome = await runAlone(lockOf(message.id), async () => {
-    const isKept = await keepMessage({ ...message, state: 'waiting' });
+  let isKept = false;
+  const outcome = await settled(message.id, async () => {
+    isKept = await keepMessage({ ...message, state: 'waiting' });
     if (replaces) await forgetMessage(replaces);
-    const result = await tryToSend(message, captcha);
-    return result.is === 'waiting' && !isKept ? { ...result, is: 'lost' as const } : result;
+    return tryToSend(message, captcha);
   });
-  return outcome ?? busy;
+  return outcome.is === 'waiting' && outcome.because !== 'busy' && !isKept
+    ? { ...outcome, is: 'lost' }
+    : outcome;
 }
 
-/** Sends a kept message because its writer asks for it. Undefined where it is gone: sent or deleted elsewhere. */
-export function sendKept(id: string, captcha?: string): Promise<Outcome | undefined> {
-  const result = runAlone(lockOf(id), async () => {
+/**
+ * Sends a kept message because its writer asks for it. Undefined where it is gone: sent or deleted elsewhere. Never
+ * rejects.
+ */
+export async function sendKept(id: string, captcha?: string): Promise<Outcome | undefined> {
+  let isGone = false;
+  const outcome = await settled(id, async () => {
     const found = await readMessage(id);
-    if (!found) return { outcome: undefined };
+    if (!found || found.state === 'damaged') {
+      isGone = true;
+      return busy;
+    }
     const { form, fields, writtenAt } = found;
     const message = { id, form, fields, writtenAt };
     if (found.state === 'refused') await keepMessage({ ...message, state: 'waiting' });
-    return { outcome: await tryToSend(message, captcha) };
+    return tryToSend(message, captcha);
   });
-  return result.then((run) => (run ? run.outcome : busy));
+  return isGone ? undefined : outcome;
+}
+
+/** What became of a message while nobody else was at it. A fault of our own counts as one of the server. Never rejects. */
+async function settled(id: string, run: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return (await runAlone(lockOf(id), run)) ?? busy;
+  } catch (error) {
+    console.warn(`The message ${id} could not be sent:`, error);
+    return { is: 'waiting', because: 'refused' };
+  }
 }
 
 const lockOf = (id: string) => `message-${id}`;
@@ -74,33 +93,44 @@ async function attempt(message: Message, captcha?: string): Promise<Outcome> {
       await markRefused(id, error.message);
       return { is: 'refused', reason: error.message };
     }
-    const respite = error instanceof CallError ? (error.retryAfter ?? 0) : 0;
-    notBefore = Math.max(notBefore, Date.now() + Math.min(respite, longestRespite));
+    // What is no failure of the network is this message's own fault, and no reason to keep the others waiting.
+    if (!(error instanceof CallError)) return { is: 'waiting', because: 'refused' };
+    const respite = error.retryAfter ?? 0;
+    notBefore = Math.max(notBefore, performance.now() + Math.min(respite, longestRespite));
     return { is: 'waiting', because: failureKind(error) };
   }
 }
 
 /**
  * Sends what waits, one at a time, oldest first, unless another tab is at it. Stops at the first sign that the
- * network or the server wants a pause. Gives the number of messages that still wait for a try.
+ * network or the server wants a pause. Gives the number of messages that still wait for a try. Never rejects.
  */
 export async function sendWaiting(onSent: (message: Message) => void): Promise<number> {
-  if (Date.now() >= notBefore)
-    await runAlone('outbox', async () => {
-      for (const { id } of await untried()) {
-        const outcome = await runAlone(lockOf(id), async () => {
-          // Another tab may have sent it, or its writer deleted it, since the list was read.
-          const message = await readMessage(id);
-          if (message?.state !== 'waiting') return undefined;
-          const result = await attempt(message);
-          if (result.is === 'sent') onSent(message);
-          return result;
-        });
-        if (outcome?.is === 'waiting' && (outcome.because !== 'refused' || Date.now() < notBefore)) return;
-      }
+  if (performance.now() >= notBefore) {
+    await runAlone('outbox', () => sendInTurn(onSent)).catch((error: unknown) => {
+      console.warn('What waits on the phone could not be sent:', error);
     });
+  }
   return (await untried()).length;
 }
+
+async function sendInTurn(onSent: (message: Message) => void): Promise<void> {
+  for (const { id } of await untried()) {
+    const outcome = await settled(id, async () => {
+      // Another tab may have sent it, or its writer deleted it, since the list was read.
+      const message = await readMessage(id);
+      if (message?.state !== 'waiting') return busy;
+      const result = await attempt(message);
+      if (result.is === 'sent') onSent(message);
+      return result;
+    });
+    if (outcome.is === 'waiting' && pausesAll(outcome.because)) return;
+  }
+}
+
+/** A broken server is asked for each message; a network that is away is not. */
+const pausesAll = (because: Obstacle) =>
+  because !== 'busy' && (because !== 'refused' || performance.now() < notBefore);
 
 const untried = async () =>
   (await readOutbox()).filter(({ state, form }) => state === 'waiting' && !needsCaptcha(form));
@@ -115,7 +145,7 @@ export function startSending(onSent: (message: Message) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const schedule = () => {
-    timer = setTimeout(() => void run(), Math.max(pause, notBefore - Date.now()));
+    timer = setTimeout(() => void run(), Math.max(pause, notBefore - performance.now()));
     pause = Math.min(pause * 2, longestPause);
   };
   const run = async () => {

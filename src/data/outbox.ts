@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Message } from './forms';
-import { deleteRow, readRow, readRows, writeRow } from './store';
+import { toMessage, type OutboxMessage } from './outbox-rows';
+import { deleteRow, readEntries, readRow, writeRow } from './store';
 
-/** A message that the server does not have yet; `refused` carries the server's reason. */
-export type OutboxMessage = Message & ({ state: 'waiting' } | { state: 'refused'; reason: string });
+export type { OutboxMessage };
 
 const prefix = 'outbox/';
 const keyOf = (id: string) => prefix + id;
@@ -14,12 +13,11 @@ const gone = new Set<string>();
 const listeners = new Set<() => void>();
 let channel: BroadcastChannel | undefined;
 
-/** Between the tabs: somebody changed the outbox. */
-function tabs(): BroadcastChannel {
-  if (!channel) {
-    channel = new BroadcastChannel('ngo-outbox');
-    channel.onmessage = tellListeners;
-  }
+/** Between the tabs: somebody changed the outbox. Undefined where the browser has no way between them. */
+function tabs(): BroadcastChannel | undefined {
+  if (channel || !('BroadcastChannel' in globalThis)) return channel;
+  channel = new BroadcastChannel('ngo-outbox');
+  channel.onmessage = tellListeners;
   return channel;
 }
 
@@ -27,9 +25,14 @@ function tellListeners() {
   for (const listener of listeners) listener();
 }
 
+/** Never throws: what is kept is kept, also where nobody hears of it. */
 function announce() {
-  tellListeners();
-  tabs().postMessage('changed');
+  try {
+    tellListeners();
+    tabs()?.postMessage('changed');
+  } catch (error) {
+    console.warn(`Nobody heard that the outbox changed: ${String(error)}`);
+  }
 }
 
 /** Writes a message to the device, in place of one with the same id; false where the device cannot keep it. */
@@ -40,9 +43,11 @@ export async function keepMessage(message: OutboxMessage): Promise<boolean> {
   return isKept;
 }
 
-/** The message with this id, if it still waits or was refused. */
-export const readMessage = async (id: string): Promise<OutboxMessage | undefined> =>
-  gone.has(id) ? undefined : readRow<OutboxMessage>(keyOf(id));
+/** The message with this id, if it still waits, was refused or is damaged. */
+export async function readMessage(id: string): Promise<OutboxMessage | undefined> {
+  const row = gone.has(id) ? undefined : await readRow<unknown>(keyOf(id));
+  return row === undefined ? undefined : toMessage(id, row);
+}
 
 /** Takes a message out of the outbox: it was accepted, or its writer deleted it. */
 export async function forgetMessage(id: string): Promise<void> {
@@ -59,7 +64,7 @@ export async function markRefused(id: string, reason: string): Promise<void> {
 
 /** All that has not reached the server, oldest first. */
 export async function readOutbox(): Promise<OutboxMessage[]> {
-  const messages = await readRows<OutboxMessage>(prefix);
+  const messages = (await readEntries(prefix)).map(([key, row]) => toMessage(key.slice(prefix.length), row));
   return messages.filter(({ id }) => !gone.has(id)).sort((one, other) => one.writtenAt - other.writtenAt);
 }
 

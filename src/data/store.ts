@@ -23,6 +23,18 @@ export async function readRows<T>(prefix: string): Promise<T[]> {
   return (await attempt(`read ${prefix}*`, read)) ?? [];
 }
 
+/** The rows whose keys begin so, each with its key; none where the database is missing, broken or hangs. */
+export async function readEntries(prefix: string): Promise<[key: string, row: unknown][]> {
+  const range = () => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+  const read = () =>
+    rows()('readonly', async (store) => {
+      const found = [store.getAllKeys(range()), store.getAll(range())] as const;
+      return Promise.all([promisifyRequest(found[0]), promisifyRequest(found[1])]);
+    });
+  const [keys, values] = (await attempt(`read ${prefix}*`, read)) ?? [[], []];
+  return keys.map((key, place) => [String(key), values[place]]);
+}
+
 /**
  * Writes a row; true once it is stored. A database that is missing, broken or full is told to the console and
  * costs nothing else.

@@ -84,6 +84,9 @@ export const formWords = {
   waiting: 'Waits for a connection',
   waitingForCaptcha: 'Waits for the check that you are human',
   refusedBecause: (reason: string) => `Not accepted by the server: ${reason}`,
+  damaged:
+    'This phone has damaged the message, and it cannot be sent. What can still be read of it stands above: please copy it, and write it again.',
+  unreadable: 'This phone has damaged the message: nothing of it can be read, and it cannot be sent.',
   sendNow: 'Send now',
   delete: 'Delete',
   deleteSure: 'Delete this message from this phone? It was not sent.',

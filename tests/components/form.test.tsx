@@ -88,6 +88,15 @@ test('where nothing can be kept and nothing sent, what was typed stays', async (
   expect(email().value).toBe('a@example.org');
 });
 
+test('where the browser refuses its locks it is sent, and its fields are not locked for ever', async () => {
+  const request = () => Promise.reject(new DOMException('not active', 'InvalidStateError'));
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  await subscribe(noContent);
+  expect(await screen.findByText('Subscribed Successfully')).toBeTruthy();
+  expect(email().closest('fieldset')?.disabled).toBe(false);
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
 test('while it is sent its fields are locked, and a second press sends nothing more', async () => {
   const answer = pending();
   const { user, asked } = await subscribe(answer.answer);

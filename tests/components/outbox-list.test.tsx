@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { OutboxList } from '../../src/components/outbox-list';
 import { keepMessage, readOutbox, type OutboxMessage } from '../../src/data/outbox';
+import { readRow, writeRow } from '../../src/data/store';
 import { renderPage } from '../support/render';
 
 beforeEach(() => {
@@ -77,4 +78,28 @@ test('a message that needs a captcha shows it at sending, and not before', async
   await user.click(screen.getByRole('button', { name: 'Send now: Salaam' }));
   expect(within(entry!).getByRole('group', { name: 'Check that you are human' })).toBeTruthy();
   expect(asked).not.toContain('/forms');
+});
+
+test('a damaged message shows what can be read of it and is not sent; its writer may delete it', async () => {
+  await writeRow('outbox/damaged', { fields: { name: 'Parwin', message: 'Salaam' }, form: 'order' });
+  vi.stubGlobal('confirm', () => true);
+  const { user } = await renderPage(<OutboxList />);
+  const [entry] = await entries();
+  expect(entry!.textContent).toContain('Parwin\nSalaam');
+  expect(entry!.textContent).toContain('This phone has damaged the message');
+  expect(screen.queryByRole('button', { name: /Send now/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /Delete/ }));
+  await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
+  expect(await readRow('outbox/damaged')).toBeUndefined();
+});
+
+test('a message of which nothing can be read says so, and one that has lost its date shows none', async () => {
+  await writeRow('outbox/unreadable', 5);
+  await writeRow('outbox/dateless', { ...waiting('Salaam'), writtenAt: 'yesterday' });
+  await renderPage(<OutboxList />);
+  const texts = (await entries()).map(({ textContent }) => textContent);
+  expect(texts).toHaveLength(2);
+  expect(texts.join()).toContain('nothing of it can be read');
+  expect(texts.join()).toContain('Salaam');
+  expect(texts.join()).not.toContain('Written');
 });

@@ -43,3 +43,16 @@ it('two tabs do not run at once', async () => {
   void one('a', never);
   expect(await other('a', async () => 1)).toBeUndefined();
 });
+
+it('a browser that refuses its locks keeps two runs of one tab apart, and a run that fails is not run twice', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const request = () => Promise.reject(new DOMException('not active', 'InvalidStateError'));
+  vi.stubGlobal('navigator', { locks: { request } });
+  const runAlone = await startTab();
+  const failing = vi.fn(() => Promise.reject(new Error('broke')));
+  await expect(runAlone('a', failing)).rejects.toThrow('broke');
+  expect(failing).toHaveBeenCalledOnce();
+  void runAlone('a', never);
+  expect(await runAlone('a', async () => 1)).toBeUndefined();
+  expect(warned).toHaveBeenCalledTimes(3);
+});

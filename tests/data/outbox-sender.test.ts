@@ -144,11 +144,111 @@ describe('what waits', () => {
     await tab.sendWaiting(ignore);
     await tab.sendWaiting(ignore);
     expect(ids(server)).toEqual(['a']);
-    vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
     server.answer = (response) => response.writeHead(204).end();
     expect(await tab.sendWaiting(ignore)).toBe(0);
     expect(ids(server)).toEqual(['a', 'a', 'b']);
+  });
+
+  it('is not held back for years by a clock that was wrong when the server named a time', async () => {
+    vi.useFakeTimers({ now: Date.now() + 730 * 86_400_000, toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const tab = await startTab();
+    await tab.keepMessage({ ...message('a'), state: 'waiting' });
+    server.answer = answerWith(429, 'text/plain', '', { 'retry-after': '60' });
+    await tab.sendWaiting(ignore);
+    vi.useRealTimers();
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
+    server.answer = (response) => response.writeHead(204).end();
+    expect(await tab.sendWaiting(ignore)).toBe(0);
+  });
+
+  it.each([
+    ['a bad date', { ...message('bad'), writtenAt: Number.NaN, state: 'waiting' }, ['bad', 'good']],
+    [
+      'a date that no calendar has',
+      { ...message('bad'), writtenAt: 9e15, state: 'waiting' },
+      ['bad', 'good'],
+    ],
+    ['no id and no state', { form: 'contact', fields: { message: 'x' }, writtenAt: 1 }, ['bad', 'good']],
+    ['fields that are no texts', { ...message('bad'), fields: { message: 5n }, state: 'waiting' }, ['good']],
+    ['no fields', { ...message('bad'), fields: null, state: 'waiting' }, ['good']],
+    ['another form', { ...message('bad'), form: 'order', state: 'waiting' }, ['good']],
+    ['nothing but a text', 'please call me', ['good']],
+    ['null', null, ['good']],
+  ])('is sent although a row before it has %s', async (_, row, sent) => {
+    const tab = await startTab();
+    const { writeRow } = await import('../../src/data/store');
+    await writeRow('outbox/bad', row);
+    await tab.keepMessage({ ...message('good', 5), state: 'waiting' });
+    await tab.sendWaiting(ignore);
+    expect(ids(server)).toEqual(sent);
+    const left = (await tab.readOutbox()).map(({ id, state }) => [id, state]);
+    expect(left).toEqual(sent.length === 1 ? [['bad', 'damaged']] : []);
+  });
+
+  it('is sent to the last although the page breaks while it is told of the first', async () => {
+    const tab = await startTab();
+    for (const id of ['a', 'b']) await tab.keepMessage({ ...message(id), state: 'waiting' });
+    const onSent = vi.fn(() => {
+      throw new Error('no toast');
+    });
+    expect(await tab.sendWaiting(onSent)).toBe(0);
+    expect(onSent).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a browser that refuses', () => {
+  it.each([
+    [
+      'locks',
+      () => ({ locks: { request: () => Promise.reject(new DOMException('no', 'InvalidStateError')) } }),
+    ],
+    [
+      'locks at once',
+      () => ({
+        locks: {
+          request: () => {
+            throw new DOMException('no', 'SecurityError');
+          },
+        },
+      }),
+    ],
+  ])('%s still sends what was written, and what waits', async (_, navigator) => {
+    vi.stubGlobal('navigator', navigator());
+    const tab = await startTab();
+    expect(await tab.sendMessage(message('a'))).toEqual({ is: 'sent' });
+    await tab.keepMessage({ ...message('b'), state: 'waiting' });
+    expect(await tab.sendKept('b')).toEqual({ is: 'sent' });
+    await tab.keepMessage({ ...message('c'), state: 'waiting' });
+    expect(await tab.sendWaiting(ignore)).toBe(0);
+  });
+
+  it('a way between the tabs still sends what was written', async () => {
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        constructor() {
+          throw new DOMException('no', 'SecurityError');
+        }
+      },
+    );
+    const tab = await startTab();
+    expect(await tab.sendMessage(message('a'))).toEqual({ is: 'sent' });
+  });
+});
+
+describe('a fault of our own', () => {
+  it('never rejects: what is on the device waits, what is not is lost', async () => {
+    const tab = await startTab();
+    vi.stubGlobal('TextDecoder', undefined);
+    server.answer = refusal;
+    expect(await tab.sendMessage(message('a'))).toEqual({ is: 'waiting', because: 'refused' });
+    expect(await tab.sendKept('a')).toEqual({ is: 'waiting', because: 'refused' });
+    expect(await tab.sendWaiting(ignore)).toBe(1);
+    vi.stubGlobal('indexedDB', undefined);
+    const other = await startTab();
+    expect(await other.sendMessage(message('b'))).toEqual({ is: 'lost', because: 'refused' });
   });
 });
 
