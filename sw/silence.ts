@@ -42,3 +42,12 @@ export function watchSilence(): Watch {
     signal: controller.signal,
   };
 }
+
+/** What storage answers, or `otherwise` where it has not answered for 8 s. Rejects as the answer does. */
+export async function onTime<Said>(answer: Promise<Said>, otherwise: Said): Promise<Said> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<Said>((resolve) => {
+    timer = setTimeout(() => resolve(otherwise), silenceLimit);
+  });
+  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
+}
