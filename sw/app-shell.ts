@@ -30,7 +30,7 @@ export async function answerNavigationsAlone(event: InstallEvent): Promise<void>
 
 /** Answers the files of this version, and every page address of ours. */
 export function appRoutes(files: VersionFiles): Route[] {
-  const byUrl = new Map([...files.app, ...files.icons].map((file) => [file.url, file]));
+  const byUrl = new Map([...files.app, ...files.extras].map((file) => [file.url, file]));
   const fileAt = (url: URL) => byUrl.get(url.origin + url.pathname);
   return [
     {

@@ -1,16 +1,9 @@
 import { readerFolder } from './contract';
 
-/** One line of the list that the build writes into the worker. */
-interface ManifestEntry {
-  url: string;
-  /** Null where the name of the file holds a hash. */
-  revision: string | null;
-  /** `sha256-…` of the file, as in an `integrity` attribute. */
-  integrity: string;
-}
-
 /** What the build writes into the worker itself, so that no network and no cache can change it. */
 interface BuiltIn {
+  /** The files of this version by their addresses, each with `sha256-…` of its content. */
+  files: Readonly<Record<string, string>>;
   /** The HTML of the app shell. */
   shell: string;
   /** The text of `reader.json`. */
@@ -21,7 +14,7 @@ interface BuiltIn {
   documentPolicy: string;
 }
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ManifestEntry[]; __BUILT_IN: BuiltIn };
+declare const self: ServiceWorkerGlobalScope & { __BUILT_IN: BuiltIn };
 
 export const builtIn = (): BuiltIn => self.__BUILT_IN;
 
@@ -36,30 +29,33 @@ export interface VersionFile {
 export interface VersionFiles {
   /** Scripts and styles: a version is installed with all of them or not at all. */
   app: VersionFile[];
-  /** Icons: they come after the install, and the app runs without them. */
-  icons: VersionFile[];
+  /** Icons and the web app manifest: they come after the install, and the app runs without them. */
+  extras: VersionFile[];
   /** Stored with the first document that is opened or saved. */
   viewer: VersionFile[];
 }
 
 /** The files that the build lists for this version. */
 export function filesOfThisVersion(): VersionFiles {
-  const files = self.__WB_MANIFEST.map(toFile);
+  const files = Object.entries(builtIn().files).map(toFile);
   const isOfViewer = ({ url }: VersionFile) => new URL(url).pathname.startsWith(readerFolder);
   const ofApp = files.filter((file) => !isOfViewer(file));
   return {
     app: ofApp.filter(isCode),
-    icons: ofApp.filter((file) => !isCode(file)),
+    extras: ofApp.filter((file) => !isCode(file)),
     viewer: files.filter(isOfViewer),
   };
 }
 
 const isCode = ({ url }: VersionFile) => /\.(js|css)$/.test(url);
 
-/** The key is the one that Workbox gave to the files of earlier versions, which are taken over. */
-function toFile({ url, revision, integrity }: ManifestEntry): VersionFile {
-  const address = new URL(url, self.location.href);
-  const key = new URL(address);
-  if (revision) key.searchParams.set('__WB_REVISION__', revision);
-  return { url: address.href, key: key.href, integrity };
+/**
+ * Names below `/assets/` hold a hash. The key of others is made as Workbox made those of earlier versions, so that what
+ * is stored under it is no file of this one.
+ */
+function toFile([path, integrity]: [string, string]): VersionFile {
+  const url = new URL(path, self.location.href);
+  const key = new URL(url);
+  if (!path.startsWith('/assets/')) key.searchParams.set('__WB_REVISION__', integrity);
+  return { url: url.href, key: key.href, integrity };
 }

@@ -76,8 +76,8 @@ let completing: Promise<void> | undefined;
  * Fetches what the phone lacks of this version: the icons after the install, and whatever was lost since. Ends at the
  * first file that is out of reach. Never rejects.
  */
-export function completeVersion({ app, icons }: VersionFiles): Promise<void> {
-  completing ??= storeMissing([...app, ...icons])
+export function completeVersion({ app, extras }: VersionFiles): Promise<void> {
+  completing ??= storeMissing([...app, ...extras])
     .catch((error: unknown) => console.warn('The files of the app could not be completed:', error))
     .finally(() => (completing = undefined));
   return completing;

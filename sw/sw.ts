@@ -41,7 +41,7 @@ self.addEventListener('activate', (event) => event.waitUntil(activate()));
 async function activate(): Promise<void> {
   await takeOver();
   await deleteOldCaches();
-  await deleteOthers(precacheName(), [...files.app, ...files.icons]);
+  await deleteOthers(precacheName(), [...files.app, ...files.extras]);
   await deleteOldViewer(files.viewer);
 }
 

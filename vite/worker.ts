@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { VitePWAOptions } from 'vite-plugin-pwa';
@@ -12,38 +12,26 @@ interface Options {
   target: string[];
 }
 
+/** The files that the worker stores. Pages are the network's; it keeps the viewer out of what it stores at first. */
+const listed = [
+  /^assets\/[^/]+\.(js|css)$/,
+  /^assets\/reader\/[^/]+\.(js|css|wasm|pfb)$/,
+  /^(favicon\.svg|icons\/icon-192\.png|manifest\.webmanifest)$/,
+];
+
 /**
- * How the worker is built once the pages are written. Its list names each file with the hash of its content, and the
- * shell, the list of the viewer's files and the security headers of the site stand in the worker itself.
+ * How the worker is built once the pages are written: all that it has to know of the build stands in it as text. The
+ * plugin's own list of files holds no hash of their content.
  */
-export function workerOptions({ variables, target }: Options): Partial<VitePWAOptions['injectManifest']> {
-  let folder = '';
-  const noteFolder: Plugin = {
-    name: 'worker-folder',
-    configResolved({ root, build }) {
-      folder = resolve(root, build.outDir);
-    },
-  };
-  return {
-    target,
-    // The viewer is listed for the worker, which keeps it out of the precache.
-    globPatterns: [
-      'assets/*.{js,css}',
-      'assets/reader/*.{js,css,wasm,pfb}',
-      'favicon.svg',
-      'icons/icon-192.png',
-    ],
-    rollupFormat: 'iife',
-    buildPlugins: { vite: [noteFolder, builtIn(variables)] },
-    manifestTransforms: [
-      async (entries) => ({
-        manifest: await Promise.all(
-          entries.map(async (entry) => ({ ...entry, integrity: await integrityOf(join(folder, entry.url)) })),
-        ),
-      }),
-    ],
-  };
-}
+export const workerOptions = ({ variables, target }: Options): Partial<VitePWAOptions['injectManifest']> => ({
+  target,
+  rollupFormat: 'iife',
+  buildPlugins: { vite: [builtIn(variables)] },
+  ...withoutOwnList,
+});
+
+/** As the plugin's documentation says; its type does not know it. */
+const withoutOwnList: object = { injectionPoint: undefined };
 
 /** Writes what `sw/files.ts` reads as `__BUILT_IN`. Fails the build where the shell is not written yet. */
 function builtIn(variables: BuildVariables): Plugin {
@@ -52,18 +40,24 @@ function builtIn(variables: BuildVariables): Plugin {
     async config({ root = '.', build }) {
       const folder = resolve(root, build?.outDir ?? 'dist');
       const { security, documentPolicy } = hostRules(variables);
-      const texts = {
-        shell: await readFile(join(folder, 'shell.html'), 'utf8'),
-        readerList: await readFile(join(folder, readerList), 'utf8'),
-      };
-      return { define: { 'self.__BUILT_IN': JSON.stringify({ ...texts, security, documentPolicy }) } };
+      const [shell, viewerList, files] = await Promise.all([
+        readFile(join(folder, 'shell.html'), 'utf8'),
+        readFile(join(folder, readerList), 'utf8'),
+        listFiles(folder),
+      ]);
+      const all = { files, shell, readerList: viewerList, security, documentPolicy };
+      return { define: { 'self.__BUILT_IN': JSON.stringify(all) } };
     },
   };
 }
 
-/** The content of a file as an `integrity` attribute has it. */
-async function integrityOf(file: string): Promise<string> {
-  return `sha256-${createHash('sha256')
-    .update(await readFile(file))
-    .digest('base64')}`;
+/** Each file by its address, with its content as an `integrity` attribute has it. */
+async function listFiles(folder: string): Promise<Record<string, string>> {
+  const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
+  const wanted = names.filter((name) => listed.some((pattern) => pattern.test(name))).sort();
+  const hashes = wanted.map(async (name) => {
+    const hash = createHash('sha256').update(await readFile(join(folder, name)));
+    return [`/${name}`, `sha256-${hash.digest('base64')}`] as const;
+  });
+  return Object.fromEntries(await Promise.all(hashes));
 }

@@ -44,13 +44,11 @@ export const integrityOf = (text: string): string =>
 
 /** What the build writes into the worker of a version. */
 export function writeInto({ shell, files }: Version): void {
+  const hashes = Object.fromEntries(
+    Object.entries(files).map(([path, [, text]]) => [path, integrityOf(text)]),
+  );
   Object.assign(globalThis, {
-    __WB_MANIFEST: Object.entries(files).map(([path, [, text]]) => ({
-      url: path.slice(1),
-      revision: path.startsWith('/assets/') ? null : 'r1',
-      integrity: integrityOf(text),
-    })),
-    __BUILT_IN: { shell, readerList: '{"always":[]}', security, documentPolicy },
+    __BUILT_IN: { files: hashes, shell, readerList: '{"always":[]}', security, documentPolicy },
   });
 }
 

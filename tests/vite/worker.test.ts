@@ -18,6 +18,7 @@ const otherFiles: Record<string, string> = {
   'reader.json': '{"always":[]}',
   'assets/reader/reader-1.js': 'viewer()',
   'favicon.svg': '<svg/>',
+  'manifest.webmanifest': '{}',
   'vacancies.html': 'a page',
 };
 
@@ -27,7 +28,7 @@ async function buildWorker(files: Record<string, string>) {
     'index.html':
       '<!doctype html><html lang="en"><head><title>x</title></head><body><script type="module" src="/main.js"></script></body></html>',
     'main.js': 'document.title = "app";',
-    'sw/sw.js': 'self.files = self.__WB_MANIFEST; self.given = self.__BUILT_IN;',
+    'sw/sw.js': 'self.given = self.__BUILT_IN;',
   });
   const emitFiles: Plugin = {
     name: 'emit-files',
@@ -59,32 +60,34 @@ async function buildWorker(files: Record<string, string>) {
         }),
       ],
     });
-    const self: { files?: { url: string; integrity: string }[]; given?: object } = {};
+    const self = {} as { given: { files: Record<string, string> } };
     new Function('self', await readFile(join(folder, 'elsewhere/sw.js'), 'utf8'))(self);
-    const contents = await Promise.all(
-      (self.files ?? []).map(({ url }) => readFile(join(folder, 'elsewhere', url))),
-    );
-    return { ...self, contents };
+    const { files, ...others } = self.given;
+    const paths = Object.keys(files);
+    const contents = await Promise.all(paths.map((path) => readFile(join(folder, 'elsewhere', path))));
+    return { files, contents, others };
   } finally {
     await remove();
   }
 }
 
-test('the worker lists scripts, styles, icons and the viewer, each with the hash of its content, and no page', async () => {
-  const { files = [], contents } = await buildWorker(otherFiles);
-  expect(files.map(({ url }) => url.replace(/index-[\w-]+\.js/, 'index-x.js')).sort()).toEqual([
-    'assets/index-x.js',
-    'assets/reader/reader-1.js',
-    'favicon.svg',
+test('the worker lists scripts, icons, the manifest and the viewer, each with the hash of its content, and no page', async () => {
+  const { files, contents } = await buildWorker(otherFiles);
+  const paths = Object.keys(files).map((path) => path.replace(/index-[\w-]+\.js/, 'index-x.js'));
+  expect(paths).toEqual([
+    '/assets/index-x.js',
+    '/assets/reader/reader-1.js',
+    '/favicon.svg',
+    '/manifest.webmanifest',
   ]);
   const hashes = contents.map((content) => createHash('sha256').update(content).digest('base64'));
-  expect(files.map(({ integrity }) => integrity)).toEqual(hashes.map((hash) => `sha256-${hash}`));
+  expect(Object.values(files)).toEqual(hashes.map((hash) => `sha256-${hash}`));
 });
 
 test('the shell, the list of the viewer and the security headers of the host stand in the worker', async () => {
-  const { given } = await buildWorker(otherFiles);
+  const { others } = await buildWorker(otherFiles);
   const { security, documentPolicy } = hostRules(variables);
-  expect(given).toEqual({ shell, readerList: '{"always":[]}', security, documentPolicy });
+  expect(others).toEqual({ shell, readerList: '{"always":[]}', security, documentPolicy });
 });
 
 test('a build without the shell fails', async () => {
