@@ -6,7 +6,6 @@ import { fetchPage } from './network-page';
 import { answerVersionFile, completeVersion, precacheName } from './precache';
 import type { Asked, Route } from './routes';
 import { startScriptsOf } from './shell-html';
-import { onTime } from './silence';
 import { findStored } from './stores';
 
 const shellAddress = '/shell.html';
@@ -65,10 +64,7 @@ const shell = () =>
  * behind it; with neither, the page of last resort.
  */
 async function answerPage({ event, url }: Asked, files: VersionFiles): Promise<Response> {
-  const [canStart, kept] = await onTime(Promise.all([holdsStartScripts(files.app), findPage(url)]), [
-    false,
-    undefined,
-  ] as const);
+  const [canStart, kept] = await Promise.all([holdsStartScripts(files.app), findPage(url)]);
   if (canStart) return kept ?? shell();
   console.warn(`The scripts of the app are not on this phone: ${url.href} is asked of the network.`);
   event.waitUntil(completeVersion(files));

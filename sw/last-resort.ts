@@ -32,7 +32,7 @@ export async function lastResort(url: URL): Promise<Response> {
 async function findSaved(file: string, origin: string): Promise<Response | undefined> {
   if (!URL.canParse(file, origin)) return undefined;
   const { href } = new URL(file, origin);
-  const saved = await onTime(findStored(cacheNames.savedDocuments, href.replace(/#.*$/, '')), undefined);
+  const saved = await findStored(cacheNames.savedDocuments, href.replace(/#.*$/, ''));
   return saved && withDocumentPolicy(saved);
 }
 

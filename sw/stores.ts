@@ -1,13 +1,17 @@
 import { cacheNames } from './contract';
 import { halveDocuments, keepLimits, markUsed } from './limits';
+import { onTime } from './silence';
 
 /** Headers that a copy of ours keeps; `Vary: *` could not be stored, and an encoding no longer holds. */
 const kept = ['content-type', 'content-disposition', 'etag', 'last-modified'];
 
-/** The stored answer, whatever its `Vary`; undefined where none is or where Cache Storage cannot be used. */
+/**
+ * The stored answer, whatever its `Vary`; undefined where none is, and where Cache Storage cannot be used or has not
+ * answered for 8 s.
+ */
 export async function findStored(cacheName: string, url: string): Promise<Response | undefined> {
   try {
-    return await caches.match(url, { cacheName, ignoreVary: true });
+    return await onTime(caches.match(url, { cacheName, ignoreVary: true }), undefined);
   } catch (error) {
     console.warn(`Cache Storage did not answer for ${url}:`, error);
     return undefined;
