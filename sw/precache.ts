@@ -1,4 +1,4 @@
-import { cachePrefix } from './contract';
+import { precachePrefix } from './contract';
 import { fetchExact, flawOf, type Arrival } from './exact-file';
 import type { VersionFile, VersionFiles } from './files';
 import { withSecurityHeaders } from './security-headers';
@@ -9,7 +9,7 @@ import type { Asked } from './routes';
 declare const self: ServiceWorkerGlobalScope;
 
 /** The cache of the app's own files: the name that Workbox gave it, which stands on phones. */
-export const precacheName = (): string => `${cachePrefix}-precache-v2-${self.registration.scope}`;
+export const precacheName = (): string => `${precachePrefix}v2-${self.registration.scope}`;
 
 /**
  * Stores every one of the files in a cache, each with exactly the content that the build made. What is stored already
