@@ -17,6 +17,7 @@ import { pages } from './vite/pages';
 import { precompress } from './vite/precompress';
 import { previewHost } from './vite/preview';
 import { fileNames, readerFiles, workerFileNames } from './vite/reader-files';
+import { workerOptions } from './vite/worker';
 
 /** Android WebView and Chrome 109, Firefox 115, Safari 16.4: the browser floor. */
 const target = ['chrome109', 'firefox115', 'safari16.4'];
@@ -98,20 +99,7 @@ export default defineConfig(({ mode }) => {
         registerType: 'prompt',
         manifest: manifest(variables),
         includeManifestIcons: false,
-        injectManifest: {
-          target,
-          // The one page of the precache is the shell; the prerendered ones are the network's. The reader is listed for
-          // the worker, which keeps it out of the precache.
-          globPatterns: [
-            'shell.html',
-            'assets/*.{js,css}',
-            'assets/reader/*.{js,css,wasm,pfb}',
-            'reader.json',
-            'favicon.svg',
-            'icons/icon-192.png',
-          ],
-          rollupFormat: 'iife',
-        },
+        injectManifest: workerOptions({ variables, target }),
       }),
       precompress(),
       previewHost(),

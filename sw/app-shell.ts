@@ -1,36 +1,12 @@
-import type { PrecacheEntry } from 'workbox-precaching/_types.js';
-import { createHandlerBoundToURL } from 'workbox-precaching/createHandlerBoundToURL.js';
-import { precacheAndRoute } from 'workbox-precaching/precacheAndRoute.js';
-import { registerRoute } from 'workbox-routing/registerRoute.js';
-import type { PageMessage } from './contract';
-import { findPage, keepPages } from './kept-pages';
-
-declare const self: ServiceWorkerGlobalScope;
-
-/**
- * Stores the files of this version at install, drops those of the last one at activation, and answers from them.
- * Every page address of ours is answered without asking the network: by its own HTML where that is kept and shows
- * what is stored, else by the shell. An address below `/api/` or `/files/` and one that names a file never is.
- */
-export function serveAppShell(files: (PrecacheEntry | string)[]): void {
-  precacheAndRoute(files, {
-    // A guess of "index.html" or "x.html" would answer a page address with another file than the shell. Workbox
-    // wants a text here; an empty one means none.
-    directoryIndex: '',
-    cleanURLs: false,
-  });
-  self.addEventListener('install', (event) => event.waitUntil(answerAlone(event)));
-  const answerWithShell = createHandlerBoundToURL(shellAddress);
-  const version = versionOf(files);
-  registerRoute(
-    ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
-    async (asked) => (await findPage(asked.url, version)) ?? answerWithShell(asked),
-  );
-  self.addEventListener('message', (event) => {
-    const message = event.data as PageMessage | null;
-    if (message?.type === 'KEEP_PAGES') event.waitUntil(keepPages(message.paths, version));
-  });
-}
+import { readerList } from './contract';
+import { builtIn, type VersionFile, type VersionFiles } from './files';
+import { findPage } from './kept-pages';
+import { lastResort } from './last-resort';
+import { fetchPage } from './network-page';
+import { answerVersionFile, completeVersion, precacheName } from './precache';
+import type { Asked, Route } from './routes';
+import { startScriptsOf } from './shell-html';
+import { findStored } from './stores';
 
 const shellAddress = '/shell.html';
 
@@ -43,7 +19,7 @@ interface InstallEvent extends ExtendableEvent {
  * Chromium asks the network for a page as well while it starts the worker, and throws that answer away: here the worker
  * answers alone, and a start costs no bytes. Never rejects.
  */
-async function answerAlone(event: InstallEvent): Promise<void> {
+export async function answerNavigationsAlone(event: InstallEvent): Promise<void> {
   try {
     await event.addRoutes?.({ condition: { requestMode: 'navigate' }, source: 'fetch-event' });
   } catch (error) {
@@ -51,10 +27,58 @@ async function answerAlone(event: InstallEvent): Promise<void> {
   }
 }
 
-/** What tells the app of this version from others: the shell names each of its scripts by its hash. */
-function versionOf(files: (PrecacheEntry | string)[]): string {
-  const shell = files.find((file) => typeof file !== 'string' && /(^|\/)shell\.html$/.test(file.url));
-  return (typeof shell === 'object' && shell.revision) || '';
+/** Answers the files of this version, and every page address of ours. */
+export function appRoutes(files: VersionFiles): Route[] {
+  const byUrl = new Map([...files.app, ...files.extras].map((file) => [file.url, file]));
+  const fileAt = (url: URL) => byUrl.get(url.origin + url.pathname);
+  return [
+    {
+      matches: ({ sameOrigin, url }) => sameOrigin && textAt(url.pathname) !== undefined,
+      answer: async ({ url }) => textAt(url.pathname)!(),
+    },
+    {
+      matches: ({ url }) => fileAt(url) !== undefined,
+      answer: (asked) => answerVersionFile(precacheName(), fileAt(asked.url)!, asked),
+    },
+    {
+      matches: ({ request, sameOrigin, url }) =>
+        sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
+      answer: (asked) => answerPage(asked, files),
+    },
+  ];
 }
 
+/** The files that stand in the worker itself. */
+function textAt(path: string): (() => Response) | undefined {
+  if (path === shellAddress) return shell;
+  if (path !== readerList) return undefined;
+  return () => new Response(builtIn().readerList, { headers: { 'content-type': 'application/json' } });
+}
+
+const shell = () =>
+  new Response(builtIn().shell, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+
+/**
+ * Answers a page without asking the network: by its own HTML where that is kept and shows what is stored, else by the
+ * shell. Where the phone has lost the scripts that the shell needs, the network answers, and they are stored again
+ * behind it; with neither, the page of last resort.
+ */
+async function answerPage({ event, url }: Asked, files: VersionFiles): Promise<Response> {
+  const [canStart, kept] = await Promise.all([holdsStartScripts(files.app), findPage(url)]);
+  if (canStart) return kept ?? shell();
+  console.warn(`The scripts of the app are not on this phone: ${url.href} is asked of the network.`);
+  event.waitUntil(completeVersion(files));
+  return (await fetchPage(url)) ?? (await lastResort(url));
+}
+
+async function holdsStartScripts(files: readonly VersionFile[]): Promise<boolean> {
+  const needed = new Set(
+    startScriptsOf(builtIn().shell).map((address) => new URL(address, location.href).href),
+  );
+  const scripts = files.filter(({ url }) => needed.has(url));
+  const stored = await Promise.all(scripts.map(({ key }) => findStored(precacheName(), key)));
+  return scripts.length === needed.size && stored.every(Boolean);
+}
+
+/** Never an address below `/api/` or `/files/`, nor one that names a file. */
 const isPage = (path: string) => !/^\/(api|files)(\/|$)/.test(path) && !/\.[^/]+$/.test(path);

@@ -15,6 +15,9 @@ export const cacheNames = {
   pages: `${cachePrefix}-pages`,
 } as const;
 
+/** The cache of the app's own files has this, its version and the scope of the worker in its name. */
+export const precachePrefix = `${cachePrefix}-precache-`;
+
 /** The build puts everything that only the reader of documents needs below this address, under names with a hash. */
 export const readerFolder = '/assets/reader/';
 

@@ -1,17 +1,61 @@
-import type { PrecacheEntry } from 'workbox-precaching/_types.js';
 import { readerFolder } from './contract';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+/** What the build writes into the worker itself, so that no network and no cache can change it. */
+interface BuiltIn {
+  /** The files of this version by their addresses, each with `sha256-…` of its content. */
+  files: Readonly<Record<string, string>>;
+  /** The HTML of the app shell. */
+  shell: string;
+  /** The text of `reader.json`. */
+  readerList: string;
+  /** The security headers of every answer of the site. */
+  security: Readonly<Record<string, string>>;
+  /** The policy of a document that is no PDF: it may be an HTML or SVG file with scripts. */
+  documentPolicy: string;
+}
 
-/** What the build lists for this version: the files of the app, and the addresses of those of the reader. */
-export function filesOfThisVersion(): { app: (PrecacheEntry | string)[]; reader: string[] } {
-  const all = self.__WB_MANIFEST.map((entry) => ({
-    entry,
-    address: new URL(typeof entry === 'string' ? entry : entry.url, self.location.href),
-  }));
-  const isOfReader = ({ address }: { address: URL }) => address.pathname.startsWith(readerFolder);
+declare const self: ServiceWorkerGlobalScope & { __BUILT_IN: BuiltIn };
+
+export const builtIn = (): BuiltIn => self.__BUILT_IN;
+
+/** A file of this version of the app. */
+export interface VersionFile {
+  url: string;
+  /** The address under which it is stored. */
+  key: string;
+  integrity: string;
+}
+
+export interface VersionFiles {
+  /** Scripts and styles: a version is installed with all of them or not at all. */
+  app: VersionFile[];
+  /** Icons and the web app manifest: they come after the install, and the app runs without them. */
+  extras: VersionFile[];
+  /** Stored with the first document that is opened or saved. */
+  viewer: VersionFile[];
+}
+
+/** The files that the build lists for this version. */
+export function filesOfThisVersion(): VersionFiles {
+  const files = Object.entries(builtIn().files).map(toFile);
+  const isOfViewer = ({ url }: VersionFile) => new URL(url).pathname.startsWith(readerFolder);
+  const ofApp = files.filter((file) => !isOfViewer(file));
   return {
-    app: all.filter((file) => !isOfReader(file)).map(({ entry }) => entry),
-    reader: all.filter(isOfReader).map(({ address }) => address.href),
+    app: ofApp.filter(isCode),
+    extras: ofApp.filter((file) => !isCode(file)),
+    viewer: files.filter(isOfViewer),
   };
+}
+
+const isCode = ({ url }: VersionFile) => /\.(js|css)$/.test(url);
+
+/**
+ * Names below `/assets/` hold a hash. The key of others is made as Workbox made those of earlier versions, so that what
+ * is stored under it is no file of this one.
+ */
+function toFile([path, integrity]: [string, string]): VersionFile {
+  const url = new URL(path, self.location.href);
+  const key = new URL(url);
+  if (!path.startsWith('/assets/')) key.searchParams.set('__WB_REVISION__', integrity);
+  return { url: url.href, key: key.href, integrity };
 }

@@ -1,5 +1,6 @@
-import { matchPrecache } from 'workbox-precaching/matchPrecache.js';
-import { cacheNames, prerenderedId, stampHeader, withoutSlash } from './contract';
+import { cacheNames, prerenderedId, stampHeader, stampOf, withoutSlash } from './contract';
+import { builtIn } from './files';
+import { entryOf } from './shell-html';
 import { findStored, makeCopy, store } from './stores';
 
 /** What a kept page says of itself, beside its HTML. */
@@ -39,40 +40,35 @@ const patience = 30_000;
  * The kept HTML of an address, where it belongs to this version of the app and shows just what is stored: old rows are
  * never painted. An address with a query has none. Undefined else; never rejects.
  */
-export async function findPage(
-  { pathname, search, origin }: URL,
-  version: string,
-): Promise<Response | undefined> {
+export async function findPage({ pathname, search, origin }: URL): Promise<Response | undefined> {
   if (search !== '' || isAskedToSave()) return undefined;
   const page = await findStored(cacheNames.pages, origin + withoutSlash(pathname));
   const label = page && readLabel(page);
-  return label && (await isCurrent(label, version, origin)) ? page : undefined;
+  return label && (await isCurrent(label, origin)) ? page : undefined;
 }
 
 /**
  * Keeps the prerendered HTML of these paths and of no others: fetches it where none is kept or the kept one is not
  * current, once a day at most. What is no page of this version, or comes with a redirect or another status, is not kept. Never rejects.
  */
-export async function keepPages(paths: readonly string[], version: string): Promise<void> {
+export async function keepPages(paths: readonly string[]): Promise<void> {
   const { origin } = self.location;
   wanted = paths.map((path) => origin + withoutSlash(path));
   await dropPagesExcept(wanted);
-  const shell = await (await matchPrecache('/shell.html'))?.text();
-  const script = shell && entryOf(shell);
   for (const path of paths) {
     const url = origin + withoutSlash(path);
-    if (!script || (await findPage(new URL(url), version)) || (await isYoung(url, version))) continue;
-    await keepPage(url, script, version).catch((error: unknown) => {
+    if ((await findPage(new URL(url))) || (await isYoung(url))) continue;
+    await keepPage(url).catch((error: unknown) => {
       console.warn(`${url} was not kept for the next start:`, error);
     });
   }
 }
 
 /** A list that changes often must not cost a page each time. */
-async function isYoung(url: string, version: string): Promise<boolean> {
+async function isYoung(url: string): Promise<boolean> {
   const page = await findStored(cacheNames.pages, url);
   const label = page && readLabel(page);
-  return label?.version === version && Math.abs(Date.now() - label.keptAt) < day;
+  return label?.version === ownVersion() && Math.abs(Date.now() - label.keptAt) < day;
 }
 
 async function dropPagesExcept(urls: readonly string[]): Promise<void> {
@@ -85,36 +81,32 @@ async function dropPagesExcept(urls: readonly string[]): Promise<void> {
   }
 }
 
-async function keepPage(url: string, script: string, version: string): Promise<void> {
+async function keepPage(url: string): Promise<void> {
   const signal = AbortSignal.timeout(patience);
   const response = await fetch(url, { cache: 'no-cache', headers: { accept: 'text/html' }, signal });
   const isPage = /^text\/html\b/.test(response.headers.get('content-type') ?? '');
   if (response.status !== 200 || response.redirected || !isPage) return;
   const html = await response.text();
-  const carried = entryOf(html) === script ? readCarried(html) : undefined;
+  const carried = isOfThisVersion(html) ? readCarried(html) : undefined;
   if (!carried || carried.path !== withoutSlash(new URL(url).pathname)) return;
   const { rows, until } = carried;
   // A row's stamp is that of the body, followed by that of the schema.
   const drawnFrom = rows.map(([key, { stamp }]): [string, string] => [key, stamp.split(' ')[0] ?? '']);
-  const label: Label = { version, drawnFrom, keptAt: Date.now(), ...(until !== undefined && { until }) };
+  const label: Label = {
+    version: ownVersion(),
+    drawnFrom,
+    keptAt: Date.now(),
+    ...(until !== undefined && { until }),
+  };
   // Meanwhile another page may have said that none is wanted.
   if (wanted.includes(url)) await store(cacheNames.pages, url, copyOf(html, response.headers, label));
 }
 
-/** The policy of the page goes with it. */
-function copyOf(html: string, from: Headers, label: Label): Response {
-  const policy = 'content-security-policy';
-  const more = { [labelHeader]: encodeURIComponent(JSON.stringify(label)) };
-  const value = from.get(policy);
-  return makeCopy(html, from, value === null ? more : { ...more, [policy]: value });
-}
+const copyOf = (html: string, from: Headers, label: Label): Response =>
+  makeCopy(html, from, { [labelHeader]: encodeURIComponent(JSON.stringify(label)) });
 
-async function isCurrent(
-  { version, drawnFrom, until }: Label,
-  own: string,
-  origin: string,
-): Promise<boolean> {
-  if (version !== own || (until !== undefined && Date.now() >= until)) return false;
+async function isCurrent({ version, drawnFrom, until }: Label, origin: string): Promise<boolean> {
+  if (version !== ownVersion() || (until !== undefined && Date.now() >= until)) return false;
   const same = await Promise.all(
     drawnFrom.map(async ([url, stamp]) => {
       const stored = await findStored(cacheNames.api, new URL(url, origin).href);
@@ -134,7 +126,14 @@ function readLabel(page: Response): Label | undefined {
   }
 }
 
-const entryOf = (html: string) => /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1];
+/** What tells this version of the app from others: the shell names each of its scripts by its hash. */
+const ownVersion = () => stampOf(builtIn().shell);
+
+/** It starts with the script of this version, and nobody on the way has added one of his own. */
+function isOfThisVersion(html: string): boolean {
+  const scripts = html.match(/<script\b(?![^>]*type="application\/(ld\+)?json")/gi) ?? [];
+  return entryOf(html) === entryOf(builtIn().shell) && scripts.length === 1;
+}
 
 function readCarried(html: string): Carried | undefined {
   const text = new RegExp(`<script type="application/json" id="${prerenderedId}">([^]*?)</script>`).exec(

@@ -1,58 +1,32 @@
-import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
-import { registerRoute } from 'workbox-routing/registerRoute.js';
-import { cacheNames, readerFolder } from './contract';
-import { watchSilence } from './silence';
-import { findStored, makeCopy, store } from './stores';
+import { cacheNames } from './contract';
+import type { VersionFile } from './files';
+import { answerVersionFile, deleteOthers, storeExactly } from './precache';
+import type { Route } from './routes';
 
-declare const self: ServiceWorkerGlobalScope;
-
-/**
- * Answers the files of the reader of documents, and keeps the stored reader in step with the app. Where one is stored,
- * a new version is installed only with its own reader, which is put beside the old one: a page of the old version goes
- * on with its own. A reader that cannot be fetched whole fails the install, as a missing file of the app does: the old
- * version stays complete, and the browser tries again at its next check. What the new version does not know is deleted
- * when it takes over.
- */
-export function serveReader(files: readonly string[]): void {
-  self.addEventListener('install', (event) => event.waitUntil(fetchNewReader(files)));
-  self.addEventListener('activate', (event) => event.waitUntil(deleteOldReader(files)));
-  registerRoute(
-    ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith(readerFolder),
-    answerReaderFile,
-  );
+/** Answers the files of the viewer of documents. */
+export function viewerRoute(files: readonly VersionFile[]): Route {
+  const byUrl = new Map(files.map((file) => [file.url, file]));
+  return {
+    matches: ({ url }) => byUrl.has(url.href),
+    answer: (asked) => answerVersionFile(cacheNames.reader, byUrl.get(asked.url.href)!, asked),
+  };
 }
 
 /**
- * Answers a file of the reader: the stored one, else the network's, which is stored. A file that is out of reach, or
- * of which no byte came for 8 s, is a network error. Never rejects.
+ * Keeps the stored viewer in step with the app: where one is stored, a new version is installed only with its own,
+ * which is put beside the old one: a page of the old version goes on with its own. Files that both versions share are
+ * checked. Rejects where a file cannot be had: the old version stays complete, and the browser tries again.
  */
-async function answerReaderFile({ request, event }: RouteHandlerCallbackOptions): Promise<Response> {
-  const stored = await findStored(cacheNames.reader, request.url);
-  if (stored) return stored;
-  const watch = watchSilence();
-  const arrival = fetch(request, { signal: watch.signal }).finally(watch.stop);
-  const response = await Promise.race([arrival, watch.silent.then(() => Response.error())]).catch(
-    (error: unknown) => {
-      console.warn(`${request.url} did not arrive: ${String(error)}`);
-      return Response.error();
-    },
-  );
-  if (isWhole(response)) event.waitUntil(keep(request.url, response.clone()));
-  return response;
-}
-
-async function fetchNewReader(files: readonly string[]): Promise<void> {
+export async function storeNewViewer(files: readonly VersionFile[]): Promise<void> {
   const held = await heldFiles();
   if (held.length === 0) return;
-  const missing = files.filter((url) => !held.includes(url) && isWanted(url, held));
-  for (const url of missing) {
-    const response = await fetch(url, { cache: 'no-cache' });
-    if (!isWhole(response) || !(await keep(url, response))) {
-      console.warn(`The new version waits: ${url} of its reader could not be stored.`);
-      throw new Error(`${url}: status ${response.status}`);
-    }
-  }
+  const wanted = files.filter(({ url }) => held.includes(url) || isWanted(url, held));
+  await storeExactly(cacheNames.reader, wanted);
 }
+
+/** Deletes the viewer of the version before. Never rejects. */
+export const deleteOldViewer = (files: readonly VersionFile[]): Promise<void> =>
+  deleteOthers(cacheNames.reader, files);
 
 /** Decoders of scanned pages come only to those who had a document that needs them. */
 const isWanted = (url: string, held: readonly string[]) =>
@@ -61,33 +35,13 @@ const isWanted = (url: string, held: readonly string[]) =>
 /** The name of a file without the hash of its build. */
 const stem = (url: string) => url.replace(/-[\w-]{8}(\.\w+)$/, '$1');
 
-async function deleteOldReader(files: readonly string[]): Promise<void> {
-  const old = (await heldFiles()).filter((url) => !files.includes(url));
-  if (old.length === 0) return;
-  const cache = await caches.open(cacheNames.reader);
-  await Promise.all(old.map((url) => cache.delete(url)));
-}
-
 /** Nothing where Cache Storage cannot be used, and no cache is made by looking. */
 async function heldFiles(): Promise<string[]> {
   try {
     if (!(await caches.keys()).includes(cacheNames.reader)) return [];
     return (await (await caches.open(cacheNames.reader)).keys()).map(({ url }) => url);
   } catch (error) {
-    console.warn(`The stored reader could not be looked up: ${String(error)}`);
+    console.warn(`The stored viewer could not be looked up: ${String(error)}`);
     return [];
-  }
-}
-
-/** A page of HTML in the place of a file comes from a captive portal. */
-const isWhole = ({ status, redirected, headers }: Response) =>
-  status === 200 && !redirected && !/\bhtml\b/i.test(headers.get('content-type') ?? '');
-
-async function keep(url: string, response: Response): Promise<boolean> {
-  try {
-    return await store(cacheNames.reader, url, makeCopy(await response.blob(), response.headers));
-  } catch (error) {
-    console.warn(`${url} broke off: ${String(error)}`);
-    return false;
   }
 }

@@ -1,50 +1,81 @@
-import { setCacheNameDetails } from 'workbox-core/setCacheNameDetails.js';
-import { registerRoute } from 'workbox-routing/registerRoute.js';
-import { setCatchHandler } from 'workbox-routing/setCatchHandler.js';
 import { answerApi } from './api';
-import { serveAppShell } from './app-shell';
-import { apiPath, cachePrefix, isDocument, type PageMessage } from './contract';
+import { answerNavigationsAlone, appRoutes } from './app-shell';
+import { apiPath, isDocument, type PageMessage } from './contract';
 import { answerDocument } from './documents';
 import { filesOfThisVersion } from './files';
 import { answerImage, keepSeenImages } from './images';
-import { serveReader } from './reader';
-import { followUpdates } from './updates';
+import { keepPages } from './kept-pages';
+import { lastResort } from './last-resort';
+import { isOldVersionBroken } from './old-version';
+import { completeVersion, deleteOthers, precacheName, storeExactly } from './precache';
+import { deleteOldViewer, storeNewViewer, viewerRoute } from './reader';
+import { answerRequests } from './routes';
+import { deleteOldCaches, takeOver } from './updates';
 
 declare const self: ServiceWorkerGlobalScope;
 
 const { origin } = self.location;
 
-setCacheNameDetails({ prefix: cachePrefix });
+const files = filesOfThisVersion();
 
-/** activate, message */
-followUpdates();
-
-/** message: images that were seen before this worker was there */
-self.addEventListener('message', (event) => {
-  const message = event.data as PageMessage | null;
-  if (message?.type === 'KEEP_IMAGES') event.waitUntil(keepSeenImages(message.urls));
+self.addEventListener('install', (event) => {
+  event.waitUntil(answerNavigationsAlone(event));
+  event.waitUntil(install());
 });
 
-/** install, activate; files of this version, then navigations, then the reader of documents */
-const files = filesOfThisVersion();
-serveAppShell(files.app);
-serveReader(files.reader);
+/** A new version waits until a page asks for it or no page of the old one is left; not where the old one cannot run. */
+async function install(): Promise<void> {
+  const isOldBroken = await isOldVersionBroken();
+  try {
+    await storeExactly(precacheName(), files.app);
+    await storeNewViewer(files.viewer);
+  } catch (error) {
+    console.warn(`The new version is not installed: ${String(error)}.`);
+    throw error;
+  }
+  if (isOldBroken) void self.skipWaiting();
+}
+
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+
+async function activate(): Promise<void> {
+  await takeOver();
+  await deleteOldCaches();
+  await deleteOthers(precacheName(), [...files.app, ...files.extras]);
+  await deleteOldViewer(files.viewer);
+}
+
+self.addEventListener('message', (event) => {
+  const message = event.data as Partial<PageMessage> | null;
+  switch (message?.type) {
+    case 'SKIP_WAITING':
+      return event.waitUntil(self.skipWaiting());
+    case 'KEEP_IMAGES':
+      return event.waitUntil(keepSeenImages(message.urls ?? []));
+    case 'KEEP_PAGES':
+      // The page is idle now: the right time for the icons too.
+      return event.waitUntil(Promise.all([keepPages(message.paths ?? []), completeVersion(files)]));
+  }
+});
 
 /** The answers of another origin can be read, and so kept, only where the page asked for CORS. */
 const isReadable = ({ sameOrigin, request }: { sameOrigin: boolean; request: Request }) =>
   sameOrigin || request.mode === 'cors';
 
-registerRoute(
-  (asked) =>
-    isReadable(asked) && asked.request.mode !== 'navigate' && apiPath(asked.url, origin) !== undefined,
-  answerApi,
-);
-
-registerRoute((asked) => isReadable(asked) && asked.request.destination === 'image', answerImage);
-
-registerRoute((asked) => isReadable(asked) && isDocument(asked.url, origin), answerDocument);
-
-/** Where storage does not answer, the network does. */
-setCatchHandler(async ({ request }) =>
-  typeof request === 'string' ? Response.error() : fetch(request).catch(() => Response.error()),
+answerRequests(
+  [
+    ...appRoutes(files),
+    viewerRoute(files.viewer),
+    {
+      matches: (asked) =>
+        isReadable(asked) && asked.request.mode !== 'navigate' && apiPath(asked.url, origin) !== undefined,
+      answer: answerApi,
+    },
+    {
+      matches: (asked) => isReadable(asked) && asked.request.destination === 'image',
+      answer: answerImage,
+    },
+    { matches: (asked) => isReadable(asked) && isDocument(asked.url, origin), answer: answerDocument },
+  ],
+  lastResort,
 );

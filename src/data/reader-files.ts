@@ -51,7 +51,7 @@ function fetchFile(url: string): Promise<Response> {
     const response = await fetch(url, { signal });
     heard();
     const type = response.headers.get('content-type') ?? '';
-    if (response.status !== 200 || /\bhtml\b/i.test(type))
+    if (response.status !== 200 || response.redirected || /\bhtml\b/i.test(type))
       throw new Error(`${url}: status ${response.status}, ${type}`);
     return new Response(await response.blob(), { headers: { 'content-type': type } });
   });

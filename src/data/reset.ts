@@ -1,4 +1,4 @@
-import { cacheNames } from '../../sw/contract';
+import { cacheNames, precachePrefix } from '../../sw/contract';
 import type { StoredCache } from './cache';
 import { withoutSilence } from './silence';
 import { deleteRowsExcept } from './store';
@@ -11,8 +11,8 @@ export interface Reset {
 
 /**
  * Clears what the app keeps on the device: lists, images, documents that were opened, preferences. The app's own
- * program stays, so that it opens without a network, and so does the reader while there are documents to read. False
- * where the device did not clear all of it: then it is safe to ask again. The page is to be reloaded after it, since its
+ * files go where the server answers, so that they are fetched anew; else they stay, so that it opens without a network.
+ * The viewer stays while there are documents to read. False where the device did not clear all of it: then it is safe to ask again. The page is to be reloaded after it, since its
  * memory still holds what was cleared. Never rejects.
  */
 export async function resetApp(cache: StoredCache, { documents, outbox }: Reset): Promise<boolean> {
@@ -26,11 +26,13 @@ export async function resetApp(cache: StoredCache, { documents, outbox }: Reset)
 
 async function deleteCaches(documents: boolean): Promise<boolean> {
   if (!('caches' in globalThis)) return true;
-  // By their names: the worker's own cache, which is not among them, holds the program.
   const spared: readonly string[] = documents ? [] : [cacheNames.savedDocuments, cacheNames.reader];
   const unwanted: readonly string[] = Object.values(cacheNames).filter((name) => !spared.includes(name));
+  const canFetchApp = await isServerThere();
   try {
-    const names = (await caches.keys()).filter((name) => unwanted.includes(name));
+    const names = (await caches.keys()).filter(
+      (name) => unwanted.includes(name) || (canFetchApp && name.startsWith(precachePrefix)),
+    );
     const gone = await Promise.all(names.map((name) => caches.delete(name)));
     return gone.every(Boolean);
   } catch (error) {
@@ -39,13 +41,16 @@ async function deleteCaches(documents: boolean): Promise<boolean> {
   }
 }
 
-/** Whether the server answers now: asked of it directly, past all that is stored. Never rejects; 8 s at most. */
+/**
+ * Whether the server answers now, and no hotspot in its place: asked directly, past all that is stored. Never rejects;
+ * 8 s at most.
+ */
 export async function isServerThere(): Promise<boolean> {
   const url = '/sw.js';
   try {
     const ask = (signal: AbortSignal) => fetch(url, { method: 'HEAD', cache: 'no-store', signal });
-    const { ok, redirected } = await withoutSilence(url, ask);
-    return ok && !redirected;
+    const { ok, redirected, headers } = await withoutSilence(url, ask);
+    return ok && !redirected && /javascript/i.test(headers.get('content-type') ?? '');
   } catch (error) {
     console.warn(`The server does not answer: ${String(error)}`);
     return false;

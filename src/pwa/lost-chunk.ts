@@ -27,12 +27,12 @@ export async function loadPage<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Asks past every cache: the worker leaves a HEAD to the network. A redirect is a hotspot's. */
+/** Asks past every cache: the worker leaves a HEAD to the network. A redirect or another type is a hotspot's. */
 async function doesServerAnswer(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(patience);
-    const { ok, redirected } = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store', signal });
-    return ok && !redirected;
+    const { ok, redirected, headers } = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store', signal });
+    return ok && !redirected && /javascript/i.test(headers.get('content-type') ?? '');
   } catch {
     return false;
   }

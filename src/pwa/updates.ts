@@ -41,14 +41,17 @@ export function applyUpdate(): void {
 
 /**
  * Follows the worker's updates: looks for them when the app comes back to the front and when the network
- * returns, at most once an hour. `isFirst`: no worker controlled this page when it was opened.
+ * returns, at most once an hour. `isFirst`: no worker controlled this page when it was opened. A later call follows
+ * another registration in the place of the one before.
  */
 export function followUpdates(workbox: Workbox, isFirst: boolean): void {
+  workbox.addEventListener('waiting', () => setState('waiting'));
+  const isFollowing = worker !== undefined;
   worker = workbox;
+  if (isFollowing) return;
   let hadController = !isFirst;
   let lastCheck = Date.now();
 
-  workbox.addEventListener('waiting', () => setState('waiting'));
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (asked) location.reload();
     else if (hadController) setState('taken-over');
@@ -58,7 +61,7 @@ export function followUpdates(workbox: Workbox, isFirst: boolean): void {
   const check = () => {
     if (document.visibilityState !== 'visible' || Date.now() - lastCheck < checkInterval) return;
     lastCheck = Date.now();
-    workbox.update().catch((error: unknown) => console.warn(`No look for a new version: ${String(error)}`));
+    worker?.update().catch((error: unknown) => console.warn(`No look for a new version: ${String(error)}`));
   };
   document.addEventListener('visibilitychange', check);
   addEventListener('online', check);

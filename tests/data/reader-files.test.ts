@@ -51,6 +51,22 @@ describe('the reader', () => {
     expect(stored.has(list.decoders.jbig2)).toBe(false);
   });
 
+  it('is not stored out of a redirect, which is a hotspot’s', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.stubGlobal('fetch', async (url: string) =>
+      Object.defineProperty(
+        url === '/reader.json' ? Response.json(list) : new Response('Sign in'),
+        'redirected',
+        {
+          value: url !== '/reader.json',
+        },
+      ),
+    );
+    await storeReader();
+    expect(stored.size).toBe(0);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
   it('that cannot be fetched now is told to the console, and tried again with the next document', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     isOnline = false;

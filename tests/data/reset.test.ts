@@ -16,6 +16,7 @@ async function start() {
     import('../../src/data/store'),
     import('../../src/data/cache'),
   ]);
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
   for (const name of [...cacheNames, 'ngo-reader', 'of-somebody-else']) await caches.open(name);
   for (const key of rowKeys) await store.writeRow(key, key);
   return {
@@ -44,6 +45,16 @@ describe('a reset', () => {
     await resetApp(cache, { documents: true, outbox: false });
     expect(await rows()).toEqual(['outbox/b']);
     expect(await caches()).toEqual(['ngo-precache-v2-x', 'of-somebody-else']);
+  });
+
+  it('takes the program too where the server answers, so that it is fetched anew', async () => {
+    const { resetApp, cache, caches } = await start();
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response(null, { headers: { 'content-type': 'text/javascript' } }),
+    );
+    expect(await resetApp(cache, { documents: false, outbox: false })).toBe(true);
+    expect(await caches()).toEqual(['ngo-reader', 'ngo-saved-documents', 'of-somebody-else']);
   });
 
   it('takes messages that were not sent where their writer says so', async () => {
@@ -79,12 +90,20 @@ describe('a reset', () => {
   });
 });
 
+const script = { 'content-type': 'text/javascript; charset=utf-8' };
+const page = { 'content-type': 'text/html' };
+
 describe('whether the server is there', () => {
   it.each([
-    ['a good answer', true, () => Promise.resolve(new Response(null))],
+    ['a good answer', true, () => Promise.resolve(new Response(null, { headers: script }))],
+    ['the page of a hotspot', false, () => Promise.resolve(new Response(null, { headers: page }))],
     ['no answer', false, () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['a sign-in page', false, () => Promise.resolve({ ok: true, redirected: true } as Response)],
-    ['a failing server', false, () => Promise.resolve(new Response(null, { status: 503 }))],
+    [
+      'a sign-in page',
+      false,
+      () => Promise.resolve({ ok: true, redirected: true, headers: new Headers(script) } as Response),
+    ],
+    ['a failing server', false, () => Promise.resolve(new Response(null, { status: 503, headers: script }))],
   ])('%s: %s', async (_, isThere, answer) => {
     listenToWarnings();
     const { isServerThere } = await start();

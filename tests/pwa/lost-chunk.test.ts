@@ -5,6 +5,7 @@ import { listenToWarnings } from '../data/fresh';
 import { eventually } from '../support/patience';
 
 const gone = new TypeError('Failed to fetch dynamically imported module: /assets/faqs-1.js');
+const script = { 'content-type': 'text/javascript' };
 const reload = vi.fn();
 const asked = vi.fn<typeof fetch>();
 
@@ -15,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { href: location.href, reload });
   vi.stubGlobal(
     'fetch',
-    asked.mockReset().mockImplementation(async () => new Response('')),
+    asked.mockReset().mockImplementation(async () => new Response('', { headers: script })),
   );
 });
 afterEach(() => void vi.useRealTimers());
@@ -61,10 +62,11 @@ describe('a page of an older version', () => {
 describe('the page stays as it is, with its sentence,', () => {
   it.each<[string, () => Promise<Response>]>([
     ['where nothing answers', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['where the server is broken', async () => new Response('', { status: 500 })],
+    ['where the server is broken', async () => new Response('', { status: 500, headers: script })],
+    ['where a hotspot answers', async () => new Response('', { headers: { 'content-type': 'text/html' } })],
     [
-      'where a hotspot answers',
-      async () => Object.defineProperty(new Response('Sign in'), 'redirected', { value: true }),
+      'where a hotspot redirects',
+      async () => Object.defineProperty(new Response('', { headers: script }), 'redirected', { value: true }),
     ],
   ])('%s', async (_, answer) => {
     asked.mockImplementation(answer);

@@ -29,6 +29,20 @@ function offerWorkers(controller: EventTarget | null, register?: () => Promise<u
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
   return {
     registering,
+    /** The browser gives the worker up; `prepare` returns what makes another one ready. */
+    failInstall: {
+      prepare() {
+        let ready = () => undefined as void;
+        container.ready = new Promise((resolve) => (ready = () => resolve(registration)));
+        return () => ready();
+      },
+      now() {
+        registration.dispatchEvent(new Event('updatefound'));
+        active.state = 'redundant';
+        active.dispatchEvent(new Event('statechange'));
+        active.state = 'activated';
+      },
+    },
     claim() {
       registration.dispatchEvent(new Event('updatefound'));
       container.controller = active;
@@ -65,6 +79,27 @@ describe('the worker', () => {
     await eventually(() => expect(registering).toHaveBeenCalledOnce());
     await new Promise((resolve) => setImmediate(resolve));
     expect(outcome).not.toHaveBeenCalled();
+    claim();
+    await eventually(() => expect(outcome).toHaveBeenCalledWith(true));
+  });
+
+  it('whose first install fails is registered again when the network returns', async () => {
+    const warned = listenToWarnings();
+    const { registering, claim, failInstall } = offerWorkers(null);
+    const outcome = vi.fn();
+    const isReady = failInstall.prepare();
+    void start().then(outcome);
+    await eventually(() => expect(registering).toHaveBeenCalledOnce());
+    await new Promise((resolve) => setImmediate(resolve));
+    failInstall.now();
+    await eventually(() =>
+      expect(warned).toHaveBeenCalledWith('The app could not be stored, and is tried again.'),
+    );
+    window.dispatchEvent(new Event('online'));
+    await eventually(() => expect(registering).toHaveBeenCalledTimes(2));
+    expect(outcome).not.toHaveBeenCalled();
+    isReady();
+    await new Promise((resolve) => setImmediate(resolve));
     claim();
     await eventually(() => expect(outcome).toHaveBeenCalledWith(true));
   });

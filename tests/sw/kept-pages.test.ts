@@ -4,7 +4,6 @@ import { send, startServer, type Server } from './server';
 import { openScope, type Scope } from './worker-scope';
 
 const script = '/assets/index-a.js';
-const version = 'v1';
 const vacancies = '[{"title":"Driver"}]';
 
 interface Made {
@@ -15,7 +14,7 @@ interface Made {
 }
 
 const pageOf = ({ path = '/vacancies', entry = script, stamp = stampOf(vacancies), until }: Made = {}) =>
-  `<script type="module" crossorigin src="${entry}"></script><main>Driver</main>` +
+  `<script type="module" crossorigin src="${entry}"></script><div id="root"><main>Driver</main></div>` +
   `<script type="application/json" id="prerendered">${JSON.stringify({
     path,
     rows: [['/api/vacancies', { stamp: `${stamp} of-the-schema` }]],
@@ -29,8 +28,8 @@ let html: string;
 async function start() {
   const { findPage, keepPages } = await import('../../sw/kept-pages');
   return {
-    keep: () => keepPages(['/vacancies'], version),
-    find: (address: string, wanted = version) => findPage(new URL(address, server.origin), wanted),
+    keep: () => keepPages(['/vacancies']),
+    find: (address: string) => findPage(new URL(address, server.origin)),
   };
 }
 
@@ -41,11 +40,17 @@ beforeEach(async () => {
     send('text/html; charset=utf-8', html)(response, undefined as never),
   );
   scope = openScope(server.origin);
-  vi.doMock('workbox-precaching/matchPrecache.js', () => ({
-    matchPrecache: async () => new Response(`<script type="module" crossorigin src="${script}"></script>`),
-  }));
+  useShell('v1');
 });
 afterEach(() => vi.restoreAllMocks());
+
+/** Another shell is another version of the app. */
+const useShell = (version: string) =>
+  Object.assign(globalThis, {
+    __BUILT_IN: {
+      shell: `<div id="root"></div><script type="module" crossorigin src="${script}"></script>${version}`,
+    },
+  });
 
 const storeAnswer = async (body: string) => {
   const api = await scope.caches.open(cacheNames.api);
@@ -79,7 +84,9 @@ describe('a kept page', () => {
     html = pageOf({ until: Date.now() + 60_000 });
     await keep();
     expect(await find('/vacancies')).toBeDefined();
-    expect(await find('/vacancies', 'v2')).toBeUndefined();
+    useShell('v2');
+    expect(await find('/vacancies')).toBeUndefined();
+    useShell('v1');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_001 });
     expect(await find('/vacancies')).toBeUndefined();
     vi.useRealTimers();
@@ -117,7 +124,7 @@ it('those that are not named any more are dropped', async () => {
   const { keepPages } = await import('../../sw/kept-pages');
   const { keep, find } = await start();
   await keep();
-  await keepPages([], version);
+  await keepPages([]);
   expect(await find('/vacancies')).toBeUndefined();
   expect(await (await scope.caches.open(cacheNames.pages)).keys()).toEqual([]);
 });
@@ -135,6 +142,7 @@ describe('what is not kept', () => {
     ['a page of another version of the app', () => pageOf({ entry: '/assets/index-b.js' })],
     ['another page than was asked for', () => pageOf({ path: '/' })],
     ['a page without data, as a hotspot sends', () => '<p>Sign in</p>'],
+    ['a page into which somebody wrote a script', () => `${pageOf()}<script src="//ads.test/a.js"></script>`],
   ])('is %s', async (_, make) => {
     html = make();
     const { keep, find } = await start();

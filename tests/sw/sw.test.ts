@@ -1,65 +1,129 @@
 import { expect, it } from 'vitest';
-import { openScope } from './worker-scope';
-import { json, send, startServer } from './server';
+import { MemoryCaches } from './memory-caches';
+import { captive, contentsOf, startHost, startWorker, versionOf, type Host } from './version';
 
-const shell = '<title>Shell</title>';
+const one = versionOf('one');
+const two = versionOf('two');
+const precache = ({ origin }: Host) => `ngo-precache-v2-${origin}/`;
 
-/** The whole worker, installed from a server of its own that is stopped afterwards. */
-async function setUp() {
-  const server = await startServer((response, request) => {
-    const answer = request.url?.startsWith('/shell.html')
-      ? send('text/html', shell)
-      : request.url?.startsWith('/assets/')
-        ? send('text/javascript', 'app()')
-        : request.url?.startsWith('/api/')
-          ? json([{ id: 1 }])
-          : request.url?.startsWith('/files/')
-            ? send('application/pdf', '%PDF-')
-            : send('text/plain', 'robots');
-    answer(response, request);
-  });
-  const scope = openScope(server.origin);
-  Object.assign(globalThis, {
-    __WB_MANIFEST: [
-      { url: '/shell.html', revision: '1' },
-      { url: '/assets/app-1a2b.js', revision: null },
-    ],
-  });
-  await import('../../sw/sw');
-  await scope.dispatch('install');
-  await scope.dispatch('activate');
-  const fetch = (path: string, as: { mode?: string; destination?: string } = {}) => {
-    const request = new Request(new URL(path, server.origin));
-    for (const [name, value] of Object.entries(as)) Object.defineProperty(request, name, { value });
-    return scope.dispatch('fetch', { request });
-  };
-  return { server, scope, navigate: (path: string) => fetch(path, { mode: 'navigate' }), fetch };
+const appOf = (name: string) => [
+  `/assets/index-${name}.js`,
+  `/assets/page-${name}.js`,
+  '/assets/shared-1a2b.js',
+  `/assets/start-${name}.js`,
+];
+const stored = async (caches: MemoryCaches, host: Host) =>
+  Object.keys(await contentsOf(caches, precache(host))).sort();
+
+/** A phone on which version one runs. */
+async function phoneOfVersionOne() {
+  const host = await startHost(one);
+  const caches = new MemoryCaches();
+  const worker = await startWorker(host.origin, one, caches);
+  await worker.install();
+  await worker.activate();
+  return { host, caches, worker };
 }
 
 it('every page opens without a network, every call and file of ours too, and nothing else is answered', async () => {
-  const { server, scope, navigate, fetch } = await setUp();
-  await (await fetch('/api/vacancies'))?.text();
-  await (await fetch('/files/tor.pdf'))?.text();
-  await server.stop();
+  const { host, caches, worker } = await phoneOfVersionOne();
+  host.instead = (path) => {
+    if (path.startsWith('/api/')) return [200, { 'content-type': 'application/json' }, '[{"id":1}]'];
+    if (path.startsWith('/files/')) return [200, { 'content-type': 'application/pdf' }, '%PDF-'];
+    return undefined;
+  };
+  await (await worker.fetch('/api/vacancies'))?.text();
+  await (await worker.fetch('/files/tor.pdf'))?.text();
+  await host.stop();
 
   for (const page of ['/', '/vacancies', '/vacancies?open=1', '/event-details/a-fair', '/no/such/page']) {
-    expect(await (await navigate(page))?.text(), page).toBe(shell);
+    const answer = await worker.navigate(page);
+    expect([answer?.status, await answer?.text()], page).toEqual([200, one.shell]);
   }
-  expect(await (await fetch('/assets/app-1a2b.js'))?.text()).toBe('app()');
-  expect(await (await fetch('/api/vacancies'))?.json()).toEqual([{ id: 1 }]);
-  expect(await (await navigate('/files/tor.pdf'))?.text()).toBe('%PDF-');
-  expect((await navigate('/files/other.pdf'))?.status).toBe(503);
-  expect((await fetch('/photo.png', { destination: 'image' }))?.type).toBe('error');
+  expect(await (await worker.fetch('/assets/index-one.js'))?.text()).toBe("index('one')");
+  expect(await (await worker.fetch('/reader.json'))?.json()).toEqual({ always: [] });
+  expect(await (await worker.fetch('/api/vacancies'))?.json()).toEqual([{ id: 1 }]);
+  expect(await (await worker.navigate('/files/tor.pdf'))?.text()).toBe('%PDF-');
+  expect((await worker.navigate('/files/other.pdf'))?.status).toBe(503);
+  expect((await worker.fetch('/photo.png', {}, { destination: 'image' }))?.type).toBe('error');
 
   for (const path of ['/api/vacancies', '/robots.txt', '/sw.js']) {
-    expect(await navigate(path), path).toBeUndefined();
+    expect(await worker.navigate(path), path).toBeUndefined();
   }
-  expect(await fetch('/assets/gone-3c4d.js')).toBeUndefined();
-  expect(await fetch('https://elsewhere.test/api/vacancies')).toBeUndefined();
+  expect(await worker.fetch('/assets/gone-3c4d.js')).toBeUndefined();
+  expect(await worker.fetch('/vacancies', { method: 'POST', body: 'x' })).toBeUndefined();
+  expect(await worker.fetch('https://elsewhere.test/api/vacancies')).toBeUndefined();
 
-  expect((await scope.caches.keys()).sort()).toEqual([
-    'ngo-api',
-    'ngo-documents',
-    `ngo-precache-v2-${server.origin}/`,
-  ]);
+  expect((await caches.keys()).sort()).toEqual(['ngo-api', 'ngo-documents', precache(host)]);
+});
+
+it('an install needs scripts and styles alone; the icons come when the page is idle', async () => {
+  const host = await startHost(one);
+  host.instead = (path) => (path === '/favicon.svg' ? [500, {}, ''] : undefined);
+  const worker = await startWorker(host.origin, one);
+  await worker.install();
+  await worker.activate();
+  expect(await stored(worker.scope.caches, host)).toEqual(appOf('one'));
+  host.instead = () => undefined;
+  await worker.send({ type: 'KEEP_PAGES', paths: [] });
+  expect(await stored(worker.scope.caches, host)).toContainEqual(
+    expect.stringMatching(/^\/favicon\.svg\?__WB_REVISION__=/),
+  );
+});
+
+it('the viewer of documents is fetched by nobody who never opened one', async () => {
+  const { host, caches } = await phoneOfVersionOne();
+  expect(host.asked.filter((path) => path.includes('/reader/'))).toEqual([]);
+  expect(await caches.keys()).not.toContain('ngo-reader');
+});
+
+it('a new version waits until a page asks for it', async () => {
+  const { host, caches } = await phoneOfVersionOne();
+  host.version = two;
+  const next = await startWorker(host.origin, two, caches);
+  next.scope.hasActive();
+  await next.install();
+  for (const data of [{}, { type: 'OTHER' }]) await next.send(data);
+  expect(next.scope.skipWaiting).not.toHaveBeenCalled();
+  await next.send({ type: 'SKIP_WAITING' });
+  expect(next.scope.skipWaiting).toHaveBeenCalledOnce();
+});
+
+it('the files of both versions are there until the new one takes over', async () => {
+  const { host, caches } = await phoneOfVersionOne();
+  host.version = two;
+  const next = await startWorker(host.origin, two, caches);
+  await next.install();
+  expect(await stored(caches, host)).toEqual([...new Set([...appOf('one'), ...appOf('two')])].sort());
+  await next.activate();
+  expect(await stored(caches, host)).toEqual(appOf('two'));
+});
+
+it('a worker that was killed between install and activation has all it needs when it comes back', async () => {
+  const { host, caches } = await phoneOfVersionOne();
+  host.version = two;
+  await (await startWorker(host.origin, two, caches)).install();
+  await host.stop();
+  const again = await startWorker(host.origin, two, caches);
+  await again.activate();
+  expect(await (await again.navigate('/vacancies'))?.text()).toBe(two.shell);
+  for (const path of appOf('two')) expect((await again.fetch(path))?.status, path).toBe(200);
+});
+
+it('an update that breaks off half-way leaves the old version whole, and goes on where it ended', async () => {
+  const { host, caches, worker } = await phoneOfVersionOne();
+  host.version = two;
+  host.instead = (path) => (path === '/assets/page-two.js' ? captive() : undefined);
+  const next = await startWorker(host.origin, two, caches);
+  next.scope.hasActive();
+  await expect(next.install()).rejects.toThrow('/assets/page-two.js could not be stored');
+  expect(next.scope.skipWaiting).not.toHaveBeenCalled();
+  expect(await stored(caches, host)).toEqual(expect.arrayContaining(appOf('one')));
+  expect(await stored(caches, host)).not.toContain('/assets/page-two.js');
+  expect(await (await worker.fetch('/assets/page-one.js'))?.text()).toBe("page('one')");
+
+  host.instead = () => undefined;
+  host.asked.length = 0;
+  await (await startWorker(host.origin, two, caches)).install();
+  expect(host.asked).toEqual(['/assets/page-two.js']);
 });

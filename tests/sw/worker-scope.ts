@@ -13,6 +13,8 @@ export interface Scope {
   told: WorkerMessage[];
   /** How many pages this worker controls. */
   controlled: number;
+  /** Lets the worker find that another version is active. */
+  hasActive(): void;
   claim: ReturnType<typeof vi.fn>;
   skipWaiting: ReturnType<typeof vi.fn>;
   /** Dispatches an event and waits for all that was handed to `waitUntil`; resolves to what was responded. */
@@ -63,6 +65,7 @@ export function openScope(origin: string, caches = new MemoryCaches()): Scope {
     caches,
     told: [],
     controlled: 0,
+    hasActive: () => Object.assign(globalThis, { registration: { scope: `${origin}/`, active: {} } }),
     claim: vi.fn(async () => undefined),
     skipWaiting: vi.fn(async () => undefined),
     async dispatch(type, fields = {}) {
@@ -79,7 +82,7 @@ export function openScope(origin: string, caches = new MemoryCaches()): Scope {
   Object.assign(globalThis, {
     caches,
     location: new URL('/sw.js', origin),
-    registration: { scope: `${origin}/` },
+    registration: { scope: `${origin}/`, active: null },
     clients: {
       claim: scope.claim,
       matchAll: async ({ includeUncontrolled = false }) =>

@@ -1,4 +1,4 @@
-import type { HostRules } from './rules.ts';
+import { type HostRules, noTransform } from './rules.ts';
 
 const longestLine = 2000;
 
@@ -12,11 +12,20 @@ export function netlifyHeaders(rules: HostRules): string {
     block('/*', Object.entries(rules.security)),
     ...rules.cache.map(({ pattern, value }) => {
       const type = typed.find(([extension]) => pattern.endsWith(`.${extension}`))?.[1];
-      return block(pattern, [['Cache-Control', value], ...(type ? [['Content-Type', type] as const] : [])]);
+      return block(pattern, [
+        ['Cache-Control', withoutNoTransform(value)],
+        ...(type ? [['Content-Type', type] as const] : []),
+      ]);
     }),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
+
+/**
+ * These hosts compress at their edge, which `no-transform` forbids: every script would cost three times its bytes.
+ * https://developers.cloudflare.com/speed/optimization/content/compression/
+ */
+const withoutNoTransform = (value: string) => value.replace(`, ${noTransform}`, '');
 
 /** `_redirects` for the same hosts. A client that names the files itself needs no mapping, and Cloudflare would map twice. */
 export function netlifyRedirects({ api }: HostRules): string {

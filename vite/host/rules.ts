@@ -1,5 +1,5 @@
 import type { BuildVariables } from '../build-variables.ts';
-import { contentSecurityPolicy } from './policy.ts';
+import { contentSecurityPolicy, documentPolicy } from './policy.ts';
 
 export interface CacheRule {
   /** An address, or the beginning of addresses when it ends with `*`. */
@@ -11,6 +11,8 @@ export interface CacheRule {
 export interface HostRules {
   /** Headers of every answer, errors too. */
   security: Readonly<Record<string, string>>;
+  /** The policy of documents that are no PDF, in the place of the one in `security`. */
+  documentPolicy: string;
   /** No two patterns match one address, because some hosts join what both say. An error is never kept. */
   cache: readonly CacheRule[];
   /** The `Cache-Control` of every other address. */
@@ -29,6 +31,9 @@ export const notFoundPage = '/404.html';
 
 const revalidate = 'no-cache';
 
+/** Proxies leave the file as it is: the worker stores just what the build made. */
+export const noTransform = 'no-transform';
+
 /** The rules for one build. */
 export function hostRules(variables: BuildVariables): HostRules {
   return {
@@ -40,8 +45,9 @@ export function hostRules(variables: BuildVariables): HostRules {
       'Cross-Origin-Opener-Policy': 'same-origin',
       'X-Frame-Options': 'DENY',
     },
+    documentPolicy,
     cache: [
-      { pattern: '/assets/*', value: 'public, max-age=31536000, immutable' },
+      { pattern: '/assets/*', value: `public, max-age=31536000, immutable, ${noTransform}` },
       { pattern: '/icons/*', value: 'public, max-age=86400' },
       { pattern: '/sw.js', value: revalidate },
       { pattern: '/manifest.webmanifest', value: revalidate },

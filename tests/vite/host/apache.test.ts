@@ -11,7 +11,7 @@ describe('the .htaccess', () => {
   });
 
   test('keeps hashed assets for a year, and no error', () => {
-    const year = '"public, max-age=31536000, immutable"';
+    const year = '"public, max-age=31536000, immutable, no-transform"';
     const condition = '"expr=%{REQUEST_STATUS} =~ /^(2..|304)$/ && %{REQUEST_URI} =~ m#^/assets/#"';
     expect(text).toContain('  Header always set Cache-Control "no-cache"\n');
     expect(text).toContain(`  Header always set Cache-Control ${year} ${condition}\n`);

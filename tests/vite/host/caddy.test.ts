@@ -11,7 +11,9 @@ describe('the Caddyfile', () => {
   });
 
   test('gives each address one cache rule, and errors none that keeps them', () => {
-    expect(text).toContain('header /assets/* Cache-Control "public, max-age=31536000, immutable"');
+    expect(text).toContain(
+      'header /assets/* Cache-Control "public, max-age=31536000, immutable, no-transform"',
+    );
     expect(text).toContain('@other not path /assets/* /icons/*\n  header @other Cache-Control "no-cache"\n');
     expect(text).toContain('handle_errors {\n    header Cache-Control "no-cache"\n');
   });

@@ -24,6 +24,11 @@ describe('the files for Netlify and Cloudflare Pages', () => {
     ]);
   });
 
+  test('let the hosts compress scripts, which they do not where nobody may transform them', () => {
+    const assets = parseHeaders(netlifyHeaders(rules)).find(({ pattern }) => pattern === '/assets/*');
+    expect(assets?.headers).toEqual([['Cache-Control', 'public, max-age=31536000, immutable']]);
+  });
+
   test('use * at the end of a path only, which both hosts understand', () => {
     for (const { pattern } of parseHeaders(netlifyHeaders(rules))) expect(pattern).toMatch(/^[^*:]+\*?$/);
   });

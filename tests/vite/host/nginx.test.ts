@@ -19,7 +19,7 @@ describe('the nginx configuration', () => {
 
   test('keeps hashed assets for a year, and no error', () => {
     expect(text).toContain('default "no-cache";');
-    expect(text).toContain('"~^(2\\d\\d|304)/assets/" "public, max-age=31536000, immutable";');
+    expect(text).toContain('"~^(2\\d\\d|304)/assets/" "public, max-age=31536000, immutable, no-transform";');
   });
 
   test('maps API calls to their files and pages to theirs', () => {

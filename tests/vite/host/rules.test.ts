@@ -20,7 +20,7 @@ describe('the host rules', () => {
   });
 
   test('hashed assets are kept for a year, icons for a day, and the rest is asked for again', () => {
-    expect(cacheOf('/assets/index-abc.js')).toEqual(['public, max-age=31536000, immutable']);
+    expect(cacheOf('/assets/index-abc.js')).toEqual(['public, max-age=31536000, immutable, no-transform']);
     expect(cacheOf('/icons/icon-192.png')).toEqual(['public, max-age=86400']);
     for (const address of [
       '/sw.js',
@@ -32,6 +32,11 @@ describe('the host rules', () => {
       expect(cacheOf(address), address).toEqual(['no-cache']);
     expect(cacheOf('/vacancies')).toEqual([]);
     expect(rules.otherCache).toBe('no-cache');
+  });
+
+  test('a document that may hold scripts gets a sandbox, and may run none', () => {
+    expect(rules.documentPolicy).toMatch(/^sandbox; default-src 'none';/);
+    expect(rules.documentPolicy).not.toContain('script');
   });
 
   test('no two cache rules speak of one address', () => {

@@ -1,0 +1,111 @@
+import { cacheNames, savedAsHeader } from './contract';
+import { builtIn } from './files';
+import { findStored } from './stores';
+import { withDocumentPolicy } from './security-headers';
+import { within } from './within';
+
+/** Saved documents that are not listed within this time (ms) are left out. */
+const listPatience = 5_000;
+
+/** A saved document, as this page lists it. */
+interface Saved {
+  url: string;
+  title: string;
+}
+
+/**
+ * The page for an address of ours where neither the phone nor the network has the app: it names the saved documents,
+ * each with a link, and offers to try again. Needs no script and no file. The link is the one of the viewer, so that it
+ * leads into the app again as soon as that is back; until then this worker answers it with the document itself. Never rejects.
+ */
+export async function lastResort(url: URL): Promise<Response> {
+  const wanted = url.pathname === '/read' ? url.searchParams.get('file') : null;
+  const document = wanted === null ? undefined : await findSaved(wanted, url.origin);
+  if (document) return document;
+  const saved = await within(listPatience, listSaved()).catch((error: unknown) => {
+    console.warn('The saved documents could not be listed:', error);
+    return undefined;
+  });
+  return new Response(pageOf(url, saved), {
+    status: 503,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}
+
+async function findSaved(file: string, origin: string): Promise<Response | undefined> {
+  if (!URL.canParse(file, origin)) return undefined;
+  const { href } = new URL(file, origin);
+  const saved = await findStored(cacheNames.savedDocuments, href.replace(/#.*$/, ''));
+  return saved && withDocumentPolicy(saved);
+}
+
+async function listSaved(): Promise<Saved[]> {
+  if (!(await caches.keys()).includes(cacheNames.savedDocuments)) return [];
+  const cache = await caches.open(cacheNames.savedDocuments);
+  const requests = await cache.keys();
+  return Promise.all(
+    requests.map(async (request) => ({
+      url: request.url,
+      title: titleOf(await cache.match(request, { ignoreVary: true })) ?? nameOf(request.url),
+    })),
+  );
+}
+
+function titleOf(saved: Response | undefined): string | undefined {
+  const words = saved?.headers.get(savedAsHeader);
+  try {
+    const { title } = JSON.parse(decodeURIComponent(words ?? '{}')) as { title?: unknown };
+    return typeof title === 'string' && title.trim() ? title : undefined;
+  } catch (error) {
+    console.warn('A saved document carries a title that cannot be read:', error);
+    return undefined;
+  }
+}
+
+function nameOf(url: string): string {
+  const last = new URL(url).pathname.split('/').at(-1) || url;
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}
+
+function pageOf(url: URL, saved: readonly Saved[] | undefined): string {
+  const [, siteName = ''] = /<title>([^<]*)<\/title>/.exec(builtIn().shell) ?? [];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${siteName}</title>
+<style>body{font:1rem/1.6 system-ui,sans-serif;margin:1.5rem auto;padding-inline:1rem;max-inline-size:40rem;overflow-wrap:anywhere}a{display:inline-block;padding-block:.5rem}</style>
+</head>
+<body>
+<main>
+<h1>This app cannot be opened just now.</h1>
+<p>This phone no longer holds the files of the app, and they cannot be fetched: there is no network, it does not answer, or it asks for a sign-in first. The app comes back by itself with the next good connection.</p>
+<p><a href="${escape(url.href)}">Try again</a></p>
+<h2>Saved on this phone</h2>
+${listOf(saved, url.origin)}
+</main>
+</body>
+</html>
+`;
+}
+
+function listOf(saved: readonly Saved[] | undefined, origin: string): string {
+  if (!saved)
+    return '<p>The storage of this phone does not answer just now, so what you saved cannot be listed.</p>';
+  if (saved.length === 0) return '<p>No saved document was found on this phone.</p>';
+  const items = saved.map(
+    (one) =>
+      `<li><a href="${escape(`${origin}/read?${new URLSearchParams({ file: one.url })}`)}">${escape(one.title)}</a></li>`,
+  );
+  return `<ul>\n${items.join('\n')}\n</ul>`;
+}
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

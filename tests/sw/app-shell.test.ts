@@ -1,0 +1,159 @@
+import { expect, it, vi } from 'vitest';
+import { MemoryCaches } from './memory-caches';
+import { captive, contentsOf, startHost, startWorker, versionOf } from './version';
+
+const version = versionOf('one');
+
+/** A phone on which the app runs. */
+async function setUp() {
+  const host = await startHost(version);
+  const caches = new MemoryCaches();
+  const worker = await startWorker(host.origin, version, caches);
+  await worker.install();
+  await worker.activate();
+  host.asked.length = 0;
+  const lose = async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  };
+  const files = async () => Object.keys(await contentsOf(caches, `ngo-precache-v2-${host.origin}/`));
+  return { host, caches, worker, lose, files };
+}
+
+const opens = async (answer: Promise<Response | undefined>) => {
+  const response = await answer;
+  return [response?.status, response?.redirected, (await response?.text())?.includes('src="/assets/index-')];
+};
+const isApp = [200, false, true];
+
+it('a page costs no request', async () => {
+  const { host, worker } = await setUp();
+  expect(await opens(worker.navigate('/vacancies'))).toEqual(isApp);
+  expect(host.asked).toEqual([]);
+});
+
+it('where Cache Storage is gone, the network answers the address of the page, and the app is stored again', async () => {
+  const { host, worker, lose, files } = await setUp();
+  await lose();
+  const answer = await worker.navigate('/vacancies/?open=1');
+  expect(await answer?.text()).toContain('<main>/vacancies</main>');
+  expect(answer?.redirected).toBe(false);
+  expect(host.asked[0]).toBe('/vacancies?open=1');
+  expect(host.asked).not.toContain('/shell.html');
+  expect(await files()).toEqual(expect.arrayContaining(['/assets/index-one.js', '/assets/page-one.js']));
+
+  await host.stop();
+  expect(await (await worker.navigate('/vacancies'))?.text()).toBe(version.shell);
+});
+
+it('a page that the site does not have comes with its own status, and is the app', async () => {
+  const { host, worker, lose } = await setUp();
+  await lose();
+  host.instead = (path) =>
+    path === '/no/such' ? [404, { 'content-type': 'text/html' }, version.shell] : undefined;
+  expect(await opens(worker.navigate('/no/such'))).toEqual([404, false, true]);
+});
+
+it('a page of a newer version of the site is the app too', async () => {
+  const { host, worker, lose } = await setUp();
+  await lose();
+  host.version = versionOf('two');
+  const text = await (await worker.navigate('/vacancies'))?.text();
+  expect(text).toContain('/assets/index-two.js');
+});
+
+it('one lost script is enough: a shell that cannot start is never answered', async () => {
+  const { host, caches, worker } = await setUp();
+  const cache = await caches.open(`ngo-precache-v2-${host.origin}/`);
+  await cache.delete(`${host.origin}/assets/start-one.js`);
+  await host.stop();
+  const answer = await worker.navigate('/vacancies');
+  expect(answer?.status).toBe(503);
+  expect(await answer?.text()).toContain('Try again');
+});
+
+it.each<[string, (host: Awaited<ReturnType<typeof startHost>>) => unknown]>([
+  ['away', (host) => host.stop()],
+  ['a hotspot', (host) => (host.instead = captive)],
+  [
+    'a redirect to a hotspot',
+    (host) => {
+      host.instead = (path) => (path === '/login' ? captive() : [302, { location: '/login' }, '']);
+    },
+  ],
+  [
+    'a failing server',
+    (host) => (host.instead = () => [500, { 'content-type': 'text/html' }, '<h1>500</h1>']),
+  ],
+])(
+  'where Cache Storage is gone and the network is %s, the page of last resort answers',
+  async (_is, make) => {
+    const { host, worker, lose } = await setUp();
+    await lose();
+    await make(host);
+    const answer = await worker.navigate('/vacancies');
+    expect(answer?.status).toBe(503);
+    expect(await answer?.text()).toContain('Try again');
+  },
+);
+
+it('a network that is silent for 8 s leads to the page of last resort', async () => {
+  const { host, worker, lose } = await setUp();
+  await lose();
+  const asked = new Promise<void>((resolve) => (host.answer = () => resolve()));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const answer = worker.navigate('/vacancies');
+  await asked;
+  await vi.advanceTimersByTimeAsync(60_000);
+  vi.useRealTimers();
+  expect((await answer)?.status).toBe(503);
+});
+
+const broken = () => Promise.reject(new DOMException('broken', 'UnknownError'));
+const never = () => new Promise<never>(() => undefined);
+
+it.each([
+  ['open', broken],
+  ['match', broken],
+  ['keys', broken],
+  ['delete', broken],
+] as const)(
+  'where Cache Storage fails at %s, every page opens while the server is well',
+  async (method, fail) => {
+    const { caches, worker } = await setUp();
+    vi.spyOn(caches, method).mockImplementation(fail);
+    for (const path of ['/', '/vacancies', '/read?file=/files/a.pdf'])
+      expect(await opens(worker.navigate(path)), path).toEqual(isApp);
+  },
+);
+
+it('where Cache Storage fails at everything and the server is away, the page of last resort says so', async () => {
+  const { host, caches, worker } = await setUp();
+  await host.stop();
+  for (const method of ['open', 'match', 'keys'] as const)
+    vi.spyOn(caches, method).mockImplementation(broken);
+  const answer = await worker.navigate('/vacancies');
+  expect(answer?.status).toBe(503);
+  expect(await answer?.text()).toContain('The storage of this phone does not answer');
+});
+
+it('where Cache Storage never answers, the network does after 8 s', async () => {
+  const { caches, worker } = await setUp();
+  const match = vi.spyOn(caches, 'match').mockImplementation(never);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const answer = worker.navigate('/vacancies');
+  await vi.advanceTimersByTimeAsync(8_000);
+  match.mockRestore();
+  await vi.advanceTimersByTimeAsync(8_000);
+  vi.useRealTimers();
+  expect(await opens(answer)).toEqual(isApp);
+});
+
+it('where the database is gone, alone or with Cache Storage, every page opens', async () => {
+  const { worker, lose } = await setUp();
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('gone', 'UnknownError');
+  });
+  expect(await opens(worker.navigate('/vacancies'))).toEqual(isApp);
+  await lose();
+  expect(await opens(worker.navigate('/vacancies'))).toEqual(isApp);
+});

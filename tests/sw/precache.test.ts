@@ -1,0 +1,132 @@
+import { expect, it, vi } from 'vitest';
+import { MemoryCaches } from './memory-caches';
+import { captive, contentsOf, portal, security, startHost, startWorker, versionOf } from './version';
+
+const version = versionOf('one');
+const path = '/assets/page-one.js';
+const js = { 'content-type': 'text/javascript' };
+
+/** A phone with the files of the version, as an earlier worker of any version may have left them. */
+async function setUp() {
+  const host = await startHost(version);
+  const name = `ngo-precache-v2-${host.origin}/`;
+  const caches = new MemoryCaches();
+  const put = async (address: string, response: Response) =>
+    (await caches.open(name)).put(host.origin + address, response);
+  for (const [address, [type, text]] of Object.entries(version.files))
+    if (address.startsWith('/assets/') && !address.includes('/reader/'))
+      await put(address, new Response(text, { headers: { 'content-type': type } }));
+  const start = () => startWorker(host.origin, version, caches);
+  const textAt = async (address: string) => (await contentsOf(caches, name))[address];
+  const headersAt = async (address: string) =>
+    (await caches.match(host.origin + address, { cacheName: name }))?.headers;
+  return { host, name, caches, put, start, textAt, headersAt };
+}
+
+it('what is stored and sound is not fetched again', async () => {
+  const { host, start } = await setUp();
+  await (await start()).install();
+  expect(host.asked).toEqual([]);
+});
+
+it.each([
+  ['the page of a hotspot', new Response(portal, { headers: { 'content-type': 'text/html' } })],
+  ['the page of a hotspot, as a script', new Response(portal, { headers: js })],
+  ['a half of the file', new Response("page('o", { headers: js })],
+  ['nothing', new Response('', { headers: js })],
+  ['the file with a type that browsers refuse', new Response("page('one')")],
+])('an install replaces what is stored and wrong: %s', async (_what, wrong) => {
+  const { host, put, start, textAt } = await setUp();
+  await put(path, wrong);
+  await (await start()).install();
+  expect(host.asked).toEqual([path]);
+  expect(await textAt(path)).toBe("page('one')");
+});
+
+it('a file of an earlier version that came without the headers of the site gets them, and costs no request', async () => {
+  const { host, start, headersAt } = await setUp();
+  await (await start()).install();
+  for (const [name, value] of Object.entries(security))
+    expect((await headersAt(path))?.get(name), name).toBe(value);
+  expect(host.asked).toEqual([]);
+});
+
+it('an install that the phone has no room for fails', async () => {
+  const host = await startHost(version);
+  const caches = new MemoryCaches();
+  caches.quota = 20;
+  const worker = await startWorker(host.origin, version, caches);
+  await expect(worker.install()).rejects.toThrow('the phone did not take it');
+});
+
+it('a file that the phone has lost is answered by the network and stored again', async () => {
+  const { host, name, caches, start, textAt } = await setUp();
+  const worker = await start();
+  await caches.delete(name);
+  expect(await (await worker.fetch(path))?.text()).toBe("page('one')");
+  expect(await textAt(path)).toBe("page('one')");
+  await worker.fetch(path);
+  expect(host.asked).toEqual([path]);
+});
+
+it('of the network only the file itself is handed out and stored, or an error', async () => {
+  const { host, name, caches, start, textAt } = await setUp();
+  const worker = await start();
+  await caches.delete(name);
+  host.instead = captive;
+  expect((await worker.fetch(path))?.type).toBe('error');
+  host.instead = () => [404, {}, 'gone'];
+  expect((await worker.fetch(path))?.status).toBe(404);
+  await host.stop();
+  expect((await worker.fetch(path))?.type).toBe('error');
+  expect(await textAt(path)).toBeUndefined();
+});
+
+it('a file that does not come for 8 s is an error, and stored when it comes', async () => {
+  const { host, name, caches, start, textAt } = await setUp();
+  const worker = await start();
+  await caches.delete(name);
+  const { answer } = host;
+  let send = () => undefined as void;
+  const asked = new Promise<void>((resolve) => {
+    host.answer = (response, request) => {
+      send = () => answer(response, request);
+      resolve();
+    };
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const answered = worker.fetch(path);
+  await asked;
+  await vi.advanceTimersByTimeAsync(8_000);
+  send();
+  expect((await answered)?.type).toBe('error');
+  vi.useRealTimers();
+  expect(await textAt(path)).toBe("page('one')");
+});
+
+it.each(['open', 'match', 'keys'] as const)(
+  'where Cache Storage fails at %s, a file comes all the same',
+  async (method) => {
+    const { caches, start } = await setUp();
+    const worker = await start();
+    vi.spyOn(caches, method).mockRejectedValue(new Error('broken'));
+    expect(await (await worker.fetch(path))?.text()).toBe("page('one')");
+  },
+);
+
+it('where Cache Storage fails at put, a lost file comes from the network', async () => {
+  const { name, caches, start } = await setUp();
+  const worker = await start();
+  await caches.delete(name);
+  vi.spyOn(await caches.open(name), 'put').mockRejectedValue(new Error('broken'));
+  expect(await (await worker.fetch(path))?.text()).toBe("page('one')");
+});
+
+it('what was lost meanwhile is fetched again when the page is idle', async () => {
+  const { host, name, caches, start, textAt } = await setUp();
+  const worker = await start();
+  await caches.delete(name);
+  await worker.send({ type: 'KEEP_PAGES', paths: [] });
+  expect(await textAt(path)).toBe("page('one')");
+  expect(host.asked).toHaveLength(5);
+});

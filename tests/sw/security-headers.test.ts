@@ -1,0 +1,245 @@
+import { describe, expect, it, vi } from 'vitest';
+import { openScope } from './worker-scope';
+import { cacheNames, savedAsHeader, stampHeader, stampOf } from '../../sw/contract';
+import { withSecurityHeaders } from '../../sw/security-headers';
+import {
+  documentPolicy,
+  security,
+  startHost,
+  startWorker,
+  versionOf,
+  writeInto,
+  type Host,
+  type Worker,
+} from './version';
+
+const version = versionOf('one');
+const policy = security['Content-Security-Policy'];
+const list = '[{"id":1}]';
+
+/** What the host has beside the app. It sends no security header at all. */
+const others: Record<string, [string, string]> = {
+  '/api/vacancies': ['application/json', list],
+  '/files/tor.pdf': ['application/pdf', '%PDF-1.7'],
+  '/files/report.svg': ['image/svg+xml', '<svg><script>alert(1)</script></svg>'],
+  '/files/report.html': ['text/html', '<script>alert(1)</script>'],
+  '/files/budget.xlsx': ['application/octet-stream', 'PK'],
+  '/photo.png': ['image/png', 'png'],
+  '/api/broken': ['text/plain', 'no list'],
+};
+
+async function setUp() {
+  const host = await startHost(version);
+  host.instead = (path) =>
+    others[path] ? [200, { 'content-type': others[path][0] }, others[path][1]] : undefined;
+  const worker = await startWorker(host.origin, version);
+  await worker.install();
+  await worker.activate();
+  host.asked.length = 0;
+  return { host, worker };
+}
+
+const lose = async ({ scope }: Worker) => {
+  for (const name of await scope.caches.keys()) await scope.caches.delete(name);
+};
+
+/** A page as a version without headers kept it. */
+async function keepPage({ scope }: Worker, { origin }: Host) {
+  const label = { version: stampOf(version.shell), drawnFrom: [], keptAt: Date.now() };
+  const pages = await scope.caches.open(cacheNames.pages);
+  const headers = { 'content-type': 'text/html', 'x-page': encodeURIComponent(JSON.stringify(label)) };
+  await pages.put(`${origin}/vacancies`, new Response('kept', { headers }));
+}
+
+type Kind = [
+  kind: string,
+  status: number,
+  policy: string,
+  answer: (phone: Phone) => Promise<Response | undefined>,
+];
+type Phone = Awaited<ReturnType<typeof setUp>>;
+
+/** The second answer for an address, which comes from the phone. */
+const twice = async (
+  { host, worker }: Phone,
+  path: string,
+  init?: RequestInit,
+  as?: { destination: string },
+) => {
+  await (await worker.fetch(path, {}, as))?.text();
+  await host.stop();
+  return worker.fetch(path, init, as);
+};
+
+const kinds: Kind[] = [
+  ['the shell', 200, policy, ({ worker }) => worker.navigate('/vacancies')],
+  ['the shell at its own address', 200, policy, ({ worker }) => worker.fetch('/shell.html')],
+  ['the list of the viewer', 200, policy, ({ worker }) => worker.fetch('/reader.json')],
+  [
+    'a kept page',
+    200,
+    policy,
+    async ({ host, worker }) => {
+      await keepPage(worker, host);
+      return worker.navigate('/vacancies');
+    },
+  ],
+  [
+    'a page of the network, where the app is lost',
+    200,
+    policy,
+    async ({ worker }) => {
+      await lose(worker);
+      return worker.navigate('/vacancies');
+    },
+  ],
+  [
+    'the page of last resort',
+    503,
+    policy,
+    async ({ host, worker }) => {
+      await lose(worker);
+      await host.stop();
+      return worker.navigate('/vacancies');
+    },
+  ],
+  ['a stored script', 200, policy, ({ worker }) => worker.fetch('/assets/index-one.js')],
+  [
+    'a lost script',
+    200,
+    policy,
+    async ({ worker }) => {
+      await lose(worker);
+      return worker.fetch('/assets/index-one.js');
+    },
+  ],
+  [
+    'a lost script that the host does not have any more',
+    404,
+    policy,
+    async ({ host, worker }) => {
+      await lose(worker);
+      host.instead = () => [404, { 'content-type': 'text/plain' }, 'Not found'];
+      return worker.fetch('/assets/index-one.js');
+    },
+  ],
+  ['a file of the viewer', 200, policy, ({ worker }) => worker.fetch('/assets/reader/reader-oneaaaaaaa.js')],
+  ['an answer of the API as it streams in', 200, policy, ({ worker }) => worker.fetch('/api/vacancies')],
+  ['a stored answer of the API', 200, policy, (phone) => twice(phone, '/api/vacancies')],
+  [
+    'an answer of the API after a reload',
+    200,
+    policy,
+    async ({ worker }) => {
+      await (await worker.fetch('/api/vacancies'))?.text();
+      return worker.fetch('/api/vacancies', { cache: 'no-cache' });
+    },
+  ],
+  ['an answer of the API that is none', 200, policy, ({ worker }) => worker.fetch('/api/broken')],
+  ['a failure of the API', 404, policy, ({ worker }) => worker.fetch('/api/vacancies.json')],
+  ['a PDF as it streams in', 200, policy, ({ worker }) => worker.navigate('/files/tor.pdf')],
+  ['a stored PDF', 200, policy, (phone) => twice(phone, '/files/tor.pdf')],
+  [
+    'a part of a stored PDF',
+    206,
+    policy,
+    (phone) => twice(phone, '/files/tor.pdf', { headers: { range: 'bytes=0-3' } }),
+  ],
+  [
+    'a part that is none of a PDF',
+    416,
+    documentPolicy,
+    (phone) => twice(phone, '/files/tor.pdf', { headers: { range: 'bytes=99-' } }),
+  ],
+  [
+    'an SVG document as it streams in',
+    200,
+    documentPolicy,
+    ({ worker }) => worker.navigate('/files/report.svg'),
+  ],
+  ['a stored SVG document', 200, documentPolicy, (phone) => twice(phone, '/files/report.svg')],
+  ['an HTML document', 200, documentPolicy, ({ worker }) => worker.navigate('/files/report.html')],
+  ['a stored office document', 200, documentPolicy, (phone) => twice(phone, '/files/budget.xlsx')],
+  ['a document that is not there', 404, documentPolicy, ({ worker }) => worker.navigate('/files/gone.pdf')],
+  [
+    'the page in the place of a document out of reach',
+    503,
+    documentPolicy,
+    async ({ host, worker }) => {
+      await host.stop();
+      return worker.navigate('/files/tor.pdf');
+    },
+  ],
+  [
+    'a saved document of an earlier version',
+    200,
+    documentPolicy,
+    async ({ host, worker }) => {
+      const saved = await worker.scope.caches.open(cacheNames.savedDocuments);
+      const headers = { 'content-type': 'image/svg+xml', [savedAsHeader]: '%7B%7D', [stampHeader]: 'x' };
+      await saved.put(`${host.origin}/files/old.svg`, new Response('<svg/>', { headers }));
+      await host.stop();
+      return worker.navigate('/files/old.svg');
+    },
+  ],
+  ['an image', 200, policy, ({ worker }) => worker.fetch('/photo.png', {}, { destination: 'image' })],
+  ['a stored image', 200, policy, (phone) => twice(phone, '/photo.png', {}, { destination: 'image' })],
+];
+
+describe('every answer of the worker carries the security headers of the site', () => {
+  it.each(kinds)('%s (%i)', async (_kind, status, expected, answer) => {
+    const response = await answer(await setUp());
+    expect(response?.status).toBe(status);
+    expect(response?.headers.get('content-security-policy')).toBe(expected);
+    for (const [name, value] of Object.entries(security).slice(1))
+      expect(response?.headers.get(name), name).toBe(value);
+  });
+});
+
+describe('what is passed on as it is', () => {
+  const pass = (response: Response) => {
+    writeInto(version);
+    openScope('http://app.test');
+    return withSecurityHeaders(response, 'http://app.test/files/a.svg') === response;
+  };
+  const with_ = (fields: object) =>
+    Object.defineProperties(
+      new Response('x'),
+      Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value }])),
+    );
+
+  it.each([
+    ['a network error', () => Response.error()],
+    ['an opaque answer', () => with_({ type: 'opaque' })],
+    ['a redirect of a navigation', () => with_({ type: 'opaqueredirect' })],
+    ['an answer that was redirected: the page judges it', () => with_({ redirected: true })],
+    ['a readable answer of another origin', () => with_({ type: 'cors' })],
+  ])('%s', (_what, make) => expect(pass(make())).toBe(true));
+
+  it('an answer that has them all: a copy would lose the compiled code of a script', () =>
+    expect(
+      pass(new Response('x', { headers: { ...security, 'content-security-policy': documentPolicy } })),
+    ).toBe(true));
+});
+
+it('a policy that came with a document gives way to the sandbox, one that came with a page stays', () => {
+  writeInto(version);
+  openScope('http://app.test');
+  const own = "default-src 'none'";
+  const policyAt = (path: string, type: string) =>
+    withSecurityHeaders(
+      new Response('x', { headers: { 'content-type': type, 'content-security-policy': own } }),
+      `http://app.test${path}`,
+    ).headers.get('content-security-policy');
+  expect(policyAt('/files/a.html', 'text/html')).toBe(documentPolicy);
+  expect(policyAt('/files/a.pdf', 'application/pdf')).toBe(own);
+  expect(policyAt('/vacancies', 'text/html')).toBe(own);
+});
+
+it('an answer without a body keeps its status', () => {
+  writeInto(version);
+  openScope('http://app.test');
+  vi.spyOn(console, 'warn');
+  for (const status of [204, 205, 304])
+    expect(withSecurityHeaders(new Response(null, { status }), 'http://app.test/api/x').status).toBe(status);
+});
