@@ -1,11 +1,11 @@
-import { identity, list, optional, text, type RecordOf } from './base';
+import { identity, list, long, optional, text, type RecordOf } from './base';
 
 export const settings = list(
   'settings',
   {
     name: identity(text('field_name')),
     category: optional(text('category')),
-    value: optional(text('field_value')),
+    value: optional(long(text('field_value'))),
     /** The same picture, cut for phones. */
     small: optional(text('field_value_small')),
   },
