@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { useSWRConfig } from 'swr';
 import { at, type Fields, type RecordOf, type Resource } from '../schemas/base';
+import { addressPart } from '../schemas/well-formed';
 import type { StoredCache } from './cache';
 import type { Screen } from './lists';
 import { listKey, type ListRow } from './rows';
@@ -28,7 +29,7 @@ export function useRecord<F extends Fields>(
   slug: string,
 ): Screen<RecordOf<Resource<F>>> {
   const stored = useSWRConfig().cache as StoredCache;
-  const own = useRow(at(resource, `${resource.name}/${encodeURIComponent(slug)}`, 'record'));
+  const own = useRow(at(resource, `${resource.name}/${addressPart(slug)}`, 'record'));
   const pages = use(readOnce(stored, resource));
   const found = knownRecord(stored, resource, slug, pages);
 

@@ -2,6 +2,7 @@ import { apiBase, apiPath } from '../../sw/contract';
 import { at, type Fields, type RecordOf, type Resource } from '../schemas/base';
 import type { PageLink } from '../schemas/parse';
 import type { StoredCache } from './cache';
+import { readAddress } from './own-address';
 import { hydrateList, listKey, readWholeList, type ListRow } from './rows';
 
 /**
@@ -11,18 +12,9 @@ import { hydrateList, listKey, readWholeList, type ListRow } from './rows';
 export function followLink(link: Pick<PageLink, 'url'>): string | undefined {
   if (!link.url) return undefined;
   const origin = globalThis.location?.origin ?? 'http://localhost';
-  const url = readUrl(link.url, apiBase || origin);
+  const url = readAddress(link.url, apiBase || origin);
   const path = url && apiPath(url, origin);
   return path && path + url.search;
-}
-
-/** Undefined for an address that no browser could read: a link that leads nowhere. */
-function readUrl(address: string, base: string): URL | undefined {
-  try {
-    return new URL(address, base);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The number that a link stands for; undefined for "previous", "next" and gaps. */
