@@ -56,18 +56,23 @@ export async function wholePages<F extends Fields>(
 }
 
 /**
- * The record with this slug from the pages of its list that the cache holds now, else from `wholes`, with the age of
- * that page.
+ * The record with this slug from the pages of its list that the cache holds now, of a long page also from `wholes`, with
+ * that page and its age.
  */
 export function knownRecord<F extends Fields>(
   cache: StoredCache,
   resource: Resource<F>,
   slug: string,
   wholes: readonly ListRow<F>[] = [],
-): { record: RecordOf<Resource<F>>; confirmedAt: number } | undefined {
-  for (const { value, confirmedAt } of [...knownPages(cache, resource), ...wholes]) {
-    const record = value.find((candidate) => (candidate as { slug?: unknown }).slug === slug);
-    if (record) return { record, confirmedAt };
+): { record: RecordOf<Resource<F>>; confirmedAt: number; page: Resource<F> } | undefined {
+  for (const page of [resource, ...furtherPages(cache, resource)]) {
+    const row = rowOf(cache, page);
+    // A page that the cache no longer holds was moved out of the way: what was read of it before does not count.
+    const whole = row && wholes.find(({ stamp }) => stamp === row.stamp);
+    const record = [...(row?.value ?? []), ...(whole?.value ?? [])].find(
+      (candidate) => (candidate as { slug?: unknown }).slug === slug,
+    );
+    if (row && record) return { record, confirmedAt: row.confirmedAt, page };
   }
   return undefined;
 }

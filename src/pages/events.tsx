@@ -18,9 +18,7 @@ export default function Events() {
   const month = params.get('month');
   const known = useList(categories);
   const isFiltered = type !== undefined && slug !== undefined;
-  const shown = isFiltered
-    ? at(posts, `posts/${addressPart(type)}/${addressPart(slug)}`)
-    : posts;
+  const shown = isFiltered ? at(posts, `posts/${addressPart(type)}/${addressPart(slug)}`) : posts;
   const links = (known.state === 'ready' ? known.value : []).map((category) => ({
     name: category.name,
     to: eventsOfCategory(category.slug),
