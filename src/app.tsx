@@ -1,6 +1,7 @@
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig, type SWRConfiguration } from 'swr';
+import { Boundary } from './components/boundary';
 import type { Row, StoredCache } from './data/cache';
 import { retryLater } from './data/retry';
 import { useSettingsState } from './data/settings';
@@ -14,6 +15,7 @@ import { OutboxSender } from './shell/outbox-sender';
 import { ReadySign } from './shell/ready-sign';
 import { Shell } from './shell/shell';
 import { UpdateNotice } from './shell/update-notice';
+import { words } from './words';
 
 export const swr: SWRConfiguration = {
   // By the cheap stamp: two answers are never compared in depth.
@@ -34,21 +36,36 @@ export function App({ cache, router: Router = BrowserRouter }: Props) {
     <Look>
       <SWRConfig value={{ ...swr, provider: () => cache }}>
         <Router>
-          <OfflineUpkeep />
-          <UpdateNotice />
-          <OutboxSender />
-          <ReadySign />
-          <LossSign />
+          {[OfflineUpkeep, UpdateNotice, OutboxSender, ReadySign, LossSign].map(apart)}
           <Suspense fallback={<Loader />}>
-            <Gate />
+            <Boundary instead={<LastResort />}>
+              <Gate />
+            </Boundary>
           </Suspense>
-          <NetworkBar />
+          {apart(NetworkBar)}
         </Router>
-        <Notices />
+        {apart(Notices)}
       </SWRConfig>
     </Look>
   );
 }
+
+/** Where the shell itself fails: nothing of it is left but this. */
+const LastResort = () => (
+  <p role="alert" style={{ padding: 24 }}>
+    {words.pageFailed}{' '}
+    <button type="button" onClick={() => location.reload()}>
+      {words.retry}
+    </button>
+  </p>
+);
+
+/** What draws nothing, or little beside the page, costs nothing else when it fails. */
+const apart = (Part: ComponentType, place?: number) => (
+  <Boundary key={place} instead={null}>
+    <Part />
+  </Boundary>
+);
 
 /** The loader stands only while a first visit waits for the settings; then the app opens, in every case. */
 function Gate() {

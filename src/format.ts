@@ -74,6 +74,13 @@ export function isZone(name: string): boolean {
 /** By zone and day of UTC: how far (ms) its clock is ahead, or NaN on a day on which that changes. */
 const steadyOffsets = new Map<string, number>();
 
+/** The furthest times (ms since 1970) that a date can hold, less a day for zones. Beyond them, formats throw. */
+const lastTime = 8.64e15 - dayLength;
+
+/** A time that every format takes: a number that is none, or too far away, comes from a damaged row or a hostile header. */
+const inRange = (at: number): number =>
+  at > -lastTime ? Math.min(at, lastTime) : at <= -lastTime ? -lastTime : 0;
+
 /** What the zone's clock shows, in ms as if it were UTC. The browser is asked twice a day: it takes its time. */
 function wallClock(zone: string, at: number): number {
   const day = Math.floor(at / dayLength);
@@ -105,7 +112,7 @@ function zoneOffset(wall: number, zone: string): number {
 
 /** The calendar day in a zone: `2026-11-20`. */
 export function dayIn(zone: string, at: number): string {
-  return new Date(wallClock(zone, at)).toISOString().slice(0, 10);
+  return new Date(wallClock(zone, inRange(at))).toISOString().slice(0, 10);
 }
 
 /** No zone is further (ms) from UTC. */
@@ -216,6 +223,15 @@ const monthFormat = madeOnce(
   (locale) => new Intl.DateTimeFormat(locale, { calendar: 'gregory', month: 'long', timeZone: 'UTC' }),
 );
 
+/** `May 2026`, of `2026-05`. */
+export const formatMonthOfYear = (month: string, locale: string): string =>
+  monthOfYearFormat(locale).format(Date.parse(`${month}-01T00:00:00Z`));
+
+const monthOfYearFormat = madeOnce(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { calendar: 'gregory', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+
 /** `12,480`. */
 export const formatNumber = (value: number, locale: string): string => numberFormat(locale).format(value);
 
@@ -233,16 +249,20 @@ export const isOne = (count: number, locale: string): boolean => pluralRules(loc
 
 const pluralRules = madeOnce((locale) => new Intl.PluralRules(locale));
 
+/** What a `<time>` element wants of a time (ms since 1970). */
+export const machineTime = (at: number): string => new Date(inRange(at)).toISOString();
+
 /** What a `<time>` element wants; undefined for free text. */
 export function machineDate(text: string, zone: string): string | undefined {
   const moment = readMoment(text, zone);
-  return moment && (moment.at === undefined ? moment.day : new Date(moment.at).toISOString());
+  return moment && (moment.at === undefined ? moment.day : machineTime(moment.at));
 }
 
 const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** `84 kB`, `1.4 MB`: decimal units, as phones and data bundles count. */
-export function formatSize(bytes: number, locale: string): string {
+/** `84 kB`, `1.4 MB`: decimal units, as phones and data bundles count. What is no number of bytes counts as none. */
+export function formatSize(size: number, locale: string): string {
+  const bytes = size > 0 && Number.isFinite(size) ? size : 0;
   const step = Math.min(sizeUnits.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)));
   const value = bytes / 1000 ** step;
   const digits = value < 10 && step > 1 ? '1' : '0';
@@ -267,7 +287,7 @@ const ageUnits = [
 
 /** `now`, `5 minutes ago`, `3 days ago`. A clock that was set back never makes an age negative. */
 export function formatAge(then: number, now: number, locale: string): string {
-  const age = Math.max(0, now - then);
+  const age = Math.max(0, now - inRange(then));
   const format = ageFormat(locale);
   for (const [unit, length] of ageUnits) {
     if (age >= length) return format.format(-Math.floor(age / length), unit);

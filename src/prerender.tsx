@@ -15,7 +15,7 @@ import { firstRecords } from './data/first-records';
 import { readSettings } from './data/settings';
 import { accept, hydrateList, listKey } from './data/rows';
 import { storedPages } from './data/stored-lists';
-import { closesAt, dayIn, defaultZone } from './format';
+import { closesAt, dayIn, defaultZone, isZone } from './format';
 import { routes, type AllOf } from './routes';
 import { settings, type Setting } from './schemas/settings';
 import { latestCount } from './shell/latest-events';
@@ -139,8 +139,10 @@ function untilOf(rows: readonly KeyedRow[], builtAt: number, zone: string): { un
   return Number.isFinite(next) ? { until: next } : {};
 }
 
-const zoneOf = (row: Row | undefined): string =>
-  readSettings((row?.value ?? []) as Setting[]).timeZone ?? defaultZone;
+function zoneOf(row: Row | undefined): string {
+  const { timeZone } = readSettings((row?.value ?? []) as Setting[]);
+  return timeZone && isZone(timeZone) ? timeZone : defaultZone;
+}
 
 const routerAt = (path: string) =>
   function Router({ children }: { children: ReactNode }) {

@@ -16,6 +16,7 @@ import { tags } from './schemas/tags';
 import { teams } from './schemas/teams';
 import { vacancies } from './schemas/vacancies';
 import { volunteers } from './schemas/volunteers';
+import { addressPart } from './schemas/well-formed';
 
 export type MenuGroup = 'About us' | 'Our work' | 'News & Updates' | 'FAQs' | 'Get involved';
 
@@ -62,7 +63,6 @@ export interface RouteEntry {
 export const titleOf = ({ title }: Pick<RouteEntry, 'title'>, params: Params = {}): string =>
   typeof title === 'string' ? title : title(params);
 
-const segment = encodeURIComponent;
 const spaced = (slug: string) => slug.replaceAll('-', ' ');
 
 /** Every address of the site, in the order of the menus; the first that matches an address holds. */
@@ -326,7 +326,7 @@ export const routes: readonly RouteEntry[] = [
     page: () => import('./pages/project-updates'),
     reads: [projects, pcategories],
     parent: '/project-updates',
-    addresses: (all) => all(pcategories).map(({ slug }) => `/project-updates/${segment(slug)}`),
+    addresses: (all) => all(pcategories).map(({ slug }) => `/project-updates/${addressPart(slug)}`),
   },
   {
     path: '/project-details/:slug',
@@ -335,7 +335,7 @@ export const routes: readonly RouteEntry[] = [
     page: () => import('./pages/project-details'),
     reads: [projects, pcategories],
     parent: '/project-updates',
-    addresses: (all) => all(projects).map(({ slug }) => `/project-details/${segment(slug)}`),
+    addresses: (all) => all(projects).map(({ slug }) => `/project-details/${addressPart(slug)}`),
   },
   {
     path: '/events/:type/:slug',
@@ -345,8 +345,8 @@ export const routes: readonly RouteEntry[] = [
     reads: [posts, categories, tags],
     parent: '/events',
     addresses: (all) => [
-      ...all(categories).map(({ slug }) => `/events/category/${segment(slug)}`),
-      ...all(tags).map(({ name }) => `/events/tag/${segment(slugOf(name))}`),
+      ...all(categories).map(({ slug }) => `/events/category/${addressPart(slug)}`),
+      ...all(tags).map(({ name }) => `/events/tag/${addressPart(slugOf(name))}`),
     ],
   },
   {
@@ -356,7 +356,7 @@ export const routes: readonly RouteEntry[] = [
     page: () => import('./pages/event-details'),
     reads: [posts, categories, tags],
     parent: '/events',
-    addresses: (all) => all(posts).map(({ slug }) => `/event-details/${segment(slug)}`),
+    addresses: (all) => all(posts).map(({ slug }) => `/event-details/${addressPart(slug)}`),
   },
   {
     path: '/:position/:slug',

@@ -9,6 +9,7 @@ import { giveWay } from './data/slices';
 import { dayIn, defaultZone, formatDate } from './format';
 import { isMadeFor, readPrerendered, type Prerendered } from './prerendered';
 import { preparePage } from './shell/pages';
+import { tidyAddress } from './tidy-address';
 import { locale } from './words';
 
 const root = document.getElementById('root')!;
@@ -49,6 +50,7 @@ const draw = (cache: StoredCache) => startTransition(() => createRoot(root, opti
 
 /** Draws the app: onto the page's own HTML, where it was made for this address and shows nothing old. */
 export async function start(): Promise<void> {
+  tidyAddress(location, history);
   // Pictures wait for it, and it is there with the first rows.
   void knowDataSaver();
   const prerendered = readPrerendered(document);

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Screen } from '../data/lists';
 import { useOwnNote } from '../data/network';
-import { defaultZone, formatDate } from '../format';
+import { defaultZone, formatDate, machineTime } from '../format';
 import { ageSentence, ageWords, checkedSentence, locale, refreshSentences, words } from '../words';
 import { Button } from './button';
 import { Icon } from './icon';
@@ -38,7 +38,7 @@ export function Age({ of: screen }: { of: Extract<Screen<unknown>, { confirmedAt
   return (
     <Line data-testid="age">
       {refreshFailure ? <Icon name="warning" /> : <Icon name="clock" />}
-      <time dateTime={new Date(confirmedAt).toISOString()}>
+      <time dateTime={machineTime(confirmedAt)}>
         {refreshFailure ? (
           <Warned>{refreshSentences[refreshFailure](ageWords(confirmedAt, now))}</Warned>
         ) : (

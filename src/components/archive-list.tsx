@@ -6,6 +6,7 @@ import { posts, type Post } from '../schemas/posts';
 import { projectEventWords as words } from '../words/projects-events';
 import { isMonth, monthName, monthOf } from './archive-months';
 import { CardGrid } from './card-grid';
+import { Entry } from './entry';
 import { EventCard } from './event-card';
 import { NotFound } from './not-found';
 import { CardGhosts, cardWidth } from './paged-list';
@@ -43,7 +44,9 @@ export function ArchiveList({ month }: { month: string }) {
         {(records) => (
           <CardGrid min={cardWidth}>
             {records.map((post) => (
-              <EventCard key={post.slug} post={post} headingLevel="h3" />
+              <Entry key={post.slug} of={post}>
+                <EventCard post={post} headingLevel="h3" />
+              </Entry>
             ))}
           </CardGrid>
         )}

@@ -1,4 +1,4 @@
-import { readMoment } from '../format';
+import { formatMonthOfYear, readMoment } from '../format';
 import { locale } from '../words';
 
 /** A month of the archive: `2026-05`, and how many records are of it. */
@@ -30,10 +30,4 @@ export function archiveMonths(
 export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
 /** `May 2026`. */
-export const monthName = (month: string): string =>
-  new Intl.DateTimeFormat(locale, {
-    calendar: 'gregory',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(Date.parse(`${month}-01T00:00:00Z`));
+export const monthName = (month: string): string => formatMonthOfYear(month, locale);

@@ -3,6 +3,7 @@ import { auditReports, type AuditReport } from '../schemas/audit-reports';
 import { words } from '../words';
 import { Card, CardBody, CardGrid } from './card-grid';
 import { DocumentActions } from './document-actions';
+import { Entry } from './entry';
 import { Picture } from './picture';
 import { Screen } from './screen';
 import { Section } from './section';
@@ -27,15 +28,17 @@ export function AuditReportCards({ isMutahidDfi, empty }: Props) {
         {(reports) => (
           <CardGrid min={150}>
             {reports.map((report, index) => (
-              <Card key={`${index} ${report.year}`}>
-                <Picture of={report.image} alt="" name={words.auditReportOf(report.year)} ratio={ratio} />
-                <CardBody>
-                  <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
-                    {words.auditReportOf(report.year)}
-                  </Typography>
-                  <DocumentActions file={report.file} title={words.auditReportOf(report.year)} />
-                </CardBody>
-              </Card>
+              <Entry key={`${index} ${report.year}`} of={report} as={Card}>
+                <Card>
+                  <Picture of={report.image} alt="" name={words.auditReportOf(report.year)} ratio={ratio} />
+                  <CardBody>
+                    <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
+                      {words.auditReportOf(report.year)}
+                    </Typography>
+                    <DocumentActions file={report.file} title={words.auditReportOf(report.year)} />
+                  </CardBody>
+                </Card>
+              </Entry>
             ))}
           </CardGrid>
         )}

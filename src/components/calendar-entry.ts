@@ -1,4 +1,5 @@
 import { readMoment } from '../format';
+import { addressPart } from '../schemas/well-formed';
 
 /** An iCalendar file (RFC 5545) with one deadline and a reminder a day before; undefined for free text. */
 export function calendarEntry(
@@ -21,7 +22,7 @@ export function calendarEntry(
     'VERSION:2.0',
     'PRODID:-//Deadlines//EN',
     'BEGIN:VEVENT',
-    `UID:${moment.day}-${encodeURIComponent(title)}@deadlines`,
+    `UID:${moment.day}-${addressPart(title)}@deadlines`,
     `DTSTAMP:${stamp(now)}`,
     ...when,
     `SUMMARY:${text}`,

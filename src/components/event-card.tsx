@@ -6,6 +6,7 @@ import { locale } from '../words';
 import { homeWords } from '../words/home';
 import { CardBody } from './card-grid';
 import { cutTeaser, cutTitle } from './cut';
+import { eventDetails } from './list-addresses';
 import { Picture } from './picture';
 import { plainText } from './plain-text';
 import { Typography } from './typography';
@@ -45,7 +46,7 @@ export function EventCard({ post, headingLevel }: Props) {
           {cutTitle(post.title)}
         </Typography>
         {post.teaser && <Teaser dir="auto">{cutTeaser(plainText(post.teaser))}</Teaser>}
-        <More to={`/event-details/${encodeURIComponent(post.slug)}`}>
+        <More to={eventDetails(post.slug)}>
           {homeWords.continueReading}
           <VisuallyHidden>{`: ${post.title}`}</VisuallyHidden>
         </More>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useList, type Screen as ScreenState } from '../data/lists';
 import { exatras, type ExtraItem } from '../schemas/exatras';
+import { Entry } from './entry';
 import { Lead } from './lead';
 import { Prose } from './prose';
 import { Screen } from './screen';
@@ -48,12 +49,14 @@ export function ExtraItems({ category, empty, title, text }: Props) {
       <Screen of={only(screen, category)} loading={<Ghosts />} empty={empty}>
         {(items) =>
           items.map((item, index) => (
-            <Item key={item.id ?? index}>
-              <Typography variant="h2" dir="auto">
-                {item.title}
-              </Typography>
-              {item.content && <Prose>{item.content}</Prose>}
-            </Item>
+            <Entry key={item.id ?? index} of={item} as={Item}>
+              <Item>
+                <Typography variant="h2" dir="auto">
+                  {item.title}
+                </Typography>
+                {item.content && <Prose>{item.content}</Prose>}
+              </Item>
+            </Entry>
           ))
         }
       </Screen>

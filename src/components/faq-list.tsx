@@ -4,6 +4,7 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { Faq } from '../schemas/faqs';
+import { Entry } from './entry';
 import { Icon } from './icon';
 import { Prose } from './prose';
 
@@ -30,25 +31,26 @@ export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
   return (
     <>
       {faqs.map(({ question, response }, index) => (
-        <Item
-          key={`${index} ${question}`}
-          disableGutters
-          expanded={open === index}
-          onChange={(_, isOpen) => setOpen(isOpen ? index : undefined)}
-          slotProps={{ heading: { component: 'h2' }, transition: { timeout: 200, unmountOnExit: false } }}
-        >
-          <AccordionSummary
-            id={`question-${index + 1}`}
-            aria-controls={`answer-${index + 1}`}
-            expandIcon={<Icon name="down" />}
+        <Entry key={`${index} ${question}`} of={faqs[index]} as="p">
+          <Item
+            disableGutters
+            expanded={open === index}
+            onChange={(_, isOpen) => setOpen(isOpen ? index : undefined)}
+            slotProps={{ heading: { component: 'h2' }, transition: { timeout: 200, unmountOnExit: false } }}
           >
-            <Question>
-              <Number>{index + 1}.</Number>
-              <Prose inline>{question}</Prose>
-            </Question>
-          </AccordionSummary>
-          <AccordionDetails>{response && <Prose>{response}</Prose>}</AccordionDetails>
-        </Item>
+            <AccordionSummary
+              id={`question-${index + 1}`}
+              aria-controls={`answer-${index + 1}`}
+              expandIcon={<Icon name="down" />}
+            >
+              <Question>
+                <Number>{index + 1}.</Number>
+                <Prose inline>{question}</Prose>
+              </Question>
+            </AccordionSummary>
+            <AccordionDetails>{response && <Prose>{response}</Prose>}</AccordionDetails>
+          </Item>
+        </Entry>
       ))}
     </>
   );

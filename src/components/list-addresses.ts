@@ -1,6 +1,7 @@
 import { slugOf } from '../schemas/slug';
+import { addressPart } from '../schemas/well-formed';
 
-const list = (...parts: string[]) => `/${parts.map(encodeURIComponent).join('/')}`;
+const list = (...parts: string[]) => `/${parts.map(addressPart).join('/')}`;
 
 /** Where the filtered lists of events and projects stand. */
 export const eventsOfCategory = (slug: string) => list('events', 'category', slug);

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useOutbox } from '../data/outbox';
 import { formWords } from '../words/forms';
 import { Card } from './card-grid';
+import { Entry } from './entry';
 import { OutboxEntry } from './outbox-entry';
 import { Typography } from './typography';
 
@@ -25,9 +26,11 @@ export function OutboxList() {
       <Typography>{formWords.outboxText}</Typography>
       <List>
         {messages.map((message) => (
-          <Card key={message.id}>
-            <OutboxEntry message={message} />
-          </Card>
+          <Entry key={message.id} of={message} as={Card}>
+            <Card>
+              <OutboxEntry message={message} />
+            </Card>
+          </Entry>
         ))}
       </List>
     </Place>

@@ -5,6 +5,7 @@ import { usePage } from '../data/pages';
 import type { Fields, RecordOf, Resource } from '../schemas/base';
 import { projectEventWords as words } from '../words/projects-events';
 import { Card, CardBody, CardGrid } from './card-grid';
+import { Entry } from './entry';
 import { NotFound } from './not-found';
 import { linksSeenFrom, pageCount } from './page-choices';
 import { Pagination } from './pagination';
@@ -42,7 +43,15 @@ export function PagedList<F extends Fields>({ of: resource, empty, children }: P
   return (
     <Top ref={top} tabIndex={-1} role="group" aria-label={words.pageNumber(current)}>
       <Screen of={screen} loading={<CardGhosts />} empty={empty}>
-        {({ records }) => <CardGrid min={cardWidth}>{records.map(children)}</CardGrid>}
+        {({ records }) => (
+          <CardGrid min={cardWidth}>
+            {records.map((record, index) => (
+              <Entry key={(record as { slug?: string }).slug ?? index} of={record}>
+                {children(record)}
+              </Entry>
+            ))}
+          </CardGrid>
+        )}
       </Screen>
       <Pagination links={links} current={current} />
     </Top>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Project } from '../schemas/projects';
 import { CardBody } from './card-grid';
+import { projectDetails } from './list-addresses';
 import { Picture } from './picture';
 import { Typography } from './typography';
 import { WholeCard } from './whole-card';
@@ -17,7 +18,7 @@ export function ProjectCard({ project, headingLevel }: Props) {
       <Picture of={project.thumbnail1 ?? project.image} alt="" name={project.title} ratio="16 / 9" />
       <CardBody>
         <Typography variant="h3" component={headingLevel} dir="auto">
-          <Link to={`/project-details/${encodeURIComponent(project.slug)}`}>{project.title}</Link>
+          <Link to={projectDetails(project.slug)}>{project.title}</Link>
         </Typography>
       </CardBody>
     </WholeCard>

@@ -1,14 +1,20 @@
-import createPurifier, { type DOMPurify, type WindowLike } from 'dompurify';
+import createPurifier, { type Config, type DOMPurify, type WindowLike } from 'dompurify';
 import { pictureAddress } from '../data/document-links';
+import { readAddress } from '../data/own-address';
+import { shorten } from '../schemas/well-formed';
 import { projectEventWords as words } from '../words/projects-events';
-import { parted } from './plain-text';
+import { parted, plainText } from './plain-text';
+import { flatten, hasFittingSize, longestProse } from './prose-bounds';
 
 /** In a browser this purifies in its own document; the build names one. */
 let purifier: DOMPurify = createPurifier;
 
+let emptyDocument = () => document;
+
 /** Lets markup be sanitised where there is no browser: in the document of `window`. */
-export function purifyIn(window: WindowLike): void {
+export function purifyIn(window: WindowLike & { document: Document }): void {
   purifier = createPurifier(window);
+  emptyDocument = () => window.document;
 }
 
 const inlineTags = ['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'code', 'span'];
@@ -38,26 +44,63 @@ const allowed = {
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|[/#.]|[^:]*$)/i,
 };
 
+/** A line of more characters (with its tags) than this would take the screen. */
+const longestInline = 2_000;
+
 /** The level of the first heading of prose that stands below a heading of the page. */
 export type HeadingLevel = 2 | 3 | 4 | 5;
 
 /**
  * Markup from the API with everything taken out that could run, restyle the page, or send anything. Its headings
- * start at `headingsFrom` and leave out no level; its tables stand in a place of their own, which scrolls.
+ * start at `headingsFrom` and leave out no level; its tables stand in a place of their own, which scrolls. What is too long
+ * is cut and says so; what is too deep or too large for a page is made to fit. Never throws.
  */
 export function sanitise(markup: string, headingsFrom: HeadingLevel = 3): string {
-  const body = purifier.sanitize(markup, { ...allowed, RETURN_DOM: true }) as HTMLElement;
+  const body = purify(markup.slice(0, longestProse), allowed);
+  flatten(body);
   body.querySelectorAll('a[href]').forEach(hardenLink);
   body.querySelectorAll('img').forEach(settlePicture);
   fitHeadings(body, headingsFrom);
   body.querySelectorAll('table').forEach(wrapTable);
+  if (markup.length > longestProse) body.append(paragraph(body, words.proseCut));
   return body.innerHTML;
 }
 
-function hardenLink(link: Element) {
-  link.setAttribute('rel', 'noopener');
-  if (/^https?:/i.test(link.getAttribute('href') ?? '')) link.setAttribute('target', '_blank');
+/**
+ * The purified markup as an element; its bare text where the purifier fails, with a warning. `br` comes first, and is
+ * taken out again: after it, a parser no longer lets a `frameset` take the place of the body.
+ */
+function purify(markup: string, options: Config): Element {
+  try {
+    const body: unknown = purifier.sanitize(`<br>${markup}`, { ...options, RETURN_DOM: true });
+    // Where it finds no browser that it knows, it gives back what it was given.
+    if (typeof body !== 'object' || body === null) throw new TypeError('the purifier gave no element');
+    (body as Element).firstChild?.remove();
+    return body as Element;
+  } catch (error) {
+    console.warn(`Prose is shown as bare text: ${String(error)}`);
+    const place = emptyDocument().createElement('div');
+    place.append(paragraph(place, plainText(markup)));
+    return place;
+  }
 }
+
+function paragraph({ ownerDocument }: Element, text: string): Element {
+  const element = ownerDocument.createElement('p');
+  element.textContent = text;
+  return element;
+}
+
+/** A link abroad opens beside the app, however it is written; one that no browser can read is none. */
+function hardenLink(link: Element) {
+  const url = readAddress(link.getAttribute('href') ?? '', somewhere);
+  if (!url) return link.removeAttribute('href');
+  link.setAttribute('rel', 'noopener');
+  if (/^https?:$/.test(url.protocol) && url.origin !== somewhere) link.setAttribute('target', '_blank');
+}
+
+/** Stands for the app's own origin, which the build does not know. */
+const somewhere = 'https://app.invalid';
 
 function settlePicture(picture: Element) {
   const source = picture.getAttribute('src');
@@ -65,8 +108,7 @@ function settlePicture(picture: Element) {
   picture.setAttribute('loading', 'lazy');
   picture.setAttribute('decoding', 'async');
   // Only two plain numbers reserve the space; what has none gets the frame of the style.
-  const isSized = ['width', 'height'].every((name) => /^[1-9]\d*$/.test(picture.getAttribute(name) ?? ''));
-  if (isSized) return;
+  if (hasFittingSize(picture)) return;
   picture.removeAttribute('width');
   picture.removeAttribute('height');
 }
@@ -95,6 +137,10 @@ function wrapTable(table: Element) {
   place.append(table);
 }
 
-/** Markup for a place within a line or a button: its emphasis stays, its blocks, links and pictures do not. */
-export const sanitiseInline = (markup: string): string =>
-  purifier.sanitize(parted(markup), { ...allowed, ALLOWED_TAGS: inlineTags }).trim();
+/** Markup for a place within a line or a button: its emphasis stays, its blocks, links and pictures do not. Never throws. */
+export function sanitiseInline(markup: string): string {
+  const short = shorten(markup, longestInline);
+  const body = purify(parted(short), { ...allowed, ALLOWED_TAGS: inlineTags });
+  flatten(body);
+  return body.innerHTML.trim();
+}

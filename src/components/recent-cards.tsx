@@ -4,6 +4,7 @@ import { posts } from '../schemas/posts';
 import { projects } from '../schemas/projects';
 import { homeWords } from '../words/home';
 import { CardGrid } from './card-grid';
+import { Entry } from './entry';
 import { EventCard } from './event-card';
 import { ProjectCard } from './project-card';
 import { Screen } from './screen';
@@ -32,7 +33,9 @@ export function RecentProjects() {
       {({ records }) => (
         <Row>
           {records.slice(0, recent).map((project) => (
-            <ProjectCard key={project.slug} project={project} headingLevel="h3" />
+            <Entry key={project.slug} of={project}>
+              <ProjectCard project={project} headingLevel="h3" />
+            </Entry>
           ))}
         </Row>
       )}
@@ -48,7 +51,9 @@ export function RecentEvents() {
       {({ records }) => (
         <Row>
           {records.slice(0, recent).map((post) => (
-            <EventCard key={post.slug} post={post} headingLevel="h3" />
+            <Entry key={post.slug} of={post}>
+              <EventCard post={post} headingLevel="h3" />
+            </Entry>
           ))}
         </Row>
       )}

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Fields } from '../schemas/base';
+import { Entry } from './entry';
 import { RecordCell } from './record-cell';
 import type { Column, Row } from './rows';
 import { Skeleton } from './skeleton';
@@ -72,12 +73,22 @@ export const RecordTable = memo(function RecordTable({ rows, fields, columns, no
       <Head columns={columns} />
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <RecordRow key={row.key} row={row} fields={fields} columns={columns} now={now} zone={zone} />
+          <Entry key={row.key} of={row} as={LostRow}>
+            <RecordRow row={row} fields={fields} columns={columns} now={now} zone={zone} />
+          </Entry>
         ))}
       </tbody>
     </Table>
   );
 });
+
+const LostRow = ({ children }: { children?: ReactNode }) => (
+  <tr role="row">
+    <td role="cell" data-wide>
+      {children}
+    </td>
+  </tr>
+);
 
 /** By itself, so that a filter draws those rows alone that were not there before. */
 const RecordRow = memo(function RecordRow({

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useList } from '../data/lists';
-import { researchs } from '../schemas/researchs';
+import { researchs, type Research } from '../schemas/researchs';
 import { homeWords } from '../words/home';
 import { Carousel } from './carousel';
 import { Card, CardBody } from './card-grid';
 import { DocumentActions } from './document-actions';
+import { Entry } from './entry';
 import { Screen } from './screen';
 import { Typography } from './typography';
 
@@ -32,19 +33,25 @@ export function ResearchCarousel({ withAge = true }: { withAge?: boolean }) {
     <Screen of={screen} loading={<Room />} empty={homeWords.noResearch} withAge={withAge}>
       {(all) => (
         <Carousel label={homeWords.researchTitle} items={itemsPerWidth} interval={10_000} dots>
-          {all.map(({ id, title, subtitle, pdf }) => (
-            <Paper as="div" key={id ?? title}>
-              <Body>
-                <Typography variant="h3" dir="auto">
-                  {title}
-                </Typography>
-                {subtitle && <Subtitle dir="auto">{subtitle}</Subtitle>}
-                <DocumentActions file={pdf} title={title} />
-              </Body>
-            </Paper>
+          {all.map((research) => (
+            <Entry key={research.id ?? research.title} of={research} as="div">
+              <ResearchPaper of={research} />
+            </Entry>
           ))}
         </Carousel>
       )}
     </Screen>
   );
 }
+
+const ResearchPaper = ({ of: { title, subtitle, pdf } }: { of: Research }) => (
+  <Paper as="div">
+    <Body>
+      <Typography variant="h3" dir="auto">
+        {title}
+      </Typography>
+      {subtitle && <Subtitle dir="auto">{subtitle}</Subtitle>}
+      <DocumentActions file={pdf} title={title} />
+    </Body>
+  </Paper>
+);

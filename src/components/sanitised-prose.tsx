@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { documentAt } from '../data/document-links';
 import { fetchDocument } from '../data/documents';
 import { failureKind } from '../data/failure';
+import { ownAddress } from '../data/own-address';
 import type { FileValue, Markup } from '../schemas/base';
 import { documentFailureSentences, words } from '../words';
 import { handOver } from './hand-over';
@@ -95,10 +96,11 @@ function BlockProse({ children, headingsFrom }: Required<Pick<Props, 'children' 
       event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!link || !isPlain) return;
     const file = documentAt(link.getAttribute('href') ?? '', location.origin);
-    if (!file && link.origin !== location.origin) return;
-    event.preventDefault();
+    const page = ownAddress(link.href, location.origin);
     if (file) void download(file);
-    else void navigate(link.pathname + link.search + link.hash);
+    else if (page) void navigate(page);
+    else return;
+    event.preventDefault();
   }
 
   return (

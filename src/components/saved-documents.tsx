@@ -6,6 +6,7 @@ import { words as commonWords } from '../words';
 import { savedWords as words } from '../words/saved';
 import { Button } from './button';
 import { Card } from './card-grid';
+import { Entry } from './entry';
 import { Icon } from './icon';
 import { SavedDocumentCard } from './saved-document-card';
 import { Part, Sheet, Told } from './saved-part';
@@ -55,9 +56,11 @@ export function SavedDocuments() {
       {shown && shown.length > 0 && (
         <List>
           {shown.map((document) => (
-            <Card key={document.url}>
-              <SavedDocumentCard document={document} onRemoved={() => heading.current?.focus()} />
-            </Card>
+            <Entry key={document.url} of={document} as={Card}>
+              <Card>
+                <SavedDocumentCard document={document} onRemoved={() => heading.current?.focus()} />
+              </Card>
+            </Entry>
           ))}
         </List>
       )}

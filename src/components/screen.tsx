@@ -6,6 +6,7 @@ import { failureSentences, words } from '../words';
 import { Age } from './age';
 import { Button } from './button';
 import { Icon } from './icon';
+import { Region } from './region';
 
 const Notice = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -43,6 +44,8 @@ export function Screen<T>(props: Props<T>) {
   );
 }
 
+const Ready = <T,>({ of, children }: { of: T; children: (value: T) => ReactNode }) => children(of);
+
 function Face<T>(props: Props<T> & { onRetry: () => void }) {
   const { of: screen, loading, empty, withAge = true, children, onRetry } = props;
   useOwnNote(screen.state === 'failed' ? screen.failure : undefined);
@@ -71,7 +74,9 @@ function Face<T>(props: Props<T> & { onRetry: () => void }) {
     <>
       {withAge && <Age of={screen} />}
       {screen.state === 'ready' ? (
-        children(screen.value)
+        <Region of={screen.value}>
+          <Ready of={screen.value}>{children}</Ready>
+        </Region>
       ) : (
         <Notice>
           <Icon name="check" />

@@ -5,6 +5,7 @@ import type { StoredCache } from '../data/cache';
 import { readEntries, search, type Hit, type Stored } from '../data/search';
 import { projectEventWords as words } from '../words/projects-events';
 import { useNow } from './now';
+import { Region } from './region';
 import { SearchBox } from './search-box';
 import { SearchResults } from './search-results';
 import { searchSources } from './search-sources';
@@ -63,7 +64,11 @@ export function SearchScreen({ query }: { query: string }) {
         <Said>{sentence()}</Said>
         {stored && query && now !== undefined && <Age>{words.searchAge(stored.confirmedAt, now)}</Age>}
       </div>
-      {hits && <SearchResults hits={hits} query={query} />}
+      {hits && (
+        <Region>
+          <SearchResults hits={hits} query={query} />
+        </Region>
+      )}
     </>
   );
 

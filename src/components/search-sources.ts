@@ -12,6 +12,7 @@ import { researchs } from '../schemas/researchs';
 import { teams, type TeamMember } from '../schemas/teams';
 import { vacancies, type Vacancy } from '../schemas/vacancies';
 import { volunteers } from '../schemas/volunteers';
+import { shorten } from '../schemas/well-formed';
 import { words } from '../words';
 import { projectEventWords } from '../words/projects-events';
 import { eventDetails, projectDetails } from './list-addresses';
@@ -21,6 +22,9 @@ import { plainText } from './plain-text';
 export interface SearchSource extends Source {
   name: string;
 }
+
+/** A title may be prose: of an invitation to bid it is the description. */
+const longestTitle = 300;
 
 type Read<F extends Fields> = (
   record: RecordOf<Resource<F>>,
@@ -35,7 +39,7 @@ function source<F extends Fields>(name: string, of: Resource<F>, read: Read<F>):
       const found = read(record, all);
       if (!found) return undefined;
       const body = found.text.flatMap((text) => (text ? [plainText(text)] : [])).join(' · ');
-      return { title: plainText(found.title), body, to: found.to };
+      return { title: shorten(plainText(found.title), longestTitle), body, to: found.to };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { isThrifty } from '../data/data-saver';
 import { documentOnPhone, fetchDocument, type DocumentBytes } from '../data/documents';
+import { addressOf } from '../data/save-types';
 import type { FileValue } from '../schemas/base';
 
 /** A press counts as the reader's wish for about five seconds: a fetch may use this much of it (ms). */
@@ -18,7 +19,7 @@ export async function shareDocument(
   file: FileValue,
   title: string,
 ): Promise<'shared' | 'cancelled' | 'copied' | 'failed'> {
-  const url = new URL(file.url, location.href).href;
+  const url = addressOf(file.url);
   if (!canShare()) return copy(url);
   try {
     const document = await findFile(file);
@@ -63,7 +64,7 @@ async function fetchInTime(file: FileValue): Promise<DocumentBytes | undefined> 
 
 /** An empty file of the same kind asks the browser before a byte is paid for. */
 function mayShareKind({ url }: FileValue): boolean {
-  const isPdf = /\.pdf$/i.test(new URL(url, location.href).pathname);
+  const isPdf = /\.pdf$/i.test(url.split(/[?#]/)[0] ?? '');
   const probe = isPdf ? new File([''], 'a.pdf', { type: 'application/pdf' }) : new File([''], 'a.bin');
   return navigator.canShare({ files: [probe] });
 }

@@ -16,6 +16,7 @@ import {
   projectsOfCategory,
 } from './list-addresses';
 import { NewsletterBox } from './newsletter-box';
+import { Region } from './region';
 import { SearchBox } from './search-box';
 import { LinkCloud, LinkList, SidebarFrame, SidebarWidget } from './sidebar-widget';
 
@@ -36,13 +37,21 @@ export function Sidebar({ of }: { of: 'posts' | 'projects' }) {
       <SidebarWidget title={words.search}>
         <SearchBox />
       </SidebarWidget>
-      <Categories of={of} />
-      <Archive />
+      <Region>
+        <Categories of={of} />
+      </Region>
+      <Region>
+        <Archive />
+      </Region>
       <SidebarFrame>
-        <NewsletterBox />
+        <Region>
+          <NewsletterBox />
+        </Region>
       </SidebarFrame>
-      {of === 'posts' ? <RecentPosts /> : <RecentProjects />}
-      <Tags />
+      <Region>{of === 'posts' ? <RecentPosts /> : <RecentProjects />}</Region>
+      <Region>
+        <Tags />
+      </Region>
     </Aside>
   );
 }

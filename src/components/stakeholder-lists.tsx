@@ -5,6 +5,7 @@ import { stakeholders, type Stakeholder } from '../schemas/stakeholders';
 import { homeWords } from '../words/home';
 import { Carousel } from './carousel';
 import { PairGrid } from './card-grid';
+import { Entry } from './entry';
 import { Screen } from './screen';
 import { StakeholderLogo } from './stakeholder-logo';
 
@@ -38,9 +39,11 @@ export const StakeholderGrid = (props: Props) => (
     {(shown) => (
       <PairGrid min={220}>
         {shown.map((stakeholder) => (
-          <li key={keyOf(stakeholder)}>
-            <StakeholderLogo of={stakeholder} />
-          </li>
+          <Entry key={keyOf(stakeholder)} of={stakeholder}>
+            <li>
+              <StakeholderLogo of={stakeholder} />
+            </li>
+          </Entry>
         ))}
       </PairGrid>
     )}
@@ -55,7 +58,9 @@ export const StakeholderCarousel = (props: Props) => (
     {(shown) => (
       <Carousel label={homeWords.stakeholdersTitle} items={itemsPerWidth} interval={6_000} gap={16}>
         {shown.map((stakeholder) => (
-          <StakeholderLogo key={keyOf(stakeholder)} of={stakeholder} />
+          <Entry key={keyOf(stakeholder)} of={stakeholder} as="div">
+            <StakeholderLogo of={stakeholder} />
+          </Entry>
         ))}
       </Carousel>
     )}

@@ -6,6 +6,7 @@ import { teams, type TeamMember } from '../schemas/teams';
 import { homeWords } from '../words/home';
 import { Carousel } from './carousel';
 import { PairGrid } from './card-grid';
+import { Entry } from './entry';
 import { Screen } from './screen';
 import { TeamCard } from './team-card';
 
@@ -16,12 +17,12 @@ interface Props {
   withAge?: boolean;
 }
 
-interface Entry {
+interface Member {
   member: TeamMember;
   path: string | undefined;
 }
 
-function entriesOf(members: readonly TeamMember[], isBoard: boolean): Entry[] {
+function entriesOf(members: readonly TeamMember[], isBoard: boolean): Member[] {
   const slugs = personSlugs(members);
   return members
     .filter((member) => Boolean(member.isBoardMember) === isBoard)
@@ -35,7 +36,7 @@ const Team = ({
   withAge = true,
   isBoard,
   children,
-}: Props & { isBoard: boolean; children: (entries: Entry[]) => ReactNode }) => {
+}: Props & { isBoard: boolean; children: (entries: Member[]) => ReactNode }) => {
   const screen = useList(teams);
   return (
     <Screen of={screen} loading={<Room />} empty={homeWords.noMembers} withAge={withAge}>
@@ -47,7 +48,7 @@ const Team = ({
   );
 };
 
-const keyOf = ({ member }: Entry) => member.id ?? member.name;
+const keyOf = ({ member }: Member) => member.id ?? member.name;
 
 /** The managers as cards; members of the board are left out. */
 export const TeamGrid = (props: Props) => (
@@ -55,7 +56,9 @@ export const TeamGrid = (props: Props) => (
     {(entries) => (
       <PairGrid min={220}>
         {entries.map((entry) => (
-          <TeamCard key={keyOf(entry)} {...entry} />
+          <Entry key={keyOf(entry)} of={entry.member}>
+            <TeamCard {...entry} />
+          </Entry>
         ))}
       </PairGrid>
     )}
@@ -77,7 +80,9 @@ export const TeamCarousel = (props: Props) => (
           dots={isLong}
         >
           {entries.map((entry) => (
-            <TeamCard key={keyOf(entry)} as="div" {...entry} />
+            <Entry key={keyOf(entry)} of={entry.member} as="div">
+              <TeamCard as="div" {...entry} />
+            </Entry>
           ))}
         </Carousel>
       );

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from './icon';
+import { Region } from './region';
 import { Section } from './section';
 import { Typography } from './typography';
 
@@ -54,7 +55,7 @@ export function TitledSection({ id, title, line, more, children }: Props) {
           </Link>
         )}
       </Head>
-      {children}
+      <Region>{children}</Region>
     </Section>
   );
 }

@@ -21,6 +21,6 @@ interface Props extends ComponentProps<'h1'> {
 /** A text in one of the sizes that the theme knows. */
 export function Typography({ variant = 'body1', component, gutterBottom, sx, ...rest }: Props) {
   const Text = texts[variant] as typeof texts.h1;
-  const space = gutterBottom ? { marginBlockEnd: 3 } : {};
+  const space = gutterBottom ? { marginBlockEnd: 24 } : {};
   return <Text as={component} sx={sx ? { ...space, ...(sx as object) } : space} {...rest} />;
 }

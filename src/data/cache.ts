@@ -1,5 +1,6 @@
 import type { Cache, State } from 'swr';
 import type { PageLink } from '../schemas/parse';
+import { isRefused } from './refused-rows';
 import { readParted, readRow, writeParted, writeRow } from './store';
 
 /** What is kept of a list: its checked records, and when the server last confirmed them (ms since 1970). */
@@ -46,6 +47,8 @@ export class StoredCache implements Cache<Row> {
   readonly #hydrations: Map<string, Promise<void>>;
   readonly #pending = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #writes = new Set<Promise<void>>();
+  readonly #followers = new Set<(key: string) => void>();
+  readonly #formers = new Map<string, Row>();
   readonly #firsts = new Map<string, First>();
   readonly #wholes = new Map<string, { stamp: string; reading: Promise<Row | undefined> }>();
   /** Lists that the device holds in parts. */
@@ -69,7 +72,21 @@ export class StoredCache implements Cache<Row> {
   set(key: string, state: State<Row>): void {
     const before = this.#states.get(key)?.data;
     this.#states.set(key, state);
+    if (state.data && state.data.stamp !== before?.stamp) for (const follow of this.#followers) follow(key);
+    if (before && state.data && before.stamp !== state.data.stamp) this.#formers.set(key, before);
     if (state.data && state.data !== before) this.#schedule(key);
+  }
+
+  /** Calls back with the key of each row that became another. Returns the function that stops it. */
+  follow(follower: (key: string) => void): () => void {
+    this.#followers.add(follower);
+    return () => this.#followers.delete(follower);
+  }
+
+  /** The last row of another stamp that this visit had; undefined where there was none, or where it is not whole. */
+  former(key: string): Row | undefined {
+    const former = this.#formers.get(key);
+    return former?.total === undefined && former && !isRefused(key, former.stamp) ? former : undefined;
   }
 
   delete(key: string): void {

@@ -1,6 +1,7 @@
 import { cacheNames } from '../../sw/contract';
 import { at, type Resource } from '../schemas/base';
 import { slugOf } from '../schemas/slug';
+import { addressPart } from '../schemas/well-formed';
 import type { Row, StoredCache } from './cache';
 import { isThrifty, knowDataSaver } from './data-saver';
 import { failureKind } from './failure';
@@ -89,7 +90,7 @@ async function* whatToFetch(cache: StoredCache, resources: readonly Resource[]):
     for (const [type, { of }] of Object.entries(resource.filters ?? {})) {
       const names = (cache.get(listKey(of))?.data?.value ?? []) as { name: string; slug?: string }[];
       const slugs = names.map(({ name, slug }) => slug ?? slugOf(name)).filter((slug) => slug !== '');
-      for (const slug of slugs) yield at(resource, `${resource.name}/${type}/${encodeURIComponent(slug)}`);
+      for (const slug of slugs) yield at(resource, `${resource.name}/${type}/${addressPart(slug)}`);
     }
   }
 }

@@ -1,7 +1,9 @@
 import { use } from 'react';
 import { useSWRConfig } from 'swr';
 import { at, type Fields, type RecordOf, type Resource } from '../schemas/base';
+import { addressPart } from '../schemas/well-formed';
 import type { StoredCache } from './cache';
+import { DrawnRowsContext, mayDraw } from './drawn-rows';
 import type { Screen } from './lists';
 import { listKey, type ListRow } from './rows';
 import { knownRecord, wholePages } from './stored-lists';
@@ -28,9 +30,12 @@ export function useRecord<F extends Fields>(
   slug: string,
 ): Screen<RecordOf<Resource<F>>> {
   const stored = useSWRConfig().cache as StoredCache;
-  const own = useRow(at(resource, `${resource.name}/${encodeURIComponent(slug)}`, 'record'));
+  const own = useRow(at(resource, `${resource.name}/${addressPart(slug)}`, 'record'));
   const pages = use(readOnce(stored, resource));
-  const found = knownRecord(stored, resource, slug, pages);
+  const known = knownRecord(stored, resource, slug, pages);
+  const region = use(DrawnRowsContext);
+  const isNeeded = !own.row?.value[0];
+  const found = isNeeded && known && mayDraw(region, listKey(known.page), known.page) ? known : undefined;
 
   if (own.row?.value[0]) return { state: 'ready', value: own.row.value[0], ...own.shown };
   if (found) {

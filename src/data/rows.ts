@@ -6,6 +6,7 @@ import type { Row, StoredCache } from './cache';
 import { call, readAnswer, type Answer } from './client';
 import { CallError } from './failure';
 import { firstRecords } from './first-records';
+import { isRefused } from './refused-rows';
 import { inSlices } from './slices';
 
 /** The checked list of a resource and when the server last confirmed it. */
@@ -109,6 +110,10 @@ export async function accept<F extends Fields>(
   const { confirmedAt } = answer;
   const newer = newerRow(cache, resource, confirmedAt);
   if (newer) return newer;
+  const stamp = stampOf(resource, answer.stamp);
+  if (isRefused(listKey(resource), stamp)) {
+    throw new CallError('wrong-shape', listKey(resource), 'the answer holds something that cannot be shown');
+  }
   if (known && answer.body === undefined) return { ...known, confirmedAt };
   const parsed = await parseOrFail(resource, answer.body);
   for (const { path, expected } of parsed.faults) console.warn(`${path}: expected ${expected}`);
@@ -124,7 +129,7 @@ export async function accept<F extends Fields>(
       value,
       ...links,
       confirmedAt,
-      stamp: stampOf(resource, answer.stamp),
+      stamp,
     }
   );
 }

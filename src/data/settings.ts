@@ -2,7 +2,15 @@ import * as v from 'valibot';
 import { apiBase } from '../../sw/contract';
 import { values, type ImageValue } from '../schemas/base';
 import { resolveAddress } from '../schemas/parse';
-import { settingFields, settings, slideSetting, type Setting, type SettingName } from '../schemas/settings';
+import {
+  settingFields,
+  settings,
+  slideSetting,
+  type Setting,
+  type SettingField,
+  type SettingName,
+} from '../schemas/settings';
+import { shorten } from '../schemas/well-formed';
 import { useList, type Screen } from './lists';
 
 /** The settings by name. One that is missing, or an address that no browser may open, is undefined. */
@@ -19,14 +27,20 @@ export function readSettings(records: readonly Setting[]): Settings {
       .filter(({ name, category }) => category === slideSetting.category && !namedSettings.has(name))
       .flatMap(readSlide),
   };
-  for (const [name, field] of Object.entries(settingFields)) {
+  for (const [name, field] of Object.entries<SettingField>(settingFields)) {
     const value = byName.get(field.name);
     if (value === undefined) continue;
-    if (field.kind === 'text') found[name as SettingName] = value;
+    if (field.kind === 'text') found[name as SettingName] = fittingSetting(field, value);
     else for (const url of address(value)) found[name as SettingName] = url;
   }
   return found;
 }
+
+/** A line stands in headers and headings, on every page. */
+const longestLine = 300;
+
+const fittingSetting = ({ isLong }: SettingField, value: string): string =>
+  isLong ? value : shorten(value, longestLine);
 
 /** A slide, 1600 px wide, and its cut for phones, 800 px wide: so they are to be made, and no server tells more. */
 function readSlide({ value, small }: Setting): ImageValue[] {

@@ -2,6 +2,7 @@ import { apiBase, apiPath } from '../../sw/contract';
 import { at, type Fields, type RecordOf, type Resource } from '../schemas/base';
 import type { PageLink } from '../schemas/parse';
 import type { StoredCache } from './cache';
+import { readAddress } from './own-address';
 import { hydrateList, listKey, readWholeList, type ListRow } from './rows';
 
 /**
@@ -11,18 +12,9 @@ import { hydrateList, listKey, readWholeList, type ListRow } from './rows';
 export function followLink(link: Pick<PageLink, 'url'>): string | undefined {
   if (!link.url) return undefined;
   const origin = globalThis.location?.origin ?? 'http://localhost';
-  const url = readUrl(link.url, apiBase || origin);
+  const url = readAddress(link.url, apiBase || origin);
   const path = url && apiPath(url, origin);
   return path && path + url.search;
-}
-
-/** Undefined for an address that no browser could read: a link that leads nowhere. */
-function readUrl(address: string, base: string): URL | undefined {
-  try {
-    return new URL(address, base);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The number that a link stands for; undefined for "previous", "next" and gaps. */
@@ -64,18 +56,23 @@ export async function wholePages<F extends Fields>(
 }
 
 /**
- * The record with this slug from the pages of its list that the cache holds now, else from `wholes`, with the age of
- * that page.
+ * The record with this slug from the pages of its list that the cache holds now, of a long page also from `wholes`, with
+ * that page and its age.
  */
 export function knownRecord<F extends Fields>(
   cache: StoredCache,
   resource: Resource<F>,
   slug: string,
   wholes: readonly ListRow<F>[] = [],
-): { record: RecordOf<Resource<F>>; confirmedAt: number } | undefined {
-  for (const { value, confirmedAt } of [...knownPages(cache, resource), ...wholes]) {
-    const record = value.find((candidate) => (candidate as { slug?: unknown }).slug === slug);
-    if (record) return { record, confirmedAt };
+): { record: RecordOf<Resource<F>>; confirmedAt: number; page: Resource<F> } | undefined {
+  for (const page of [resource, ...furtherPages(cache, resource)]) {
+    const row = rowOf(cache, page);
+    // A page that the cache no longer holds was moved out of the way: what was read of it before does not count.
+    const whole = row && wholes.find(({ stamp }) => stamp === row.stamp);
+    const record = [...(row?.value ?? []), ...(whole?.value ?? [])].find(
+      (candidate) => (candidate as { slug?: unknown }).slug === slug,
+    );
+    if (row && record) return { record, confirmedAt: row.confirmedAt, page };
   }
   return undefined;
 }

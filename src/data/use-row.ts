@@ -2,6 +2,7 @@ import { startTransition, use, useEffect, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { Fields, Resource } from '../schemas/base';
 import type { StoredCache } from './cache';
+import { DrawnRowsContext, mayDraw } from './drawn-rows';
 import { failureKind, type FailureKind } from './failure';
 import { useRefreshFailure } from './refreshes';
 import { hydrateList, listKey, readWholeList, refreshList, type ListRow } from './rows';
@@ -57,7 +58,9 @@ export function useRow<F extends Fields>(resource: Resource<F> | undefined): Row
     void mutate().finally(() => setReloading(false));
   };
 
-  const row = useWhole(stored, resource, data);
+  const whole = useWhole(stored, resource, data);
+  const region = use(DrawnRowsContext);
+  const row = resource && mayDraw(region, listKey(resource), resource) ? whole : undefined;
 
   if (!row) {
     const hasFailed = error && !isValidating;

@@ -1,6 +1,7 @@
 import { Lead } from '../components/lead';
 import { Neighbours } from '../components/neighbours';
 import { OldestAge } from '../components/oldest-age';
+import { Region } from '../components/region';
 import { Screen } from '../components/screen';
 import { Section } from '../components/section';
 import { Skeleton } from '../components/skeleton';
@@ -48,7 +49,9 @@ export default function About() {
         <TeamCarousel withAge={false} />
       </Section>
       <Section sx={{ paddingBlock: 0 }}>
-        <OldestAge of={shown} />
+        <Region>
+          <OldestAge of={shown} />
+        </Region>
       </Section>
       <Neighbours
         pages={{

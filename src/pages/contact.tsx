@@ -3,6 +3,7 @@ import { ContactDetails } from '../components/contact-details';
 import { ContactForm } from '../components/contact-form';
 import { MapCard } from '../components/map-card';
 import { OutboxList } from '../components/outbox-list';
+import { Region } from '../components/region';
 import { Section } from '../components/section';
 import { SubscribeForm } from '../components/subscribe-form';
 import { Typography } from '../components/typography';
@@ -24,21 +25,31 @@ export default function Contact() {
         <Side>
           <Part>
             <Typography variant="h2">{formWords.reachUs}</Typography>
-            <MapCard />
-            <ContactDetails />
+            <Region>
+              <MapCard />
+            </Region>
+            <Region>
+              <ContactDetails />
+            </Region>
           </Part>
           <Part>
             <Typography variant="h2">{formWords.subscribeTitle}</Typography>
             <Typography>{formWords.subscribeText}</Typography>
-            <SubscribeForm />
+            <Region>
+              <SubscribeForm />
+            </Region>
           </Part>
         </Side>
         <Side>
-          <OutboxList />
+          <Region>
+            <OutboxList />
+          </Region>
           <Part>
             <Typography variant="h2">{formWords.getInTouch}</Typography>
             <Typography>{formWords.everyField}</Typography>
-            <ContactForm />
+            <Region>
+              <ContactForm />
+            </Region>
           </Part>
         </Side>
       </Columns>

@@ -9,6 +9,7 @@ import { useList } from '../data/lists';
 import { at } from '../schemas/base';
 import { categories } from '../schemas/categories';
 import { posts } from '../schemas/posts';
+import { addressPart } from '../schemas/well-formed';
 import { projectEventWords as words } from '../words/projects-events';
 
 export default function Events() {
@@ -17,9 +18,7 @@ export default function Events() {
   const month = params.get('month');
   const known = useList(categories);
   const isFiltered = type !== undefined && slug !== undefined;
-  const shown = isFiltered
-    ? at(posts, `posts/${encodeURIComponent(type)}/${encodeURIComponent(slug)}`)
-    : posts;
+  const shown = isFiltered ? at(posts, `posts/${addressPart(type)}/${addressPart(slug)}`) : posts;
   const links = (known.state === 'ready' ? known.value : []).map((category) => ({
     name: category.name,
     to: eventsOfCategory(category.slug),

@@ -6,6 +6,7 @@ import { HomeSlider } from '../components/home-slider';
 import { ListCard } from '../components/list-card';
 import { OldestAge } from '../components/oldest-age';
 import { RecentEvents, RecentProjects } from '../components/recent-cards';
+import { Region } from '../components/region';
 import { ResearchCarousel } from '../components/research-carousel';
 import { Section } from '../components/section';
 import { StakeholderCarousel } from '../components/stakeholder-lists';
@@ -51,7 +52,9 @@ export default function Home() {
   ];
   return (
     <>
-      <HomeSlider headline={homeSlogan ?? words.headline} images={slides} />
+      <Region>
+        <HomeSlider headline={homeSlogan ?? words.headline} images={slides} />
+      </Region>
       <TitledSection title={words.openNow}>
         <Compact min={280}>
           <ListCard of={vacancies} to="/vacancies" title="Vacancies" deadline="closeDate" />
@@ -64,7 +67,9 @@ export default function Home() {
           <ListCard of={itbs} to="/invitation-to-bid" title="Invitation to bid" deadline="deadline" />
         </Compact>
       </TitledSection>
-      <CounterBand />
+      <Region>
+        <CounterBand />
+      </Region>
       <TitledSection
         title={homeWords.projectsTitle}
         line={homeWords.projectsLine}
@@ -97,10 +102,14 @@ export default function Home() {
         <ResearchCarousel withAge={false} />
       </TitledSection>
       <Section as="section">
-        <VideoCard />
+        <Region>
+          <VideoCard />
+        </Region>
       </Section>
       <Quiet>
-        <OldestAge of={shown} />
+        <Region>
+          <OldestAge of={shown} />
+        </Region>
       </Quiet>
     </>
   );

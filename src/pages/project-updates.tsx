@@ -8,12 +8,13 @@ import { useList } from '../data/lists';
 import { at } from '../schemas/base';
 import { pcategories } from '../schemas/categories';
 import { projects } from '../schemas/projects';
+import { addressPart } from '../schemas/well-formed';
 import { projectEventWords as words } from '../words/projects-events';
 
 export default function ProjectUpdates() {
   const { slug } = useParams();
   const known = useList(pcategories);
-  const shown = slug ? at(projects, `projects/category/${encodeURIComponent(slug)}`) : projects;
+  const shown = slug ? at(projects, `projects/category/${addressPart(slug)}`) : projects;
   const categories = known.state === 'ready' ? known.value : [];
   const links = categories.map((category) => ({
     name: category.name,

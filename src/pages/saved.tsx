@@ -7,6 +7,7 @@ import { SavedReady } from '../components/saved-ready';
 import { SavedStorage } from '../components/saved-storage';
 import { SavedVersion } from '../components/saved-version';
 import { SectionSaves } from '../components/section-saves';
+import { Region } from '../components/region';
 import { Section } from '../components/section';
 import { useSavedDocuments } from '../data/saved-documents';
 
@@ -26,15 +27,29 @@ export default function Saved() {
     <Section>
       <Columns>
         <Side>
-          <SavedDocuments />
-          <SectionSaves />
+          <Region>
+            <SavedDocuments />
+          </Region>
+          <Region>
+            <SectionSaves />
+          </Region>
         </Side>
         <Side>
-          <OutboxList />
-          <SavedReady />
-          <SavedData />
-          <SavedStorage />
-          <SavedVersion />
+          <Region>
+            <OutboxList />
+          </Region>
+          <Region>
+            <SavedReady />
+          </Region>
+          <Region>
+            <SavedData />
+          </Region>
+          <Region>
+            <SavedStorage />
+          </Region>
+          <Region>
+            <SavedVersion />
+          </Region>
         </Side>
       </Columns>
     </Section>

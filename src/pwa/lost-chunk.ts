@@ -10,6 +10,9 @@ const guardKey = 'reloaded-for-lost-page';
 const lost =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS|is not a valid JavaScript MIME type/i;
 
+/** Whether a part of the app could not be fetched. */
+export const isLost = (error: unknown): boolean => lost.test(String(error));
+
 /**
  * Loads a page. Where its file is gone, as after an update, the address that the reader wanted is loaded anew, once a
  * minute at most and only where the server answers; then the promise stays open until the page is replaced. Else
@@ -19,7 +22,7 @@ export async function loadPage<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    if (!lost.test(String(error)) || hasJustReloaded() || !(await doesServerAnswer())) throw error;
+    if (!isLost(error) || hasJustReloaded() || !(await doesServerAnswer())) throw error;
     if (!noteReload()) throw error;
     console.warn(`A part of an older version is gone; the page is loaded anew. ${String(error)}`);
     location.reload();

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isSlug, wellFormed } from './well-formed';
 
 /** Markup from the API: hostile until `components/prose` has sanitised it, hence no plain string. */
 export type Markup = v.InferOutput<typeof markupValue>;
@@ -21,6 +22,8 @@ export interface ImageValue {
 
 interface Kinds {
   text: string;
+  /** Names a record in addresses. */
+  slug: string;
   /** Several words or slugs: a list, or one text with commas. */
   texts: readonly string[];
   markup: Markup;
@@ -46,6 +49,8 @@ export interface Field<K extends Kind = Kind, N extends Need = Need> {
   need: N;
   /** Names on the wire; the first that holds a value is taken. */
   wire: readonly string[];
+  /** It may hold paragraphs; any other text is a line, and is cut after 500 characters. */
+  isLong?: true;
 }
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -63,6 +68,7 @@ const make =
   (...wire: string[]): Field<K, 'expected'> => ({ kind, need: 'expected', wire });
 
 export const text = make('text');
+export const slug = make('slug');
 export const texts = make('texts');
 export const markup = make('markup');
 export const date = make('date');
@@ -79,6 +85,12 @@ export const identity = <K extends Kind>(field: Field<K>): Field<K, 'identity'> 
 export const optional = <K extends Kind>(field: Field<K>): Field<K, 'optional'> => ({
   ...field,
   need: 'optional',
+});
+
+/** A text that may hold paragraphs. */
+export const long = <N extends Need>(field: Field<'text', N>): Field<'text', N> => ({
+  ...field,
+  isLong: true,
 });
 
 /** How an answer wraps its records: a list, one page of a list, or a single record. */
@@ -143,12 +155,14 @@ export const at = <F extends Fields>(
   envelope: Envelope = resource.envelope,
 ): Resource<F> => ({ ...resource, path, envelope });
 
-const textValue = v.pipe(
+const rawText = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.finite())], 'text'),
   v.transform(String),
   v.trim(),
   v.nonEmpty('text'),
 );
+const textValue = v.pipe(rawText, v.transform(wellFormed));
+const slugValue = v.pipe(rawText, v.check(isSlug, 'a slug that an address can carry'));
 const textsValue = v.pipe(
   v.union(
     [
@@ -160,7 +174,12 @@ const textsValue = v.pipe(
     ],
     'a list of texts',
   ),
-  v.transform((list) => list.flatMap((item) => (v.is(textValue, item) ? [String(item).trim()] : []))),
+  v.transform((list) =>
+    list.flatMap((item) => {
+      const result = v.safeParse(textValue, item);
+      return result.success ? [result.output] : [];
+    }),
+  ),
 );
 const markupValue = v.pipe(textValue, v.brand('Markup'));
 const numberValue = v.pipe(
@@ -186,6 +205,7 @@ const linkValue = v.pipe(textValue, v.check(isSafe, 'an http(s), mailto or tel a
 
 export const values = {
   text: textValue,
+  slug: slugValue,
   texts: textsValue,
   markup: markupValue,
   date: textValue,

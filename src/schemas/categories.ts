@@ -1,6 +1,6 @@
-import { identity, list, text, type RecordOf } from './base';
+import { identity, list, slug, text, type RecordOf } from './base';
 
-const fields = { name: identity(text('name')), slug: identity(text('slug')) };
+const fields = { name: identity(text('name')), slug: identity(slug('slug')) };
 
 /** The categories of posts. */
 export const categories = list('categories', fields, { rank: 12 });

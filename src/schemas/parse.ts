@@ -9,6 +9,7 @@ import {
   type RecordOf,
   type Resource,
 } from './base';
+import { shorten } from './well-formed';
 
 /** A value that does not fit: where it stands, and what was expected there. */
 export interface Fault {
@@ -159,39 +160,74 @@ function parseField(
     faults.push({ path: `${path}.${wire}`, expected: result.issues[0].message });
     return undefined;
   }
+  if (field.kind === 'text' || field.kind === 'date') {
+    return withinLength(field, result.output as string, `${path}.${wire}`, faults);
+  }
   if (field.kind === 'link') return resolveAddress(result.output as string, base);
   if (field.kind === 'file') return withFacts(result.output as string, base, source);
   if (field.kind === 'image') return withSize(result.output as string, base, source, wire);
   return result.output;
 }
 
+/** A name, a number, a date is a line. What is longer is an API gone wrong, and would push all else off the screen. */
+export const longestLine = 500;
+
+/** A line within its length; a text that may hold paragraphs as it is. */
+export const fittingLine = ({ isLong }: Field, value: string): string =>
+  isLong ? value : shorten(value, longestLine);
+
+function withinLength(field: Field, value: string, path: string, faults: Fault[]): string {
+  const line = fittingLine(field, value);
+  if (line !== value) faults.push({ path, expected: `at most ${longestLine} characters` });
+  return line;
+}
+
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
-/** A path relative to `base`, a root-relative path or a whole address, as one that a browser can fetch. */
+/**
+ * A path relative to `base`, a root-relative path or a whole address, as one that a browser can fetch. What no browser can
+ * read comes back as it is.
+ */
 export function resolveAddress(address: string, base: string): string {
   if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return address;
-  if (base) return new URL(address, `${base.replace(/\/$/, '')}/`).href;
+  if (base) return within(address, base);
   return address.startsWith('/') ? address : `/${address.replace(/^(\.?\/)+/, '')}`;
 }
 
+function within(address: string, base: string): string {
+  try {
+    return new URL(address, `${base.replace(/\/$/, '')}/`).href;
+  } catch {
+    return address;
+  }
+}
+
+/** The facts of a file that an API may send, as far as each is what it claims to be. */
+export const factsOf = (size: unknown, type: unknown, sha256: unknown): Omit<FileValue, 'url'> => ({
+  ...(isAmount(size) && { size }),
+  ...(typeof type === 'string' && /^[\w.+/-]{1,100}$/.test(type) && { type }),
+  ...(typeof sha256 === 'string' && /^[\da-f]{1,64}$/i.test(sha256) && { sha256 }),
+});
+
+/** The size of a picture in pixels, where both sides are one that a picture can have. */
+export const sizeOf = (width: unknown, height: unknown): Omit<ImageValue, 'url' | 'small'> =>
+  isAmount(width) && isAmount(height) && width > 0 && height > 0 ? { width, height } : {};
+
+const isAmount = (value: unknown): value is number => Number.isFinite(value) && (value as number) >= 0;
+
 function withFacts(url: string, base: string, source: Record<string, unknown>): FileValue {
-  const size = v.safeParse(values.number, source.file_size);
-  const type = v.safeParse(values.text, source.file_type);
-  const sha256 = v.safeParse(values.text, source.sha256);
-  return {
-    url: resolveAddress(url, base),
-    ...(size.success && { size: size.output }),
-    ...(type.success && { type: type.output }),
-    ...(sha256.success && { sha256: sha256.output }),
-  };
+  const { file_size: size, file_type: type, sha256 } = source;
+  return { url: resolveAddress(url, base), ...factsOf(numberIn(size), type, sha256) };
 }
 
 /** Its own size (`image_width`), where the images of a record differ. */
 function withSize(url: string, base: string, source: Record<string, unknown>, wire: string): ImageValue {
-  const width = v.safeParse(values.number, source[`${wire}_width`] ?? source.width);
-  const height = v.safeParse(values.number, source[`${wire}_height`] ?? source.height);
-  return {
-    url: resolveAddress(url, base),
-    ...(width.success && height.success && { width: width.output, height: height.output }),
-  };
+  const width = numberIn(source[`${wire}_width`] ?? source.width);
+  const height = numberIn(source[`${wire}_height`] ?? source.height);
+  return { url: resolveAddress(url, base), ...sizeOf(width, height) };
+}
+
+function numberIn(value: unknown): number | undefined {
+  const result = v.safeParse(values.number, value);
+  return result.success ? result.output : undefined;
 }

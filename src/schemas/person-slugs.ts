@@ -1,5 +1,6 @@
 import { slugOf } from './slug';
 import type { TeamMember } from './teams';
+import { addressPart, isSlug } from './well-formed';
 
 /**
  * The slug of each member of the whole team: of the name, or the record's id where that is empty or an earlier
@@ -11,7 +12,9 @@ export function personSlugs<Member extends Pick<TeamMember, 'id' | 'name'>>(
   const slugs = new Map<Member, string>();
   const taken = new Set<string>();
   for (const member of members) {
-    const slug = [slugOf(member.name), member.id].find((candidate) => candidate && !taken.has(candidate));
+    const slug = [slugOf(member.name), member.id].find(
+      (candidate) => candidate && isSlug(candidate) && !taken.has(candidate),
+    );
     if (!slug) continue;
     taken.add(slug);
     slugs.set(member, slug);
@@ -21,4 +24,4 @@ export function personSlugs<Member extends Pick<TeamMember, 'id' | 'name'>>(
 
 /** The address of a person's page. */
 export const personPath = ({ isBoardMember }: Pick<TeamMember, 'isBoardMember'>, slug: string): string =>
-  `/${isBoardMember ? 'board-member' : 'management-team'}/${encodeURIComponent(slug)}`;
+  `/${isBoardMember ? 'board-member' : 'management-team'}/${addressPart(slug)}`;

@@ -1,4 +1,4 @@
-import { date, identity, image, markup, optional, pages, text, texts, type RecordOf } from './base';
+import { date, identity, image, markup, optional, pages, slug, text, texts, type RecordOf } from './base';
 import { categories } from './categories';
 import { tags } from './tags';
 
@@ -7,9 +7,9 @@ export const posts = pages(
   'posts',
   {
     title: identity(text('title')),
-    slug: identity(text('slug')),
+    slug: identity(slug('slug')),
     date: date('date'),
-    category: optional(text('category')),
+    category: optional(slug('category')),
     tags: optional(texts('tags')),
     author: optional(text('author', 'user')),
     image: optional(image('image')),

@@ -1,13 +1,13 @@
-import { date, identity, image, markup, optional, pages, text, texts, type RecordOf } from './base';
+import { date, identity, image, markup, optional, pages, slug, text, texts, type RecordOf } from './base';
 import { pcategories } from './categories';
 
 export const projects = pages(
   'projects',
   {
     title: identity(text('title')),
-    slug: identity(text('slug')),
+    slug: identity(slug('slug')),
     date: date('date'),
-    category: optional(text('category')),
+    category: optional(slug('category')),
     tags: optional(texts('tags')),
     /** For the page of the project. */
     image: optional(image('image')),

@@ -1,11 +1,11 @@
-import { identity, list, optional, text, type RecordOf } from './base';
+import { identity, list, long, optional, text, type RecordOf } from './base';
 
 export const settings = list(
   'settings',
   {
     name: identity(text('field_name')),
     category: optional(text('category')),
-    value: optional(text('field_value')),
+    value: optional(long(text('field_value'))),
     /** The same picture, cut for phones. */
     small: optional(text('field_value_small')),
   },
@@ -15,13 +15,20 @@ export const settings = list(
 export type Setting = RecordOf<typeof settings>;
 
 type SettingKind = 'text' | 'image' | 'link';
-interface SettingField {
+export interface SettingField {
   name: string;
   category: string;
   kind: SettingKind;
+  /** It may hold paragraphs; any other text is a line. */
+  isLong?: true;
 }
 
 const entry = (category: string, kind: SettingKind, name: string): SettingField => ({ name, category, kind });
+
+const story = (category: string, name: string): SettingField => ({
+  ...entry(category, 'text', name),
+  isLong: true,
+});
 
 /** The one table of names: left as the app and `content/settings/` spell a setting, right as the API does. */
 export const settingFields = {
@@ -35,7 +42,7 @@ export const settingFields = {
   instagram: entry('Top Nav Bar', 'link', 'top_nav_bar_instagram'),
   x: entry('Top Nav Bar', 'link', 'top_nav_bar_x'),
   logo: entry('Main Menu', 'image', 'main_menu_logo'),
-  donateText: entry('Get Involved', 'text', 'get_involved_donate_text'),
+  donateText: story('Get Involved', 'get_involved_donate_text'),
   homeSlogan: entry('Home', 'text', 'home_slider_slogan'),
   homeEventSubtitle: entry('Home', 'text', 'home_event_subtitle'),
   counterTitle: entry('Home Counter', 'text', 'home_counter_title'),
@@ -48,28 +55,28 @@ export const settingFields = {
   counterWomenNumber: entry('Home Counter', 'text', 'home_counter_women_number'),
   counterWomenTitle: entry('Home Counter', 'text', 'home_counter_women_title'),
   aboutTitle: entry('About Overview', 'text', 'about_overview_top_title'),
-  aboutParagraph: entry('About Overview', 'text', 'about_overview_top_paragraph'),
-  visionText: entry('About Overview', 'text', 'about_overview_vision_text'),
-  missionText: entry('About Overview', 'text', 'about_overview_mission_text'),
+  aboutParagraph: story('About Overview', 'about_overview_top_paragraph'),
+  visionText: story('About Overview', 'about_overview_vision_text'),
+  missionText: story('About Overview', 'about_overview_mission_text'),
   teamTitle: entry('About Overview', 'text', 'about_overview_team_title'),
   teamSubtitle: entry('About Overview', 'text', 'about_overview_team_subtitle'),
   boardTitle: entry('About Overview', 'text', 'about_overview_board_title'),
   boardSubtitle: entry('About Overview', 'text', 'about_overview_board_subtitle'),
   stakeholderTitle: entry('About Stakeholder', 'text', 'about_stakeholder_top_title'),
-  stakeholderText: entry('About Stakeholder', 'text', 'about_stakeholder_top_text'),
+  stakeholderText: story('About Stakeholder', 'about_stakeholder_top_text'),
   boardChairImage: entry('Board Chair Message', 'image', 'about_board_chair_message_image'),
   boardChairName: entry('Board Chair Message', 'text', 'about_board_chair_message_name'),
   boardChairTitle: entry('Board Chair Message', 'text', 'about_board_chair_message_title'),
-  boardChairText: entry('Board Chair Message', 'text', 'about_board_chair_message_text'),
+  boardChairText: story('Board Chair Message', 'about_board_chair_message_text'),
   policyTitle: entry('Accountability', 'text', 'about_accountability_policy_top_title'),
-  policyText: entry('Accountability', 'text', 'about_accountability_policy_top_text'),
+  policyText: story('Accountability', 'about_accountability_policy_top_text'),
   keyAreasTitle: entry('Our Work', 'text', 'our_work_key_area_of_focus_top_title'),
-  keyAreasText: entry('Our Work', 'text', 'our_work_key_area_of_focus_top_text'),
+  keyAreasText: story('Our Work', 'our_work_key_area_of_focus_top_text'),
   mutahidReportTitle: entry('Institution We Own', 'text', 'institution_we_own_mutahid_dfi_repot_title'),
-  mutahidReportText: entry('Institution We Own', 'text', 'institution_we_own_mutahid_dfi_report_text'),
+  mutahidReportText: story('Institution We Own', 'institution_we_own_mutahid_dfi_report_text'),
   footerLogo: entry('Footer', 'image', 'footer_logo'),
   footerSlogan: entry('Footer', 'text', 'footer_logan'),
-  smallPrint: entry('Footer', 'text', 'footer_small_print'),
+  smallPrint: story('Footer', 'footer_small_print'),
   footerAddress: entry('Footer', 'text', 'footer_address'),
 } as const satisfies Record<string, SettingField>;
 

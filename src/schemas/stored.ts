@@ -1,5 +1,6 @@
-import type { Fields, Kind, RecordOf, Resource } from './base';
-import { isIdentified, type Parsed } from './parse';
+import type { Field, Fields, FileValue, ImageValue, RecordOf, Resource } from './base';
+import { factsOf, fittingLine, isIdentified, sizeOf, type Parsed } from './parse';
+import { isSlug, wellFormed } from './well-formed';
 
 /**
  * The records of an answer, where those that it broke keep their stored version: the one with the same id, or
@@ -40,8 +41,9 @@ const isSame = (a: unknown, b: unknown) =>
 const fingerprint = (value: unknown) => JSON.stringify(value);
 
 /**
- * Stored records as the schema of this version reads them: values of another type are dropped, and so are
- * records that no longer have what identifies them. Undefined where the row is no list at all.
+ * Stored records as the schema of this version reads them: texts are made well-formed, values of another type are
+ * dropped, and so are records that no longer have what identifies them, with a warning. Undefined where the row is no
+ * list at all.
  */
 export function recheck<F extends Fields>(
   resource: Resource<F>,
@@ -49,22 +51,56 @@ export function recheck<F extends Fields>(
 ): RecordOf<Resource<F>>[] | undefined {
   if (!Array.isArray(stored)) return undefined;
   const fields = Object.entries(resource.fields);
-  return stored.flatMap((row: unknown) => {
-    if (typeof row !== 'object' || row === null) return [];
+  const records = stored.flatMap((row: unknown) => {
+    if (!isObject(row)) return [];
     const record: Record<string, unknown> = {};
-    for (const [name, { kind }] of fields) {
-      const value = (row as Record<string, unknown>)[name];
-      record[name] = fits(kind, value) ? value : undefined;
-    }
+    for (const [name, field] of fields) record[name] = fitting(field, row[name]);
     return isIdentified(resource, record) ? [record as RecordOf<Resource<F>>] : [];
   });
+  const lost = stored.length - records.length;
+  if (lost > 0)
+    console.warn(`${resource.name}: ${lost} stored records lack what identifies them, and are left out.`);
+  return records;
 }
 
-function fits(kind: Kind, value: unknown): boolean {
-  if (kind === 'file' || kind === 'image') {
-    return typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string';
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** A stored value as it may be used; undefined where it is none of its field's kind. */
+function fitting(field: Field, value: unknown): unknown {
+  switch (field.kind) {
+    case 'flag':
+      return typeof value === 'boolean' ? value : undefined;
+    case 'number':
+      return Number.isFinite(value) ? value : undefined;
+    case 'texts':
+      return Array.isArray(value) && value.every((item) => typeof item === 'string')
+        ? value.map(wellFormed)
+        : undefined;
+    case 'file':
+      return isObject(value) ? fittingFile(value) : undefined;
+    case 'image':
+      return isObject(value) ? fittingImage(value) : undefined;
+    default:
+      return typeof value === 'string' ? fittingText(field, value) : undefined;
   }
-  if (kind === 'texts') return Array.isArray(value) && value.every((item) => typeof item === 'string');
-  if (kind === 'flag') return typeof value === 'boolean';
-  return typeof value === (kind === 'number' ? 'number' : 'string');
+}
+
+function fittingText(field: Field, value: string): string | undefined {
+  if (field.kind === 'slug') return isSlug(value) ? value : undefined;
+  const text = wellFormed(value);
+  return field.kind === 'text' || field.kind === 'date' ? fittingLine(field, text) : text;
+}
+
+function fittingFile({ url, size, type, sha256 }: Record<string, unknown>): FileValue | undefined {
+  return typeof url === 'string' ? { url: wellFormed(url), ...factsOf(size, type, sha256) } : undefined;
+}
+
+function fittingImage({ url, width, height, small }: Record<string, unknown>): ImageValue | undefined {
+  if (typeof url !== 'string') return undefined;
+  const image: ImageValue = { url: wellFormed(url), ...sizeOf(width, height) };
+  if (isObject(small) && typeof small.url === 'string' && typeof small.width === 'number') {
+    image.small = { url: wellFormed(small.url), width: small.width };
+  }
+  return image;
 }

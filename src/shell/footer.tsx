@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { StarLattice } from '../components/motif';
 import { useNow } from '../components/now';
 import { phoneLink } from '../components/phone-link';
+import { Region } from '../components/region';
 import { Measure } from '../components/section';
 import { Typography } from '../components/typography';
 import { useSettings } from '../data/settings';
@@ -100,9 +101,11 @@ export function Footer() {
           <SocialLinks />
         </div>
         <PageList title={words.quickLinks} pages={quickPages} />
-        <Suspense>
-          <LatestEvents />
-        </Suspense>
+        <Region>
+          <Suspense>
+            <LatestEvents />
+          </Suspense>
+        </Region>
         <Wide id={allPagesId}>
           <PageList title={words.allPages} pages={listedPages} />
         </Wide>

@@ -5,6 +5,7 @@ import { Button } from '../components/button';
 import { Icon } from '../components/icon';
 import { IconButton } from '../components/icon-button';
 import { usePart } from '../components/part';
+import { Region } from '../components/region';
 import { Measure } from '../components/section';
 import { useSettings } from '../data/settings';
 import { words } from '../words';
@@ -87,7 +88,9 @@ export function Header() {
 
   return (
     <Whole>
-      <ContactStrip />
+      <Region>
+        <ContactStrip />
+      </Region>
       <Bar isSticky={isSticky} data-sticky={isSticky}>
         <Row>
           <Home to="/" aria-label={`${organisationName}, ${words.home}`}>
@@ -97,7 +100,9 @@ export function Header() {
               organisationName
             )}
           </Home>
-          <MainMenu onDonate={() => void donate()} />
+          <Region>
+            <MainMenu onDonate={() => void donate()} />
+          </Region>
           {install !== 'nothing' && (
             <Install>
               {pressInstall && (
@@ -132,17 +137,25 @@ export function Header() {
           </Narrow>
         </Row>
       </Bar>
-      <BottomBar onMenu={() => void openMenu()} />
+      <Region>
+        <BottomBar onMenu={() => void openMenu()} />
+      </Region>
       {Drawer && (
-        <Drawer
-          isOpen={isMenuOpen}
-          onClose={() => setMenuOpen(false)}
-          onDonate={() => void donate()}
-          onInstall={pressInstall && installFromMenu}
-        />
+        <Region>
+          <Drawer
+            isOpen={isMenuOpen}
+            onClose={() => setMenuOpen(false)}
+            onDonate={() => void donate()}
+            onInstall={pressInstall && installFromMenu}
+          />
+        </Region>
       )}
       {advice}
-      {Donate && <Donate isOpen={isDonating} onClose={() => setDonating(false)} />}
+      {Donate && (
+        <Region>
+          <Donate isOpen={isDonating} onClose={() => setDonating(false)} />
+        </Region>
+      )}
     </Whole>
   );
 }

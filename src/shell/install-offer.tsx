@@ -43,7 +43,7 @@ export function InstallOffer() {
         <Place>
           <Card aria-labelledby={titleId}>
             <div>
-              <Typography variant="h3" component="h2" id={titleId} sx={{ marginBlockEnd: 1 }}>
+              <Typography variant="h3" component="h2" id={titleId} sx={{ marginBlockEnd: 8 }}>
                 {installWords.cardTitle}
               </Typography>
               <Typography>{installWords.cardText}</Typography>

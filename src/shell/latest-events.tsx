@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import { eventDetails } from '../components/list-addresses';
 import { Typography } from '../components/typography';
 import { useZone } from '../components/zone';
 import { useList } from '../data/lists';
@@ -26,7 +27,7 @@ export function LatestEvents() {
       <ul>
         {screen.value.slice(0, latestCount).map(({ slug, title, date }) => (
           <Item key={slug}>
-            <Link to={`/event-details/${encodeURIComponent(slug)}`}>
+            <Link to={eventDetails(slug)}>
               <bdi>{title}</bdi>
             </Link>
             {date && <time dateTime={machineDate(date, zone)}>{formatDate(date, locale, zone)}</time>}

@@ -1,33 +1,29 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../components/button';
+import { Region } from '../components/region';
 import { Section } from '../components/section';
 import { Typography } from '../components/typography';
+import { isLost } from '../pwa/lost-chunk';
 import { words } from '../words';
 
-/** Catches what a page throws; header, menu and footer stay. Another address starts afresh (by its key). */
-export class PageErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
-  override state: { error: unknown } = { error: undefined };
+/** Catches what a page throws; header, menu and footer stay. */
+export const PageRegion = ({ children }: { children: ReactNode }) => (
+  <Region instead={instead}>{children}</Region>
+);
 
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
-  }
-
-  override componentDidCatch(error: unknown, info: ErrorInfo) {
-    console.warn('A page could not be shown.', error, info.componentStack);
-  }
-
-  override render() {
-    if (this.state.error === undefined) return this.props.children;
-    return (
-      <Section role="alert">
-        <Typography variant="h2" gutterBottom>
-          {words.pageFailed}
-        </Typography>
-        <Typography sx={{ marginBlockEnd: 24 }}>{words.pageFailedHint}</Typography>
-        <Button variant="contained" onClick={() => location.reload()}>
-          {words.retry}
-        </Button>
-      </Section>
-    );
-  }
+function instead(tryAgain: () => void, fault: unknown) {
+  const isMissing = isLost(fault);
+  return (
+    <Section role="alert">
+      <Typography variant="h2" gutterBottom>
+        {words.pageFailed}
+      </Typography>
+      <Typography sx={{ marginBlockEnd: 24 }}>
+        {isMissing ? words.pageFailedHint : words.pageDamaged}
+      </Typography>
+      <Button variant="contained" onClick={() => (isMissing ? location.reload() : tryAgain())}>
+        {words.retry}
+      </Button>
+    </Section>
+  );
 }

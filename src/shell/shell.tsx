@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
+import { Boundary } from '../components/boundary';
+import { Region } from '../components/region';
 import { Section } from '../components/section';
 import { SiteMap } from '../components/site-map';
 import { useSettings } from '../data/settings';
@@ -10,7 +12,7 @@ import { Banner } from './banner';
 import { Footer } from './footer';
 import { Header } from './header';
 import { InstallCard } from './install-card';
-import { PageErrorBoundary } from './page-error';
+import { PageRegion } from './page-error';
 import { pageElements, placeOf } from './pages';
 import { ScrollToTop } from './scroll-to-top';
 import { site } from './site';
@@ -42,18 +44,36 @@ export function Shell() {
   return (
     <>
       <Skip href="#content">{words.skipToContent}</Skip>
-      {!isWhole && <Header />}
+      {!isWhole && (
+        <Region>
+          <Header />
+        </Region>
+      )}
       <Main id="content" tabIndex={-1}>
-        {place?.route.path !== '/' && !isWhole && <Banner title={title} route={place?.route} />}
-        <PageErrorBoundary key={pathname}>
+        {place?.route.path !== '/' && !isWhole && (
+          <Region>
+            <Banner title={title} route={place?.route} />
+          </Region>
+        )}
+        <PageRegion key={pathname}>
           <Suspense fallback={<Section aria-busy="true" />}>
             <SiteMap value={site}>{page}</SiteMap>
           </Suspense>
-        </PageErrorBoundary>
+        </PageRegion>
       </Main>
-      {!isWhole && <InstallCard />}
-      {!isWhole && <Footer />}
-      {!isWhole && <ScrollToTop />}
+      {!isWhole && (
+        <>
+          <Boundary instead={null}>
+            <InstallCard />
+          </Boundary>
+          <Region>
+            <Footer />
+          </Region>
+          <Boundary instead={null}>
+            <ScrollToTop />
+          </Boundary>
+        </>
+      )}
     </>
   );
 }

@@ -29,6 +29,7 @@ export const projectEventWords = {
   noEventsIn: (month: string) => `There are no events in ${month}.`,
   recentPosts: 'Recent posts',
   recentProjects: 'Recent projects',
+  proseCut: 'The text is longer than this app shows.',
   table: (columns: string) => (columns ? `Table: ${columns}` : 'Table'),
   searching: 'Searching …',
   searchHint:

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
-import { sanitise } from '../../src/components/prose-markup';
+import { JSDOM } from 'jsdom';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { purifyIn, sanitise, sanitiseInline } from '../../src/components/prose-markup';
 
 test('what an editor means stays: paragraphs, emphasis, headings, lists, pictures', () => {
   const markup = '<h3>A</h3><p>B <strong>c</strong> <em>d</em></p><ul><li>e</li></ul>';
@@ -39,4 +40,79 @@ test('a table stands in a place of its own, which the keyboard reaches and which
 test('what is huge or broken is shown as far as it goes', () => {
   expect(sanitise('<p>never closed <b>at all')).toBe('<p>never closed <b>at all</b></p>');
   expect(sanitise(`<p>${'x'.repeat(100_000)}</p>`)).toHaveLength(100_007);
+});
+
+test.each([
+  '<frameset><frame src="/x"></frameset>',
+  '<div><frameset>Hello',
+  '<frameset>',
+  '<body><frameset>',
+])('no markup takes the place of the page’s own body: %s', (markup) => {
+  expect(() => sanitise(markup)).not.toThrow();
+  expect(sanitise(`${markup}<p>Hello</p>`)).toContain('Hello');
+  expect(() => sanitiseInline(markup)).not.toThrow();
+});
+
+test.each([
+  ['//host.example/a', '_blank'],
+  ['/\t/host.example/a', '_blank'],
+  ['https://host.example/a', '_blank'],
+  ['/vacancies', null],
+  ['#top', null],
+  ['mailto:a@b.example', null],
+])('a link to %j opens in %s', (href, target) => {
+  const place = document.createElement('div');
+  place.innerHTML = sanitise(`<a href="${href}">x</a>`);
+  expect(place.querySelector('a')?.getAttribute('target')).toBe(target);
+});
+
+test.each(['//[', 'http://a:99999/', 'https://%/'])('a link that no browser can read is none: %s', (href) =>
+  expect(sanitise(`<a href="${href}">x</a>`)).toBe('<a>x</a>'),
+);
+
+test('a picture whose size no page can give it gets the frame of those without a size', () => {
+  for (const size of [
+    'width="1" height="99999999"',
+    'width="600" height="6000"',
+    'width="9000" height="100"',
+  ])
+    expect(sanitise(`<img src="/a.png" ${size}>`)).not.toMatch(/width|height/);
+});
+
+test('a picture at an address that no browser can read is no reason to stop', () =>
+  expect(sanitise('<img src="//[" alt="A">')).toContain('alt="A"'));
+
+test.each(['blockquote', 'div', 'ul><li', 'b', 'table><tr><td'])(
+  'what is nested 100 times comes out 16 deep, with its text: %s',
+  (tag) => {
+    const html = sanitise(`${`<${tag}>`.repeat(100)}deep`);
+    const place = document.createElement('div');
+    place.innerHTML = html;
+    let depth = 0;
+    for (const element of place.querySelectorAll('*')) {
+      let own = 0;
+      for (let at: Element | null = element; at && at !== place; at = at.parentElement) own += 1;
+      depth = Math.max(depth, own);
+    }
+    expect(depth).toBeLessThanOrEqual(18);
+    expect(place.textContent).toContain('deep');
+  },
+);
+
+test('10 MB of prose are cut, and say so', () => {
+  const html = sanitise(`<p>${'word '.repeat(2_000_000)}`);
+  expect(html.length).toBeLessThan(210_000);
+  expect(html).toContain('The text is longer than this app shows.');
+});
+
+test('where the purifier fails, the bare text is shown', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const broken = new JSDOM('').window;
+  // A browser that the purifier does not know: it would give back the markup as it is.
+  Object.defineProperty(broken, 'Element', { value: undefined });
+  purifyIn(broken as unknown as Parameters<typeof purifyIn>[0]);
+  onTestFinished(() => purifyIn(window));
+  expect(sanitise('<p onclick="x()">Hello <b>you</b></p>')).toBe('<p>Hello you</p>');
+  expect(sanitiseInline('<b onclick="x()">Hello</b>')).not.toContain('onclick');
+  expect(warn).toHaveBeenCalled();
 });

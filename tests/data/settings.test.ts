@@ -80,6 +80,16 @@ describe('the settings', () => {
     });
   });
 
+  it('are cut where they are a line, and whole where they may hold paragraphs', async () => {
+    const long = 'x'.repeat(20_000);
+    const found = await read(
+      { field_name: 'organisation_name', field_value: long },
+      { field_name: 'about_overview_top_paragraph', field_value: long },
+    );
+    expect(found.organisationName).toBe(`${'x'.repeat(299)}…`);
+    expect(found.aboutParagraph).toBe(long);
+  });
+
   it('skip names that nobody knows', async () =>
     expect(await read({ field_name: 'toString', field_value: 'x' })).toEqual({ slides: [] }));
 });

@@ -53,9 +53,23 @@ describe('the page of the reader', () => {
     expect(screen.queryByRole('contentinfo')).toBeNull();
   });
 
-  it('goes back to the page where the document belongs, and to no other site', async () => {
-    await renderPage(`${readAddress('/files/form.docx', 'Form')}&from=//elsewhere.example`);
+  it.each([
+    '//elsewhere.example',
+    '/\t/elsewhere.example',
+    '/\\elsewhere.example',
+    'https://elsewhere.example/',
+    'http://[',
+  ])('goes back to no other site: %j', async (from) => {
+    await renderPage(`${readAddress('/files/form.docx', 'Form')}&from=${encodeURIComponent(from)}`);
     await alert();
     expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/');
+  });
+
+  it('goes back to the page where the document belongs', async () => {
+    await renderPage(readAddress('/files/form.docx', 'Form', '/events?month=2026-05'));
+    await alert();
+    expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe(
+      '/events?month=2026-05',
+    );
   });
 });

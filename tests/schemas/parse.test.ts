@@ -7,11 +7,14 @@ import {
   image,
   link,
   list,
+  long,
   markup,
   number,
   optional,
   pages,
+  slug,
   text,
+  texts,
 } from '../../src/schemas/base';
 import { parse, parseLinks, resolveAddress, ShapeError, unwrap } from '../../src/schemas/parse';
 import { paginate } from '../support/laravel-paginator';
@@ -255,3 +258,51 @@ describe('the links of a page', () => {
     expect(parseLinks(body)).toEqual([]),
   );
 });
+
+describe('texts that arrive damaged', () => {
+  const parts = list('parts', {
+    slug: identity(slug('slug')),
+    name: text('name'),
+    intro: markup('intro'),
+    story: long(text('story')),
+    tags: texts('tags'),
+    url: optional(link('url')),
+  });
+  const readPart = (wire: Record<string, unknown>) => parse(parts, [{ slug: 'a', ...wire }], '');
+
+  it('are made well-formed, whatever their kind', () =>
+    expect(
+      readPart({ name: 'a\ud800', intro: '<p>\udc00</p>', tags: ['x\ud800'], url: '/a\ud800' }).records[0],
+    ).toMatchObject({ name: 'a\ufffd', intro: '<p>\ufffd</p>', tags: ['x\ufffd'], url: '/a\ufffd' }));
+
+  it.each(['a\ud800', '..', '.', 'x'.repeat(5_000)])(
+    'leave their record out where no address can carry its slug: %j',
+    (slug) => {
+      const { records, faults } = readPart({ slug });
+      expect(records).toEqual([]);
+      expect(faults).toEqual([{ path: 'parts[0].slug', expected: 'a slug that an address can carry' }]);
+    },
+  );
+
+  it('are cut after 500 characters where they are a line, and the console hears of it', () => {
+    const { records, faults } = readPart({ name: 'x'.repeat(20_000), story: 'x'.repeat(20_000) });
+    expect(records[0]?.name).toBe(`${'x'.repeat(499)}…`);
+    expect(records[0]?.story).toHaveLength(20_000);
+    expect(faults).toEqual([{ path: 'parts[0].name', expected: 'at most 500 characters' }]);
+  });
+});
+
+it.each(['//[', '//a:99999/x', 'http://['])(
+  'an address that nobody can read is no reason to stop: %j',
+  (address) => expect(resolveAddress(address, 'https://api.example')).toBe(address),
+);
+
+it.each([{ file_size: -1 }, { file_size: 'x' }, { file_type: 'x'.repeat(20_000) }, { sha256: '<b>' }])(
+  'what a server says of a file is left out where it cannot be so: %j',
+  (facts) => expect(only({ file: '/a.pdf', ...facts }).file).toEqual({ url: '/a.pdf' }),
+);
+
+it.each([{ width: 0, height: 1 }, { width: -4, height: 3 }, { width: 4 }])(
+  'a picture has no size that no picture can have: %j',
+  (size) => expect(only({ image: '/a.png', ...size }).image).toEqual({ url: '/a.png' }),
+);

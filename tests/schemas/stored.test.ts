@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { faqs } from '../../src/schemas/faqs';
 import { flag, identity, list, number, text } from '../../src/schemas/base';
 import { parse } from '../../src/schemas/parse';
+import { posts } from '../../src/schemas/posts';
 import { keepStored, recheck } from '../../src/schemas/stored';
 import { vacancies } from '../../src/schemas/vacancies';
 
@@ -117,4 +118,27 @@ describe('stored records under the schema of a new version', () => {
   );
 
   it('skip what is no record', () => expect(recheck(vacancies, [null, 7, 'x'])).toEqual([]));
+
+  it('are made well-formed, for an earlier version may have stored them', () =>
+    expect(recheck(vacancies, [{ title: 'Dri\ud800ver' }])).toMatchObject([{ title: 'Dri\ufffdver' }]));
+
+  it('are left out, with a warning, where no address can carry their slug', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    expect(recheck(posts, [{ title: 'Fair', slug: '\ud800' }])).toEqual([]);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('posts: 1 stored records lack'));
+  });
+
+  it('lose facts of files and pictures that are of another type', () =>
+    expect(
+      recheck(posts, [
+        { title: 'Fair', slug: 'fair', image: { url: '/a.png', width: {}, height: '2', small: { url: 7 } } },
+      ])?.[0]?.image,
+    ).toEqual({ url: '/a.png' }));
+
+  it('lose a size of a file that no formatter can say', () =>
+    expect(
+      recheck(vacancies, [{ title: 'Cook', file: { url: '/a.pdf', size: NaN, type: 7 } }])?.[0]?.file,
+    ).toEqual({
+      url: '/a.pdf',
+    }));
 });

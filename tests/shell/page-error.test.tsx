@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { PageErrorBoundary } from '../../src/shell/page-error';
+import { PageRegion } from '../../src/shell/page-error';
 import { renderPage } from '../support/render';
 
 function Broken(): never {
@@ -14,7 +14,7 @@ async function renderBroken(key = 'a') {
   const page = (broken: boolean, of: string) => (
     <>
       <p>The menu</p>
-      <PageErrorBoundary key={of}>{broken ? <Broken /> : <p>The page</p>}</PageErrorBoundary>
+      <PageRegion key={of}>{broken ? <Broken /> : <p>The page</p>}</PageRegion>
     </>
   );
   const view = await renderPage(page(true, key));

@@ -76,6 +76,28 @@ describe('a document', () => {
   });
 });
 
+describe('a path without slashes at its end', () => {
+  it.each([
+    ['/', '/'],
+    ['', ''],
+    ['//', '/'],
+    ['/vacancies', '/vacancies'],
+    ['/vacancies///', '/vacancies'],
+    ['/a//b/', '/a//b'],
+  ])('is made of %j: %j', async (path, expected) =>
+    expect((await build()).withoutSlash(path)).toBe(expected),
+  );
+
+  it('is made of 400,000 slashes in less than a second, wherever they stand', async () => {
+    const { withoutSlash } = await build();
+    const many = '/'.repeat(400_000);
+    const start = performance.now();
+    expect(withoutSlash(`${many}x`)).toBe(`${many}x`);
+    expect(withoutSlash(`/x${many}`)).toBe('/x');
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+});
+
 describe('the envelope', () => {
   const isResource = (value: unknown): value is Resource =>
     typeof value === 'object' && value !== null && 'envelope' in value && 'fields' in value;

@@ -33,6 +33,7 @@ type Convert = (
 
 const scalars = {
   text: 'text',
+  slug: 'a slug that an address can carry',
   texts: 'a list of texts, such as [women, water]',
   flag: 'true or false',
   number: 'a number',
@@ -42,6 +43,10 @@ const scalars = {
 const converters: Record<Kind, Convert> = {
   text: (value, _, report) =>
     typeof value === 'string' ? { value: value.trim() } : report(scalars.text, show(value)),
+  slug: (value, _, report) =>
+    typeof value === 'string' && v.is(checks.slug, value)
+      ? { value: value.trim() }
+      : report(scalars.slug, show(value)),
   texts: (value, _, report) =>
     Array.isArray(value) && value.every((item) => typeof item === 'string' && item.trim() !== '')
       ? { value }
