@@ -29,7 +29,7 @@ const initial = ['$initial' as const];
 /** The entry, which all else follows once the page is painted. */
 const entry = {
   name: 'entry',
-  test: /\/src\/(main|early-tap|data\/slices|pwa\/(install-offer|lost-chunk))\.ts$|vite\/(preload-helper|modulepreload-polyfill)|\/index\.html/,
+  test: /\/src\/(main|early-tap|app\/start-note|browser\/trusted-types|data\/slices|pwa\/(install-offer|lost-chunk)|words\/start)\.ts$|vite\/(preload-helper|modulepreload-polyfill)|\/index\.html/,
   priority: 4,
   includeDependenciesRecursively: false,
 };

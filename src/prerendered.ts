@@ -1,5 +1,5 @@
-import { prerenderedId, withoutSlash } from '../sw/contract';
-import type { KeyedRow } from './data/cache';
+import { prerenderedId, withoutSlash, withoutTracking } from '../sw/contract';
+import type { KeyedRow, Row } from './data/cache';
 
 /** What a prerendered page carries for its own hydration. */
 export interface Prerendered {
@@ -22,9 +22,31 @@ export const prerenderedElement = (data: Prerendered): string =>
 /** What the page carries; undefined in the bare shell. Throws where that is damaged. */
 export function readPrerendered(document: Pick<Document, 'getElementById'>): Prerendered | undefined {
   const text = document.getElementById(prerenderedId)?.textContent;
-  return text ? (JSON.parse(text) as Prerendered) : undefined;
+  if (!text) return undefined;
+  const data: unknown = JSON.parse(text);
+  if (!isWhole(data)) throw new TypeError('it has another shape than the build gave it.');
+  return data;
 }
 
-/** Whether the HTML is that of the address: with a query a page may show something else. A slash at the end is none. */
+/** What a connection cut, or something between server and browser changed, is no longer of this shape. */
+function isWhole(data: unknown): data is Prerendered {
+  const { path, builtAt, builtOn, rows, until } = (data ?? {}) as Partial<Prerendered>;
+  const isDated = typeof builtAt === 'number' && typeof builtOn === 'string';
+  const isRow = (keyed: unknown) => {
+    const [key, row] = (Array.isArray(keyed) ? keyed : []) as [unknown?, Partial<Row>?];
+    const { value, confirmedAt, stamp } = row ?? {};
+    return (
+      [typeof key, typeof value, typeof confirmedAt, typeof stamp].join() === 'string,object,number,string' &&
+      value
+    );
+  };
+  const isUntil = until === undefined || typeof until === 'number';
+  return typeof path === 'string' && isDated && isUntil && Array.isArray(rows) && rows.every(isRow);
+}
+
+/**
+ * Whether the HTML is that of the address: with a query a page may show something else. A slash at the end and tracking
+ * parameters are none.
+ */
 export const isMadeFor = ({ path }: Prerendered, { pathname, search }: Location): boolean =>
-  search === '' && withoutSlash(pathname) === withoutSlash(path);
+  withoutTracking(search) === '' && withoutSlash(pathname) === withoutSlash(path);

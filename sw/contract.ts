@@ -42,6 +42,19 @@ export function stampOf(text: string): string {
 /** A path without slashes at its end, which stand for the same page. */
 export const withoutSlash = (path: string): string => path.replace(/(?<=.)\/+$/, '');
 
+/** Parameters that newsletters, networks and advertisements add to a link: they tell where its reader came from. */
+const tracking =
+  /^(?:utm_\w+|\w*clid|gclsrc|[gw]braid|msclkid|igsh(?:id)?|li_fat_id|mc_[ce]id|_g[al]|_hs(?:enc|mi)|mkt_tok|mibextid|srsltid|epik)(?:=|$)/i;
+
+/** The query of an address (`?page=2`) without tracking parameters, which change nothing of what a page shows. */
+export function withoutTracking(search: string): string {
+  const kept = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((parameter) => parameter !== '' && !tracking.test(parameter));
+  return kept.length > 0 ? `?${kept.join('&')}` : '';
+}
+
 /** The element of a prerendered page that carries its data. */
 export const prerenderedId = 'prerendered';
 

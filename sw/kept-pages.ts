@@ -1,5 +1,5 @@
 import { matchPrecache } from 'workbox-precaching/matchPrecache.js';
-import { cacheNames, prerenderedId, stampHeader, withoutSlash } from './contract';
+import { cacheNames, prerenderedId, stampHeader, withoutSlash, withoutTracking } from './contract';
 import { findStored, makeCopy, store } from './stores';
 
 /** What a kept page says of itself, beside its HTML. */
@@ -37,13 +37,13 @@ const patience = 30_000;
 
 /**
  * The kept HTML of an address, where it belongs to this version of the app and shows just what is stored: old rows are
- * never painted. An address with a query has none. Undefined else; never rejects.
+ * never painted. An address with a query, other than tracking parameters, has none. Undefined else; never rejects.
  */
 export async function findPage(
   { pathname, search, origin }: URL,
   version: string,
 ): Promise<Response | undefined> {
-  if (search !== '' || isAskedToSave()) return undefined;
+  if (withoutTracking(search) !== '' || isAskedToSave()) return undefined;
   const page = await findStored(cacheNames.pages, origin + withoutSlash(pathname));
   const label = page && readLabel(page);
   return label && (await isCurrent(label, version, origin)) ? page : undefined;

@@ -1,4 +1,5 @@
 import createPurifier, { type DOMPurify, type WindowLike } from 'dompurify';
+import { makePolicy } from '../browser/trusted-types';
 import { pictureAddress } from '../data/document-links';
 import { projectEventWords as words } from '../words/projects-events';
 import { parted } from './plain-text';
@@ -10,6 +11,9 @@ let purifier: DOMPurify = createPurifier;
 export function purifyIn(window: WindowLike): void {
   purifier = createPurifier(window);
 }
+
+/** Not exported: it lets markup into the page, and only the sanitiser's goes through it. */
+const policy = makePolicy('ngo-prose', { createHTML: (sanitised: string) => sanitised });
 
 const inlineTags = ['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'code', 'span'];
 
@@ -98,3 +102,11 @@ function wrapTable(table: Element) {
 /** Markup for a place within a line or a button: its emphasis stays, its blocks, links and pictures do not. */
 export const sanitiseInline = (markup: string): string =>
   purifier.sanitize(parted(markup), { ...allowed, ALLOWED_TAGS: inlineTags }).trim();
+
+/** Markup for React to write into the page: sanitised, and trusted by the browser. Its value is no text there. */
+export const blockHtml = (markup: string, headingsFrom: HeadingLevel) => ({
+  __html: policy.createHTML(sanitise(markup, headingsFrom)),
+});
+
+/** The same for a place within a line or a button. */
+export const inlineHtml = (markup: string) => ({ __html: policy.createHTML(sanitiseInline(markup)) });

@@ -1,3 +1,4 @@
+import { scriptAddress } from '../browser/trusted-types';
 import { followUpdates } from './updates';
 
 /** Resolves once the page is loaded, so that the worker never competes with the first paint. */
@@ -17,7 +18,7 @@ export async function startWorker(): Promise<boolean> {
   const isFirst = navigator.serviceWorker.controller === null;
   try {
     const { Workbox } = await import('workbox-window');
-    const workbox = new Workbox('/sw.js', { type: 'classic', updateViaCache: 'none' });
+    const workbox = new Workbox(scriptAddress('/sw.js'), { type: 'classic', updateViaCache: 'none' });
     followUpdates(workbox, isFirst);
     await workbox.register();
     await navigator.serviceWorker.ready;
