@@ -14,6 +14,7 @@ import { leanRoutes } from './vite/lean-routes';
 import { look } from './vite/look';
 import { manifest } from './vite/manifest';
 import { pages } from './vite/pages';
+import { plainImports } from './vite/plain-imports';
 import { precompress } from './vite/precompress';
 import { previewHost } from './vite/preview';
 import { fileNames, readerFiles, workerFileNames } from './vite/reader-files';
@@ -84,6 +85,7 @@ export default defineConfig(({ mode }) => {
       leanPdf(),
       leanLibraries(),
       leanRoutes(),
+      plainImports(),
       readerFiles(),
       apiReach({ variables }),
       contentApi({ enabled: variables.apiBaseUrl === '' }),

@@ -1,5 +1,5 @@
 import { prerenderedId, withoutSlash, withoutTracking } from '../sw/contract';
-import type { KeyedRow, Row } from './data/cache';
+import type { KeyedRow } from './data/cache';
 
 /** What a prerendered page carries for its own hydration. */
 export interface Prerendered {
@@ -24,24 +24,15 @@ export function readPrerendered(document: Pick<Document, 'getElementById'>): Pre
   const text = document.getElementById(prerenderedId)?.textContent;
   if (!text) return undefined;
   const data: unknown = JSON.parse(text);
-  if (!isWhole(data)) throw new TypeError('it has another shape than the build gave it.');
+  if (!isWhole(data)) throw new TypeError('It is not what the build wrote.');
   return data;
 }
 
-/** What a connection cut, or something between server and browser changed, is no longer of this shape. */
+/** What is checked here is used before anything is drawn, where nothing else would catch it. */
 function isWhole(data: unknown): data is Prerendered {
-  const { path, builtAt, builtOn, rows, until } = (data ?? {}) as Partial<Prerendered>;
-  const isDated = typeof builtAt === 'number' && typeof builtOn === 'string';
-  const isRow = (keyed: unknown) => {
-    const [key, row] = (Array.isArray(keyed) ? keyed : []) as [unknown?, Partial<Row>?];
-    const { value, confirmedAt, stamp } = row ?? {};
-    return (
-      [typeof key, typeof value, typeof confirmedAt, typeof stamp].join() === 'string,object,number,string' &&
-      value
-    );
-  };
-  const isUntil = until === undefined || typeof until === 'number';
-  return typeof path === 'string' && isDated && isUntil && Array.isArray(rows) && rows.every(isRow);
+  const { path, builtAt, rows } = (data ?? {}) as Partial<Prerendered>;
+  const isRow = (row?: Partial<KeyedRow>) => row?.[1]?.value && row[1].stamp;
+  return typeof path === 'string' && Number(builtAt) > 0 && Array.isArray(rows) && rows.every(isRow);
 }
 
 /**

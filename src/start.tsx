@@ -26,7 +26,7 @@ export async function start(release: Release): Promise<void> {
   const early = keepEarlyInput(root);
   // Pictures wait for it, and it is there with the first rows.
   const saver = knowDataSaver();
-  saver.catch((error: unknown) => console.warn('Whether to save data is not known:', error));
+  saver.catch((error: unknown) => console.warn('Data saver is not known:', error));
   const prerendered = readCarried();
   if (prerendered) datePage(prerendered.builtAt, prerendered.builtOn);
   if (prerendered && isMadeFor(prerendered, location)) await hydrate(root, prerendered, saver, early);
@@ -36,8 +36,7 @@ export async function start(release: Release): Promise<void> {
 
 /** Something took the app's place out of the page: an extension of the browser, for example. */
 function makeRoot(): HTMLElement {
-  const root = document.createElement('div');
-  root.id = 'root';
+  const root = Object.assign(document.createElement('div'), { id: 'root' });
   document.body.prepend(root);
   return root;
 }
@@ -51,7 +50,7 @@ function dropTracking() {
   try {
     history.replaceState(history.state, '', url);
   } catch (error) {
-    console.warn('The address keeps its tracking parameters:', error);
+    console.warn('The address keeps its query:', error);
   }
 }
 
@@ -59,7 +58,7 @@ function readCarried(): Prerendered | undefined {
   try {
     return readPrerendered(document);
   } catch (error) {
-    console.warn('The data inside the page is damaged, and the app is drawn without it:', error);
+    console.warn('The data inside the page is damaged:', error);
     return undefined;
   }
 }
@@ -101,7 +100,7 @@ async function hydrate(
       hydrated = hydrateRoot(root, app, { ...options, onRecoverableError });
     });
   } catch (error) {
-    console.warn('The page’s own HTML could not be used, and the app is drawn anew:', error);
+    console.warn('The page is drawn anew:', error);
     hydrated?.unmount();
     await draw(root, new StoredCache(), early);
   }

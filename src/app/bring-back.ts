@@ -61,7 +61,10 @@ export function nameControls(controls: readonly Control[]): Map<string, Control>
 function titleOf(control: Control): string | null {
   const label = control.getAttribute('aria-label');
   if (label !== null || control instanceof HTMLFormElement) return label;
-  return control.labels?.[0]?.textContent ?? control.textContent;
+  // An element that is no longer in the document has no `labels` in Chromium.
+  const tree = control.getRootNode() as Element;
+  const named = control.id && tree.querySelector(`label[for="${CSS.escape(control.id)}"]`);
+  return (named || control.closest('label') || control).textContent;
 }
 
 /** Gives a field what another one holds, as if the user had written it there. */

@@ -49,7 +49,7 @@ export function keepEarlyInput(root: Element) {
       if (!before.some((control) => !control.isConnected && isUsed(control))) return;
       load()
         .then((loaded) => loaded.bringBack(root, { before, focused, pressed }))
-        .catch((error: unknown) => console.warn('What was written before the app came is lost:', error));
+        .catch((error: unknown) => console.warn('What was written early is lost:', error));
     },
   };
 }

@@ -46,8 +46,8 @@ async function expectSent(page: Page, by: (page: Page) => Promise<void>, isRedra
   await expect(page.getByText('Message Sent Successfully')).toBeVisible();
   await expect(form(page).getByLabel('Message')).toHaveValue('');
   expect(await isOwnHtml(page)).toBe(isRedrawn ? 0 : 1);
-  expect(addresses).toEqual([]);
-  expect(page.url()).toBe(address);
+  // The router writes the state of its history with the same address.
+  expect(new Set([...addresses, page.url()])).toEqual(new Set([address]));
 }
 
 async function expectKept(page: Page, isRedrawn: boolean) {
