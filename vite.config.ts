@@ -14,6 +14,7 @@ import { leanRoutes } from './vite/lean-routes';
 import { look } from './vite/look';
 import { manifest } from './vite/manifest';
 import { pages } from './vite/pages';
+import { plainImports } from './vite/plain-imports';
 import { precompress } from './vite/precompress';
 import { previewHost } from './vite/preview';
 import { fileNames, readerFiles, workerFileNames } from './vite/reader-files';
@@ -30,7 +31,7 @@ const initial = ['$initial' as const];
 /** The entry, which all else follows once the page is painted. */
 const entry = {
   name: 'entry',
-  test: /\/src\/(main|early-tap|data\/slices|pwa\/(install-offer|lost-chunk))\.ts$|vite\/(preload-helper|modulepreload-polyfill)|\/index\.html/,
+  test: /\/src\/(main|early-tap|app\/start-note|browser\/trusted-types|data\/slices|pwa\/(install-offer|lost-chunk)|words\/start)\.ts$|vite\/(preload-helper|modulepreload-polyfill)|\/index\.html/,
   priority: 4,
   includeDependenciesRecursively: false,
 };
@@ -85,6 +86,7 @@ export default defineConfig(({ mode }) => {
       leanPdf(),
       leanLibraries(),
       leanRoutes(),
+      plainImports(),
       readerFiles(),
       apiReach({ variables }),
       contentApi({ enabled: variables.apiBaseUrl === '' }),

@@ -21,10 +21,11 @@ module.exports = {
       '^sw/(contract|room)',
       '^src/use-external',
     ]),
-    only('pwa-knows-the-contract', '^src/pwa/', ['^sw/contract', '^src/use-external']),
+    only('browser-knows-nothing-of-ours', '^src/browser/', []),
+    only('pwa-knows-the-contract', '^src/pwa/', ['^sw/contract', '^src/(browser/|use-external)']),
     only('worker-stands-alone', '^sw/', []),
     only('components-read-through-data', '^src/components/', [
-      '^src/(data|schemas|pwa)/',
+      '^src/(browser|data|schemas|pwa)/',
       '^src/(format|words|theme|use-external)',
     ]),
     {

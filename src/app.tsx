@@ -1,4 +1,4 @@
-import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { Boundary } from './components/boundary';
@@ -29,9 +29,12 @@ interface Props {
   cache: StoredCache;
   /** The build has another one than the browser. */
   router?: ComponentType<{ children: ReactNode }>;
+  /** Called once the app is drawn for the first time: from then on it takes presses. */
+  onStart?: () => void;
 }
 
-export function App({ cache, router: Router = BrowserRouter }: Props) {
+export function App({ cache, router: Router = BrowserRouter, onStart }: Props) {
+  useEffect(() => onStart?.(), [onStart]);
   return (
     <Look>
       <SWRConfig value={{ ...swr, provider: () => cache }}>

@@ -1,17 +1,29 @@
+/** Ends the holding, and returns what was pressed last: a button, or a form that was submitted without one. */
+export type Release = () => HTMLElement | undefined;
+
 /**
- * Keeps the last press of a button that came before the app did, as a page is readable long before that on a slow link.
- * Gives what ends the keeping, and hands the press to the app where its button is still there.
+ * Holds presses of buttons and submissions of forms until the app can take them: a page is readable long before that on
+ * a slow link. Only the last one is held, and neither the browser nor a script gets to see it. A link is the browser's
+ * own, and discards what was pressed before it.
  */
-export function keepEarlyTap(): () => void {
-  let pressed: HTMLButtonElement | undefined;
-  const keep = (event: Event) => {
-    pressed = (event.target as Element).closest('button') ?? undefined;
-    // A form is the app's to send: the browser would load the page anew, and lose what was written.
-    if (pressed) event.preventDefault();
+export function keepEarlyTap(): Release {
+  let pressed: HTMLElement | undefined;
+  const hold = (event: Event) => {
+    const target = event.target as Partial<Element>;
+    pressed =
+      event.type === 'submit'
+        ? ((event as SubmitEvent).submitter ?? (target as HTMLFormElement))
+        : (target.closest?.<HTMLElement>('button, input[type="submit"]') ?? undefined);
+    if (!pressed) return;
+    event.preventDefault();
+    // React listens as soon as it begins to draw: it would act on the press, and then again when it is replayed.
+    event.stopImmediatePropagation();
   };
-  document.addEventListener('click', keep, true);
+  addEventListener('click', hold, true);
+  addEventListener('submit', hold, true);
   return () => {
-    document.removeEventListener('click', keep, true);
-    if (pressed?.isConnected) pressed.click();
+    removeEventListener('click', hold, true);
+    removeEventListener('submit', hold, true);
+    return pressed;
   };
 }

@@ -31,6 +31,33 @@ const page: CSSObject = {
   a: { color: palette.primary.main },
   ':focus-visible': { outline: `3px solid var(--focus, ${palette.primary.main})`, outlineOffset: 2 },
   '::placeholder': { color: palette.text.secondary, opacity: 1 },
+  // Shown by time alone, as no script may have come: `src/app/start-note.ts` takes it away.
+  '@keyframes start-note': { to: { visibility: 'visible' } },
+  '[data-start-note]': {
+    position: 'fixed',
+    insetInline: 8,
+    insetBlockEnd: 8,
+    zIndex: theme.zIndex.tooltip,
+    maxWidth: '40rem',
+    margin: 0,
+    padding: '12px 16px',
+    borderRadius: 8,
+    color: palette.background.paper,
+    backgroundColor: palette.text.primary,
+    visibility: 'hidden',
+    animation: 'start-note 0s 10s forwards',
+    [installedOnPhone]: { insetBlockEnd: `calc(${barHeight} + 8px)` },
+    '@media print': { display: 'none' },
+    '&[role="alert"]': { visibility: 'visible', animation: 'none' },
+    '& button': {
+      minWidth: 44,
+      minHeight: 44,
+      marginInlineStart: 8,
+      paddingInline: 12,
+      font: 'inherit',
+      fontWeight: 600,
+    },
+  },
   // On paper every answer stands open.
   '@media print': {
     '.MuiCollapse-root': { height: 'auto !important', visibility: 'visible !important' as 'visible' },

@@ -1,3 +1,5 @@
+import './browser/trusted-types';
+import { endStartNote, tellFailure } from './app/start-note';
 import { keepEarlyTap } from './early-tap';
 import { giveWay } from './data/slices';
 import { followInstall } from './pwa/install-offer';
@@ -5,24 +7,28 @@ import { loadPage } from './pwa/lost-chunk';
 
 // Before all else: the browser offers to install once, and may do so early.
 followInstall();
-const handOver = keepEarlyTap();
+const release = keepEarlyTap();
 
 /**
  * A prerendered page is painted before anything is fetched that makes it interactive. Then come its parts, all at once;
- * they are run in tasks of their own, so that a slow phone scrolls and takes taps in between.
+ * they are run in tasks of their own, so that a slow phone scrolls and takes taps in between. Rejects with what keeps
+ * the app from running.
  */
 async function open() {
   if (document.getElementById('root')?.hasChildNodes()) await painted();
-  void fetchParts();
+  fetchParts().catch((error: unknown) =>
+    console.warn('The parts of the page are fetched one by one:', error),
+  );
   await loadPage(() => import('./libraries'));
   const { start } = await loadPage(() => import('./start'));
   await giveWay();
-  await start();
-  handOver();
+  await start(release);
 }
 
 /** So long (ms) the pictures of the first screen are waited for: on a slow link they share it with the scripts. */
 const patience = 300;
+/** A tab that is put into the background is painted when it comes back: the app does not wait so long (ms). */
+const paintPatience = 2_000;
 
 /** Resolves when the page has been painted, with its first pictures; at once in a tab that nobody sees. */
 async function painted() {
@@ -31,11 +37,16 @@ async function painted() {
   const coming = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' && !complete);
   if (coming.length === 0) return;
   const arrived = Promise.allSettled(coming.map((image) => image.decode()));
-  await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, patience))]);
+  await Promise.race([arrived, wait(patience)]);
   await nextPaint();
 }
 
-const nextPaint = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
+const nextPaint = () =>
+  Promise.race([
+    new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    wait(paintPatience),
+  ]);
 
 /** The build names with the entry what else the page needs: see vite/page-parts.ts. */
 async function fetchParts() {
@@ -49,4 +60,7 @@ async function fetchParts() {
   }
 }
 
-void open();
+open().then(endStartNote, (error: unknown) => {
+  release();
+  tellFailure(error);
+});

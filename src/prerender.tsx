@@ -21,6 +21,7 @@ import { settings, type Setting } from './schemas/settings';
 import { latestCount } from './shell/latest-events';
 
 export { lookCss } from './look-css';
+export { slowWords } from './words/start';
 export { routes };
 
 const { window } = new JSDOM('');

@@ -1,4 +1,4 @@
-import { prerenderedId, withoutSlash } from '../sw/contract';
+import { prerenderedId, withoutSlash, withoutTracking } from '../sw/contract';
 import type { KeyedRow } from './data/cache';
 
 /** What a prerendered page carries for its own hydration. */
@@ -22,9 +22,22 @@ export const prerenderedElement = (data: Prerendered): string =>
 /** What the page carries; undefined in the bare shell. Throws where that is damaged. */
 export function readPrerendered(document: Pick<Document, 'getElementById'>): Prerendered | undefined {
   const text = document.getElementById(prerenderedId)?.textContent;
-  return text ? (JSON.parse(text) as Prerendered) : undefined;
+  if (!text) return undefined;
+  const data: unknown = JSON.parse(text);
+  if (!isWhole(data)) throw new TypeError('It is not what the build wrote.');
+  return data;
 }
 
-/** Whether the HTML is that of the address: with a query a page may show something else. A slash at the end is none. */
+/** What is checked here is used before anything is drawn, where nothing else would catch it. */
+function isWhole(data: unknown): data is Prerendered {
+  const { path, builtAt, rows } = (data ?? {}) as Partial<Prerendered>;
+  const isRow = (row?: Partial<KeyedRow>) => row?.[1]?.value && row[1].stamp;
+  return typeof path === 'string' && Number(builtAt) > 0 && Array.isArray(rows) && rows.every(isRow);
+}
+
+/**
+ * Whether the HTML is that of the address: with a query a page may show something else. A slash at the end and tracking
+ * parameters are none.
+ */
 export const isMadeFor = ({ path }: Prerendered, { pathname, search }: Location): boolean =>
-  search === '' && withoutSlash(pathname) === withoutSlash(path);
+  withoutTracking(search) === '' && withoutSlash(pathname) === withoutSlash(path);

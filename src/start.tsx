@@ -1,26 +1,69 @@
-import { StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { StrictMode, startTransition, type ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import { withoutTracking } from '../sw/contract';
 import { App } from './app';
+import { keepEarlyInput } from './app/early-input';
+import { tellFailure } from './app/start-note';
 import { datePage } from './components/now';
 import { prepareProse } from './components/prose';
 import { StoredCache } from './data/cache';
 import { knowDataSaver } from './data/data-saver';
 import { giveWay } from './data/slices';
+import type { Release } from './early-tap';
 import { dayIn, defaultZone, formatDate } from './format';
 import { isMadeFor, readPrerendered, type Prerendered } from './prerendered';
 import { preparePage } from './shell/pages';
 import { tidyAddress } from './tidy-address';
 import { locale } from './words';
 
-const root = document.getElementById('root')!;
-// What a page throws is shown in its place and told to the console there, once.
-const options: RootOptions = { onCaughtError: () => undefined };
+/**
+ * Draws the app: onto the page's own HTML, where it was made for this address and shows nothing old. Resolves once it is
+ * drawn, when early presses are released, and what was written and pressed early is brought back. Rejects with what
+ * keeps it from being drawn; the page's own HTML can be read then.
+ */
+export async function start(release: Release): Promise<void> {
+  const root = document.getElementById('root') ?? makeRoot();
+  tidyAddress(location, history);
+  dropTracking();
+  const early = keepEarlyInput(root);
+  // Pictures wait for it, and it is there with the first rows.
+  const saver = knowDataSaver();
+  saver.catch((error: unknown) => console.warn('Data saver is not known:', error));
+  const prerendered = readCarried();
+  if (prerendered) datePage(prerendered.builtAt, prerendered.builtOn);
+  if (prerendered && isMadeFor(prerendered, location)) await hydrate(root, prerendered, saver, early);
+  else await draw(root, new StoredCache(prerendered?.rows), early);
+  early.bringBack(release());
+}
 
-const app = (cache: StoredCache) => (
-  <StrictMode>
-    <App cache={cache} />
-  </StrictMode>
-);
+/** Something took the app's place out of the page: an extension of the browser, for example. */
+function makeRoot(): HTMLElement {
+  const root = Object.assign(document.createElement('div'), { id: 'root' });
+  document.body.prepend(root);
+  return root;
+}
+
+/** The address is shared and kept without what only followed its reader here. */
+function dropTracking() {
+  const url = new URL(location.href);
+  const kept = withoutTracking(url.search);
+  if (kept === url.search) return;
+  url.search = kept;
+  try {
+    history.replaceState(history.state, '', url);
+  } catch (error) {
+    console.warn('The address keeps its query:', error);
+  }
+}
+
+function readCarried(): Prerendered | undefined {
+  try {
+    return readPrerendered(document);
+  } catch (error) {
+    console.warn('The data inside the page is damaged:', error);
+    return undefined;
+  }
+}
 
 /** The first format of dates takes a slow phone as long as a screen, and so does that of a zone: tasks of their own. */
 async function prepareFormats(time: number, hasDeadlines: boolean) {
@@ -31,30 +74,71 @@ async function prepareFormats(time: number, hasDeadlines: boolean) {
   dayIn(defaultZone, time);
 }
 
-async function hydrate({ path, rows, builtAt, until }: Prerendered) {
+type Early = ReturnType<typeof keepEarlyInput>;
+
+async function hydrate(
+  root: Element,
+  { path, rows, builtAt, until }: Prerendered,
+  saver: Promise<void>,
+  early: Early,
+) {
   const cache = new StoredCache(rows);
-  void prepareFormats(builtAt, until !== undefined);
-  // A part that cannot be had is asked for again where it stands, and told there.
-  const parts = [preparePage(path), document.querySelector('[data-prose]') && prepareProse()];
+  prepareFormats(builtAt, until !== undefined).catch((error: unknown) => console.warn(error));
   const [agrees] = await Promise.all([
     cache.agreesWithDevice(),
-    Promise.allSettled(parts),
-    // Known before, it draws no picture twice.
-    knowDataSaver(),
+    // A part that cannot be had is asked for again where it stands, and told there. A data saver that is known before
+    // draws no picture twice.
+    Promise.allSettled([preparePage(path), document.querySelector('[data-prose]') && prepareProse(), saver]),
   ]);
-  if (agrees) startTransition(() => void hydrateRoot(root, app(cache), options));
-  else draw(new StoredCache());
+  if (!agrees) return draw(root, new StoredCache(), early);
+  let hydrated: Root | undefined;
+  const onRecoverableError = (error: unknown) => {
+    reportError(error);
+    // React has drawn a part of the page anew.
+    early.bringBack();
+  };
+  try {
+    await show(root, cache, (app, options) => {
+      hydrated = hydrateRoot(root, app, { ...options, onRecoverableError });
+    });
+  } catch (error) {
+    console.warn('The page is drawn anew:', error);
+    hydrated?.unmount();
+    await draw(root, new StoredCache(), early);
+  }
 }
 
-const draw = (cache: StoredCache) => startTransition(() => createRoot(root, options).render(app(cache)));
+async function draw(root: Element, cache: StoredCache, early: Early) {
+  // What can be read stays until its successor is there.
+  if (root.hasChildNodes()) await Promise.allSettled([preparePage(location.pathname), early.prepare()]);
+  await show(root, cache, (app, options) => createRoot(root, options).render(app));
+}
 
-/** Draws the app: onto the page's own HTML, where it was made for this address and shows nothing old. */
-export async function start(): Promise<void> {
-  tidyAddress(location, history);
-  // Pictures wait for it, and it is there with the first rows.
-  void knowDataSaver();
-  const prerendered = readPrerendered(document);
-  if (prerendered) datePage(prerendered.builtAt, prerendered.builtOn);
-  if (prerendered && isMadeFor(prerendered, location)) await hydrate(prerendered);
-  else draw(new StoredCache(prerendered?.rows));
+type Draw = (app: ReactNode, options: RootOptions) => void;
+
+/** Resolves with the first effect of the app. Rejects with what it throws before that; the page is then as it was. */
+function show(root: Element, cache: StoredCache, drawApp: Draw): Promise<void> {
+  let before: readonly ChildNode[] | undefined = [...root.childNodes];
+  return new Promise((resolve, reject) => {
+    const onStart = () => {
+      before = undefined;
+      resolve();
+    };
+    const options: RootOptions = {
+      // What a page throws is shown in its place and told to the console there, once.
+      onCaughtError: () => undefined,
+      onUncaughtError(error) {
+        if (!before) return tellFailure(error);
+        // React has emptied the page.
+        root.replaceChildren(...before);
+        reject(error);
+      },
+    };
+    const app = (
+      <StrictMode>
+        <App cache={cache} onStart={onStart} />
+      </StrictMode>
+    );
+    startTransition(() => drawApp(app, options));
+  });
 }

@@ -7,7 +7,11 @@ import {
   useSyncExternalStore,
 } from 'react';
 
-/** Events by which a reader acts. What they change is drawn at once. */
+/**
+ * Events by which a user acts. What a handler changes before its first `await` is drawn at once. What follows later is a
+ * transition, as `event` is undefined by then: it gives way to the next act, and nothing waits for it. React finds out in
+ * the same way what an update is worth: https://github.com/facebook/react/blob/main/packages/react-dom-bindings/src/client/ReactDOMUpdatePriority.js
+ */
 const acts = /^(click|change|input|submit|key|pointer|touch|mouse)/;
 
 interface Start {
@@ -53,9 +57,9 @@ export function useExternal<T>(
     if (acts.test(globalThis.event?.type ?? '')) draw();
     else startTransition(draw);
   });
-  useEffect(() => {
-    look();
-    return subscribe(() => look());
-  }, [subscribe]);
+  // After each commit: a drawing in slices may commit a value that was taken back while it was made, and whoever listened
+  // then found the value that was committed before, and nothing to do.
+  useEffect(() => look());
+  useEffect(() => subscribe(() => look()), [subscribe]);
   return value;
 }

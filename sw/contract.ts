@@ -67,6 +67,17 @@ export function withoutSlash(path: string): string {
   return path.slice(0, end);
 }
 
+/** Parameters that newsletters, networks and advertisements add to a link: they tell where its reader came from. */
+const tracking =
+  /^(?:utm_|\w*clid=|gclsrc=|[gw]braid=|msclkid=|igsh(?:id)?=|li_fat_id=|mc_[ce]id=|_g[al]=|_hs(?:enc|mi)=|mkt_tok=|mibextid=|srsltid=|epik=)/i;
+
+/** The query of an address (`?page=2`) without tracking parameters, which change nothing of what a page shows. */
+export function withoutTracking(search: string): string {
+  const parameters = search.slice(1).split('&');
+  const own = parameters.filter((parameter) => !tracking.test(parameter)).join('&');
+  return own && `?${own}`;
+}
+
 /** The element of a prerendered page that carries its data. */
 export const prerenderedId = 'prerendered';
 

@@ -1,4 +1,4 @@
-import { cacheNames, prerenderedId, stampHeader, stampOf, withoutSlash } from './contract';
+import { cacheNames, prerenderedId, stampHeader, stampOf, withoutSlash, withoutTracking } from './contract';
 import { builtIn } from './files';
 import { entryOf } from './shell-html';
 import { findStored, makeCopy, store } from './stores';
@@ -38,10 +38,10 @@ const patience = 30_000;
 
 /**
  * The kept HTML of an address, where it belongs to this version of the app and shows just what is stored: old rows are
- * never painted. An address with a query has none. Undefined else; never rejects.
+ * never painted. An address with a query, other than tracking parameters, has none. Undefined else; never rejects.
  */
 export async function findPage({ pathname, search, origin }: URL): Promise<Response | undefined> {
-  if (search !== '' || isAskedToSave()) return undefined;
+  if (withoutTracking(search) !== '' || isAskedToSave()) return undefined;
   const page = await findStored(cacheNames.pages, origin + withoutSlash(pathname));
   const label = page && readLabel(page);
   return label && (await isCurrent(label, origin)) ? page : undefined;

@@ -73,6 +73,49 @@ test('a change that comes before anybody listens is not missed', async () => {
   expect(shown()).toBe('while it was drawn');
 });
 
+test('a value that is taken back between two slices of a drawing does not stay', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  const order: string[] = [];
+  /** Takes longer than a slice: React lets other tasks run before it goes on to what stands behind. */
+  const Slow = () => {
+    const value = useExternal(
+      subscribe,
+      () => held,
+      () => '',
+    );
+    if (value === 'second') {
+      const start = performance.now();
+      while (performance.now() - start < 20);
+      queueMicrotask(() => {
+        order.push('taken back');
+        hold('first');
+      });
+    }
+    return null;
+  };
+  const Behind = () => {
+    useExternal(
+      subscribe,
+      () => held,
+      () => '',
+    );
+    order.push('drawn to the end');
+    return null;
+  };
+  render(
+    <>
+      <Shown />
+      <Slow />
+      <Behind />
+    </>,
+  );
+  order.length = 0;
+  hold('second');
+  await vi.waitFor(() => expect(order.slice(0, 2)).toEqual(['taken back', 'drawn to the end']));
+  await vi.waitFor(() => expect(shown()).toBe('first'));
+  expect(held).toBe('first');
+});
+
 test('what a reader does is drawn at once, and what else happens gives way', async () => {
   // Before any other task: React draws what is urgent in a microtask.
   const atOnce = () => Promise.resolve();
@@ -92,6 +135,10 @@ test('what a reader does is drawn at once, and what else happens gives way', asy
 
 test('a component knows whether it took over HTML', async () => {
   const Told = () => <p data-testid="shown">{String(useIsHydrated())}</p>;
-  render(<Told />);
+  const { unmount } = render(<Told />);
   expect(shown()).toBe('false');
+  unmount();
+  document.body.innerHTML = `<div id="root">${renderToString(<Told />)}</div>`;
+  await act(async () => void hydrateRoot(document.getElementById('root')!, <Told />));
+  expect(shown()).toBe('true');
 });

@@ -41,6 +41,20 @@ export function filledHtml(html: string, path: string, builtAt: number, page: Pr
   return withHead(filled, ...head, page.styles, unfolded);
 }
 
+/** What a page says where the app takes long: one with something to read, and the bare shell. */
+export interface SlowWords {
+  readable: string;
+  empty: string;
+}
+
+/** A page with the note that shows itself after a while, unless the app has come. Without scripts it never does. */
+export function withStartNote(html: string, { readable, empty }: SlowWords): string {
+  const text = html.includes('<div id="root"></div>') ? empty : readable;
+  const note = `<p data-start-note role="status">${escapeHtml(text)}</p>`;
+  const unwanted = '<noscript><style>[data-start-note]{display:none}</style></noscript>';
+  return replaceOnce(html, '</body>', /[ \t]*<\/body>/g, `    ${note}${unwanted}\n  </body>`);
+}
+
 /** React 19 hoists what belongs into the head to the start of the markup. */
 function splitHead(markup: string): { head: string[]; body: string } {
   const head: string[] = [];

@@ -8,7 +8,14 @@ import { findFault } from './api-reach.ts';
 import { readTime } from './build-stamp.ts';
 import type { BuildVariables } from './build-variables.ts';
 import { lookElement } from './look.ts';
-import { filledHtml, pageHtml, refuseInlineScripts, withHead } from './page-html.ts';
+import {
+  filledHtml,
+  pageHtml,
+  refuseInlineScripts,
+  withHead,
+  withStartNote,
+  type SlowWords,
+} from './page-html.ts';
 import { chunksOf, pageFiles, withParts, type Chunk } from './page-parts.ts';
 import { loadSite } from './prerender.ts';
 import { writeSitemap } from './sitemap.ts';
@@ -61,8 +68,12 @@ export function pages({ variables }: { variables: BuildVariables }): Plugin {
           const needed = chunksOf(chunks, [file, ...(hasProse ? ['src/components/sanitised-prose'] : [])]);
           return filledHtml(withParts(html, needed), page.path, builtAt, filled);
         };
-        const look = site.lookCss();
-        await writePages(folder, listed, variables, { fill, look, needed: chunksOf(chunks, ['src/start']) });
+        await writePages(folder, listed, variables, {
+          fill,
+          look: site.lookCss(),
+          note: site.slowWords,
+          needed: chunksOf(chunks, ['src/start']),
+        });
       },
     },
   };
@@ -82,6 +93,8 @@ interface Making {
   needed?: readonly string[];
   /** The style sheet of every page. */
   look?: string;
+  /** What a page says where the app takes long. */
+  note?: SlowWords;
 }
 
 const asItIs: Fill = async (_page, html) => html;
@@ -91,16 +104,20 @@ export async function writePages(
   folder: string,
   listed: readonly Page[],
   variables: BuildVariables,
-  { fill = asItIs, needed = [], look }: Making = {},
+  { fill = asItIs, needed = [], look, note }: Making = {},
 ): Promise<void> {
+  const noted = (html: string) => (note ? withStartNote(html, note) : html);
   const built = await readFile(join(folder, 'index.html'), 'utf8');
   const parted = withParts(built, needed);
   const shell = look ? withHead(parted, lookElement(look)) : parted;
-  await writeFile(join(folder, 'shell.html'), shell);
-  await writeFile(join(folder, '404.html'), withHead(shell, '<meta name="robots" content="noindex" />'));
+  await writeFile(join(folder, 'shell.html'), noted(shell));
+  await writeFile(
+    join(folder, '404.html'),
+    noted(withHead(shell, '<meta name="robots" content="noindex" />')),
+  );
   for (const page of listed) {
     const file = join(folder, page.path === '/' ? 'index.html' : `${decodeURI(page.path)}.html`);
-    const html = await fill(page, pageHtml(shell, page, variables));
+    const html = noted(await fill(page, pageHtml(shell, page, variables)));
     refuseInlineScripts(page.path, html);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);

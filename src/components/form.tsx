@@ -101,7 +101,8 @@ export function Form({ form, thanks, submit, label, children }: Props) {
   }
 
   return (
-    <Place aria-label={label} onSubmit={onSubmit} onFocus={prepareNotices}>
+    // Before the app has come a browser would put what was written into the address; `dialog` makes it do nothing.
+    <Place method="dialog" aria-label={label} onSubmit={onSubmit} onFocus={prepareNotices}>
       <Fields disabled={isSending}>{children}</Fields>
       {needsCaptcha(form) && <Captcha key={round} siteKey={captchaSiteKey()} onChange={setCaptcha} />}
       <Trouble role="alert">{trouble}</Trouble>

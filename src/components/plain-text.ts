@@ -1,3 +1,5 @@
+import { parseInert } from '../browser/trusted-types';
+
 /** Tags that part words where they stand; others, like `b` and `sub`, may stand within a word. */
 const breaks =
   /<\/?(?:p|br|hr|div|h\d|[uod]l|li|d[td]|t[rdh]|table|caption|blockquote|figure|figcaption)\b/gi;
@@ -8,12 +10,12 @@ export const parted = (markup: string): string => markup.replace(breaks, ' $&');
 /** What holds no text for a reader. */
 const silent = 'script, style, template, noscript, iframe, object, svg, math, select, textarea';
 
-type Parser = Pick<DOMParser, 'parseFromString'>;
-let parser: Parser | undefined;
+/** Makes a document of markup; in a browser its own parser does. */
+let parse: (markup: string) => Document = parseInert;
 
 /** Lets markup be read where there is no browser. */
-export function readWith(other: Parser): void {
-  parser = other;
+export function readWith(parser: Pick<DOMParser, 'parseFromString'>): void {
+  parse = (markup) => parser.parseFromString(markup, 'text/html');
 }
 
 /** The text of markup, for search, names and titles. The parser makes a document that runs and fetches nothing. */
@@ -23,8 +25,7 @@ export function plainText(markup: string): string {
 }
 
 function readText(markup: string): string {
-  parser ??= new DOMParser();
-  const { body } = parser.parseFromString(parted(markup), 'text/html');
+  const { body } = parse(parted(markup));
   for (const element of body.querySelectorAll(silent)) element.remove();
   return body.textContent ?? '';
 }

@@ -8,7 +8,7 @@ import { ownAddress } from '../data/own-address';
 import type { FileValue, Markup } from '../schemas/base';
 import { documentFailureSentences, words } from '../words';
 import { handOver } from './hand-over';
-import { sanitise, sanitiseInline, type HeadingLevel } from './prose-markup';
+import { blockHtml, inlineHtml, type HeadingLevel } from './prose-markup';
 
 const Body = styled('div')(({ theme }) => ({
   maxWidth: '68ch',
@@ -68,12 +68,12 @@ export default function SanitisedProse({ children, inline = false, headingsFrom 
 }
 
 function InlineProse({ children }: { children: Markup }) {
-  const html = useMemo(() => sanitiseInline(children), [children]);
-  return <Body as="span" dir="auto" data-prose="" dangerouslySetInnerHTML={{ __html: html }} />;
+  const html = useMemo(() => inlineHtml(children), [children]);
+  return <Body as="span" dir="auto" data-prose="" dangerouslySetInnerHTML={html} />;
 }
 
 function BlockProse({ children, headingsFrom }: Required<Pick<Props, 'children' | 'headingsFrom'>>) {
-  const html = useMemo(() => sanitise(children, headingsFrom), [children, headingsFrom]);
+  const html = useMemo(() => blockHtml(children, headingsFrom), [children, headingsFrom]);
   const navigate = useNavigate();
   const [said, setSaid] = useState('');
 
@@ -105,8 +105,8 @@ function BlockProse({ children, headingsFrom }: Required<Pick<Props, 'children' 
 
   return (
     <>
-      <Body dir="auto" data-prose="" dangerouslySetInnerHTML={{ __html: html }} onClick={followLink} />
-      {html.includes('<a ') && <Said role="status">{said}</Said>}
+      <Body dir="auto" data-prose="" dangerouslySetInnerHTML={html} onClick={followLink} />
+      {String(html.__html).includes('<a ') && <Said role="status">{said}</Said>}
     </>
   );
 }

@@ -32,7 +32,7 @@ export function SearchBox({ query }: { query?: string }) {
   }
 
   return (
-    <Form role="search" onSubmit={submit}>
+    <Form role="search" action="/search" onSubmit={submit}>
       <Box
         type="search"
         name="q"

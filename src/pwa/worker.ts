@@ -1,4 +1,5 @@
 import type { Workbox } from 'workbox-window';
+import { scriptAddress } from '../browser/trusted-types';
 import { followUpdates } from './updates';
 
 /** Resolves once the page is loaded, so that the worker never competes with the first paint. */
@@ -37,7 +38,7 @@ export async function startWorker(): Promise<boolean> {
   try {
     const { Workbox } = await import('workbox-window');
     const register = async () => {
-      const workbox = new Workbox('/sw.js', { type: 'classic', updateViaCache: 'none' });
+      const workbox = new Workbox(scriptAddress('/sw.js'), { type: 'classic', updateViaCache: 'none' });
       followUpdates(workbox, isFirst);
       await workbox.register();
       return workbox;

@@ -1,11 +1,6 @@
-import {
-  GlobalWorkerOptions,
-  InvalidPDFException,
-  getDocument,
-  type PDFDocumentProxy,
-} from 'pdfjs-dist/legacy/build/pdf.mjs';
-import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url';
+import { InvalidPDFException, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { OwnFiles } from './own-files';
+import { startWorker } from './pdf-worker';
 
 /**
  * Why a document cannot be shown: its bytes are damaged, it asks for a password, or the reader's own files are
@@ -44,9 +39,10 @@ const measuredPages = 200;
 
 /** Opens a document from its bytes, which are handed to the worker and gone here. Rejects with a PdfError. */
 export async function openPdf(data: Uint8Array<ArrayBuffer>): Promise<OpenPdf> {
-  GlobalWorkerOptions.workerSrc = workerAddress;
+  const { worker, lost, end } = startWorker();
   const task = getDocument({
     data,
+    worker,
     isEvalSupported: false,
     BinaryDataFactory: OwnFiles,
     useWorkerFetch: false,
@@ -54,9 +50,13 @@ export async function openPdf(data: Uint8Array<ArrayBuffer>): Promise<OpenPdf> {
     maxImageSize: largestImage,
     verbosity: 0,
   });
-  const close = () => void task.destroy().catch((error: unknown) => console.warn(error));
+  const close = () =>
+    void task
+      .destroy()
+      .catch((error: unknown) => console.warn(error))
+      .finally(end);
   try {
-    const pdf = await task.promise;
+    const pdf = await Promise.race([task.promise, lost]);
     return { pdf, sizes: await measure(pdf), close };
   } catch (error) {
     close();

@@ -2,7 +2,18 @@ import { useEffect } from 'react';
 import { onNoticesWanted } from '../components/notices';
 import { usePart } from '../components/part';
 
-const loadStack = () => import('../components/notice-stack').then(({ NoticeStack }) => NoticeStack);
+/** notistack's styles write a place for themselves as HTML, which Trusted Types refuse, unless one is there. */
+function placeStyles() {
+  if (document.getElementById('_goober')) return;
+  const place = Object.assign(document.createElement('style'), { id: '_goober' });
+  place.append(' ');
+  document.head.append(place);
+}
+
+const loadStack = () => {
+  placeStyles();
+  return import('../components/notice-stack').then(({ NoticeStack }) => NoticeStack);
+};
 
 /** The place of the notices; what shows them comes with the first one. */
 export function Notices() {

@@ -1,5 +1,14 @@
 import type { BuildVariables } from '../build-variables.ts';
 
+/**
+ * Text becomes no markup that runs and no address of a script, but by these policies: `src/browser/trusted-types.ts`,
+ * `src/components/prose-markup.ts`, and the sanitiser's own.
+ */
+const trustedTypes = {
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['ngo', 'ngo-prose', 'dompurify'],
+};
+
 /** The Content-Security-Policy for the hosts that the variables name. No page holds a script of its own. */
 export function contentSecurityPolicy(variables: BuildVariables): string {
   const captcha = variables.captchaSiteKey ? variables.captchaHosts : [];
@@ -19,6 +28,8 @@ export function contentSecurityPolicy(variables: BuildVariables): string {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    // The script of a captcha is not ours, and not made for it: https://github.com/hCaptcha/hcaptcha-loader/issues/37
+    ...(captcha.length === 0 && trustedTypes),
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
