@@ -62,7 +62,8 @@ export function pages({ variables }: { variables: BuildVariables }): Plugin {
           return filledHtml(withParts(html, needed), page.path, builtAt, filled);
         };
         const look = site.lookCss();
-        await writePages(folder, listed, variables, { fill, look, needed: chunksOf(chunks, ['src/start']) });
+        const needed = chunksOf(chunks, ['src/start']);
+        await writePages(folder, listed, variables, { fill, look, needed, warn });
       },
     },
   };
@@ -82,6 +83,19 @@ interface Making {
   needed?: readonly string[];
   /** The style sheet of every page. */
   look?: string;
+  /** Is told of a page that has no file: the app shows it all the same. */
+  warn?: (message: string) => void;
+}
+
+/** The longest name that file systems take (bytes), with the endings that the build gives to it. */
+const longestName = 255 - '.html.br'.length;
+
+/** The file of a page below the folder of the build, without its ending; undefined where no file can be called so. */
+function fileOf(path: string): string | undefined {
+  if (path === '/') return 'index';
+  const names = decodeURI(path).split('/').slice(1);
+  const isName = (name: string) => Buffer.byteLength(name) <= longestName && !/[\p{Cc}\\]/u.test(name);
+  return names.every(isName) ? names.join('/') : undefined;
 }
 
 const asItIs: Fill = async (_page, html) => html;
@@ -91,19 +105,28 @@ export async function writePages(
   folder: string,
   listed: readonly Page[],
   variables: BuildVariables,
-  { fill = asItIs, needed = [], look }: Making = {},
+  { fill = asItIs, needed = [], look, warn = console.warn }: Making = {},
 ): Promise<void> {
   const built = await readFile(join(folder, 'index.html'), 'utf8');
   const parted = withParts(built, needed);
   const shell = look ? withHead(parted, lookElement(look)) : parted;
   await writeFile(join(folder, 'shell.html'), shell);
   await writeFile(join(folder, '404.html'), withHead(shell, '<meta name="robots" content="noindex" />'));
+  const written: Page[] = [];
   for (const page of listed) {
-    const file = join(folder, page.path === '/' ? 'index.html' : `${decodeURI(page.path)}.html`);
+    const name = fileOf(page.path);
+    if (name === undefined) {
+      warn(
+        `${page.path.slice(0, 80)}: expected an address that a file can have, found one too long or with odd signs.`,
+      );
+      continue;
+    }
+    written.push(page);
+    const file = join(folder, `${name}.html`);
     const html = await fill(page, pageHtml(shell, page, variables));
     refuseInlineScripts(page.path, html);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);
   }
-  if (variables.siteUrl) await writeSitemap(folder, listed, variables.siteUrl);
+  if (variables.siteUrl) await writeSitemap(folder, written, variables.siteUrl);
 }
