@@ -25,5 +25,9 @@ export function contentSecurityPolicy(variables: BuildVariables): string {
     .join('; ');
 }
 
+/** A document may be an HTML or SVG file from whoever sent it: it shows itself and its own styles, and does nothing else. */
+export const documentPolicy =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
+
 const originOf = (address: string): string[] =>
   address === '' || address.startsWith('/') ? [] : [new URL(address).origin];

@@ -34,6 +34,11 @@ describe('the host rules', () => {
     expect(rules.otherCache).toBe('no-cache');
   });
 
+  test('a document that may hold scripts gets a sandbox, and may run none', () => {
+    expect(rules.documentPolicy).toMatch(/^sandbox; default-src 'none';/);
+    expect(rules.documentPolicy).not.toContain('script');
+  });
+
   test('no two cache rules speak of one address', () => {
     const beginnings = rules.cache.map(({ pattern }) => pattern.replace('*', ''));
     for (const one of beginnings) expect(beginnings.filter((other) => one.startsWith(other))).toEqual([one]);
