@@ -19,6 +19,7 @@ import { precompress } from './vite/precompress';
 import { previewHost } from './vite/preview';
 import { fileNames, readerFiles, workerFileNames } from './vite/reader-files';
 import { workerOptions } from './vite/worker';
+import { replaceDist } from './vite/replace-dist';
 
 /** Android WebView and Chrome 109, Firefox 115, Safari 16.4: the browser floor. */
 const target = ['chrome109', 'firefox115', 'safari16.4'];
@@ -80,6 +81,7 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: { output: { entryFileNames: workerFileNames } },
     },
     plugins: [
+      replaceDist(),
       react(),
       builtTheme(),
       look(),

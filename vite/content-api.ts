@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { normalizePath, type Logger, type Plugin, type ViteDevServer } from 'vite';
 import { compileContent, type CompiledContent } from './content/compile';
 import { answerRequest, isOurs } from './content/dev-server';
+import { ContentError, type Fault } from './content/faults';
 import { loadResources } from './content/resources';
+import { checkStaticFolders } from './content/static-folders';
 
 interface Options {
-  /** False where the site's API stands elsewhere: then nothing of `content/` is read, served or built. */
+  /** False where the site's API stands elsewhere: then `content/` is checked where pages import it, and nothing else of it is read. */
   enabled: boolean;
 }
 
@@ -19,7 +22,6 @@ export function contentApi({ enabled }: Options): Plugin {
   let ready: CompiledContent | undefined;
   return {
     name: 'content-api',
-    apply: () => enabled,
     applyToEnvironment: ({ name }) => name === 'client',
     configResolved(config) {
       ({ root, logger } = config);
@@ -28,11 +30,12 @@ export function contentApi({ enabled }: Options): Plugin {
     buildApp: {
       order: 'pre',
       async handler() {
-        ready = await compile(root, logger);
+        if (enabled) ready = await compile(root, logger);
+        else checkImported(root);
       },
     },
     async buildStart() {
-      if (this.environment.mode !== 'build') return;
+      if (!enabled || this.environment.mode !== 'build') return;
       const { answers, files } = ready ?? (await compile(root, logger));
       ready = undefined;
       for (const [fileName, source] of answers) this.emitFile({ type: 'asset', fileName, source });
@@ -40,7 +43,7 @@ export function contentApi({ enabled }: Options): Plugin {
         this.emitFile({ type: 'asset', fileName, source: readFileSync(path) });
       }
     },
-    configureServer: serveContent,
+    configureServer: enabled ? serveContent : () => undefined,
   };
 }
 
@@ -48,6 +51,13 @@ async function compile(root: string, logger: Logger): Promise<CompiledContent> {
   const content = compileContent({ root, resources: await loadResources(root), now: new Date() });
   for (const warning of content.warnings) logger.warn(warning);
   return content;
+}
+
+/** Stops the build with every fault of the folders that pages import, which are part of every site. */
+function checkImported(root: string) {
+  const faults: Fault[] = [];
+  checkStaticFolders(join(root, 'content'), faults);
+  if (faults.length > 0) throw new ContentError(faults);
 }
 
 /** Changes that come in quick succession (a folder is copied) lead to one compile (ms). */

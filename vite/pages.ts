@@ -73,6 +73,7 @@ export function pages({ variables }: { variables: BuildVariables }): Plugin {
           look: site.lookCss(),
           note: site.slowWords,
           needed: chunksOf(chunks, ['src/start']),
+          warn,
         });
       },
     },
@@ -95,6 +96,19 @@ interface Making {
   look?: string;
   /** What a page says where the app takes long. */
   note?: SlowWords;
+  /** Is told of a page that has no file: the app shows it all the same. */
+  warn?: (message: string) => void;
+}
+
+/** The longest name that file systems take (bytes), with the endings that the build gives to it. */
+const longestName = 255 - '.html.br'.length;
+
+/** The file of a page below the folder of the build, without its ending; undefined where no file can be called so. */
+function fileOf(path: string): string | undefined {
+  if (path === '/') return 'index';
+  const names = decodeURI(path).split('/').slice(1);
+  const isName = (name: string) => Buffer.byteLength(name) <= longestName && !/[\p{Cc}\\]/u.test(name);
+  return names.every(isName) ? names.join('/') : undefined;
 }
 
 const asItIs: Fill = async (_page, html) => html;
@@ -104,7 +118,7 @@ export async function writePages(
   folder: string,
   listed: readonly Page[],
   variables: BuildVariables,
-  { fill = asItIs, needed = [], look, note }: Making = {},
+  { fill = asItIs, needed = [], look, note, warn = console.warn }: Making = {},
 ): Promise<void> {
   const noted = (html: string) => (note ? withStartNote(html, note) : html);
   const built = await readFile(join(folder, 'index.html'), 'utf8');
@@ -115,12 +129,21 @@ export async function writePages(
     join(folder, '404.html'),
     noted(withHead(shell, '<meta name="robots" content="noindex" />')),
   );
+  const written: Page[] = [];
   for (const page of listed) {
-    const file = join(folder, page.path === '/' ? 'index.html' : `${decodeURI(page.path)}.html`);
+    const name = fileOf(page.path);
+    if (name === undefined) {
+      warn(
+        `${page.path.slice(0, 80)}: expected an address that a file can have, found one too long or with odd signs.`,
+      );
+      continue;
+    }
+    written.push(page);
+    const file = join(folder, `${name}.html`);
     const html = noted(await fill(page, pageHtml(shell, page, variables)));
     refuseInlineScripts(page.path, html);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);
   }
-  if (variables.siteUrl) await writeSitemap(folder, listed, variables.siteUrl);
+  if (variables.siteUrl) await writeSitemap(folder, written, variables.siteUrl);
 }

@@ -28,6 +28,7 @@ const toGzip = promisify(gzip);
 /** Writes `.br` and `.gz` beside each compressible file of the build, once everything else is written. */
 export function precompress(): Plugin {
   let folder = '';
+  let isWritten = false;
   return {
     name: 'precompress',
     apply: 'build',
@@ -36,12 +37,16 @@ export function precompress(): Plugin {
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir);
     },
+    writeBundle() {
+      isWritten = true;
+    },
     closeBundle: {
       // After vite-plugin-pwa, which builds the worker in this hook.
       order: 'post',
       sequential: true,
+      // Also called where the build broke before: an error of its own would stand in the place of that one.
       async handler(error?: Error) {
-        if (!error) await precompressFolder(folder);
+        if (!error && isWritten) await precompressFolder(folder);
       },
     },
   };

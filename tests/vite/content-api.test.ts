@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, createBuilder, createLogger, createServer, type InlineConfig } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -73,6 +73,15 @@ test('a site whose API stands elsewhere reads and builds no content', async () =
   expect(existsSync(join(root, 'dist/index.html'))).toBe(true);
   expect(existsSync(join(root, 'dist/api'))).toBe(false);
   expect(existsSync(join(root, 'dist/files'))).toBe(false);
+});
+
+test('a list that is part of the app is checked also where the API stands elsewhere', async () => {
+  const { root, config } = project({ 'content/publications/publications.json': '{}' }, false);
+  symlinkSync('../../package.json', join(root, 'content/publications/secret.pdf'));
+  const builder = await createBuilder(config, null);
+  await expect(builder.buildApp()).rejects.toThrow(
+    'content/publications/secret.pdf: expected a file of the content, found a link that leads out of content/',
+  );
 });
 
 async function develop(files = {}) {

@@ -80,6 +80,23 @@ describe('the pages of a build', () => {
     await remove();
   });
 
+  test.each([`/people/${'a'.repeat(250)}`, '/people/a%00b', '/people/a%0Ab'])(
+    'that no file can hold are left to the app, with a warning: %s',
+    async (path) => {
+      const { folder, remove } = await folderOf({ 'index.html': shell });
+      const told: string[] = [];
+      const warn = (message: string) => void told.push(message);
+      await writePages(folder, [{ ...vacancies, path }, vacancies], published, { warn });
+      expect(told).toEqual([
+        expect.stringMatching(/^\/people\/.+: expected an address that a file can have/),
+      ]);
+      expect(await readdir(folder)).not.toContain('people');
+      expect(await readdir(folder)).toContain('vacancies.html');
+      expect(await readFile(join(folder, 'sitemap.xml'), 'utf8')).not.toContain('people');
+      await remove();
+    },
+  );
+
   // A small app with the parts that the plugin asks for: routes, pages, an entry that prerenders.
   test('come from the route table, with the preloads of their chunks', async () => {
     const { folder, remove } = await folderOf({

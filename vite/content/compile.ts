@@ -1,11 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Resource } from '../../src/schemas/base';
 import { settings } from '../../src/schemas/settings';
 import { answersOf, checkedBody } from './answers';
+import { listEntries } from './disk';
 import { ContentError, type Fault } from './faults';
 import type { Files } from './files';
-import { isNoContent, openFolder, warnOfUnused, type Folder } from './folder';
+import { openFolder, warnOfUnused, type Folder } from './folder';
 import { filteredAnswers, type SourcedRecord } from './filters';
 import { readRecord } from './record-source';
 import { buildDay, readSettings, wireSettings } from './settings';
@@ -40,12 +41,12 @@ export function compileContent({ root, resources, now }: CompileOptions): Compil
   const files: Files = new Map();
   const others = resources.filter(({ name }) => name !== settings.name);
   const names = [settings, ...others].map(({ name }) => name);
-  reportStrangers(contentDir, [...names, ...Object.keys(staticFolders)], faults);
+  const present = presentFolders(contentDir, [...names, ...Object.keys(staticFolders)], faults);
   checkStaticFolders(contentDir, faults);
 
   const folders = new Map<string, Folder>();
   for (const name of names) {
-    if (existsSync(join(contentDir, name))) folders.set(name, openFolder(contentDir, name, faults));
+    if (present.has(name)) folders.set(name, openFolder(contentDir, name, faults));
   }
   const settingsFolder = folders.get(settings.name);
   const entries = settingsFolder ? readSettings(settingsFolder, faults) : [];
@@ -95,13 +96,18 @@ function wireRecords(resource: Resource, surroundings: Surroundings, faults: Fau
   return whole.map(({ file, record }, index) => ({ file, record: { id: index + 1, ...record } }));
 }
 
-function reportStrangers(contentDir: string, names: readonly string[], faults: Fault[]) {
-  for (const entry of readdirSync(contentDir, { withFileTypes: true })) {
-    if (isNoContent(entry.name) || (entry.isDirectory() && names.includes(entry.name))) continue;
-    faults.push({
-      file: `content/${entry.name}`,
-      expected: `one of the folders ${names.join(', ')}`,
-      found: entry.isDirectory() ? 'a folder that no page reads' : 'a file',
-    });
+/** Which of the folders `names` there are; anything else in the content is a fault. */
+function presentFolders(contentDir: string, names: readonly string[], faults: Fault[]): Set<string> {
+  const present = new Set<string>();
+  for (const { name, kind } of listEntries(contentDir, contentDir, 'content', faults)) {
+    if (kind === 'folder' && names.includes(name)) present.add(name);
+    else {
+      faults.push({
+        file: `content/${name}`,
+        expected: `one of the folders ${names.join(', ')}`,
+        found: kind === 'folder' ? 'a folder that no page reads' : 'a file',
+      });
+    }
   }
+  return present;
 }

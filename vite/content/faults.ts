@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { codeOf } from './names';
 
 /** A mistake in the content: `file` is relative to the project. */
 export interface Fault {
@@ -28,7 +29,12 @@ export class ContentError extends Error {
 }
 
 const line = ({ file, field, expected, found }: Fault) =>
-  `${[file, ...(field === undefined ? [] : [field])].join(': ')}: expected ${expected}, found ${found}`;
+  printable(
+    `${[file, ...(field === undefined ? [] : [field])].join(': ')}: expected ${expected}, found ${found}`,
+  );
+
+/** A name may hold line breaks, and signs that turn the direction of a terminal. */
+const printable = (text: string) => text.replace(/(?![\u200c\u200d])\p{C}/gu, codeOf);
 
 /** A value as a message shows it: short, on one line. */
 export function show(value: unknown): string {

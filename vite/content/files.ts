@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { imageSize } from 'image-size';
+import { attempt } from './attempt';
+import { inMegabytes, largestFile, readBytes } from './disk';
 import { show, type Report } from './faults';
+import { markFlaw } from './file-marks';
 import type { Folder } from './folder';
-import { documentTypes, imageTypes, mediaType } from './media-types';
+import { documentTypes, endingOf, imageTypes, linkedTypes, mediaType } from './media-types';
+import { svgFlaw } from './svg';
 
 /** A file of the content, by the address under which it is published. */
 export interface PublishedFile {
@@ -13,22 +15,27 @@ export interface PublishedFile {
   type: string;
 }
 
-/** Files to publish: path below the site's root (`files/vacancies/a.pdf`) → path on the disk. */
+/** Files to publish: path below the site's root (`files/vacancies/a.pdf`) → real path on the disk. */
 export type Files = Map<string, string>;
 
-const anything = { ...documentTypes, ...imageTypes };
+/** A drawing larger than this (bytes) is a picture of another kind in the clothes of an SVG. */
+const largestSvg = 500_000;
+const mostPixels = 10_000;
 
-/** Takes any document or image of the folder by its name, and notes it in `files`. */
-export function takeFile(value: unknown, folder: Folder, files: Files, report: Report) {
-  return take(value, folder, files, report, anything, 'the name of a file');
+/** Takes a document of the folder by its name, and notes it in `files`. */
+export function takeDocument(value: unknown, folder: Folder, files: Files, report: Report) {
+  return take(value, folder, files, report, documentTypes, 'the name of a file');
+}
+
+/** Takes what a link of prose may open: a document or a picture, but no SVG, which would be a page of its own. */
+export function takeLinked(value: unknown, folder: Folder, files: Files, report: Report) {
+  return take(value, folder, files, report, linkedTypes, 'the name of a file');
 }
 
 /** Takes an image of the folder by its name, notes it in `files`, and measures it in pixels. */
 export function takeImage(value: unknown, folder: Folder, files: Files, report: Report) {
   const image = take(value, folder, files, report, imageTypes, 'the name of an image');
-  const size = image && measure(image.bytes);
-  if (image && !size) return report('an image whose width and height can be read', show(value));
-  return image && size && { ...image, ...size };
+  return image && { ...image, ...measure(image.bytes) };
 }
 
 /** The checksum that the API gives beside a document, in hexadecimal digits. */
@@ -47,30 +54,56 @@ function take(
   if (!type || !Object.values(types).includes(type)) {
     return report(`${wanted} beside the record (${Object.keys(types).join(', ')})`, show(value));
   }
-  const nameOnDisk = folder.beside.get(name);
-  if (nameOnDisk === undefined) {
+  const path = folder.paths.get(folder.beside.get(name) ?? '');
+  if (path === undefined) {
     return report(`${wanted} beside the record`, `no ${show(name)} in ${folder.label}`);
   }
   folder.taken.add(name);
-  const path = join(folder.path, nameOnDisk);
-  const bytes = readFileSync(path);
-  if (bytes.length === 0) return report('a file with content', `that ${show(name)} is empty`);
-  if (type === 'application/pdf' && !bytes.subarray(0, 5).equals(pdfMark)) {
-    return report('a PDF document', `that ${show(name)} does not begin with %PDF-`);
-  }
+  const bytes = readPublishable(name, path, report);
+  if (!bytes) return undefined;
   files.set(`files/${folder.name}/${name}`, path);
   return { url: `/files/${folder.name}/${encodeURIComponent(name)}`, bytes, type };
 }
 
-const pdfMark = Buffer.from('%PDF-');
-
-function measure(bytes: Buffer) {
-  try {
-    const { width, height, orientation = 1 } = imageSize(bytes);
-    return orientation < 5 ? { width, height } : { width: height, height: width };
-  } catch (error) {
-    // It throws TypeErrors for an image that it cannot read, RangeErrors for one that was cut off.
-    if (error instanceof TypeError || error instanceof RangeError) return undefined;
-    throw error;
+/** The bytes of a document or image that is what its name says; a fault for one that is not, or that no host would take. */
+export function readPublishable(name: string, path: string, report: Report): Buffer | undefined {
+  const ending = endingOf(name);
+  const limit = ending === 'svg' ? largestSvg : largestFile;
+  const read = readBytes(path, limit);
+  if ('flaw' in read) return report(`a file of at most ${inMegabytes(limit)}`, `${show(name)}: ${read.flaw}`);
+  const bytes = read.value;
+  if (bytes.length === 0) return report('a file with content', `that ${show(name)} is empty`);
+  if (!(ending in imageTypes)) {
+    const flaw = markFlaw(ending, bytes);
+    return flaw === undefined ? bytes : report(kindOf(ending), `that ${show(name)} ${flaw}`);
   }
+  if (ending === 'svg') {
+    const flaw = svgFlaw(bytes);
+    if (flaw)
+      return report('an SVG without scripts and without references to elsewhere', `${flaw} in ${show(name)}`);
+  }
+  return checkImage(name, bytes, report);
+}
+
+const kindOf = (ending: string) => (ending === 'pdf' ? 'a PDF document' : `a .${ending} document`);
+
+function checkImage(name: string, bytes: Buffer, report: Report): Buffer | undefined {
+  const size = measure(bytes);
+  if (!size) return report('an image whose width and height can be read', show(name));
+  if (mediaType(`a.${size.kind}`) !== mediaType(name)) {
+    return report(`a ${endingOf(name)} image`, `${size.kind} inside ${show(name)}`);
+  }
+  if (size.width > mostPixels || size.height > mostPixels) {
+    return report(`an image of at most ${mostPixels} pixels a side`, `${size.width} × ${size.height}`);
+  }
+  return bytes;
+}
+
+/** Width and height as shown (a phone held upright turns them), and the kind of the bytes. */
+function measure(bytes: Buffer) {
+  const measured = attempt(() => imageSize(bytes));
+  if ('flaw' in measured) return undefined;
+  const { width, height, orientation = 1, type: kind = '' } = measured.value;
+  if (!(width > 0 && height > 0)) return undefined;
+  return orientation < 5 ? { kind, width, height } : { kind, width: height, height: width };
 }

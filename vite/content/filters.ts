@@ -2,6 +2,7 @@ import type { Resource } from '../../src/schemas/base';
 import { slugOf } from '../../src/schemas/slug';
 import { pagesOf, type Answer } from './answers';
 import { show, type Fault } from './faults';
+import { fileExpectation } from './slugs';
 import { reporter, type WireRecord } from './wire-record';
 
 /** A record on the wire, and the file that an editor wrote it in. */
@@ -47,7 +48,9 @@ function slugsIn({ fields }: Resource, named: readonly SourcedRecord[], faults: 
     const report = reporter(file, 'name', faults);
     const slug = slugOf(String(record.name));
     const owner = owners.get(slug);
-    if (slug === '') report('a name with letters or digits', show(record.name));
+    const expected = fileExpectation(slug);
+    if (expected) report(`a name ${expected}`, show(record.name));
+    else if (slug === '') report('a name with letters or digits', show(record.name));
     else if (owner) report('an address of its own', `that ${owner} is at ${show(slug)} too`);
     else owners.set(slug, file);
   }

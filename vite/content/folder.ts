@@ -1,16 +1,17 @@
-import { readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { listEntries } from './disk';
 import type { Fault } from './faults';
 
 /** One folder of `content/`: the records of a resource, and the files that stand beside them. */
 export interface Folder {
   /** The resource's name, which is the folder's. */
   name: string;
-  path: string;
   /** How messages call the folder: `content/vacancies`. */
   label: string;
   /** Names of the record files, in the order in which a file manager shows them. */
   records: string[];
+  /** The real paths of all files by their names on the disk. */
+  paths: Map<string, string>;
   /** The other files: a name as records write it → the name on the disk. */
   beside: Map<string, string>;
   /** Names of the files beside the records that a record has named so far. */
@@ -22,31 +23,28 @@ const order = new Intl.Collator('en', { numeric: true });
 
 /** What the folder `content/<name>` holds. Files that start with a dot, and README.md, are not content. */
 export function openFolder(contentDir: string, name: string, faults: Fault[]): Folder {
+  const label = `content/${name}`;
   const folder: Folder = {
     name,
-    path: join(contentDir, name),
-    label: `content/${name}`,
+    label,
     records: [],
+    paths: new Map(),
     beside: new Map(),
     taken: new Set(),
   };
-  for (const entry of readdirSync(folder.path, { withFileTypes: true })) {
-    if (isNoContent(entry.name)) continue;
-    if (entry.isDirectory()) {
-      faults.push({ file: `${folder.label}/${entry.name}`, expected: 'a file', found: 'a folder' });
-    } else if (recordEndings.has(extname(entry.name).toLowerCase())) {
-      folder.records.push(entry.name);
-    } else {
-      // macOS hands out decomposed letters, editors type composed ones.
-      folder.beside.set(entry.name.normalize('NFC'), entry.name);
+  for (const entry of listEntries(contentDir, join(contentDir, name), label, faults)) {
+    if (entry.kind === 'folder') {
+      faults.push({ file: `${label}/${entry.name}`, expected: 'a file', found: 'a folder' });
+      continue;
     }
+    folder.paths.set(entry.name, entry.path);
+    if (recordEndings.has(extname(entry.name).toLowerCase())) folder.records.push(entry.name);
+    // macOS hands out decomposed letters, editors type composed ones.
+    else folder.beside.set(entry.name.normalize('NFC'), entry.name);
   }
   folder.records.sort((a, b) => order.compare(a, b) || (a < b ? -1 : 1));
   return folder;
 }
-
-/** Dot-files of systems and editors, and notes for people. */
-export const isNoContent = (name: string): boolean => name.startsWith('.') || name === 'README.md';
 
 /** A line for each file that no record names. */
 export function warnOfUnused(folder: Folder): string[] {

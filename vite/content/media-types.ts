@@ -1,12 +1,14 @@
-export const imageTypes: Readonly<Record<string, string>> = {
+const pictureTypes: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   webp: 'image/webp',
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
-  svg: 'image/svg+xml',
 };
 
+export const imageTypes: Readonly<Record<string, string>> = { ...pictureTypes, svg: 'image/svg+xml' };
+
+/** Documents: what is not listed here (HTML, SVG, scripts) would be a page of our origin where its address is opened. */
 export const documentTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -23,8 +25,13 @@ export const documentTypes: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
+/** What a link of prose may open: documents and pictures, but no SVG. */
+export const linkedTypes: Readonly<Record<string, string>> = { ...documentTypes, ...pictureTypes };
+
+const types = new Map(Object.entries({ ...imageTypes, ...documentTypes }));
+
+/** The ending of a name in small letters, without its dot. */
+export const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+
 /** The MIME type of a file that stands beside a record, by its name; undefined for one that no field takes. */
-export function mediaType(name: string): string | undefined {
-  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  return imageTypes[extension] ?? documentTypes[extension];
-}
+export const mediaType = (name: string): string | undefined => types.get(endingOf(name));

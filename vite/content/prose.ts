@@ -1,6 +1,7 @@
 import { Marked } from 'marked';
 import * as v from 'valibot';
 import { values } from '../../src/schemas/base';
+import { attempt } from './attempt';
 import { show, type Report } from './faults';
 
 interface Options {
@@ -11,11 +12,12 @@ interface Options {
   report: Report;
 }
 
-/** Markdown as HTML. Links and images that name a file beside the record point at the published file. */
-export function renderProse(markdown: string, { inline, publish, report }: Options): string {
+/** Markdown as HTML; undefined, with a fault, where it cannot be read. Links and images that name a file beside the record point at the published file. */
+export function renderProse(markdown: string, { inline, publish, report }: Options): string | undefined {
   const marked = new Marked({
     async: false,
     walkTokens: (token) => {
+      if (token.type === 'html') checkHtml(token.raw, report);
       if (token.type !== 'link' && token.type !== 'image') return;
       const href: string = token.href;
       if (!v.is(values.link, href)) {
@@ -27,8 +29,21 @@ export function renderProse(markdown: string, { inline, publish, report }: Optio
       }
     },
   });
-  const html = inline ? marked.parseInline(markdown) : marked.parse(markdown);
-  return String(html).trim();
+  const rendered = attempt(() => (inline ? marked.parseInline(markdown) : marked.parse(markdown)));
+  if ('value' in rendered) return String(rendered.value).trim();
+  report('Markdown that can be read', rendered.flaw);
+  return undefined;
+}
+
+/**
+ * Elements that no page shows. What stands in them would be lost; a frameset, even the rest of the text with it.
+ */
+const lost =
+  /<(frameset|frame|noframes|html|head|body|script|style|template|iframe|object|embed|svg|math|plaintext|xmp|noembed|noscript|textarea|title|form|base|link|meta)\b/i;
+
+function checkHtml(html: string, report: Report) {
+  const name = lost.exec(html)?.[1];
+  if (name) report('text, and HTML that a page shows', `<${name.toLowerCase()}>`);
 }
 
 const isBeside = (href: string) => !/^([a-z][a-z0-9+.-]*:|[/#])/i.test(href);

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { parseDocument, type Tags } from 'yaml';
+import { attempt } from './attempt';
+import { decodeText, inMegabytes, largestText, readBytes } from './disk';
 import type { Fault } from './faults';
 import type { Folder } from './folder';
 
@@ -17,16 +18,16 @@ const numberTags = ['tag:yaml.org,2002:int', 'tag:yaml.org,2002:float'];
 const customTags = (tags: Tags): Tags =>
   tags.filter((tag) => typeof tag === 'string' || !numberTags.includes(tag.tag));
 
+/** One slip early in a file makes thousands of what follows. */
+const mostProblems = 5;
+
 const frontMatter = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$(?![\s\S]))/m;
 
 /** Reads a record file (Markdown with front matter, YAML or JSON); undefined, with a fault, where it cannot be read. */
 export function readRecord(folder: Folder, name: string, faults: Fault[]): RecordSource | undefined {
   const file = `${folder.label}/${name}`;
-  const text = decode(readFileSync(join(folder.path, name)));
-  if (text === undefined) {
-    faults.push({ file, expected: 'text in UTF-8', found: 'other bytes' });
-    return undefined;
-  }
+  const text = readText(file, folder.paths.get(name) ?? '', faults);
+  if (text === undefined) return undefined;
   if (extname(name).toLowerCase() !== '.md') {
     const values = readValues(file, text, faults);
     return values && { file, values };
@@ -43,29 +44,43 @@ export function readRecord(folder: Folder, name: string, faults: Fault[]): Recor
   return values && { file, values, ...(body && { body }) };
 }
 
-function decode(bytes: Buffer): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (error) {
-    if (error instanceof TypeError) return undefined;
-    throw error;
-  }
+/** The text of a file of the content; undefined, with a fault, where it is too large, unreadable or not UTF-8. */
+export function readText(file: string, path: string, faults: Fault[]): string | undefined {
+  const fault = (expected: string, found: string) => {
+    faults.push({ file, expected, found });
+    return undefined;
+  };
+  const read = readBytes(path, largestText);
+  if ('flaw' in read) return fault(`a text of at most ${inMegabytes(largestText)}`, read.flaw);
+  const text = decodeText(read.value);
+  return 'flaw' in text ? fault('text in UTF-8', text.flaw) : text.value;
 }
 
 /** JSON is YAML: one reader for both, which also finds a key that stands twice. */
 function readValues(file: string, text: string, faults: Fault[]): Map<string, unknown> | undefined {
-  const document = parseDocument(text, { customTags });
-  const problems = [...document.errors, ...document.warnings];
+  const unreadable = (found: string) => void faults.push({ file, expected: 'readable YAML', found });
+  const read = attempt(() => parseDocument(text, { customTags, prettyErrors: true }));
+  if ('flaw' in read) {
+    unreadable(read.flaw);
+    return undefined;
+  }
+  const problems = [...read.value.errors, ...read.value.warnings];
   if (problems.length > 0) {
-    for (const { message } of problems) {
+    for (const { message } of problems.slice(0, mostProblems)) {
       const [reason = ''] = message.split('\n');
-      faults.push({ file, expected: 'readable YAML', found: reason.replace(/:$/, '') });
+      unreadable(reason.replace(/:$/, ''));
     }
     return undefined;
   }
-  const values: unknown = document.toJS({ mapAsMap: true });
+  // Aliases that stand for each other many times (a "YAML bomb") are refused here.
+  const made = attempt(() => read.value.toJS({ mapAsMap: true }) as unknown);
+  if ('flaw' in made) {
+    unreadable(made.flaw);
+    return undefined;
+  }
+  const values = made.value;
   if (values instanceof Map) {
-    return new Map([...values].map(([key, value]) => [String(key), value]));
+    return new Map([...(values as Map<unknown, unknown>)].map(([key, value]) => [String(key), value]));
   }
   faults.push({
     file,

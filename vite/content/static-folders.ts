@@ -1,9 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { mutahidUpdates } from '../../src/schemas/mutahid-updates';
 import { publications } from '../../src/schemas/publications';
+import { attempt } from './attempt';
+import { listEntries, type Entry } from './disk';
 import { show, type Fault } from './faults';
+import { readPublishable } from './files';
+import { endingOf } from './media-types';
+import { readText } from './record-source';
+import { textFlaw } from './texts';
 
 /** Folders of `content/` that pages import at build time: one list of each, and the files that it names. */
 export const staticFolders: Readonly<Record<string, v.GenericSchema>> = {
@@ -14,29 +19,63 @@ export const staticFolders: Readonly<Record<string, v.GenericSchema>> = {
 /** The fields of an entry that name a file beside the list. */
 const fileFields = ['image', 'file'];
 
-/** Notes every fault of the lists of the static folders, and every file that they name and that is missing. */
+/** What the app takes from these folders, whether the list names it or not. */
+const imported = new Set(['avif', 'pdf']);
+
+/** Notes every fault of the static folders: of their lists, and of the files beside them, which the app publishes. */
 export function checkStaticFolders(contentDir: string, faults: Fault[]): void {
+  const present = listEntries(contentDir, contentDir, 'content', []);
   for (const [name, schema] of Object.entries(staticFolders)) {
-    const folder = join(contentDir, name);
-    if (existsSync(folder)) checkFolder(name, folder, schema, faults);
+    if (present.some((entry) => entry.name === name)) checkFolder(contentDir, name, schema, faults);
   }
 }
 
-function checkFolder(name: string, folder: string, schema: v.GenericSchema, faults: Fault[]) {
-  const names = new Set(readdirSync(folder));
+function checkFolder(contentDir: string, name: string, schema: v.GenericSchema, faults: Fault[]) {
+  const label = `content/${name}`;
+  const entries = listEntries(contentDir, join(contentDir, name), label, faults);
+  for (const entry of entries) checkEntry(label, entry, faults);
+  const own = entries.filter(({ kind }) => kind === 'file');
+  const paths = new Map(own.map((entry) => [entry.name, entry.path]));
   const list = `${name}.json`;
-  const file = `content/${name}/${list}`;
-  if (!names.has(list)) {
+  const file = `${label}/${list}`;
+  const path = paths.get(list);
+  if (path === undefined) {
     faults.push({ file, expected: 'the list of this folder', found: 'nothing' });
     return;
   }
-  const read = readJson(join(folder, list));
+  const text = readText(file, path, faults);
+  if (text === undefined) return;
+  const read = attempt(() => JSON.parse(text) as unknown);
   if ('flaw' in read) {
     faults.push({ file, expected: 'JSON', found: read.flaw });
     return;
   }
-  const checked = v.safeParse(schema, read.value);
-  for (const issue of checked.issues ?? []) {
+  if (!fits(file, read.value, schema, faults)) return;
+  for (const { field, value } of textsIn(read.value)) {
+    const flaw = textFlaw(value);
+    if (flaw) faults.push({ file, field, expected: 'text of whole letters', found: flaw });
+    else if (isFileField(field) && value && !paths.has(value)) {
+      faults.push({ file, field, expected: `a file in ${label}`, found: show(value) });
+    }
+  }
+}
+
+function checkEntry(label: string, { name, kind, path }: Entry, faults: Fault[]) {
+  const file = `${label}/${name}`;
+  if (kind === 'folder') faults.push({ file, expected: 'a file', found: 'a folder' });
+  else if (imported.has(endingOf(name))) {
+    readPublishable(
+      name,
+      path,
+      (expected, found) => void faults.push({ file, expected, found }) as undefined,
+    );
+  }
+}
+
+/** Whether the list has the fields of its schema; what does not fit is added to `faults`. */
+function fits(file: string, list: unknown, schema: v.GenericSchema, faults: Fault[]): boolean {
+  const { success, issues = [] } = v.safeParse(schema, list);
+  for (const issue of issues) {
     const field = v.getDotPath(issue);
     faults.push({
       file,
@@ -45,26 +84,16 @@ function checkFolder(name: string, folder: string, schema: v.GenericSchema, faul
       found: show(issue.input),
     });
   }
-  for (const { field, value } of namedFiles(read.value)) {
-    if (!names.has(value))
-      faults.push({ file, field, expected: `a file in content/${name}`, found: show(value) });
-  }
+  return success;
 }
 
-function readJson(path: string): { value: unknown } | { flaw: string } {
-  try {
-    return { value: JSON.parse(readFileSync(path, 'utf8')) };
-  } catch (error) {
-    return { flaw: (error as Error).message };
-  }
-}
+const isFileField = (field: string) => fileFields.includes(field.slice(field.lastIndexOf('.') + 1));
 
-function namedFiles(value: unknown, field = ''): { field: string; value: string }[] {
+/** Every text of a list that fits its schema, with the path of its field. */
+function textsIn(value: unknown, field = ''): { field: string; value: string }[] {
+  if (typeof value === 'string') return [{ field, value }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
-    const path = field ? `${field}.${key}` : key;
-    if (fileFields.includes(key) && typeof inner === 'string')
-      return inner ? [{ field: path, value: inner }] : [];
-    return namedFiles(inner, path);
-  });
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
+    textsIn(inner, field ? `${field}.${key}` : key),
+  );
 }

@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { values as checks, type Field, type Kind, type Resource } from '../../src/schemas/base';
 import { wireDate } from './dates';
 import { show, type Fault, type Report } from './faults';
-import { sha256, takeFile, takeImage, type Files } from './files';
+import { sha256, takeDocument, takeImage, takeLinked, type Files } from './files';
 import type { Folder } from './folder';
 import { renderProse } from './prose';
 import type { RecordSource } from './record-source';
+import { textFlaw } from './texts';
 
 /** A record as the API sends it. */
 export type WireRecord = Record<string, unknown>;
@@ -40,16 +41,19 @@ const scalars = {
   link: 'an http(s), mailto or tel address, or a path that starts with /',
 } as const;
 
+/** Composed letters, as editors and addresses have them: macOS hands out others. */
+const plain = (text: string) => text.trim().normalize('NFC');
+
 const converters: Record<Kind, Convert> = {
   text: (value, _, report) =>
-    typeof value === 'string' ? { value: value.trim() } : report(scalars.text, show(value)),
+    typeof value === 'string' ? { value: plain(value) } : report(scalars.text, show(value)),
   slug: (value, _, report) =>
     typeof value === 'string' && v.is(checks.slug, value)
-      ? { value: value.trim() }
+      ? { value: plain(value) }
       : report(scalars.slug, show(value)),
   texts: (value, _, report) =>
     Array.isArray(value) && value.every((item) => typeof item === 'string' && item.trim() !== '')
-      ? { value }
+      ? { value: (value as string[]).map(plain) }
       : report(scalars.texts, show(value)),
   flag: (value, _, report) =>
     typeof value === 'boolean' ? { value: value ? 1 : 0 } : report(scalars.flag, show(value)),
@@ -68,12 +72,13 @@ const converters: Record<Kind, Convert> = {
   markup(value, { folder, files }, report, isBody) {
     if (typeof value !== 'string') return report('text in Markdown', show(value));
     const publish = (name: string, isImage: boolean) =>
-      (isImage ? takeImage : takeFile)(name, folder, files, report)?.url;
+      (isImage ? takeImage : takeLinked)(name, folder, files, report)?.url;
     const html = renderProse(value, { inline: !isBody, publish, report });
+    if (html === undefined) return undefined;
     return html ? { value: html } : report('text', 'only marks that come out empty');
   },
   file(value, { folder, files }, report) {
-    const file = takeFile(value, folder, files, report);
+    const file = takeDocument(value, folder, files, report);
     return (
       file && {
         value: file.url,
@@ -88,8 +93,15 @@ const converters: Record<Kind, Convert> = {
 };
 
 /** Converts one value, as an editor wrote it, to the form in which the API sends it. */
-export function convert(kind: Kind, value: unknown, surroundings: Surroundings, report: Report) {
-  return converters[kind](value, surroundings, report, false);
+export function convert(
+  kind: Kind,
+  value: unknown,
+  surroundings: Surroundings,
+  report: Report,
+  isBody = false,
+) {
+  const flaw = textFlaw(value);
+  return flaw ? report('text of whole letters', flaw) : converters[kind](value, surroundings, report, isBody);
 }
 
 /** A record on the wire, without its id; what does not fit its schema is added to `faults`. */
@@ -110,7 +122,7 @@ export function wireRecord(
       if (field.need !== 'optional') report(expectation(resource, name, field), 'nothing');
       continue;
     }
-    const wire = converters[field.kind](value, surroundings, report, isBody);
+    const wire = convert(field.kind, value, surroundings, report, isBody);
     if (!wire) continue;
     record[field.wire[0] ?? name] = wire.value;
     if (wire.facts) facts.push({ of: field.wire[0] ?? name, kind: field.kind, are: wire.facts });

@@ -1,5 +1,5 @@
 import { compressedTypes } from '../precompress.ts';
-import { fileFolders, type HostRules, notFoundPage, patternExpression } from './rules.ts';
+import { documentExpression, fileFolders, type HostRules, notFoundPage, patternExpression } from './rules.ts';
 
 /** An `.htaccess` for the root of an Apache 2.4 host; the precompressed files are used with or without mod_brotli and mod_deflate. */
 export function apacheConfiguration(rules: HostRules): string {
@@ -33,6 +33,10 @@ ${Object.entries(compressedTypes)
 <IfModule mod_headers.c>
 ${Object.entries(rules.security)
   .map(([name, value]) => `  Header always set ${name} "${value}"`)
+  .join('\n')}
+  Header always set Content-Security-Policy "${rules.documentPolicy}" "expr=%{REQUEST_URI} =~ m#${documentExpression.folder}# && %{REQUEST_URI} !~ m#${documentExpression.pdf}#i"
+${Object.entries(rules.overTls)
+  .map(([name, value]) => `  Header always set ${name} "${value}" "expr=%{HTTPS} == 'on'"`)
   .join('\n')}
   Header always set Cache-Control "${rules.otherCache}"
 ${kept

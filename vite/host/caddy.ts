@@ -1,18 +1,23 @@
-import { fileFolders, type HostRules, notFoundPage } from './rules.ts';
+import { documentFolder, fileFolders, type HostRules, notFoundPage } from './rules.ts';
 
 /** A Caddyfile for the built site. */
 export function caddyConfiguration(rules: HostRules): string {
   const kept = rules.cache.filter(({ value }) => value !== rules.otherCache);
   const { prefix, suffix } = rules.api;
+  const { 'Content-Security-Policy': policy, ...others } = rules.security;
   return `# Set the address of the site and the folder of the build.
 example.org {
   root * /var/www/site
 
   header {
-${Object.entries(rules.security)
+${Object.entries({ ...others, ...rules.overTls })
   .map(([name, value]) => `    ${name} "${value}"`)
   .join('\n')}
   }
+  @document expression path('${documentFolder}*') && !path('*.pdf')
+  header @document Content-Security-Policy "${rules.documentPolicy}"
+  @site expression !path('${documentFolder}*') || path('*.pdf')
+  header @site Content-Security-Policy "${policy}"
 ${kept.map(({ pattern, value }) => `  header ${pattern} Cache-Control "${value}"`).join('\n')}
   @other not path ${kept.map(({ pattern }) => pattern).join(' ')}
   header @other Cache-Control "${rules.otherCache}"

@@ -24,6 +24,8 @@ export function hostHandler(folder: string) {
 async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { path, search } = readAddress(request.url ?? '/');
   const headers = headersFor(parseHeaders(await readFile(join(folder, '_headers'), 'utf8')), path ?? '/');
+  // Those hosts serve over TLS alone, and this server without.
+  headers.delete('strict-transport-security');
   const redirects = parseRedirects(await readFile(join(folder, '_redirects'), 'utf8'));
 
   if (request.method !== 'GET' && request.method !== 'HEAD') {

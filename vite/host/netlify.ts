@@ -1,6 +1,35 @@
-import { type HostRules, noTransform } from './rules.ts';
+import { documentFolder, type HostRules, noTransform } from './rules.ts';
 
 const longestLine = 2000;
+
+/**
+ * What a folder of documents may hold and is no PDF, by the ending of its name: these hosts know no "all but". First what browsers
+ * show as a page that could run scripts, in the spellings in use; one of another ending is downloaded.
+ */
+const sandboxed = [
+  ...[
+    'svg',
+    'SVG',
+    'html',
+    'HTML',
+    'htm',
+    'HTM',
+    'xhtml',
+    'xht',
+    'shtml',
+    'xml',
+    'XML',
+    'xsl',
+    'xslt',
+    'mht',
+    'mhtml',
+  ],
+  ...['txt', 'csv', 'json', 'avif', 'webp', 'png', 'jpg', 'jpeg', 'gif'],
+  ...['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'odt', 'ods', 'odp', 'rtf', 'zip'],
+];
+
+/** An HTML file is shown at its address without an ending, where no rule of endings finds it. A PDF runs no script of ours either. */
+const scriptless = "script-src 'none'; form-action 'none'";
 
 /**
  * `_headers` for Netlify and Cloudflare Pages. Pages keep the hosts' own default there, which revalidates too: a rule
@@ -9,14 +38,19 @@ const longestLine = 2000;
 export function netlifyHeaders(rules: HostRules): string {
   const typed = Object.entries(rules.contentTypes);
   const blocks = [
-    block('/*', Object.entries(rules.security)),
+    block('/*', Object.entries({ ...rules.security, ...rules.overTls })),
     ...rules.cache.map(({ pattern, value }) => {
       const type = typed.find(([extension]) => pattern.endsWith(`.${extension}`))?.[1];
       return block(pattern, [
         ['Cache-Control', withoutNoTransform(value)],
         ...(type ? [['Content-Type', type] as const] : []),
+        ...(pattern.startsWith(documentFolder) ? [['Content-Security-Policy', scriptless] as const] : []),
       ]);
     }),
+    // Joined with the policies of `/*` and of the folder: a browser obeys all of them.
+    ...sandboxed.map((ending) =>
+      block(`${documentFolder}*.${ending}`, [['Content-Security-Policy', rules.documentPolicy]]),
+    ),
   ];
   return `${blocks.join('\n\n')}\n`;
 }

@@ -1,15 +1,29 @@
-import { fileFolders, type HostRules, notFoundPage, patternExpression } from './rules.ts';
+import { documentExpression, fileFolders, type HostRules, notFoundPage, patternExpression } from './rules.ts';
 
 /** An nginx configuration for the built site, to be included in the http block. */
 export function nginxConfiguration(rules: HostRules): string {
   const kept = rules.cache.filter(({ value }) => value !== rules.otherCache);
   const { prefix, suffix } = rules.api;
+  const { [policyName]: policy = '', ...others } = rules.security;
+  const { folder, pdf } = documentExpression;
   return `# Include this file in the http block (for example from conf.d), and set server_name, root and TLS.
 
 # Errors and redirects are not kept.
 map "$status$uri" $site_cache_control {
   default "${rules.otherCache}";
 ${kept.map(({ pattern, value }) => `  "~^(2\\d\\d|304)${patternExpression(pattern).slice(1)}" "${value}";`).join('\n')}
+}
+
+# What a document shows when its address is opened; the browser's viewer of PDFs runs in no sandbox.
+map $uri $site_policy {
+  default "${policy}";
+  "~*${pdf}" "${policy}";
+  "~${folder}" "${rules.documentPolicy}";
+}
+
+map $https $site_transport_security {
+  default "";
+  on "${rules.overTls['Strict-Transport-Security']}";
 }
 
 server {
@@ -32,9 +46,11 @@ ${Object.entries(rules.contentTypes)
   # brotli_static on;
 
   # A location with an add_header of its own would lose all of these: keep them here.
-${Object.entries(rules.security)
+${Object.entries(others)
   .map(([name, value]) => `  add_header ${name} "${value}" always;`)
   .join('\n')}
+  add_header ${policyName} $site_policy always;
+  add_header Strict-Transport-Security $site_transport_security always;
   add_header Cache-Control $site_cache_control always;
 
   if ($request_uri ~ "^/+([^/?\\x5C][^?]*?)/+(\\?.*)?$") {
@@ -69,6 +85,8 @@ ${fileFolders
 }
 `;
 }
+
+const policyName = 'Content-Security-Policy';
 
 /** nginx warns about a type that its own mime.types has too. */
 const knownToNginx = ['avif', 'wasm'];

@@ -54,14 +54,17 @@ export function redirectFor(
 
 /** What the `*` of a pattern stands for in the path: empty without one, undefined where they do not match. */
 function matchPattern(pattern: string, path: string): string | undefined {
-  if (!pattern.endsWith('*')) return pattern === path ? '' : undefined;
-  const start = pattern.slice(0, -1);
-  return path.startsWith(start) ? path.slice(start.length) : undefined;
+  const [start = '', end] = pattern.split('*');
+  if (end === undefined) return pattern === path ? '' : undefined;
+  const isMatch = path.length >= start.length + end.length && path.startsWith(start) && path.endsWith(end);
+  return isMatch ? path.slice(start.length, path.length - end.length) : undefined;
 }
 
 function checked(pattern: string): string {
-  if (/\*.|\/:/.test(pattern))
-    throw new Error(`A path with "*" before its end or with a placeholder is not understood: "${pattern}".`);
+  if (/\*.*[*/]|\/:/.test(pattern))
+    throw new Error(
+      `A path with a folder after its "*" or with a placeholder is not understood: "${pattern}".`,
+    );
   return pattern;
 }
 

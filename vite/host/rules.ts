@@ -13,6 +13,8 @@ export interface HostRules {
   security: Readonly<Record<string, string>>;
   /** The policy of documents that are no PDF, in the place of the one in `security`. */
   documentPolicy: string;
+  /** Headers of every answer over TLS. */
+  overTls: Readonly<Record<string, string>>;
   /** No two patterns match one address, because some hosts join what both say. An error is never kept. */
   cache: readonly CacheRule[];
   /** The `Cache-Control` of every other address. */
@@ -25,6 +27,10 @@ export interface HostRules {
 
 /** Below these addresses a missing file is a plain 404, as it is for every address with a file extension. */
 export const fileFolders: readonly string[] = ['/api/', '/assets/', '/files/', '/icons/'];
+
+/** The documents and pictures of the content. A PDF is opened by the browser's own viewer, which runs in no sandbox. */
+export const documentFolder = '/files/';
+export const documentExpression = { folder: `^${documentFolder}`, pdf: '\\.pdf$' };
 
 /** What an unknown page answers with, and status 404: the app's shell, so the app still opens there. */
 export const notFoundPage = '/404.html';
@@ -46,6 +52,8 @@ export function hostRules(variables: BuildVariables): HostRules {
       'X-Frame-Options': 'DENY',
     },
     documentPolicy,
+    // A year. Of other hosts of the domain this site knows nothing.
+    overTls: { 'Strict-Transport-Security': 'max-age=31536000' },
     cache: [
       { pattern: '/assets/*', value: `public, max-age=31536000, immutable, ${noTransform}` },
       { pattern: '/icons/*', value: 'public, max-age=86400' },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openFolder } from '../../../vite/content/folder';
-import { takeFile, takeImage, type Files } from '../../../vite/content/files';
+import { takeDocument, takeImage, takeLinked, type Files } from '../../../vite/content/files';
 import { images, makeProject, type ProjectFiles } from './project';
 
 function open(names: ProjectFiles) {
@@ -19,9 +19,9 @@ function open(names: ProjectFiles) {
 
 test('a document is published under its own name', () => {
   const { folder, published, report, told } = open({ 'Form A.pdf': '%PDF-1.7' });
-  const file = takeFile('Form A.pdf', folder, published, report);
+  const file = takeDocument('Form A.pdf', folder, published, report);
   expect(file).toMatchObject({ url: '/files/itbs/Form%20A.pdf', type: 'application/pdf' });
-  expect([...published]).toEqual([['files/itbs/Form A.pdf', join(folder.path, 'Form A.pdf')]]);
+  expect([...published]).toEqual([['files/itbs/Form A.pdf', folder.paths.get('Form A.pdf')]]);
   expect(told).toEqual([]);
 });
 
@@ -35,11 +35,11 @@ test('a photo that was taken upright is measured upright', () => {
   expect(takeImage('a.jpeg', folder, published, report)).toMatchObject({ width: 2, height: 3 });
 });
 
-test.each(['../settings/logo.png', '/etc/a.pdf', 'b.pdf', 'FORM.pdf'])(
+test.each(['../settings/law.pdf', '/etc/a.pdf', 'b.pdf', 'FORM.pdf'])(
   '%s is not taken, for it does not stand beside the record',
   (name) => {
     const { folder, published, report, told } = open({ 'form.pdf': '%PDF-1.7' });
-    expect(takeFile(name, folder, published, report)).toBeUndefined();
+    expect(takeDocument(name, folder, published, report)).toBeUndefined();
     expect(told).toEqual([`the name of a file beside the record / no "${name}" in content/itbs`]);
     expect(published.size).toBe(0);
   },
@@ -47,8 +47,8 @@ test.each(['../settings/logo.png', '/etc/a.pdf', 'b.pdf', 'FORM.pdf'])(
 
 test('a file of a kind that nobody can open is refused, with the kinds that are taken', () => {
   const { folder, published, report, told } = open({ 'run.exe': 'x' });
-  expect(takeFile('run.exe', folder, published, report)).toBeUndefined();
-  expect(told[0]).toMatch(/^the name of a file beside the record \(pdf, doc, docx, .*svg\) \/ "run\.exe"$/);
+  expect(takeDocument('run.exe', folder, published, report)).toBeUndefined();
+  expect(told[0]).toMatch(/^the name of a file beside the record \(pdf, doc, docx, .*zip\) \/ "run\.exe"$/);
 });
 
 test('a document is refused where an image is due', () => {
@@ -69,7 +69,7 @@ test.each([
   ],
 ])('a document with %s is refused', (_, name, bytes, message) => {
   const { folder, published, report, told } = open({ [name]: bytes });
-  expect(takeFile(name, folder, published, report)).toBeUndefined();
+  expect(takeDocument(name, folder, published, report)).toBeUndefined();
   expect(told).toEqual([message]);
 });
 
@@ -81,4 +81,46 @@ test.each([
   const { folder, published, report, told } = open({ 'a.png': bytes });
   expect(takeImage('a.png', folder, published, report)).toBeUndefined();
   expect(told).toEqual(['an image whose width and height can be read / "a.png"']);
+});
+
+test.each(['a.svg', 'a.html', 'a.xml', 'a.js', 'a.xhtml', 'a.constructor', 'a.avif'])(
+  '%s is no document',
+  (name) => {
+    const { folder, published, report, told } = open({ [name]: images.svg });
+    expect(takeDocument(name, folder, published, report)).toBeUndefined();
+    expect(told).toEqual([
+      expect.stringMatching(/^the name of a file beside the record \(pdf, .*\) \/ "a\./),
+    ]);
+    expect(published.size).toBe(0);
+  },
+);
+
+test('a link of prose opens a document or a picture, and no SVG', () => {
+  const { folder, published, report, told } = open({ 'a.avif': images.avif, 'a.svg': images.svg });
+  expect(takeLinked('a.avif', folder, published, report)?.url).toBe('/files/itbs/a.avif');
+  expect(takeLinked('a.svg', folder, published, report)).toBeUndefined();
+  expect(told).toHaveLength(1);
+});
+
+test('an SVG that could run something is refused with what was found', () => {
+  const bytes = images.svg.toString().replace('/>', ' onload="go()"/>');
+  const { folder, published, report, told } = open({ 'a.svg': bytes });
+  expect(takeImage('a.svg', folder, published, report)).toBeUndefined();
+  expect(told).toEqual([
+    'an SVG without scripts and without references to elsewhere / the event handler onload on <svg> in "a.svg"',
+  ]);
+});
+
+test('an image of another kind than its name says is refused', () => {
+  const { folder, published, report, told } = open({ 'a.png': images.svg, 'b.avif': images.webp });
+  expect(takeImage('a.png', folder, published, report)).toBeUndefined();
+  expect(takeImage('b.avif', folder, published, report)).toBeUndefined();
+  expect(told).toEqual(['a png image / svg inside "a.png"', 'a avif image / webp inside "b.avif"']);
+});
+
+test('an image of more pixels than a page can lay out is refused', () => {
+  const bytes = images.svg.toString().replace('0 0 3 2', '0 0 3 99999999');
+  const { folder, published, report, told } = open({ 'a.svg': bytes });
+  expect(takeImage('a.svg', folder, published, report)).toBeUndefined();
+  expect(told).toEqual(['an image of at most 10000 pixels a side / 3 × 99999999']);
 });

@@ -58,3 +58,25 @@ test('a link that would run a script is refused', () => {
 test('a lone percent sign belongs to the name', () => {
   expect(render('[a](100%.pdf)').published).toEqual([['100%.pdf', false]]);
 });
+
+test.each([
+  '<frameset>',
+  'a <FRAMESET> b',
+  '<script>go()</script>',
+  '<iframe src="a"></iframe>',
+  '<plaintext>',
+])('%s is refused, for no page shows what stands in it', (markdown) => {
+  expect(render(markdown).told[0]).toMatch(/^text, and HTML that a page shows \/ <[a-z]+>$/);
+});
+
+test('HTML that a page shows, and an element named as code, stay', () => {
+  const { html, told } = render('H<sub>2</sub>O, `<frameset>`\n\n    <script>\n');
+  expect(html).toContain('H<sub>2</sub>O');
+  expect(told).toEqual([]);
+});
+
+test('Markdown nested without end is a fault, and no crash', () => {
+  const { html, told } = render('>'.repeat(50_000));
+  expect(html).toBeUndefined();
+  expect(told).toEqual([expect.stringMatching(/^Markdown that can be read \/ .+/)]);
+});

@@ -65,3 +65,18 @@ test('a field that stands twice in a file is refused', () => {
     expect(read(name, text).faults[0]?.found).toMatch(/^Map keys must be unique at line \d/);
   }
 });
+
+test.each([
+  [
+    'aliases that multiply',
+    `a: &a [x,x,x,x,x,x,x,x,x]\n${[...'bcdefghi'].map((name, at) => `${name}: &${name} [${`*${'abcdefgh'[at]},`.repeat(9)}]`).join('\n')}`,
+  ],
+  ['an alias of nothing', '<<: *a'],
+  ['a nesting without end', '['.repeat(20_000)],
+])('%s in the YAML is told, and not followed', (_, text) => {
+  const { source, faults } = read('01-a.yaml', text);
+  expect(source).toBeUndefined();
+  expect(faults.length).toBeGreaterThan(0);
+  expect(faults.length).toBeLessThanOrEqual(5);
+  expect(faults[0]).toMatchObject({ file: 'content/faqs/01-a.yaml', expected: 'readable YAML' });
+});

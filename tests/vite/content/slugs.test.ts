@@ -9,11 +9,14 @@ test.each(['water', 'phase-2', '2026', 'اوبه-رسول'])('%s is a good slug'
   expect(dataOf(project(slug), projects)).toEqual([{ id: 1, slug }]);
 });
 
-test.each(['page', 'category', 'tag', 'type'])('%s is no slug, for an address uses the word', (slug) => {
-  expect(faultsOf(project(slug), projects)).toEqual([
-    `content/projects/01-a.yaml: slug: expected a slug other than page, category, tag, type, found "${slug}"`,
-  ]);
-});
+test.each(['page', 'category', 'tag', 'type', 'index'])(
+  '%s is no slug, for an address uses the word',
+  (slug) => {
+    expect(faultsOf(project(slug), projects)).toEqual([
+      `content/projects/01-a.yaml: slug: expected a slug other than page, category, tag, type, index, found "${slug}"`,
+    ]);
+  },
+);
 
 test.each(['../a', 'a/b', 'a b', 'Water', 'a--b', '-a', 'a.json', 'a%'])('%s is no slug', (slug) => {
   expect(faultsOf(project(slug), projects)).toEqual([
@@ -32,4 +35,16 @@ test('records of different resources may share a slug', () => {
   const posts = list('posts', { slug: identity(text('slug')) });
   const files = { ...project('water'), 'content/posts/01-a.yaml': 'slug: water' };
   expect(faultsOf(files, projects, posts)).toEqual([]);
+});
+
+test.each([
+  ['con', 'a slug that a file can have as its name'],
+  ['a'.repeat(161), 'a slug of at most 160 letters (half as many of Dari or Pashto)'],
+  ['آ'.repeat(81), 'a slug of at most 160 letters (half as many of Dari or Pashto)'],
+])('%s is no slug, for no file can be called so', (slug, expected) => {
+  expect(faultsOf(project(slug), projects)[0]).toContain(`slug: expected ${expected}, found`);
+});
+
+test('a slug in decomposed letters is published in composed ones', () => {
+  expect(dataOf(project('cafe\u0301'), projects)).toEqual([{ id: 1, slug: 'caf\u00e9' }]);
 });

@@ -4,7 +4,7 @@ import { checkStaticFolders } from '../../../vite/content/static-folders';
 import type { Fault } from '../../../vite/content/faults';
 import { faqs } from '../../../src/schemas/faqs';
 import { projectRoot } from '../../support/project';
-import { faultsOf } from './project';
+import { faultsOf, images } from './project';
 
 const report = { title: 'Annual report', year: 2023, image: 'cover.avif', file: 'report.pdf' };
 const publications = (entry: object = report) => ({
@@ -15,7 +15,7 @@ const publications = (entry: object = report) => ({
     annualReports: [entry],
     commissionedResearch: [],
   }),
-  'content/publications/cover.avif': 'avif',
+  'content/publications/cover.avif': images.avif,
   'content/publications/report.pdf': '%PDF-1.7',
 });
 const list = 'content/publications/publications.json';

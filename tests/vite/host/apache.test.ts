@@ -10,6 +10,18 @@ describe('the .htaccess', () => {
       expect(text).toContain(`  Header always set ${name} "${value}"\n`);
   });
 
+  test('gives documents a sandbox, but for PDFs, after the policy of the site', () => {
+    const sandbox = `  Header always set Content-Security-Policy "${rules.documentPolicy}" "expr=%{REQUEST_URI} =~ m#^/files/# && %{REQUEST_URI} !~ m#\\.pdf$#i"\n`;
+    expect(text).toContain(sandbox);
+    expect(text.indexOf(sandbox)).toBeGreaterThan(text.indexOf("default-src 'self'"));
+  });
+
+  test('asks for TLS from then on where there is TLS', () => {
+    expect(text).toContain(
+      `Header always set Strict-Transport-Security "max-age=31536000" "expr=%{HTTPS} == 'on'"\n`,
+    );
+  });
+
   test('keeps hashed assets for a year, and no error', () => {
     const year = '"public, max-age=31536000, immutable, no-transform"';
     const condition = '"expr=%{REQUEST_STATUS} =~ /^(2..|304)$/ && %{REQUEST_URI} =~ m#^/assets/#"';

@@ -7,7 +7,18 @@ const text = caddyConfiguration(rules);
 describe('the Caddyfile', () => {
   test('sends the security headers', () => {
     for (const [name, value] of Object.entries(rules.security))
-      expect(text).toContain(`    ${name} "${value}"\n`);
+      expect(text).toContain(`${name} "${value}"\n`);
+    expect(text).toContain('    Strict-Transport-Security "max-age=31536000"\n');
+  });
+
+  test('gives documents a sandbox, but for PDFs; no address matches both rules, whose order Caddy chooses', () => {
+    expect(text).toContain(
+      `@document expression path('/files/*') && !path('*.pdf')\n  header @document Content-Security-Policy "${rules.documentPolicy}"\n`,
+    );
+    expect(text).toContain(
+      `@site expression !path('/files/*') || path('*.pdf')\n  header @site Content-Security-Policy "default-src 'self'`,
+    );
+    expect(text.match(/Content-Security-Policy/g)).toHaveLength(2);
   });
 
   test('gives each address one cache rule, and errors none that keeps them', () => {

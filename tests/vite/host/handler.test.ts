@@ -19,6 +19,31 @@ describe('the host', () => {
     },
   );
 
+  test.each(['/files/drawing.svg', '/files/page.html', '/files/a/gone.svg'])(
+    'sends a sandbox with %s, in which no script runs',
+    async (path) => {
+      const { headers } = await site.ask(path);
+      expect(headers['content-security-policy']).toContain(`, ${rules.documentPolicy}`);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
+
+  test('sends no sandbox with a PDF, in which the viewers of browsers would not run', async () => {
+    const policy = (await site.ask('/files/tor.pdf')).headers['content-security-policy'];
+    expect(policy).toContain(rules.security['Content-Security-Policy']);
+    expect(policy).not.toContain('sandbox');
+  });
+
+  test('lets an HTML document that it shows without its ending run no script', async () => {
+    expect((await site.ask('/files/page')).headers['content-security-policy']).toContain(
+      ", script-src 'none'",
+    );
+  });
+
+  test('asks nobody for TLS, which it does not speak', async () => {
+    expect((await site.ask('/')).headers['strict-transport-security']).toBeUndefined();
+  });
+
   test.each([
     ['/', 'public, max-age=0, must-revalidate'],
     ['/vacancies', 'public, max-age=0, must-revalidate'],

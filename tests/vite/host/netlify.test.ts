@@ -1,17 +1,46 @@
 import { describe, expect, test } from 'vitest';
 import { readBuildVariables } from '../../../vite/build-variables.ts';
 import { netlifyHeaders, netlifyRedirects } from '../../../vite/host/netlify.ts';
-import { parseHeaders } from '../../../vite/host/rule-files.ts';
+import { headersFor, parseHeaders } from '../../../vite/host/rule-files.ts';
 import { hostRules } from '../../../vite/host/rules.ts';
 import { rules } from './sample-site.ts';
+
+const policyName = 'Content-Security-Policy';
+const policyOf = (path: string) => headersFor(parseHeaders(netlifyHeaders(rules)), path).get(policyName);
 
 describe('the files for Netlify and Cloudflare Pages', () => {
   test('give every address the security headers and no address two values of one header', () => {
     const [everywhere, ...others] = parseHeaders(netlifyHeaders(rules));
     expect(everywhere?.pattern).toBe('/*');
-    expect(Object.fromEntries(everywhere?.headers ?? [])).toEqual(rules.security);
+    expect(Object.fromEntries(everywhere?.headers ?? [])).toEqual({ ...rules.security, ...rules.overTls });
     for (const { pattern, headers } of others)
-      for (const [name] of headers) expect(Object.keys(rules.security), pattern).not.toContain(name);
+      for (const [name] of headers)
+        if (!pattern.startsWith('/files/')) expect(Object.keys(rules.security), pattern).not.toContain(name);
+    const patterns = others.map(({ pattern }) => pattern);
+    expect(new Set(patterns).size).toBe(patterns.length);
+  });
+
+  test.each(['a.svg', 'a/b.html', 'b.xml', 'a.docx', 'a.avif', 'a.csv'])(
+    'give the document %s a sandbox besides the policy of the site',
+    (name) => {
+      const policy = policyOf(`/files/${name}`);
+      expect(policy).toContain(`${rules.security[policyName]}, `);
+      expect(policy).toContain(`, ${rules.documentPolicy}`);
+    },
+  );
+
+  test.each(['/files/a/tor.pdf', '/files/a.svg.pdf', '/icons/icon.svg', '/vacancies'])(
+    'give %s no sandbox: a viewer of PDFs would not run in it',
+    (path) => expect(policyOf(path)).not.toContain('sandbox'),
+  );
+
+  test('let no script run below the folder of documents, whatever the ending', () => {
+    for (const path of ['/files/page', '/files/a/page.unknown', '/files/tor.pdf'])
+      expect(policyOf(path)).toContain(", script-src 'none'");
+  });
+
+  test('are no more rules than Cloudflare Pages reads', () => {
+    expect(parseHeaders(netlifyHeaders(rules)).length).toBeLessThan(100);
   });
 
   test('state the type of the manifest beside its cache rule', () => {
@@ -29,8 +58,9 @@ describe('the files for Netlify and Cloudflare Pages', () => {
     expect(assets?.headers).toEqual([['Cache-Control', 'public, max-age=31536000, immutable']]);
   });
 
-  test('use * at the end of a path only, which both hosts understand', () => {
-    for (const { pattern } of parseHeaders(netlifyHeaders(rules))) expect(pattern).toMatch(/^[^*:]+\*?$/);
+  test('use one * within a path and no folder after it, which both hosts understand', () => {
+    for (const { pattern } of parseHeaders(netlifyHeaders(rules)))
+      expect(pattern).toMatch(/^[^*:]+(\*(\.\w+)?)?$/);
   });
 
   test('map API calls to their files and nothing else: a rule for /* is refused as a loop', () => {

@@ -10,11 +10,27 @@ const location = (name: string): string => text.split(`location ${name} {`)[1]?.
 describe('the nginx configuration', () => {
   test('sends the headers with errors too, and no location has its own, which would drop them all', () => {
     for (const [name, value] of Object.entries(rules.security))
-      expect(text).toContain(`  add_header ${name} "${value}" always;\n`);
+      if (name !== 'Content-Security-Policy')
+        expect(text).toContain(`  add_header ${name} "${value}" always;\n`);
+    expect(text).toContain('  add_header Content-Security-Policy $site_policy always;\n');
     expect(text.split('\n  location ')[0]?.match(/\n {2}add_header /g)).toHaveLength(
-      Object.keys(rules.security).length + 1,
+      Object.keys(rules.security).length + 2,
     );
     expect(text.split('\n  location ').slice(1).join('')).not.toContain('add_header');
+  });
+
+  test('gives documents a sandbox, but for PDFs, and everything else the policy of the site', () => {
+    const policy = rules.security['Content-Security-Policy'];
+    expect(text).toContain(
+      `map $uri $site_policy {\n  default "${policy}";\n  "~*\\.pdf$" "${policy}";\n  "~^/files/" "${rules.documentPolicy}";\n}`,
+    );
+  });
+
+  test('asks for TLS from then on where there is TLS', () => {
+    expect(text).toContain(
+      'map $https $site_transport_security {\n  default "";\n  on "max-age=31536000";\n}',
+    );
+    expect(text).toContain('  add_header Strict-Transport-Security $site_transport_security always;\n');
   });
 
   test('keeps hashed assets for a year, and no error', () => {

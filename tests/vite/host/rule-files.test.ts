@@ -11,6 +11,13 @@ describe('the rule files of a build', () => {
     expect([...headersFor(rules, '/c')].map(([name]) => name)).toEqual(['x-one', 'x-three']);
   });
 
+  test('a star stands for anything before an ending, folders too', () => {
+    const rules = parseHeaders('/a/*.svg\n  X-One: 1\n');
+    const matches = (path: string) => headersFor(rules, path).has('x-one');
+    expect(['/a/b.svg', '/a/b/c.svg', '/a/.svg'].map(matches)).toEqual([true, true, true]);
+    expect(['/a/b.svgz', '/b.svg', '/a.svg'].map(matches)).toEqual([false, false, false]);
+  });
+
   test('two values of one header are joined, as the hosts do it', () => {
     const rules = parseHeaders('/*\n  Cache-Control: no-cache\n/a\n  Cache-Control: public\n');
     expect(headersFor(rules, '/a').get('cache-control')).toBe('no-cache, public');
@@ -23,7 +30,7 @@ describe('the rule files of a build', () => {
     expect(redirectFor(rules, '/older')).toBeUndefined();
   });
 
-  test.each(['  X-Before: any path', '/a\n  no colon', '/*.js\n', '/:name\n'])(
+  test.each(['  X-Before: any path', '/a\n  no colon', '/*/a.js\n', '/*a*\n', '/:name\n'])(
     'headers that are not understood are refused: %j',
     (text) => {
       expect(() => parseHeaders(text)).toThrow(/expected|not understood/);

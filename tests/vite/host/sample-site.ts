@@ -41,6 +41,8 @@ export async function serveSample() {
     'api/projects.json': '{"data":[]}',
     'api/projects/water.json': '{"data":{"id":1}}',
     'files/tor.pdf': pdf,
+    'files/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'files/page.html': page('Page'),
     'files/.draft.pdf': 'draft',
   });
   await precompressFolder(folder);

@@ -1,0 +1,35 @@
+/** The longest name of a file (bytes): with `.json.br` behind it, it still fits the 255 that file systems take. */
+const longest = 200;
+
+/** Windows takes none of these for a file, whatever ending follows. */
+const devices = /^(con|prn|aux|nul|clock\$|conin\$|conout\$|(com|lpt)[0-9¹²³])(\.|$)/i;
+
+/** Neither Windows nor the hosts take these; zero-width joiners belong to Dari and Pashto. */
+const forbidden = /[\\/:*?"<>|#\ufffd]|(?![\u200c\u200d])\p{C}/u;
+
+interface Flaw {
+  expected: string;
+  found: string;
+}
+
+/** Why a file of this name cannot be published on every host, or copied to every machine; undefined where it can. */
+export function nameFlaw(name: string): Flaw | undefined {
+  const sign = forbidden.exec(name)?.[0];
+  if (sign !== undefined) return { expected: 'a name that an address can carry', found: signName(sign) };
+  if (devices.test(name)) return { expected: 'a name that Windows takes', found: 'the name of a device' };
+  if (/^ |[ .]$/.test(name)) {
+    return { expected: 'a name without a blank or dot at its end', found: JSON.stringify(name) };
+  }
+  const length = Buffer.byteLength(name);
+  if (length > longest) return { expected: `a name of at most ${longest} bytes`, found: `${length} bytes` };
+  return undefined;
+}
+
+function signName(sign: string): string {
+  if (sign === '\ufffd') return 'bytes that are no letters';
+  return /\p{C}/u.test(sign) ? `the invisible sign ${codeOf(sign)}` : `"${sign}"`;
+}
+
+/** `U+202E` */
+export const codeOf = (sign: string): string =>
+  `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;

@@ -1,0 +1,106 @@
+import { createRequire } from 'node:module';
+import type * as Jsdom from 'jsdom';
+import { attempt } from './attempt';
+import { decodeText } from './disk';
+
+/** A drawing nested deeper was not drawn by hand, and takes minutes to parse. */
+const deepest = 100;
+
+const svg = 'http://www.w3.org/2000/svg';
+const xhtml = 'http://www.w3.org/1999/xhtml';
+/** What runs, or shows a page or a medium of elsewhere. */
+const refused = new Set('script foreignobject handler listener iframe embed object audio video'.split(' '));
+/** Attributes that name what is fetched or opened. */
+const references = new Set(['href', 'src', 'data', 'action', 'formaction', 'base']);
+const ownData = /^data:(image\/(png|jpeg|gif|webp|avif)|font\/)/i;
+
+/**
+ * What of an SVG could run a script, fetch something or lead elsewhere, as a part of a sentence; undefined where it is a mere drawing.
+ * It is parsed as XML, as a browser does that opens it by its address.
+ */
+export function svgFlaw(bytes: Buffer): string | undefined {
+  const text = decodeText(bytes);
+  if ('flaw' in text) return text.flaw;
+  if (/<!DOCTYPE[^>]*\[/i.test(text.value)) return 'a DOCTYPE with entities';
+  const encoding = /^<\?xml\b[^>]*\bencoding\s*=\s*["']([^"']*)/.exec(text.value)?.[1] ?? 'utf-8';
+  if (!/^utf-8$/i.test(encoding)) return `the encoding ${encoding}, not UTF-8`;
+  if (depthOf(text.value) > deepest) return `elements nested deeper than ${deepest}`;
+  const parsed = attempt(() => parse(text.value));
+  if ('flaw' in parsed) return `XML that cannot be read (${parsed.flaw})`;
+  const document = parsed.value;
+  const root = document.documentElement;
+  if (root.namespaceURI !== svg || root.localName !== 'svg') return 'no svg element of the SVG namespace';
+  if ([...document.childNodes].some(({ nodeType }) => nodeType === nodeTypes.instruction)) {
+    return 'a processing instruction, which names a style sheet of elsewhere';
+  }
+  for (const element of [root, ...root.querySelectorAll('*')]) {
+    const flaw = elementFlaw(element);
+    if (flaw) return flaw;
+  }
+  return undefined;
+}
+
+const nodeTypes = { instruction: 7 };
+
+/** jsdom takes half a second to load: only a content with an SVG waits for it. */
+function parse(text: string): XMLDocument {
+  const { JSDOM } = createRequire(import.meta.url)('jsdom') as typeof Jsdom;
+  return new JSDOM(text, { contentType: 'image/svg+xml' }).window.document;
+}
+
+/** About how deep elements are nested: a quick look before the parser, which calls itself for each level. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let most = 0;
+  for (const [, closing, ending] of text.matchAll(/<(\/)?[a-z][^<>]*?(\/)?>/gi)) {
+    depth += closing ? -1 : ending ? 0 : 1;
+    most = Math.max(most, depth);
+  }
+  return most;
+}
+
+function elementFlaw(element: Element): string | undefined {
+  const name = element.localName;
+  if (element.namespaceURI === xhtml) return `the HTML element <${name}>`;
+  if (refused.has(name.toLowerCase())) return `<${name}>`;
+  if (name.toLowerCase() === 'style') {
+    const flaw = styleFlaw(element.textContent);
+    if (flaw) return `${flaw} in <style>`;
+  }
+  for (const { localName, value } of element.attributes) {
+    const flaw = attributeFlaw(localName.toLowerCase(), value);
+    if (flaw) return `${flaw} on <${name}>`;
+  }
+  return undefined;
+}
+
+function attributeFlaw(name: string, value: string): string | undefined {
+  if (name.startsWith('on')) return `the event handler ${name}`;
+  if (references.has(name) && !isOwn(value)) return `${name}="${value.slice(0, 60)}"`;
+  // An animation sets what the drawing itself may not have.
+  if (name === 'attributename' && (/^on/i.test(value.trim()) || references.has(bare(value))))
+    return `an animation of ${value.trim().slice(0, 20)}`;
+  return name.startsWith('aria-') ? undefined : styleFlaw(value);
+}
+
+const bare = (name: string): string => name.trim().toLowerCase().replace(/^.*:/, '');
+
+const isOwn = (address: string): boolean => {
+  const trimmed = address.trim();
+  return trimmed === '' || trimmed.startsWith('#') || ownData.test(trimmed);
+};
+
+/** What of CSS (or of an attribute, which may hold CSS) fetches something. */
+function styleFlaw(css: string): string | undefined {
+  const plain = css
+    .replace(/\/\*.*?(\*\/|$)/gs, '')
+    .replace(/\\([0-9a-f]{1,6})\s?/gi, (_, code: string) => fromCode(parseInt(code, 16)))
+    .replaceAll('\\', '');
+  if (/@import/i.test(plain)) return '@import';
+  for (const [, address = ''] of plain.matchAll(/url\(\s*["']?([^"')]*)/gi)) {
+    if (!isOwn(address)) return `url(${address.slice(0, 60)})`;
+  }
+  return /\b(image-set|src|image)\(/i.test(plain) ? 'a picture of elsewhere' : undefined;
+}
+
+const fromCode = (code: number): string => (code > 0x10ffff ? '' : String.fromCodePoint(code));

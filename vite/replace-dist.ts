@@ -1,0 +1,107 @@
+import { existsSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** The folder that a build works in: beside the one that it replaces, since a rename cannot cross file systems. */
+export const workFolderOf = (folder: string): string => `${folder}-new`;
+
+/** What stood in the place of the new build, between two renames. */
+const formerFolderOf = (folder: string) => `${folder}-old`;
+
+/** The folders that one build replaces: the site, and the files for servers that are configured elsewhere. */
+const foldersOf = (folder: string) => [folder, `${folder}-hosts`];
+
+/**
+ * Lets the whole build work in `<outDir>-new`, and puts that in the place of `outDir` after the last step. A build that breaks at any step, or is
+ * interrupted, leaves the site of the build before as it was. Works with `vite build` (`builder.buildApp()`) alone.
+ */
+export function replaceDist(): Plugin {
+  let folder = '';
+  return {
+    name: 'replace-dist',
+    apply: (config, { command }) => command === 'build' && !config.build?.watch,
+    config({ root = process.cwd(), build = {} }) {
+      folder = realFolder(resolve(root, build.outDir ?? 'dist'));
+      refuseForeign(resolve(root), folder, build.emptyOutDir === true);
+      return { build: { outDir: workFolderOf(folder), emptyOutDir: true } };
+    },
+    buildApp: {
+      order: 'post',
+      async handler(builder) {
+        recover(folder);
+        try {
+          for (const environment of Object.values(builder.environments)) {
+            if (!environment.isBuilt) await builder.build(environment);
+          }
+          replaceFolders(folder);
+        } catch (error) {
+          recover(folder);
+          throw error;
+        }
+        builder.config.logger.info(`${relative(builder.config.root, folder)} is replaced by this build.`);
+      },
+    },
+  };
+}
+
+/** A link that stands for the folder stays; what it leads to is replaced. */
+const realFolder = (folder: string): string =>
+  existsSync(folder) ? realpathSync(folder) : join(existingParent(folder), basename(folder));
+
+const existingParent = (folder: string): string =>
+  existsSync(dirname(folder)) ? realpathSync(dirname(folder)) : dirname(folder);
+
+/** The whole folder is replaced: it must not hold the project, nor, unless that was asked for, what is no build of this project. */
+function refuseForeign(root: string, folder: string, mayEmpty: boolean): void {
+  const realRoot = realpathSync(root);
+  if (`${realRoot}${sep}`.startsWith(`${folder}${sep}`)) {
+    throw sentence(`The build would replace ${folder}, which holds the project: choose another --outDir.`);
+  }
+  const isInside = folder.startsWith(`${realRoot}${sep}`);
+  if (isInside || mayEmpty || !existsSync(folder) || readdirSync(folder).length === 0) return;
+  throw sentence(`The build would replace ${folder}, which is not empty: add --emptyOutDir to have it so.`);
+}
+
+/** Removes what an interrupted build left, and puts back a site that it had taken away. */
+export function recover(folder: string): void {
+  for (const place of foldersOf(folder)) {
+    if (existsSync(formerFolderOf(place)) && !existsSync(place)) renameSync(formerFolderOf(place), place);
+    remove(formerFolderOf(place));
+  }
+  for (const work of foldersOf(workFolderOf(folder))) remove(work);
+}
+
+/** Puts the finished build in its place. Throws, with the former site back in its place, where the system refuses a rename. */
+export function replaceFolders(folder: string): void {
+  const works = foldersOf(workFolderOf(folder));
+  const done: string[] = [];
+  try {
+    for (const [index, place] of foldersOf(folder).entries()) {
+      if (existsSync(place)) renameSync(place, formerFolderOf(place));
+      done.push(place);
+      if (existsSync(works[index]!)) renameSync(works[index]!, place);
+    }
+  } catch (error) {
+    for (const place of done) putBack(place);
+    throw sentence(
+      `The build is done, but ${folder} could not be replaced: ${(error as Error).message}.`,
+      error,
+    );
+  }
+  for (const place of foldersOf(folder)) remove(formerFolderOf(place));
+}
+
+function putBack(place: string): void {
+  if (!existsSync(formerFolderOf(place))) return;
+  remove(place);
+  renameSync(formerFolderOf(place), place);
+}
+
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
+
+/** Vite prints the stack of whatever a plugin throws; the sentence says it all. */
+function sentence(message: string, cause?: unknown): Error {
+  const error = new Error(message, { cause });
+  error.stack = message;
+  return error;
+}
