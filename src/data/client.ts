@@ -121,6 +121,7 @@ export function checkStatus(url: string, response: Response): void {
     url,
     `status ${response.status}`,
     retryAfter(response.headers.get('retry-after')),
+    response.status,
   );
 }
 
