@@ -51,8 +51,8 @@ export class StoredCache implements Cache<Row> {
   readonly #wholes = new Map<string, { stamp: string; reading: Promise<Row | undefined> }>();
   /** Lists whose parts the device has lost, or holds of another list. */
   readonly #damaged = new Set<string>();
-  /** Keys whose last row the device did not take. */
-  readonly #unkept = new Set<string>();
+  /** Keys whose last row the device did not take, and what it holds in its place. */
+  readonly #unkept = new Map<string, 'older' | 'nothing'>();
   /** What came inside the page. */
   readonly #brought: readonly KeyedRow[];
   readonly #read: (key: string) => Promise<Row | undefined>;
@@ -127,9 +127,9 @@ export class StoredCache implements Cache<Row> {
     return reading;
   }
 
-  /** Whether the device took the last row of a key; true also where nothing was to be written. */
+  /** Whether the device holds a row of a key, be it an older one; true also where nothing was to be written. */
   isKept(key: string): boolean {
-    return !this.#unkept.has(key);
+    return this.#unkept.get(key) !== 'nothing';
   }
 
   /** Whether the device took the last row of every key. */
@@ -199,7 +199,7 @@ export class StoredCache implements Cache<Row> {
       key,
       total === undefined ? { row: written, parts, isDamaged } : { age: own },
     );
-    if (!isKept) return void this.#unkept.add(key);
+    if (!isKept) return void this.#unkept.set(key, (await readRow(key)) ? 'older' : 'nothing');
     this.#unkept.delete(key);
     if (total === undefined) this.#damaged.delete(key);
   }

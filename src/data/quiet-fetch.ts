@@ -107,7 +107,7 @@ async function fetchLists(
       await mutate(listKey(resource), row, { revalidate: false });
       unrenewed = row.confirmedAt < startedAt ? unrenewed + 1 : 0;
       if (unrenewed > 0) continue;
-      spent += await compressedSize(row.value);
+      if (limits.budget < Infinity) spent += await compressedSize(row.value);
       fetched += 1;
     } catch (error) {
       console.warn(`The quiet fetch did not get ${resource.path ?? resource.name}: ${String(error)}`);

@@ -54,6 +54,7 @@ describe('filling a key from the device', () => {
     cache.set('a', { data: row(['new'], 2000) });
     await hydration;
     expect(cache.get('a')?.data?.value).toEqual(['new']);
+    await cache.flush();
   });
 
   it('leaves what SWR knows of the key', async () => {
@@ -373,7 +374,7 @@ describe('a device that takes no rows', () => {
         await cache.flush();
         spy.mockRestore();
         expect(cache.get('a')?.data).toEqual(list(1_200, 'new', 2));
-        expect([cache.isKept('a'), cache.keepsAll()]).toEqual([false, false]);
+        expect([cache.isKept('a'), cache.keepsAll()]).toEqual([true, false]);
         let stored = 0;
         expect(await readParted('a', (part) => (stored += part.length))).toMatchObject({ stamp: 'old' });
         expect(stored).toBe(1_500);
@@ -384,6 +385,18 @@ describe('a device that takes no rows', () => {
       }
     },
   );
+
+  it('is known to hold nothing of what it never took', async () => {
+    listenToWarnings();
+    const { cache } = await start();
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw full();
+    });
+    cache.set('a', { data: list(1, 'new', 1) });
+    await cache.flush();
+    expect([cache.isKept('a'), cache.isKept('b'), cache.keepsAll()]).toEqual([false, true, false]);
+    expect(cache.get('a')?.data?.value).toEqual([0]);
+  });
 });
 
 it('parts that the device has lost are written anew with the next answer, though it is the same', async () => {
