@@ -22,6 +22,8 @@ export const swr: SWRConfiguration = {
   compare: (a?: Row, b?: Row) =>
     a?.stamp === b?.stamp && a?.confirmedAt === b?.confirmedAt && a?.total === b?.total,
   focusThrottleInterval: 60_000,
+  // Requests alone tell of the network: a browser that believes to be offline keeps none from being made.
+  isOnline: () => true,
   onErrorRetry: retryLater,
 };
 

@@ -39,9 +39,14 @@ export const documentFailureSentences: Record<FailureKind, string> = {
   'wrong-shape': 'Not on this phone yet. The server sent something else. Try again later.',
 };
 
+/** A time that lies further ahead (ms) than clocks are corrected by was written by a clock that was wrong. */
+const clockDrift = 3_600_000;
+
 /** `just now` within the first minute, then `5 minutes ago`: an age as it stands within a sentence. */
-export const ageWords = (confirmedAt: number, now: number): string =>
-  now - confirmedAt < 60_000 ? 'just now' : formatAge(confirmedAt, now, locale);
+export function ageWords(confirmedAt: number, now: number): string {
+  if (confirmedAt - now > clockDrift) return 'at an unknown time';
+  return now - confirmedAt < 60_000 ? 'just now' : formatAge(confirmedAt, now, locale);
+}
 
 export const ageSentence = (confirmedAt: number, now: number) =>
   `Checked with the server ${ageWords(confirmedAt, now)}.`;
@@ -113,6 +118,7 @@ export const words = {
   update: 'Update',
   later: 'Later',
   hideClosed: 'Hide closed',
+  firstOnly: 'only the first of a longer list are kept',
   filter: 'Search in this list',
   noMatch: 'Nothing in this list fits these filters.',
   clearFilters: 'Show everything',

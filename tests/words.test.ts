@@ -34,11 +34,13 @@ describe('an age', () => {
     [59_999, 'Checked with the server just now.'],
     [60_000, 'Checked with the server 1 minute ago.'],
     [86_400_000, 'Checked with the server yesterday.'],
-    [-86_400_000, 'Checked with the server just now.'],
+    [-1_800_000, 'Checked with the server just now.'],
+    [-86_400_000, 'Checked with the server at an unknown time.'],
   ])('of %i ms is told', (age, sentence) => expect(ageSentence(1e12, 1e12 + age)).toBe(sentence));
 
   it.each([
-    [-86_400_000, 'just now'],
+    [-1_800_000, 'just now'],
+    [-86_400_000, 'at an unknown time'],
     [0, 'just now'],
     [59_999, 'just now'],
     [60_000, '1 minute ago'],

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { ceilings } from '../data/ceilings';
 import type { Fields } from '../schemas/base';
 import { openCount, shownOf, words } from '../words';
 import { useIsHydrated } from '../use-external';
@@ -107,7 +108,8 @@ export function FilteredRecords({ records, total = records.length, fields, colum
     if (isPart) return isFiltered ? words.loading : shownOf(total, total);
     const isAll = found.length === all.length;
     const openOf = now !== undefined && hasDeadline && isAll ? ` · ${openCount(open.length)}` : '';
-    return shownOf(found.length, all.length) + openOf;
+    const cutOf = all.length < ceilings.records ? '' : ` · ${words.firstOnly}`;
+    return shownOf(found.length, all.length) + openOf + cutOf;
   }
 
   return (

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { useSettings } from '../data/settings';
 import { words } from '../words';
 import { formWords } from '../words/forms';
@@ -7,6 +6,7 @@ import { Button } from './button';
 import { Icon } from './icon';
 import { mapFrame, mapPage, mapPlace } from './map-place';
 import { StarLattice } from './motif';
+import { useOutsideFrame } from './outside-frame';
 
 const Card = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -53,12 +53,10 @@ const Outside = styled('a')(({ theme }) => ({
   color: theme.vars.palette.primary.main,
 }));
 
-type State = 'still' | 'shown' | 'offline';
-
 /** A drawn card with the address; the map itself is a third party's, and loads only when it is asked for. */
 export function MapCard() {
   const { address, footerAddress } = useSettings();
-  const [state, setState] = useState<State>('still');
+  const [state, show] = useOutsideFrame();
   const place = mapPlace();
   const { hostname } = new URL(place.host);
 
@@ -77,7 +75,7 @@ export function MapCard() {
             <StarLattice />
             <Icon name="place" />
             <Address dir="auto">{address ?? footerAddress}</Address>
-            <Button variant="outlined" onClick={() => setState(navigator.onLine ? 'shown' : 'offline')}>
+            <Button variant="outlined" onClick={show}>
               {formWords.showMap}
             </Button>
             <Small role="status">

@@ -1,4 +1,4 @@
-import { pageNumber } from '../data/stored-lists';
+import { pageCount, pageNumber } from '../data/stored-lists';
 import type { PageLink } from '../schemas/parse';
 import { projectEventWords as words } from '../words/projects-events';
 
@@ -23,10 +23,6 @@ export const pageChoices = (links: readonly PageLink[], current: number): PageCh
 
 const choice = (is: PageChoice['is'], label: string, url: string | null, page: number): PageChoice =>
   url === null ? { is, label } : { is, label, page };
-
-/** How many pages a list has, as far as its links tell. */
-export const pageCount = (links: readonly PageLink[]): number =>
-  Math.max(1, ...links.map((link) => pageNumber(link) ?? 1));
 
 /** The links of page 1 as they would come with page `current`, for as long as that is not there. */
 export function linksSeenFrom(links: readonly PageLink[], current: number): PageLink[] {

@@ -5,7 +5,7 @@ import { useSWRConfig } from 'swr';
 import type { StoredCache } from '../data/cache';
 import { fetchEverything } from '../data/quiet-fetch';
 import { noteReadiness, readLists, useReadiness, type StoredList } from '../data/readiness';
-import { useControl, type Control } from '../pwa/control';
+import { readControl, useControl, type Control } from '../pwa/control';
 import { savedWords as words } from '../words/saved';
 import { Button } from './button';
 import { Icon } from './icon';
@@ -70,7 +70,8 @@ export function SavedReady() {
     }
     const after = await readLists(cache as StoredCache, lists);
     const isNew = (list: StoredList) => list.is === 'there' && list.confirmedAt >= since;
-    if (control === 'controls' && after.every(({ is }) => is === 'there')) noteReadiness('ready');
+    // The worker may have taken over meanwhile.
+    if (readControl() === 'controls' && after.every(({ is }) => is === 'there')) noteReadiness('ready');
     setFetching(after.every(isNew) ? 'fetched' : 'fetched-in-part');
   }
 
@@ -89,6 +90,7 @@ export function SavedReady() {
           </Told>
         )}
         {now !== undefined && there.length > 0 && <Small>{words.oldest(oldestOf(there), now)}</Small>}
+        {stored && !(cache as StoredCache).keepsAll() && <Warned>{words.notKept}</Warned>}
         <Button
           variant={isWhole ? 'outlined' : 'contained'}
           aria-disabled={fetching === 'fetching'}

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { useSettings } from '../data/settings';
 import { homeWords } from '../words/home';
 import { Icon } from './icon';
+import { useOutsideFrame } from './outside-frame';
 import { Picture } from './picture';
 import { Typography } from './typography';
 
@@ -59,7 +59,7 @@ const sizes = '(min-width: 900px) 660px, 92vw';
 /** A film of another site: a still card first, so that nothing is asked of that site before a tap. */
 export function VideoCard() {
   const { slides } = useSettings();
-  const [state, setState] = useState<'still' | 'playing' | 'offline'>('still');
+  const [state, show] = useOutsideFrame();
   const still = slides[1] ?? slides[0];
   return (
     <Columns>
@@ -75,7 +75,7 @@ export function VideoCard() {
         </p>
       </div>
       <Stage>
-        {state === 'playing' ? (
+        {state === 'shown' ? (
           <iframe
             src={address}
             title={homeWords.videoFrame}
@@ -85,11 +85,7 @@ export function VideoCard() {
         ) : (
           <>
             <Picture of={still} alt="" ratio="16 / 9" sizes={sizes} isBackdrop />
-            <Play
-              type="button"
-              aria-label={homeWords.playVideo}
-              onClick={() => setState(navigator.onLine ? 'playing' : 'offline')}
-            >
+            <Play type="button" aria-label={homeWords.playVideo} onClick={show}>
               <span>
                 <Icon name="play" />
               </span>

@@ -1,7 +1,8 @@
 import type { Cache, State } from 'swr';
-import type { PageLink } from '../schemas/parse';
+import { readLinks, type PageLink } from '../schemas/parse';
+import { isTime } from './confirmed';
 import { isRefused } from './refused-rows';
-import { readParted, readRow, writeParted, writeRow } from './store';
+import { readParted, readRow, writeList } from './store';
 
 /** What is kept of a list: its checked records, and when the server last confirmed them (ms since 1970). */
 export interface Row<T = unknown> {
@@ -51,8 +52,10 @@ export class StoredCache implements Cache<Row> {
   readonly #formers = new Map<string, Row>();
   readonly #firsts = new Map<string, First>();
   readonly #wholes = new Map<string, { stamp: string; reading: Promise<Row | undefined> }>();
-  /** Lists that the device holds in parts. */
-  readonly #parted = new Set<string>();
+  /** Lists whose parts the device has lost, or holds of another list. */
+  readonly #damaged = new Set<string>();
+  /** Keys whose last row the device did not take, and what it holds in its place. */
+  readonly #unkept = new Map<string, 'older' | 'nothing'>();
   /** What came inside the page. */
   readonly #brought: readonly KeyedRow[];
   readonly #read: (key: string) => Promise<Row | undefined>;
@@ -133,8 +136,22 @@ export class StoredCache implements Cache<Row> {
     if (known?.stamp === stamp) return known.reading;
     const reading = readWhole(key, stamp, check);
     this.#wholes.set(key, { stamp, reading });
-    void reading.then((whole) => whole ?? this.#wholes.delete(key));
+    void reading.then((whole) => {
+      if (whole) return;
+      this.#wholes.delete(key);
+      this.#damaged.add(key);
+    });
     return reading;
+  }
+
+  /** Whether the device holds a row of a key, be it an older one; true also where nothing was to be written. */
+  isKept(key: string): boolean {
+    return this.#unkept.get(key) !== 'nothing';
+  }
+
+  /** Whether the device took the last row of every key. */
+  keepsAll(): boolean {
+    return this.#unkept.size === 0;
   }
 
   /** Writes at once what still waits, for the moment at which the page is hidden. Resolves when all is written. */
@@ -146,19 +163,24 @@ export class StoredCache implements Cache<Row> {
   async #fill(key: string, check: Check): Promise<void> {
     if (this.#states.get(key)?.data) return;
     const stored = (await this.#read(key)) as DeviceRow | undefined;
-    if (!stored || typeof stored.confirmedAt !== 'number' || this.#states.get(key)?.data) return;
-    const { parts, ...row } = stored;
-    if (parts !== undefined) this.#parted.add(key);
-    const value = check(row.value);
+    if (!stored || !isTime(stored.confirmedAt) || this.#states.get(key)?.data) return;
+    const value = check(stored.value);
     if (value === undefined) return;
-    this.#states.set(key, { ...this.#states.get(key), data: { ...row, value } });
+    const { links, confirmedAt, stamp, total } = stored;
+    const data = {
+      value,
+      ...(links && { links: readLinks(links) }),
+      confirmedAt,
+      stamp: String(stamp),
+      ...(typeof total === 'number' && { total }),
+    };
+    this.#states.set(key, { ...this.#states.get(key), data });
   }
 
   async #agrees(key: string, row: Row): Promise<boolean> {
     const stored = await this.#read(key);
     if (!stored || !(stored.confirmedAt > row.confirmedAt)) return true;
     if (stored.stamp !== row.stamp) return false;
-    if ('parts' in stored) this.#parted.add(key);
     this.#states.set(key, { ...this.#states.get(key), data: { ...row, confirmedAt: stored.confirmedAt } });
     return true;
   }
@@ -184,16 +206,19 @@ export class StoredCache implements Cache<Row> {
     const { value, links, confirmedAt, stamp, total } = row;
     const own = { value, ...(links && { links }), confirmedAt, stamp };
     const isLong = Array.isArray(value) && value.length > partLength;
-    if (!isLong && total === undefined && !this.#parted.has(key)) return void (await writeRow(key, own));
     const parts = isLong ? inParts(value) : [];
     const first = this.#firsts.get(key) ?? firstOnes;
     const long = isLong && { value: first(value, firstLength), total: value.length, parts: parts.length };
     const written = { ...own, ...long };
-    const again = (stored: DeviceRow) => (isLong || total ? { ...stored, confirmedAt } : written);
+    const isDamaged = this.#damaged.has(key);
     // Of a list that is known in part only its age is written.
-    await writeParted<DeviceRow>(key, total === undefined ? written : undefined, parts, { stamp, again });
-    if (isLong) this.#parted.add(key);
-    else if (total === undefined) this.#parted.delete(key);
+    const isKept = await writeList(
+      key,
+      total === undefined ? { row: written, parts, isDamaged } : { age: own },
+    );
+    if (!isKept) return void this.#unkept.set(key, (await readRow(key)) ? 'older' : 'nothing');
+    this.#unkept.delete(key);
+    if (total === undefined) this.#damaged.delete(key);
   }
 }
 

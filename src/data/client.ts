@@ -129,7 +129,7 @@ export async function reach(url: string, init: RequestInit): Promise<Response> {
 export function checkStatus(url: string, response: Response): void {
   if (response.ok) return;
   const kind = response.status === 404 || response.status === 410 ? 'not-found' : 'refused';
-  throw new CallError(kind, url, `status ${response.status}`, askedWait(response.headers));
+  throw new CallError(kind, url, `status ${response.status}`, askedWait(response.headers), response.status);
 }
 
 function parseJson(url: string, text: string): unknown {

@@ -4,16 +4,18 @@
  */
 export type FailureKind = 'unreachable' | 'silent' | 'refused' | 'not-found' | 'not-json' | 'wrong-shape';
 
-/** A call that gave nothing to show. `retryAfter` (ms) is set where the server named a time. */
+/** A call that gave nothing to show. `retryAfter` (ms) is set where the server named a time, `status` where it answered. */
 export class CallError extends Error {
   override name = 'CallError';
   readonly kind: FailureKind;
   readonly retryAfter: number | undefined;
+  readonly status: number | undefined;
 
-  constructor(kind: FailureKind, url: string, detail: string, retryAfter?: number) {
+  constructor(kind: FailureKind, url: string, detail: string, retryAfter?: number, status?: number) {
     super(`${url}: ${detail}`);
     this.kind = kind;
     this.retryAfter = retryAfter;
+    this.status = status;
   }
 }
 

@@ -1,5 +1,6 @@
 import { apiUrl } from '../../sw/contract';
 import { call } from './client';
+import { isNetworkLost } from './network';
 
 /** After a trouble the network is looked for after these waits (ms), then with the last one. */
 const waits = [15_000, 30_000, 60_000, 120_000, 300_000];
@@ -22,11 +23,7 @@ export function lookForNetwork(found: () => void): () => void {
     clearTimeout(timer);
     if (state !== 'waiting' || document.visibilityState !== 'visible') return;
     state = 'asking';
-    const startedAt = Date.now();
-    void call(apiUrl('settings'), { reload: true }).then(
-      ({ confirmedAt }) => end(confirmedAt >= startedAt),
-      () => end(false),
-    );
+    void ask().then(end);
   }
   function end(isFound: boolean) {
     if (state === 'over') return;
@@ -45,3 +42,21 @@ export function lookForNetwork(found: () => void): () => void {
     document.removeEventListener('visibilitychange', look);
   };
 }
+
+/** Whether the API's server gives a good answer now. What the worker had stored is none. Never rejects. */
+async function ask(): Promise<boolean> {
+  const startedAt = Date.now();
+  try {
+    const { confirmedAt } = await call(apiUrl('settings'), { reload: true });
+    return confirmedAt >= startedAt && confirmedAt <= Date.now();
+  } catch {
+    // How it ended is noted where every call is.
+    return false;
+  }
+}
+
+/**
+ * Whether something of another site may be asked for: at once where no request has failed, else as the network answers
+ * now, after 8 s at most. What the browser believes decides nothing. Never rejects.
+ */
+export const isNetworkThere = async (): Promise<boolean> => !isNetworkLost() || ask();

@@ -55,6 +55,9 @@ export function forgetReturn(): void {
   if (state === 'back') setState('fine');
 }
 
+/** Whether the last request that told of the network found a trouble. */
+export const isNetworkLost = (): boolean => isTrouble(state);
+
 /** The state of the network; `fine` on a server, and until a request has failed. */
 export const useNetwork = (): NetworkState =>
   useExternal<NetworkState>(

@@ -1,7 +1,7 @@
-import { at, type Fields, type RecordOf, type Resource } from '../schemas/base';
+import type { Fields, RecordOf, Resource } from '../schemas/base';
 import type { PageLink } from '../schemas/parse';
 import type { Screen } from './lists';
-import { pathOfPage } from './stored-lists';
+import { pageOf } from './stored-lists';
 import { useRow } from './use-row';
 
 /** One page of a list, and the paginator's links as the server gave them: previous, the pages, next. */
@@ -19,10 +19,10 @@ export function usePage<F extends Fields>(
   number: number,
 ): Screen<PageOf<RecordOf<Resource<F>>>> {
   const first = useRow(resource);
-  const path = number > 1 && first.row ? pathOfPage(first.row.links ?? [], number) : undefined;
-  const other = useRow(path ? at(resource, path) : undefined);
+  const page = number > 1 && first.row ? pageOf(resource, first.row.links ?? [], number) : undefined;
+  const other = useRow(page);
 
-  const isAbsent = number > 1 && first.row && !path;
+  const isAbsent = number > 1 && first.row && !page;
   if (isAbsent) return { state: 'failed', failure: 'not-found', reload: first.shown.reload };
   const current = number > 1 && first.row ? other : first;
   if (!current.row) return current.screen;

@@ -1,13 +1,18 @@
-import { cacheNames } from '../../sw/contract';
 import { at, type Resource } from '../schemas/base';
 import { slugOf } from '../schemas/slug';
-import { addressPart } from '../schemas/well-formed';
+import { addressPart, isSlug } from '../schemas/well-formed';
 import type { Row, StoredCache } from './cache';
+import { callsOfQuietFetch, callsOfWholeFetch, ceilings } from './ceilings';
+import { isNewer } from './confirmed';
 import { isThrifty, knowDataSaver } from './data-saver';
-import { failureKind } from './failure';
-import { hydrateList, isNewer, listKey, refreshList } from './rows';
+import { CallError, failureKind } from './failure';
+import { isTrouble } from './network';
+import { notePause, pauseLeft } from './quiet-pause';
+import { findAnswer, hydrateList, listKey, refreshList } from './rows';
 import { inSlices } from './slices';
-import { pageNumber, pathOfPage } from './stored-lists';
+import { furtherPages } from './stored-lists';
+
+export { pauseLeft };
 
 export type Mutate = (key: string, row: Row, options: { revalidate: false }) => Promise<unknown>;
 
@@ -17,10 +22,34 @@ const budget = 150_000;
 /** A list that was confirmed within this time (ms) is not asked for again. */
 const freshness = 6 * 3_600_000;
 
+/** After so many calls in a row that the worker could only answer with what it had stored, the network counts as gone. */
+const mostUnrenewed = 3;
+
+interface Limits {
+  /** Bytes, compressed. */
+  budget: number;
+  calls: number;
+  /** The user asked for it: also what is fresh is fetched, and also where data is dear. */
+  isAsked: boolean;
+}
+
+/** A later fetch ends the quiet one before it: the user's own word goes first. */
+let latest = 0;
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One fetch at a time. `run` begins when the one before has ended, and is to end when `isLatest` says no. */
+function inTurn<T>(run: (isLatest: () => boolean) => Promise<T>): Promise<T> {
+  const own = (latest += 1);
+  const result = turn.then(() => run(() => own === latest));
+  turn = result.catch(() => undefined);
+  return result;
+}
+
 /**
  * Fetches the lists that the device does not hold yet, or holds from long ago, one after the other by rank, so
- * that pages that were never opened have their data without a network. Stops at the budget, when
- * the network is gone, when data becomes dear and when `signal` says so. Resolves with the number of lists fetched.
+ * that pages that were never opened have their data without a network. Stops at the budget, after so many calls, when
+ * the network is gone, when the server asks for a pause, when data becomes dear, when another fetch begins and when
+ * `signal` says so. Resolves with the number of lists fetched.
  */
 export async function fetchQuietly(
   cache: StoredCache,
@@ -29,12 +58,17 @@ export async function fetchQuietly(
   signal: AbortSignal,
 ): Promise<number> {
   await knowDataSaver();
-  return fetchLists(cache, mutate, resources, signal, { limit: budget, isReload: false });
+  if ((await pauseLeft()) > 0) return 0;
+  const limits = { budget, calls: callsOfQuietFetch, isAsked: false };
+  return inTurn((isLatest) =>
+    fetchLists(cache, mutate, resources, () => isLatest() && !signal.aborted, limits),
+  );
 }
 
 /**
- * The reader's own word: asks the server for every list anew, whatever it costs. Stops when the network is gone and
- * when `signal` says so. Resolves with the number of lists fetched; what is there afterwards, `readLists` tells.
+ * The user's own word: asks the server for every list anew, whatever it costs. Stops when the network is gone, when the
+ * server asks for a pause, and when `signal` says so. Resolves with the number of lists fetched; what is there
+ * afterwards, `readLists` tells.
  */
 export function fetchEverything(
   cache: StoredCache,
@@ -42,36 +76,60 @@ export function fetchEverything(
   resources: readonly Resource[],
   signal: AbortSignal,
 ): Promise<number> {
-  return fetchLists(cache, mutate, resources, signal, { limit: Infinity, isReload: true });
+  const limits = { budget: Infinity, calls: callsOfWholeFetch, isAsked: true };
+  return inTurn(() => fetchLists(cache, mutate, resources, () => !signal.aborted, limits));
 }
 
 async function fetchLists(
   cache: StoredCache,
   mutate: Mutate,
   resources: readonly Resource[],
-  signal: AbortSignal,
-  { limit, isReload }: { limit: number; isReload: boolean },
+  isWanted: () => boolean,
+  limits: Limits,
 ): Promise<number> {
   let spent = 0;
+  let calls = 0;
   let fetched = 0;
+  let unrenewed = 0;
   for await (const resource of whatToFetch(cache, resources)) {
-    if (signal.aborted || spent >= limit || (!isReload && isThrifty())) break;
-    const key = listKey(resource);
+    if (!isWanted() || spent >= limits.budget || unrenewed >= mostUnrenewed) break;
+    if (!limits.isAsked && isThrifty()) break;
     await hydrateList(cache, resource);
-    const stored = cache.get(key)?.data;
-    const isFresh = !isReload && stored !== undefined && isNewer(stored, Date.now() - freshness);
-    if (isFresh && (await isInWorkerCache(key))) continue;
+    if (!limits.isAsked && (await isFresh(cache, resource))) continue;
+    if (calls >= limits.calls) {
+      console.warn(`The fetch of lists ended after ${calls} calls: the others come when they are opened.`);
+      break;
+    }
+    calls += 1;
+    const startedAt = Date.now();
     try {
-      const row = await refreshList(cache, resource, { reload: isReload });
-      await mutate(key, row, { revalidate: false });
-      spent += await compressedSize(row.value);
+      // To the network first: the next call waits until this one is through.
+      const row = await refreshList(cache, resource, { reload: true });
+      await mutate(listKey(resource), row, { revalidate: false });
+      unrenewed = row.confirmedAt < startedAt ? unrenewed + 1 : 0;
+      if (unrenewed > 0) continue;
+      if (limits.budget < Infinity) spent += await compressedSize(row.value);
       fetched += 1;
     } catch (error) {
       console.warn(`The quiet fetch did not get ${resource.path ?? resource.name}: ${String(error)}`);
-      if (isNetworkGone(error)) break;
+      // A list that the server refuses says nothing of the others; an answer that is not the server's does.
+      if (isTrouble(failureKind(error)) || (await asksForPause(error))) break;
     }
   }
   return fetched;
+}
+
+async function asksForPause(error: unknown): Promise<boolean> {
+  if (!(error instanceof CallError) || (error.status !== 429 && error.retryAfter === undefined)) return false;
+  await notePause(error.retryAfter);
+  return true;
+}
+
+async function isFresh(cache: StoredCache, resource: Resource): Promise<boolean> {
+  const key = listKey(resource);
+  const stored = cache.get(key)?.data;
+  if (!stored || !isNewer(stored, Date.now() - freshness)) return false;
+  return (await findAnswer(key)) !== undefined;
 }
 
 /** The lists by rank, each with its further pages, then the first page of each of their filters. */
@@ -79,27 +137,18 @@ async function* whatToFetch(cache: StoredCache, resources: readonly Resource[]):
   const ranked = [...resources].sort((a, b) => a.rank - b.rank);
   for (const resource of ranked) {
     yield resource;
-    const links = cache.get(listKey(resource))?.data?.links ?? [];
-    const last = Math.max(1, ...links.map((link) => pageNumber(link) ?? 1));
-    for (let number = 2; number <= last; number += 1) {
-      const path = pathOfPage(links, number);
-      if (path) yield at(resource, path);
-    }
+    yield* furtherPages(cache, resource);
   }
   for (const resource of ranked) {
     for (const [type, { of }] of Object.entries(resource.filters ?? {})) {
       const names = (cache.get(listKey(of))?.data?.value ?? []) as { name: string; slug?: string }[];
-      const slugs = names.map(({ name, slug }) => slug ?? slugOf(name)).filter((slug) => slug !== '');
-      for (const slug of slugs) yield at(resource, `${resource.name}/${type}/${addressPart(slug)}`);
+      const slugs = names.slice(0, ceilings.filters).map(({ name, slug }) => slug ?? slugOf(name));
+      for (const slug of slugs.filter(isSlug)) {
+        yield at(resource, `${resource.name}/${type}/${addressPart(slug)}`);
+      }
     }
   }
 }
-
-const isInWorkerCache = async (key: string): Promise<boolean> =>
-  (await caches.match(key, { cacheName: cacheNames.api, ignoreVary: true })) !== undefined;
-
-/** A list that the server refuses says nothing of the others; an answer that is not the server's does. */
-const isNetworkGone = (error: unknown) => ['unreachable', 'silent', 'not-json'].includes(failureKind(error));
 
 async function compressedSize(records: readonly unknown[]): Promise<number> {
   const texts: string[] = [];

@@ -11,16 +11,19 @@ export interface ReadingPosition {
 /** The upper edge of the first page, with what stands around it. */
 const beginning: ReadingPosition = { page: 1, across: -1, down: -1 };
 
-const key = (url: string) => `reading/${url}`;
+/** Rows of places in documents begin so; `usedAt` (ms since 1970) tells when a place was last written. */
+export const readingPrefix = 'reading/';
+const key = (url: string) => readingPrefix + url;
 
 /** Where the document was left; its beginning where nothing is known. Never rejects. */
 export async function readPosition(url: string): Promise<ReadingPosition> {
-  return (await readRow<ReadingPosition>(key(url))) ?? beginning;
+  const { page, across, down } = (await readRow<ReadingPosition>(key(url))) ?? beginning;
+  return { page, across, down };
 }
 
 /** Remembers where a document is left. Never rejects. */
 export async function keepPosition(url: string, position: ReadingPosition): Promise<void> {
-  await writeRow(key(url), position);
+  await writeRow(key(url), { ...position, usedAt: Date.now() });
 }
 
 /** When the copy on the device was made by its author, as far as its server said (ms since 1970). Never rejects. */

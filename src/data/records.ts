@@ -39,14 +39,12 @@ export function useRecord<F extends Fields>(
 
   if (own.row?.value[0]) return { state: 'ready', value: own.row.value[0], ...own.shown };
   if (found) {
-    const failure = own.screen?.state === 'failed' ? own.screen : undefined;
     return {
       state: 'ready',
       value: found.record,
       confirmedAt: found.confirmedAt,
-      refreshFailure: failure?.failure,
-      isReloading: false,
-      reload: failure?.reload ?? (() => undefined),
+      refreshFailure: own.screen?.state === 'failed' ? own.screen.failure : undefined,
+      ...own.asking,
     };
   }
   return own.row ? { state: 'failed', failure: 'wrong-shape', reload: own.shown.reload } : own.screen;

@@ -1,9 +1,11 @@
 import { apiBase, apiUrl, cacheNames } from '../../sw/contract';
 import type { Fields, RecordOf, Resource } from '../schemas/base';
-import { nothingParsed, parseLinks, parseSlice, ShapeError, unwrap } from '../schemas/parse';
+import { nothingParsed, parseLinks, parseSlice, ShapeError, unwrap, type Fault } from '../schemas/parse';
 import { keepStored, recheck } from '../schemas/stored';
 import type { Row, StoredCache } from './cache';
+import { ceilings, tellCeiling } from './ceilings';
 import { call, readAnswer, type Answer } from './client';
+import { isNewer } from './confirmed';
 import { CallError } from './failure';
 import { firstRecords } from './first-records';
 import { isRefused } from './refused-rows';
@@ -63,18 +65,20 @@ export async function readStoredAnswer<F extends Fields>(
   resource: Resource<F>,
 ): Promise<ListRow<F> | undefined> {
   const url = listKey(resource);
-  const response = await caches.match(url, { cacheName: cacheNames.api, ignoreVary: true });
+  const response = await findAnswer(url);
   if (!response) return undefined;
   const known = new KnownRow(cache, resource);
   return accept(cache, resource, await readAnswer(url, response, { isKnown: known.holds }), known.row);
 }
 
+/** The answer that the worker stored at an address; undefined where there is none, and where there is no worker. */
+export async function findAnswer(url: string): Promise<Response | undefined> {
+  if (!('caches' in globalThis)) return undefined;
+  return caches.match(url, { cacheName: cacheNames.api, ignoreVary: true });
+}
+
 const storedRow = <F extends Fields>(cache: StoredCache, resource: Resource<F>) =>
   cache.get(listKey(resource))?.data as ListRow<F> | undefined;
-
-/** Whether a row was confirmed after `time`. One from the future was dated by a wrong clock, and is not. */
-export const isNewer = ({ confirmedAt }: Row, time: number): boolean =>
-  confirmedAt > time && confirmedAt <= Date.now();
 
 /** The row that an answer turned out to repeat. Found before its body is read, which for a long list takes time. */
 class KnownRow<F extends Fields> {
@@ -116,7 +120,7 @@ export async function accept<F extends Fields>(
   }
   if (known && answer.body === undefined) return { ...known, confirmedAt };
   const parsed = await parseOrFail(resource, answer.body);
-  for (const { path, expected } of parsed.faults) console.warn(`${path}: expected ${expected}`);
+  tellFaults(parsed.faults);
   if (parsed.records.length === 0 && parsed.faults.length > 0) {
     throw new CallError('wrong-shape', listKey(resource), 'not one record of the answer is whole');
   }
@@ -142,14 +146,30 @@ function newerRow<F extends Fields>(cache: StoredCache, resource: Resource<F>, t
 async function parseOrFail<F extends Fields>(resource: Resource<F>, body: unknown) {
   const parsed = nothingParsed<RecordOf<Resource<F>>>();
   try {
-    await inSlices(unwrap(body, resource.envelope), (slice, from) =>
-      parseSlice(resource, slice, from, apiBase, parsed),
-    );
+    const records = withinCeiling(resource, unwrap(body, resource.envelope));
+    await inSlices(records, (slice, from) => parseSlice(resource, slice, from, apiBase, parsed));
     return parsed;
   } catch (error) {
     if (error instanceof ShapeError) throw new CallError('wrong-shape', listKey(resource), error.message);
     throw error;
   }
+}
+
+/** A list that is longer than any real one is cut: it would stop the phone at each start. */
+function withinCeiling(resource: Resource, records: readonly unknown[]): readonly unknown[] {
+  const most = resource.envelope === 'page' ? ceilings.recordsOfPage : ceilings.records;
+  if (records.length <= most) return records;
+  tellCeiling(listKey(resource), `of ${records.length} records only the first ${most} are kept.`);
+  return records.slice(0, most);
+}
+
+/** So many faults of one answer are told one by one. */
+const toldFaults = 20;
+
+function tellFaults(faults: readonly Fault[]): void {
+  for (const { path, expected } of faults.slice(0, toldFaults)) console.warn(`${path}: expected ${expected}`);
+  const more = faults.length - toldFaults;
+  if (more > 0) console.warn(`The same answer has ${more} more faults.`);
 }
 
 const stampOf = (resource: Resource, stamp: string) => `${stamp} ${schemaStamp(resource)}`;

@@ -1,25 +1,24 @@
-import { createStore, del, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
-
-let opened: UseStore | undefined;
-
-/** One database, one row per key. Opened at the first use, never at import. */
-const rows = () => (opened ??= createStore('ngo', 'rows'));
+import { del, get, promisifyRequest, set, update } from 'idb-keyval';
+import { isNewer } from './confirmed';
+import { withRows } from './database';
 
 /** A database that does not answer within this time (ms) counts as missing: the app runs from memory. */
 const readPatience = 1_000;
+/** The same where it has not answered twice: a page that reads many rows does not wait for each. */
+const shortPatience = 100;
 /** Nobody looks at an empty screen while a row is written. */
 const writePatience = 10_000;
 
 /** The row of a key; undefined where there is none, or where the device's database is missing, broken or hangs. */
 export async function readRow<T>(key: string): Promise<T | undefined> {
-  return attempt(`read ${key}`, () => get<T>(key, rows()));
+  return attempt(`read ${key}`, () => get<T>(key, withRows));
 }
 
 /** The rows whose keys begin so; none where the database is missing, broken or hangs. */
 export async function readRows<T>(prefix: string): Promise<T[]> {
   const range = () => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
   const read = () =>
-    rows()('readonly', (store) => promisifyRequest<T[]>(store.getAll(range()) as IDBRequest<T[]>));
+    withRows('readonly', (store) => promisifyRequest<T[]>(store.getAll(range()) as IDBRequest<T[]>));
   return (await attempt(`read ${prefix}*`, read)) ?? [];
 }
 
@@ -27,7 +26,7 @@ export async function readRows<T>(prefix: string): Promise<T[]> {
 export async function readEntries(prefix: string): Promise<[key: string, row: unknown][]> {
   const range = () => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
   const read = () =>
-    rows()('readonly', async (store) => {
+    withRows('readonly', async (store) => {
       const found = [store.getAllKeys(range()), store.getAll(range())] as const;
       return Promise.all([promisifyRequest(found[0]), promisifyRequest(found[1])]);
     });
@@ -40,15 +39,19 @@ export async function readEntries(prefix: string): Promise<[key: string, row: un
  * costs nothing else.
  */
 export async function writeRow(key: string, value: unknown): Promise<boolean> {
-  const write = () => set(key, value, rows()).then(() => true);
+  const write = () => set(key, value, withRows).then(() => true);
   return (await attempt(`write ${key}`, write, writePatience)) ?? false;
 }
 
 /** A row's further parts stand under its own key and their place. */
 const partKey = (key: string, place: number) => `${key} part ${String(place).padStart(6, '0')}`;
+/** How the key of a part ends. */
+export const partMark = / part \d{6}$/;
+const partRange = (key: string, from = 0) => IDBKeyRange.bound(partKey(key, from), partKey(key, 999_999));
 
 interface Parted {
   stamp: string;
+  confirmedAt: number;
   parts?: number;
 }
 
@@ -58,38 +61,57 @@ interface Part {
 }
 
 /**
- * Writes a row, and `parts` of it under keys of their own, each in a task of its own, all in one transaction: another
- * reader finds the old row or the new one, never half of each. Where the device holds the row of the same stamp,
- * `again` makes of it what is written, and the parts stay as they are. True once it is stored.
+ * What is written of a list: all of it, or only that the server confirmed what the device holds. `isDamaged`: the parts
+ * that the device holds cannot be used, though the stamp may be the same.
  */
-export async function writeParted<T extends Parted>(
-  key: string,
-  row: T | undefined,
-  parts: readonly (readonly unknown[])[],
-  { stamp, again }: { stamp: string; again: (stored: T) => T },
-): Promise<boolean> {
+type Written = { row: Parted; parts: readonly (readonly unknown[])[]; isDamaged?: boolean } | { age: Parted };
+
+/**
+ * Writes a list: its row, and the further parts of a long one under keys of their own, each in a task of its own, all in
+ * one transaction. So another reader finds the old list or the new one, never half of each, also where the tab is killed.
+ * A list that another tab stored and the server confirmed later stays. Where the device holds the list of the same
+ * stamp, its parts stay as they are. True once the device holds this list or a newer one.
+ */
+export async function writeList(key: string, written: Written): Promise<boolean> {
+  const { stamp, confirmedAt } = 'row' in written ? written.row : written.age;
   const write = () =>
-    rows()('readwrite', async (store) => {
-      const stored = await promisifyRequest<T | undefined>(store.get(key) as IDBRequest<T | undefined>);
-      const isSame = stored?.stamp === stamp && (!row || stored.parts === row.parts);
-      if (stored && isSame) store.put(again(stored), key);
-      else if (row) await replace(store, row);
-      return promisifyRequest(store.transaction).then(() => true);
+    withRows('readwrite', async (store) => {
+      const stored = await promisifyRequest<unknown>(store.get(key));
+      const known = isList(stored) ? stored : undefined;
+      if (known && isNewer(known, confirmedAt)) return true;
+      const isSame = known?.stamp === stamp;
+      if ('row' in written) {
+        const { row, parts, isDamaged } = written;
+        const arePartsKept = isSame && !isDamaged && known.parts === row.parts;
+        if (arePartsKept) store.put(row, key);
+        else await replace(store, key, row, parts);
+      } else if (isSame) store.put({ ...known, confirmedAt }, key);
+      await promisifyRequest(store.transaction);
+      return 'row' in written || isSame;
     });
-  async function replace(store: IDBObjectStore, row: T) {
-    try {
-      store.delete(IDBKeyRange.bound(partKey(key, 0), partKey(key, 999_999)));
-      for (const [place, value] of parts.entries()) {
-        await promisifyRequest(store.put({ stamp, value } satisfies Part, partKey(key, place)));
-      }
-      store.put(row, key);
-    } catch (error) {
-      // What threw before it became a request would not end the transaction by itself.
-      if (store.transaction.error === null) store.transaction.abort();
-      throw error;
-    }
-  }
   return (await attempt(`write ${key}`, write, writePatience)) ?? false;
+}
+
+const isList = (stored: unknown): stored is Parted =>
+  typeof stored === 'object' && stored !== null && 'stamp' in stored && 'confirmedAt' in stored;
+
+async function replace(
+  store: IDBObjectStore,
+  key: string,
+  row: Parted,
+  parts: readonly (readonly unknown[])[],
+): Promise<void> {
+  try {
+    store.delete(partRange(key));
+    for (const [place, value] of parts.entries()) {
+      await promisifyRequest(store.put({ stamp: row.stamp, value } satisfies Part, partKey(key, place)));
+    }
+    store.put(row, key);
+  } catch (error) {
+    // What threw before it became a request would not end the transaction by itself.
+    if (store.transaction.error === null) store.transaction.abort();
+    throw error;
+  }
 }
 
 /**
@@ -101,7 +123,7 @@ export async function readParted<T extends Parted>(
   take: (value: readonly unknown[]) => void,
 ): Promise<T | undefined> {
   const read = () =>
-    rows()('readonly', async (store) => {
+    withRows('readonly', async (store) => {
       const row = await promisifyRequest<T | undefined>(store.get(key) as IDBRequest<T | undefined>);
       for (let place = 0; place < (row?.parts ?? 0); place += 1) {
         const part = await promisifyRequest<Part | undefined>(
@@ -115,8 +137,51 @@ export async function readParted<T extends Parted>(
   return attempt(`read all of ${key}`, read, writePatience);
 }
 
+/** Makes of a row what `change` makes of it, so that nothing that is written meanwhile is lost; true once it is stored. */
+export async function changeRow<T>(key: string, change: (row: T | undefined) => T): Promise<boolean> {
+  const write = () => update<T>(key, change, withRows).then(() => true);
+  return (await attempt(`change ${key}`, write, writePatience)) ?? false;
+}
+
+/** The keys of all rows; none where the database is missing, broken or hangs. */
+export async function listKeys(): Promise<string[]> {
+  const read = () => withRows('readonly', (store) => promisifyRequest(store.getAllKeys()));
+  return ((await attempt('list its keys', read, writePatience)) ?? []).map(String);
+}
+
+/** Deletes these rows with their parts, in one go, but for those of which `isStill` says that they have changed. */
+export async function deleteLists(
+  keys: readonly string[],
+  isStill: (key: string, row: unknown) => boolean,
+): Promise<void> {
+  const remove = () =>
+    withRows('readwrite', async (store) => {
+      for (const key of keys) {
+        if (!isStill(key, await promisifyRequest<unknown>(store.get(key)))) continue;
+        store.delete(key);
+        store.delete(partRange(key));
+      }
+      return promisifyRequest(store.transaction);
+    });
+  if (keys.length > 0) await attempt('delete old rows', remove, writePatience);
+}
+
+/** Deletes those of these keys that are parts of a list whose row does not name them any more. */
+export async function deleteLooseParts(keys: readonly string[]): Promise<void> {
+  const lists = new Set(keys.flatMap((key) => (partMark.test(key) ? [key.replace(partMark, '')] : [])));
+  const remove = () =>
+    withRows('readwrite', async (store) => {
+      for (const list of lists) {
+        const row = await promisifyRequest<Partial<Parted> | undefined>(store.get(list));
+        store.delete(partRange(list, row?.parts ?? 0));
+      }
+      return promisifyRequest(store.transaction);
+    });
+  if (lists.size > 0) await attempt('delete loose parts', remove, writePatience);
+}
+
 export async function deleteRow(key: string): Promise<void> {
-  await attempt(`delete ${key}`, () => del(key, rows()), writePatience);
+  await attempt(`delete ${key}`, () => del(key, withRows), writePatience);
 }
 
 const asidePrefix = 'aside/';
@@ -130,10 +195,10 @@ const mostAside = 5;
 export async function setAside(key: string, row: unknown): Promise<void> {
   const range = () => IDBKeyRange.bound(asidePrefix, `${asidePrefix}\uffff`);
   const move = () =>
-    rows()('readwrite', async (store) => {
+    withRows('readwrite', async (store) => {
       store.put({ row, movedAt: Date.now() }, asidePrefix + key);
       store.delete(key);
-      store.delete(IDBKeyRange.bound(partKey(key, 0), partKey(key, 999_999)));
+      store.delete(partRange(key));
       const [keys, kept] = await Promise.all([
         promisifyRequest(store.getAllKeys(range())),
         promisifyRequest(store.getAll(range()) as IDBRequest<{ movedAt: number }[]>),
@@ -150,7 +215,7 @@ export async function setAside(key: string, row: unknown): Promise<void> {
 /** Deletes every row whose key begins with none of these, in one go; false where the device did not do it. */
 export async function deleteRowsExcept(prefixes: readonly string[]): Promise<boolean> {
   const remove = () =>
-    rows()('readwrite', async (store) => {
+    withRows('readwrite', async (store) => {
       for (const key of await promisifyRequest(store.getAllKeys())) {
         if (!prefixes.some((prefix) => String(key).startsWith(prefix))) store.delete(key);
       }
@@ -159,17 +224,24 @@ export async function deleteRowsExcept(prefixes: readonly string[]): Promise<boo
   return (await attempt('delete rows', remove, writePatience)) ?? false;
 }
 
+/** How often in a row the database has not answered in time. */
+let silences = 0;
+
 async function attempt<T>(
   what: string,
   run: () => Promise<T>,
-  patience = readPatience,
+  patience = silences > 1 ? shortPatience : readPatience,
 ): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${patience} ms`)), patience);
+    timer = setTimeout(() => {
+      silences += 1;
+      reject(new Error(`no answer within ${patience} ms`));
+    }, patience);
   });
+  const answer = run().finally(() => (silences = 0));
   try {
-    return await Promise.race([run(), tooLate]);
+    return await Promise.race([answer, tooLate]);
   } catch (error) {
     console.warn(`The device's database did not ${what}: ${String(error)}`);
     return undefined;

@@ -1,8 +1,9 @@
-import { apiBase, apiPath } from '../../sw/contract';
+import { apiBase, apiPath, envelopeOf } from '../../sw/contract';
 import { at, type Fields, type RecordOf, type Resource } from '../schemas/base';
 import type { PageLink } from '../schemas/parse';
 import type { StoredCache } from './cache';
 import { readAddress } from './own-address';
+import { ceilings, Tally, tellCeiling } from './ceilings';
 import { hydrateList, listKey, readWholeList, type ListRow } from './rows';
 
 /**
@@ -19,7 +20,11 @@ export function followLink(link: Pick<PageLink, 'url'>): string | undefined {
 
 /** The number that a link stands for; undefined for "previous", "next" and gaps. */
 export const pageNumber = ({ label }: Pick<PageLink, 'label'>): number | undefined =>
-  /^\d+$/.test(label.trim()) ? Number(label) : undefined;
+  /^\s*\d{1,15}\s*$/.test(label) ? Number(label) : undefined;
+
+/** How many pages a list has, as far as its links tell: a number that a server named, and never one to count up to. */
+export const pageCount = (links: readonly PageLink[] = []): number =>
+  links.reduce((last, link) => Math.max(last, pageNumber(link) ?? 1), 1);
 
 /**
  * The path of page `number` of a list, from the links of its first page: the link that names it, else the pattern of
@@ -31,7 +36,46 @@ export function pathOfPage(links: readonly PageLink[], number: number): string |
   if (named) return followLink(named);
   const model = numbered.findLast((link) => (pageNumber(link) ?? 0) > 1);
   const path = model && followLink(model);
-  return path?.replace(new RegExp(`(.*\\D)${pageNumber(model!)}(?!\\d)`), `$1${number}`);
+  return path?.replace(new RegExp(`^(.*\\D)${pageNumber(model!)}(?!\\d)`), `$1${number}`);
+}
+
+/** Page `number` of a list; undefined where it has none, and where its link leads to anything but a page of this resource. */
+export function pageOf<F extends Fields>(
+  resource: Resource<F>,
+  links: readonly PageLink[],
+  number: number,
+): Resource<F> | undefined {
+  const path = pathOfPage(links, number);
+  const name = path?.split('?')[0] ?? '';
+  const isPage = name.split('/')[0] === resource.name && envelopeOf(name) === 'page';
+  return path && isPage ? at(resource, path) : undefined;
+}
+
+/**
+ * The pages after the first, as far as the links of the first tell of them, each once, and as far as the list keeps
+ * within its ceilings: before the next page is asked for, the cache is to hold the last one, if it can be had.
+ */
+export function* furtherPages<F extends Fields>(
+  cache: StoredCache,
+  resource: Resource<F>,
+): Generator<Resource<F>> {
+  const first = rowOf(cache, resource);
+  const links = first?.links ?? [];
+  const count = pageCount(links);
+  const seen = new Set([listKey(resource)]);
+  const tally = new Tally();
+  tally.add(first);
+  for (let number = 2; number <= count; number += 1) {
+    if (number > ceilings.pages || tally.isFull()) {
+      const kept = `only the first ${number - 1} of its ${count} pages are kept on this device`;
+      return tellCeiling(listKey(resource), `${kept}, and the others come when they are turned to.`);
+    }
+    const page = pageOf(resource, links, number);
+    if (!page || seen.has(listKey(page))) continue;
+    seen.add(listKey(page));
+    yield page;
+    tally.add(rowOf(cache, page));
+  }
 }
 
 /** Every page of a list that is stored on the device, in order; of a long one its first records. */
@@ -41,7 +85,7 @@ export async function storedPages<F extends Fields>(
 ): Promise<ListRow<F>[]> {
   await hydrateList(cache, resource);
   for (const page of furtherPages(cache, resource)) await hydrateList(cache, page);
-  return knownPages(cache, resource);
+  return knownPages(cache, resource).flatMap((page) => rowOf(cache, page) ?? []);
 }
 
 /** Every page of a list that is stored on the device, in order, each with all its records. */
@@ -50,10 +94,13 @@ export async function wholePages<F extends Fields>(
   resource: Resource<F>,
 ): Promise<ListRow<F>[]> {
   await storedPages(cache, resource);
-  const pages = [resource, ...furtherPages(cache, resource)];
-  const rows = await Promise.all(pages.map((page) => readWholeList(cache, page)));
+  const rows = await Promise.all(knownPages(cache, resource).map((page) => readWholeList(cache, page)));
   return rows.filter((row) => row !== undefined);
 }
+
+/** The pages of a list that the cache holds now, in order. */
+export const knownPages = <F extends Fields>(cache: StoredCache, resource: Resource<F>): Resource<F>[] =>
+  [resource, ...furtherPages(cache, resource)].filter((page) => rowOf(cache, page));
 
 /**
  * The record with this slug from the pages of its list that the cache holds now, of a long page also from `wholes`, with
@@ -65,7 +112,7 @@ export function knownRecord<F extends Fields>(
   slug: string,
   wholes: readonly ListRow<F>[] = [],
 ): { record: RecordOf<Resource<F>>; confirmedAt: number; page: Resource<F> } | undefined {
-  for (const page of [resource, ...furtherPages(cache, resource)]) {
+  for (const page of knownPages(cache, resource)) {
     const row = rowOf(cache, page);
     // A page that the cache no longer holds was moved out of the way: what was read of it before does not count.
     const whole = row && wholes.find(({ stamp }) => stamp === row.stamp);
@@ -79,15 +126,3 @@ export function knownRecord<F extends Fields>(
 
 const rowOf = <F extends Fields>(cache: StoredCache, resource: Resource<F>) =>
   cache.get(listKey(resource))?.data as ListRow<F> | undefined;
-
-const knownPages = <F extends Fields>(cache: StoredCache, resource: Resource<F>): ListRow<F>[] =>
-  [resource, ...furtherPages(cache, resource)].flatMap((page) => rowOf(cache, page) ?? []);
-
-/** The pages after the first, as far as the links of the first tell of them. */
-function furtherPages<F extends Fields>(cache: StoredCache, resource: Resource<F>): Resource<F>[] {
-  const links = rowOf(cache, resource)?.links ?? [];
-  const last = Math.max(1, ...links.map((link) => pageNumber(link) ?? 1));
-  return Array.from({ length: last - 1 }, (_, index) => pathOfPage(links, index + 2)).flatMap((path) =>
-    path ? [at(resource, path)] : [],
-  );
-}

@@ -18,9 +18,13 @@ export interface Shown {
 
 type Waiting = { state: 'loading' } | { state: 'failed'; failure: FailureKind; reload: () => void };
 
-export type RowState<F extends Fields> =
+/** The way to ask again, and whether the answer to that is on the way. */
+export type Asking = Pick<Shown, 'isReloading' | 'reload'>;
+
+export type RowState<F extends Fields> = { asking: Asking } & (
   | { row: ListRow<F>; shown: Shown; screen?: undefined }
-  | { row?: undefined; shown?: undefined; screen: Waiting };
+  | { row?: undefined; shown?: undefined; screen: Waiting }
+);
 
 /** Keys whose next call is a reload by the reader. */
 const reloads = new Set<string>();
@@ -61,15 +65,17 @@ export function useRow<F extends Fields>(resource: Resource<F> | undefined): Row
   const whole = useWhole(stored, resource, data);
   const region = use(DrawnRowsContext);
   const row = resource && mayDraw(region, listKey(resource), resource) ? whole : undefined;
+  const asking = { isReloading, reload };
 
   if (!row) {
     const hasFailed = error && !isValidating;
     return {
+      asking,
       screen: hasFailed ? { state: 'failed', failure: failureKind(error), reload } : { state: 'loading' },
     };
   }
   const refreshFailure = error ? failureKind(error) : told;
-  return { row, shown: { confirmedAt: row.confirmedAt, refreshFailure, isReloading, reload } };
+  return { asking, row, shown: { confirmedAt: row.confirmedAt, refreshFailure, ...asking } };
 }
 
 /**

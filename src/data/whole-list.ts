@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { at, type Fields, type RecordOf, type Resource } from '../schemas/base';
+import type { Fields, RecordOf, Resource } from '../schemas/base';
 import type { StoredCache } from './cache';
+import { callsOfView, ceilings } from './ceilings';
+import { isNewer } from './confirmed';
 import type { Screen } from './lists';
-import { hydrateList, isNewer, listKey, refreshList, type ListRow } from './rows';
-import { pageNumber, pathOfPage, wholePages } from './stored-lists';
+import { listKey, refreshList, type ListRow } from './rows';
+import { furtherPages, pageCount, storedPages, wholePages } from './stored-lists';
 import { useRow } from './use-row';
 
 /** Pages that were confirmed this much (ms) before the first one are asked for again. */
@@ -12,7 +14,7 @@ const drift = 3_600_000;
 
 const never = () => false;
 
-/** Every record of a paginated list, as far as its pages are at hand. */
+/** The records of a paginated list, as far as its pages are at hand and the list keeps within its ceilings. */
 export interface Whole<T> {
   records: T[];
   /** Whether no page of the list is missing. */
@@ -21,7 +23,7 @@ export interface Whole<T> {
 
 /**
  * Every record of a paginated list: the stored pages at once, and, unless `isThrifty`, the missing ones fetched one
- * after the other. A page that cannot be had leaves the rest as it is: then `isWhole` is false.
+ * after the other, so many at a time. A page that cannot be had leaves the rest as it is: then `isWhole` is false.
  * Both arguments are to be the same from render to render.
  */
 export function useWhole<F extends Fields>(
@@ -44,7 +46,7 @@ export function useWhole<F extends Fields>(
     const gather = async () => {
       await show();
       if (isThrifty()) return;
-      for await (const page of missingPages(stored, resource)) {
+      for (const page of await pagesToAsk(stored, resource)) {
         if (!isCurrent) return;
         await mutate(listKey(page), await refreshList(stored, page), { revalidate: false });
         await show();
@@ -59,34 +61,31 @@ export function useWhole<F extends Fields>(
 
   if (!first.row) return first.screen;
   if (!rows) return { state: 'loading' };
-  const records = withoutRepeats(rows.flatMap(({ value }) => value));
+  const records = withoutRepeats(rows.flatMap(({ value }) => value)).slice(0, ceilings.records);
   if (records.length === 0) return { state: 'empty', ...first.shown };
   return {
     state: 'ready',
-    value: { records, isWhole: rows.length === lastPage(first.row) },
+    value: { records, isWhole: rows.length === pageCount(first.row.links) },
     ...first.shown,
     confirmedAt: Math.min(...rows.map(({ confirmedAt }) => confirmedAt)),
   };
 }
 
-const lastPage = ({ links = [] }: Pick<ListRow<Fields>, 'links'>) =>
-  Math.max(1, ...links.map((link) => pageNumber(link) ?? 1));
-
-/** The further pages of a list that are not stored, or were stored long before its first page. */
-async function* missingPages<F extends Fields>(
+/** The further pages of a list that are not stored, then those that were stored long before its first page. */
+async function pagesToAsk<F extends Fields>(
   cache: StoredCache,
   resource: Resource<F>,
-): AsyncGenerator<Resource<F>> {
+): Promise<Resource<F>[]> {
+  await storedPages(cache, resource);
   const first = cache.get(listKey(resource))?.data;
-  if (!first) return;
-  for (let number = 2; number <= lastPage(first as ListRow<F>); number += 1) {
-    const path = pathOfPage(first.links ?? [], number);
-    if (!path) continue;
-    const page = at(resource, path);
-    await hydrateList(cache, page);
-    const row = cache.get(listKey(page))?.data;
-    if (!row || !isNewer(row, first.confirmedAt - drift)) yield page;
-  }
+  if (!first) return [];
+  const pages = [...furtherPages(cache, resource)].map((page) => ({
+    page,
+    row: cache.get(listKey(page))?.data,
+  }));
+  const missing = pages.filter(({ row }) => !row);
+  const old = pages.filter(({ row }) => row && !isNewer(row, first.confirmedAt - drift));
+  return [...missing, ...old].slice(0, callsOfView).map(({ page }) => page);
 }
 
 /** A new record pushes the last one of each page to the next, where an older answer has it too. */

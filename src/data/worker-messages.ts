@@ -5,7 +5,8 @@ import { failureKind, type FailureKind } from './failure';
 import { noteNetwork } from './network';
 import { noteRefresh } from './refreshes';
 import { namesOf, resourceAt } from './resource-at';
-import { hydrateList, isNewer, listKey, readStoredAnswer, readWholeList } from './rows';
+import { isNewer } from './confirmed';
+import { hydrateList, listKey, readStoredAnswer, readWholeList } from './rows';
 
 type Mutate = (key: string, row: Row, options: { revalidate: false }) => Promise<unknown>;
 
@@ -28,7 +29,7 @@ export function followWorker(cache: StoredCache, mutate: Mutate, resources: read
 
   async function takeOver(message: WorkerMessage, resource: Resource) {
     const key = listKey(resource);
-    const failure = message.type === 'api-refresh-failed' ? failures[message.reason] : undefined;
+    const failure = message.type === 'api-refresh-failed' ? failureOf(message.reason) : undefined;
     noteNetwork(failure);
     noteRefresh(key, failure);
     if (failure) return;
@@ -44,6 +45,9 @@ export function followWorker(cache: StoredCache, mutate: Mutate, resources: read
   navigator.serviceWorker.addEventListener('message', onMessage);
   return () => navigator.serviceWorker.removeEventListener('message', onMessage);
 }
+
+/** A worker of a later version may know further reasons. */
+const failureOf = (reason: RefreshFailure): FailureKind => failures[reason] ?? 'refused';
 
 const failures: Record<RefreshFailure, FailureKind> = {
   network: 'unreachable',

@@ -12,10 +12,11 @@ function subscribe(listener: () => void) {
   return () => navigator.serviceWorker.removeEventListener('controllerchange', listener);
 }
 
-function read(): Control {
+/** How it is at this moment, for what began while it was otherwise. */
+export function readControl(): Control {
   if (!('serviceWorker' in navigator)) return 'none';
   return navigator.serviceWorker.controller ? 'controls' : 'not-yet';
 }
 
 /** Whether the app itself opens without a network. */
-export const useControl = (): Control => useExternal<Control>(subscribe, read, () => 'unknown');
+export const useControl = (): Control => useExternal<Control>(subscribe, readControl, () => 'unknown');

@@ -35,7 +35,8 @@ export class ShapeError extends Error {
   override name = 'ShapeError';
 }
 
-const anything = v.array(v.unknown());
+/** Checked as a whole: a look at each of a million elements would take seconds. */
+const anything = v.custom<unknown[]>(Array.isArray);
 const object = v.pipe(
   v.unknown(),
   v.check((value) => !Array.isArray(value)),
@@ -112,22 +113,38 @@ export function isIdentified(resource: Resource, record: Record<string, unknown>
   );
 }
 
-const links = v.object({
-  meta: v.object({
-    links: v.array(
-      v.object({
-        url: v.nullish(v.string(), null),
-        label: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
-        active: v.fallback(values.flag, false),
-      }),
+/** Far more links, and longer ones, than a paginator makes: an API gone wrong may name millions. */
+const mostLinks = 250;
+const longestLabel = 100;
+const longestUrl = 2_000;
+
+const pageLinks = v.array(
+  v.object({
+    url: v.pipe(
+      v.nullish(v.string(), null),
+      v.transform((url) => (url !== null && url.length > longestUrl ? null : url)),
     ),
+    label: v.pipe(
+      v.union([v.string(), v.number()]),
+      v.transform((label) => String(label).slice(0, longestLabel)),
+    ),
+    active: v.fallback(values.flag, false),
   }),
-});
+);
+const linked = v.object({ meta: v.object({ links: v.unknown() }) });
 
 /** The paginator's links, in the order of the server: previous, the pages, next. */
 export function parseLinks(body: unknown): PageLink[] {
-  const result = v.safeParse(links, body);
-  return result.success ? result.output.meta.links : [];
+  const result = v.safeParse(linked, body);
+  return result.success ? readLinks(result.output.meta.links) : [];
+}
+
+/** A list of links as it was sent or stored; of too many the first and the last, which is "next". None where it is no such list. */
+export function readLinks(list: unknown): PageLink[] {
+  if (!Array.isArray(list)) return [];
+  const few: unknown[] = list.length > mostLinks ? [...list.slice(0, mostLinks - 1), list.at(-1)] : list;
+  const result = v.safeParse(pageLinks, few);
+  return result.success ? result.output : [];
 }
 
 function parseRecord({ fields }: Resource, wire: unknown, base: string, path: string, faults: Fault[]) {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import type { StoredCache } from '../data/cache';
 import { followThrift, isSavingData, isThrifty, knowDataSaver } from '../data/data-saver';
+import { oneAtATime } from '../data/one-at-a-time';
 import { noteReadiness, readLists } from '../data/readiness';
 import { followWorker } from '../data/worker-messages';
 import { keepPages } from '../pwa/main-pages';
@@ -25,7 +26,9 @@ export function OfflineUpkeep() {
     const unfollow = followWorker(stored, mutate, resources);
 
     let wasThrifty: boolean | undefined;
-    const fetchWhenIdle = async () => {
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const fetchWhenIdle = oneAtATime(async () => {
+      if (stop.signal.aborted) return;
       await knowDataSaver();
       wasThrifty = isThrifty();
       // The HTML of a page names its pictures, and they would be fetched with it.
@@ -34,13 +37,16 @@ export function OfflineUpkeep() {
       noteReadiness('fetching');
       await whenIdle();
       // Not needed where data is dear, nor for the first paint.
-      const { fetchQuietly } = await import('../data/quiet-fetch');
+      const { fetchQuietly, pauseLeft } = await import('../data/quiet-fetch');
       await fetchQuietly(stored, mutate, resources, stop.signal);
+      const wait = await pauseLeft();
+      clearTimeout(pause);
+      if (wait > 0 && !stop.signal.aborted) pause = setTimeout(again, wait);
       keepPages(isSavingData() ? [] : mainPages);
       const lists = await readLists(stored, resources);
       const isWhole = lists.every(({ is }) => is === 'there');
       noteReadiness(isWhole ? 'ready' : isThrifty() ? 'thrifty' : 'incomplete');
-    };
+    });
     const again = () =>
       void fetchWhenIdle()
         .then(resume)
@@ -64,15 +70,24 @@ export function OfflineUpkeep() {
         addEventListener('online', again, { signal: stop.signal });
         document.addEventListener('visibilitychange', comeBack, { signal: stop.signal });
       });
+      void prune().catch((error: unknown) => console.warn(error));
     }
     document.addEventListener('visibilitychange', flush, { signal: stop.signal });
     return () => {
       stop.abort();
+      clearTimeout(pause);
       unfollow();
     };
   }, [cache, mutate]);
 
   return null;
+}
+
+/** Deletes rows that nobody needs any more, when the phone has nothing else to do. */
+async function prune() {
+  await whenIdle();
+  const { pruneRows } = await import('../data/prune-rows');
+  await pruneRows(resources);
 }
 
 /** Goes on with the documents that were asked for and are not all here; where data is dear, their reader is asked. */

@@ -101,6 +101,8 @@ export const savedWords = {
   listsThere: (there: number, all: number) =>
     there === all ? `All ${all} lists are on this phone.` : `${there} of ${all} lists are on this phone.`,
   oldest: (at: number, now: number) => `The oldest was checked with the server ${ageWords(at, now)}.`,
+  notKept:
+    'This phone takes no more lists: there is no room left, or the browser allows none. What it could not keep is gone when the app is closed.',
   fetchAll: 'Fetch everything now',
   renewAll: 'Check everything now',
   fetchingAll: 'Fetching all lists …',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { linksSeenFrom, pageChoices, pageCount } from '../../src/components/page-choices';
+import { linksSeenFrom, pageChoices } from '../../src/components/page-choices';
+import { pageCount } from '../../src/data/stored-lists';
 
 const link = (label: string, url: string | null, active = false) => ({ label, url, active });
 const links = [

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { IDBObjectStore } from 'fake-indexeddb';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { SavedReady } from '../../src/components/saved-ready';
 import { SiteMap } from '../../src/components/site-map';
-import { noteReadiness } from '../../src/data/readiness';
+import { noteReadiness, useReadiness } from '../../src/data/readiness';
 import { writeRow } from '../../src/data/store';
 import { faqs } from '../../src/schemas/faqs';
 import { vacancies } from '../../src/schemas/vacancies';
-import { renderPage, type Answers } from '../support/render';
+import { pending, renderPage, type Answers } from '../support/render';
 
 const site = {
   pages: [
@@ -58,4 +59,33 @@ test('where data is dear the page says that the lists wait for a word', async ()
   noteReadiness('thrifty');
   await renderReady();
   expect(await screen.findByText(/the lists were not fetched without asking\.$/)).toBeTruthy();
+});
+
+test('a worker that takes over while everything is fetched makes the phone ready', async () => {
+  const worker = Object.assign(new EventTarget(), { controller: null as unknown });
+  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+  noteReadiness('fetching');
+  const late = pending();
+  const { user } = await renderReady({ '/api/vacancies': [{ title: 'A' }], '/api/faqs': late.answer });
+  const readiness = renderHook(() => useReadiness()).result;
+  await user.click(await screen.findByRole('button', { name: 'Fetch everything now' }));
+  worker.controller = {};
+  await act(async () => late.resolve(Response.json([{ question: 'Why?', response: 'So.' }])));
+  await waitFor(() => expect(readiness.current).toBe('ready'));
+});
+
+test('a list that a full phone did not take is not on the phone, and the page says why', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { user } = await renderReady({
+    '/api/vacancies': [{ title: 'A' }],
+    '/api/faqs': [{ question: 'Q', response: 'R' }],
+  });
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  await user.click(await screen.findByRole('button', { name: 'Fetch everything now' }));
+  expect(await screen.findByText(/^Not everything could be fetched\./)).toBeTruthy();
+  expect(screen.getByText('1 of 2 lists are on this phone.')).toBeTruthy();
+  expect(screen.getByText(/^This phone takes no more lists: there is no room left/)).toBeTruthy();
 });

@@ -54,6 +54,7 @@ describe('filling a key from the device', () => {
     cache.set('a', { data: row(['new'], 2000) });
     await hydration;
     expect(cache.get('a')?.data?.value).toEqual(['new']);
+    await cache.flush();
   });
 
   it('leaves what SWR knows of the key', async () => {
@@ -330,6 +331,99 @@ describe('a long list on the device', () => {
     expect(await cache.whole('a', anything)).toBeUndefined();
   });
 });
+
+describe('a device that takes no rows', () => {
+  const list = (count: number, stamp: string, confirmedAt: number): Row => ({
+    value: Array.from({ length: count }, (_, index) => index),
+    confirmedAt,
+    stamp,
+  });
+  const full = () => new DOMException('no room', 'QuotaExceededError');
+  const put = IDBObjectStore.prototype.put;
+
+  /** Ways in which a full device fails: as the call is made, and when it is to be kept. */
+  const faults = {
+    'at the call': () => {
+      throw full();
+    },
+    'at the end': function (this: IDBObjectStore, ...args: Parameters<typeof put>) {
+      const request = put.apply(this, args);
+      this.transaction.abort();
+      return request;
+    },
+  };
+
+  it.each(Object.keys(faults) as (keyof typeof faults)[])(
+    'leaves what is shown and what was stored, whichever of its writes fails, %s',
+    async (fault) => {
+      listenToWarnings();
+      for (let failing = 1; failing <= 4; failing += 1) {
+        const { cache, readParted } = await start();
+        usePhone();
+        cache.set('a', { data: list(1_500, 'old', 1) });
+        await cache.flush();
+        let writes = 0;
+        const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+          this: IDBObjectStore,
+          ...args
+        ) {
+          writes += 1;
+          return writes === failing ? faults[fault].apply(this, args) : put.apply(this, args);
+        });
+        cache.set('a', { data: list(1_200, 'new', 2) });
+        await cache.flush();
+        spy.mockRestore();
+        expect(cache.get('a')?.data).toEqual(list(1_200, 'new', 2));
+        expect([cache.isKept('a'), cache.keepsAll()]).toEqual([true, false]);
+        let stored = 0;
+        expect(await readParted('a', (part) => (stored += part.length))).toMatchObject({ stamp: 'old' });
+        expect(stored).toBe(1_500);
+
+        cache.set('a', { data: list(1_200, 'new', 3) });
+        await cache.flush();
+        expect([cache.isKept('a'), cache.keepsAll()]).toEqual([true, true]);
+      }
+    },
+  );
+
+  it('is known to hold nothing of what it never took', async () => {
+    listenToWarnings();
+    const { cache } = await start();
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw full();
+    });
+    cache.set('a', { data: list(1, 'new', 1) });
+    await cache.flush();
+    expect([cache.isKept('a'), cache.isKept('b'), cache.keepsAll()]).toEqual([false, true, false]);
+    expect(cache.get('a')?.data?.value).toEqual([0]);
+  });
+});
+
+it('parts that the device has lost are written anew with the next answer, though it is the same', async () => {
+  const many: Row = { value: Array.from({ length: 1_000 }, (_, index) => index), confirmedAt: 1, stamp: 's' };
+  const first = await start();
+  first.cache.set('a', { data: many });
+  await first.cache.flush();
+  await first.deleteRow('a part 000001');
+  const { cache } = await start();
+  await cache.hydrate('a', anything);
+  expect(await cache.whole('a', anything)).toBeUndefined();
+  cache.set('a', { data: { ...many, confirmedAt: 2 } });
+  await cache.flush();
+  const later = await start();
+  await later.cache.hydrate('a', anything);
+  expect((await later.cache.whole('a', anything))?.value).toHaveLength(1_000);
+});
+
+it.each([NaN, Infinity, -1, 1e300])(
+  'a row that was confirmed at %s is not used: no screen can show that',
+  async (time) => {
+    const { cache, writeRow } = await start();
+    await writeRow('a', row([1], time));
+    await cache.hydrate('a', anything);
+    expect(cache.get('a')).toBeUndefined();
+  },
+);
 
 it('two caches share nothing', () => {
   const [one, other] = [new StoredCache(), new StoredCache()];

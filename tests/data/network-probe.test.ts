@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lookForNetwork } from '../../src/data/network-probe';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteNetwork } from '../../src/data/network';
+import { isNetworkThere, lookForNetwork } from '../../src/data/network-probe';
 
 const seconds = 1_000;
 const asked = vi.fn<typeof fetch>();
@@ -81,4 +82,27 @@ it('who stops the search hears no more of it', async () => {
   await after(3_600);
   expect(asked).not.toHaveBeenCalled();
   expect(found).not.toHaveBeenCalled();
+});
+
+describe('whether the network is there', () => {
+  afterEach(() => noteNetwork(undefined));
+
+  it('is not asked where no request has failed, whatever the browser believes', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await isNetworkThere()).toBe(true);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('is asked of the server after a request that failed', async () => {
+    noteNetwork('unreachable');
+    expect(await isNetworkThere()).toBe(false);
+    revive();
+    expect(await isNetworkThere()).toBe(true);
+  });
+
+  it.each([-1, 1])('is not told by an answer that was stored, %i years away', async (years) => {
+    noteNetwork('unreachable');
+    revive({ 'x-confirmed-at': String(Date.now() + years * 365 * 86_400 * seconds) });
+    expect(await isNetworkThere()).toBe(false);
+  });
 });

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Row } from '../../src/data/cache';
+import { callsOfQuietFetch } from '../../src/data/ceilings';
 import { identity, list, text, type Resource } from '../../src/schemas/base';
 import { categories } from '../../src/schemas/categories';
 import { posts } from '../../src/schemas/posts';
 import { tags } from '../../src/schemas/tags';
 import { paginate } from '../support/laravel-paginator';
 import { json, send, startServer } from '../sw/server';
+import { eventually } from '../support/patience';
 import { listenToWarnings, startApp, usePhone } from './fresh';
 
 const resource = (name: string, rank: number): Resource =>
@@ -81,6 +83,112 @@ it('what compresses well costs little', async () => {
   const { run, server } = await start();
   server.answer = json(Array.from({ length: 8_000 }, () => ({ name: 'the same words in every record' })));
   expect(await run([settings, vacancies, faqs])).toBe(3);
+});
+
+describe('one fetch at a time', () => {
+  /** Answers only when it is let, and counts what is asked for at once. */
+  function holdBack(server: Awaited<ReturnType<typeof start>>['server']) {
+    const held: (() => void)[] = [];
+    let isHeld = true;
+    server.answer = (response, request) => {
+      const answer = () => json([{ name: 'One' }])(response, request);
+      if (isHeld) held.push(answer);
+      else answer();
+    };
+    return () => {
+      isHeld = false;
+      for (const answer of held) answer();
+    };
+  }
+
+  it('a second one begins when the first has ended, and asks for nothing twice', async () => {
+    const { run, server } = await start();
+    const letGo = holdBack(server);
+    const both = [run([settings, vacancies, faqs]), run([settings, vacancies, faqs])];
+    await eventually(() => expect(server.asked).toHaveLength(1));
+    letGo();
+    await Promise.all(both);
+    expect(server.asked.filter((path) => path === '/api/faqs')).toHaveLength(1);
+  });
+
+  it('the user’s own word ends the quiet one', async () => {
+    const { run, server, cache } = await start();
+    const { fetchEverything } = await import('../../src/data/quiet-fetch');
+    const mutate = async (key: string, row: Row) => cache.set(key, { data: row });
+    const letGo = holdBack(server);
+    const quiet = run([settings, vacancies, faqs]);
+    await eventually(() => expect(server.asked).toHaveLength(1));
+    const asked = fetchEverything(cache, mutate, [settings, vacancies], new AbortController().signal);
+    letGo();
+    expect([await quiet, await asked]).toEqual([1, 2]);
+    expect(server.asked).toEqual(['/api/settings', '/api/settings', '/api/vacancies']);
+  });
+});
+
+describe('a server that asks for a pause', () => {
+  it.each([
+    ['429', 429, {}, 5 * 60_000],
+    ['429 with a time', 429, { 'retry-after': '120' }, 120_000],
+    ['503 with a time', 503, { 'retry-after': '120' }, 120_000],
+  ])('with %s ends it, and is left alone for so long', async (_name, status, headers, wait) => {
+    listenToWarnings();
+    const { run, server } = await start();
+    server.answer = send('application/json', '{}', status, headers);
+    expect(await run([settings, vacancies])).toBe(0);
+    const { pauseLeft } = await import('../../src/data/quiet-fetch');
+    const left = await pauseLeft();
+    expect(left).toBeLessThanOrEqual(wait);
+    expect(left).toBeGreaterThan(wait - 10_000);
+    server.answer = json([]);
+    expect(await run([settings, vacancies])).toBe(0);
+    expect(server.asked).toEqual(['/api/settings']);
+  });
+
+  it('is asked all the same at the user’s own word', async () => {
+    listenToWarnings();
+    const { run, server, cache } = await start();
+    server.answer = send('application/json', '{}', 429);
+    await run([settings]);
+    server.answer = json([]);
+    const { fetchEverything } = await import('../../src/data/quiet-fetch');
+    const mutate = async (key: string, row: Row) => cache.set(key, { data: row });
+    expect(await fetchEverything(cache, mutate, [settings], new AbortController().signal)).toBe(1);
+  });
+});
+
+it('it ends after three answers in a row that the worker had to take from its store', async () => {
+  const { run, server } = await start();
+  server.answer = json([{ name: 'Old' }], { 'x-confirmed-at': '1700000000000' });
+  const more = [4, 5, 6].map((rank) => resource(`list-${rank}`, rank));
+  expect(await run([settings, vacancies, faqs, ...more])).toBe(0);
+  expect(server.asked).toHaveLength(3);
+});
+
+it('the worker is told to ask the network before its store, so that calls come one after the other', async () => {
+  const { run } = await start();
+  const asked = vi.spyOn(globalThis, 'fetch');
+  await run([settings]);
+  expect(asked.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-cache' });
+});
+
+it('it ends after so many calls, those that failed among them, and says so', async () => {
+  const warned = listenToWarnings();
+  const { run, server } = await start();
+  server.answer = send('application/json', '{}', 404);
+  await run(Array.from({ length: 200 }, (_, rank) => resource(`list-${rank}`, rank)));
+  expect(server.asked).toHaveLength(callsOfQuietFetch);
+  expect(warned.mock.calls.map(String).filter((text) => /ended after 60 calls/.test(text))).toHaveLength(1);
+});
+
+it.each(['a'.repeat(300), '\ud800', ''])('a slug that no address carries is left out: %j', async (slug) => {
+  const { run, server } = await start();
+  server.answer = (response, request) =>
+    json(request.url === '/api/posts' ? { data: [], meta: { links: [] } } : [{ name: 'x', slug }])(
+      response,
+      request,
+    );
+  await run([posts, categories]);
+  expect(server.asked.sort()).toEqual(['/api/categories', '/api/posts']);
 });
 
 describe('at the reader’s own word', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup } from '@testing-library/react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Row } from '../../src/data/cache';
 import { posts } from '../../src/schemas/posts';
@@ -107,6 +107,33 @@ describe('until its own call answers, a record', () => {
     const { now } = await showRecord(`event-${number}`);
     const value = { title: `Event ${number}` };
     expect(now()).toMatchObject({ state: 'ready', value, confirmedAt: age, refreshFailure: undefined });
+  });
+
+  it('is asked for anew by a reload, which says that it is under way', async () => {
+    const { server, showRecord } = await start(() => undefined);
+    await storePages(server.origin, { 1: { confirmedAt: 1_000 } });
+    const { now, until } = await showRecord('event-3');
+    await waitFor(() => expect(server.asked).toEqual(['/api/posts/event-3']));
+    const screen = now();
+    server.answer = json({ data: post(3, 'Renewed') });
+    await act(async () => screen.state === 'ready' && screen.reload());
+    await until((later) => expect(later).toMatchObject({ value: { title: 'Renewed' }, isReloading: false }));
+    expect(server.asked).toEqual(['/api/posts/event-3', '/api/posts/event-3']);
+  });
+
+  it('says that its reload is under way, and why it failed', async () => {
+    const { server, showRecord } = await start();
+    await storePages(server.origin, { 1: { confirmedAt: 1_000 } });
+    const { now, until } = await showRecord('event-3');
+    await until((screen) => expect(screen).toMatchObject({ refreshFailure: 'refused' }));
+    let fail = () => {};
+    server.answer = (response, request) => (fail = () => refused(response, request));
+    const screen = now();
+    await act(async () => screen.state === 'ready' && screen.reload());
+    await until((later) => expect(later).toMatchObject({ state: 'ready', isReloading: true }));
+    await waitFor(() => expect(server.asked).toHaveLength(2));
+    fail();
+    await until((later) => expect(later).toMatchObject({ isReloading: false, refreshFailure: 'refused' }));
   });
 
   it('is then replaced by its own answer', async () => {

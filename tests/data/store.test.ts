@@ -1,4 +1,4 @@
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenToWarnings, startApp, usePhone } from './fresh';
 
@@ -57,6 +57,197 @@ describe('a device with a database', () => {
     expect(opened).not.toHaveBeenCalled();
     await readRow('a');
     expect(opened).toHaveBeenCalledOnce();
+  });
+});
+
+describe('two tabs that share a device', () => {
+  const hour = 3_600_000;
+  const list = (stamp: string, confirmedAt: number, length = 1) => ({
+    row: {
+      stamp,
+      confirmedAt,
+      value: [stamp],
+      ...(length > 1 && { total: length, parts: length }),
+    },
+    parts: length > 1 ? Array.from({ length }, (_, place) => [`${stamp} ${place}`]) : [],
+  });
+  const wholeOf = async (readParted: Awaited<ReturnType<typeof startStore>>['readParted']) => {
+    const values: unknown[] = [];
+    const row = await readParted('a', (part) => values.push(...part));
+    return row && values;
+  };
+
+  beforeEach(() => void usePhone());
+
+  it('never write an older list over a newer one, and say that the device has it', async () => {
+    const [one, other] = [await startStore(), await startStore()];
+    const now = Date.now();
+    expect(await one.writeList('a', list('new', now - hour))).toBe(true);
+    expect(await other.writeList('a', list('old', now - 2 * hour))).toBe(true);
+    expect(await one.readRow('a')).toMatchObject({ stamp: 'new', confirmedAt: now - hour });
+    expect(await other.writeList('a', list('newer', now))).toBe(true);
+    expect(await one.readRow('a')).toMatchObject({ stamp: 'newer' });
+  });
+
+  it('never make the same list older than the other has seen it confirmed', async () => {
+    const { writeList, readRow } = await startStore();
+    const now = Date.now();
+    await writeList('a', list('same', now, 3));
+    await writeList('a', { age: list('same', now - hour).row });
+    await writeList('a', list('same', now - hour, 3));
+    expect(await readRow('a')).toMatchObject({ confirmedAt: now, parts: 3 });
+  });
+
+  it('never mix the parts of two long lists, whichever comes last', async () => {
+    const [one, other] = [await startStore(), await startStore()];
+    const now = Date.now();
+    await Promise.all([
+      one.writeList('a', list('one', now - 1, 5)),
+      other.writeList('a', list('other', now, 3)),
+      one.writeList('a', list('third', now - 2, 4)),
+    ]);
+    expect(await wholeOf(one.readParted)).toEqual(['other 0', 'other 1', 'other 2']);
+  });
+
+  it('take a fresh list where a clock that was wrong dated the stored one into the future', async () => {
+    const { writeList, readRow } = await startStore();
+    const now = Date.now();
+    await writeList('a', list('future', now + 2 * 365 * 24 * hour));
+    await writeList('a', list('fresh', now));
+    expect(await readRow('a')).toMatchObject({ stamp: 'fresh', confirmedAt: now });
+  });
+
+  it('write over a row that is damaged', async () => {
+    const { writeList, writeRow, readRow } = await startStore();
+    for (const damaged of [null, 5, 'text', [], {}, { stamp: 's', confirmedAt: NaN }]) {
+      await writeRow('a', damaged);
+      await writeList('a', list('whole', 5));
+      expect(await readRow('a')).toMatchObject({ stamp: 'whole' });
+    }
+  });
+
+  it('write the parts anew that the device has lost, though the list is the same', async () => {
+    const { writeList, deleteRow, readParted } = await startStore();
+    await writeList('a', list('same', 1, 3));
+    await deleteRow('a part 000001');
+    expect(await wholeOf(readParted)).toBeUndefined();
+    await writeList('a', { ...list('same', 2, 3), isDamaged: true });
+    expect(await wholeOf(readParted)).toHaveLength(3);
+  });
+
+  it('find the old list or the new one where a tab is killed in the middle of a write', async () => {
+    const warned = listenToWarnings();
+    const { writeList, readParted } = await startStore();
+    await writeList('a', list('old', 1, 3));
+    for (let kill = 1; kill <= 4; kill += 1) {
+      const put = IDBObjectStore.prototype.put;
+      let puts = 0;
+      const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+        this: IDBObjectStore,
+        ...args
+      ) {
+        puts += 1;
+        if (puts === kill) this.transaction.abort();
+        return put.apply(this, args);
+      });
+      expect(await writeList('a', list('new', 2, 3))).toBe(false);
+      spy.mockRestore();
+      expect(await wholeOf(readParted)).toEqual(['old 0', 'old 1', 'old 2']);
+    }
+    expect(warned).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('a database', () => {
+  let phone: ReturnType<typeof usePhone>;
+  beforeEach(() => (phone = usePhone()));
+
+  const settled = (opening: IDBOpenDBRequest) =>
+    new Promise<IDBDatabase>((resolve, reject) => {
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error ?? new Error('not opened'));
+    });
+
+  it('that is deleted under the running app is not held back, and is made anew by the next write', async () => {
+    const { writeRow, readRow } = await startStore();
+    await writeRow('a', 1);
+    await settled(phone.database.deleteDatabase('ngo'));
+    expect(await readRow('a')).toBeUndefined();
+    expect(await writeRow('a', 2)).toBe(true);
+    expect(await readRow('a')).toBe(2);
+  });
+
+  it('that a later version of the app opens is not held back, and serves this one as well', async () => {
+    const { writeRow, readRow } = await startStore();
+    await writeRow('a', 1);
+    const later = await settled(phone.database.open('ngo', 7));
+    later.close();
+    expect(await readRow('a')).toBe(1);
+    expect(await writeRow('a', 2)).toBe(true);
+  });
+
+  it('that another tab keeps blocked is read as empty after a second, and later reads do not wait for it', async () => {
+    const warned = listenToWarnings();
+    const { readRow, writeRow } = await startStore();
+    const opening = phone.database.open('ngo', 2);
+    const isUpgrading = new Promise<void>((resolve) => {
+      opening.onupgradeneeded = () => {
+        opening.result.createObjectStore('rows');
+        const { objectStore } = { objectStore: opening.transaction!.objectStore('rows') };
+        // Keeps the upgrade from ending until it is let go.
+        const hold = () => isHeld && (objectStore.get('x').onsuccess = hold);
+        hold();
+        resolve();
+      };
+    });
+    let isHeld = true;
+    await isUpgrading;
+    for (const key of ['a', 'b', 'c']) expect(await readRow(key)).toBeUndefined();
+    expect(warned.mock.calls.map(([text]) => /within (\d+) ms/.exec(String(text))?.[1])).toEqual([
+      ...['1000', '1000', '100'],
+    ]);
+    isHeld = false;
+    (await settled(opening)).close();
+    expect(await writeRow('a', 1)).toBe(true);
+    expect(await readRow('a')).toBe(1);
+  });
+
+  it('that was made without its store gets it', async () => {
+    (await settled(phone.database.open('ngo'))).close();
+    const { writeRow, readRow } = await startStore();
+    expect(await writeRow('a', 1)).toBe(true);
+    expect(await readRow('a')).toBe(1);
+  });
+
+  it('whose connection the browser closed without a word is opened again', async () => {
+    const { writeRow, readRow } = await startStore();
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await writeRow('a', 1);
+    (transaction.mock.contexts[0] as unknown as IDBDatabase).close();
+    expect(await readRow('a')).toBe(1);
+  });
+});
+
+describe('rows that nobody needs', () => {
+  beforeEach(() => void usePhone());
+
+  it('go with their parts, but for one that has changed', async () => {
+    const { writeList, writeRow, deleteLists, listKeys } = await startStore();
+    await writeList('a', { row: { stamp: 's', confirmedAt: 1, parts: 2 }, parts: [[1], [2]] });
+    await writeRow('b', 'changed');
+    await deleteLists(['a', 'b', 'c'], (_key, row) => row !== 'changed');
+    expect(await listKeys()).toEqual(['b']);
+  });
+
+  it('are parts that no row names', async () => {
+    const { writeList, writeRow, deleteRow, deleteLooseParts, listKeys } = await startStore();
+    for (const key of ['a', 'b']) {
+      await writeList(key, { row: { stamp: 's', confirmedAt: 1, parts: 2 }, parts: [[1], [2]] });
+    }
+    await writeRow('a part 000002', { stamp: 's', value: [3] });
+    await deleteRow('b');
+    await deleteLooseParts(await listKeys());
+    expect(await listKeys()).toEqual(['a', 'a part 000000', 'a part 000001']);
   });
 });
 

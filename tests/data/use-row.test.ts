@@ -28,7 +28,8 @@ async function open(origin: string) {
 it('without a resource nothing is asked for, and the screen is loading', async () => {
   const { server, useRow, show } = await start();
   const { now } = await show(() => useRow(undefined));
-  expect(now()).toEqual({ screen: { state: 'loading' } });
+  expect(now().screen).toEqual({ state: 'loading' });
+  expect(now().row).toBeUndefined();
   expect(server.asked).toEqual([]);
 });
 

@@ -4,13 +4,25 @@ import { createElement, Suspense, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { swr } from '../../src/app';
-import { StoredCache } from '../../src/data/cache';
+import { StoredCache, type Row } from '../../src/data/cache';
+import { callsOfView } from '../../src/data/ceilings';
+import { deleteRowsExcept } from '../../src/data/store';
 import { useWhole } from '../../src/data/whole-list';
 import { posts } from '../../src/schemas/posts';
 import { listenToWarnings, usePhone } from './fresh';
 
-beforeEach(() => void usePhone());
-afterEach(cleanup);
+let cache: StoredCache;
+
+beforeEach(() => {
+  usePhone();
+  cache = new StoredCache();
+});
+// One connection serves all tests of this file: none is to find the rows of another.
+afterEach(async () => {
+  cleanup();
+  await cache.flush();
+  await deleteRowsExcept([]);
+});
 
 const page = (slugs: string[], last = 3) => ({
   data: slugs.map((slug) => ({ id: slug, title: slug, slug })),
@@ -30,7 +42,6 @@ async function show(answers: Record<string, unknown>, isThrifty?: () => boolean)
     if (!(url in answers)) throw new TypeError('Failed to fetch');
     return Response.json(answers[url]);
   });
-  const cache = new StoredCache();
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(
       SWRConfig,
@@ -70,4 +81,33 @@ test('where data is dear only the first page is asked for', async () => {
   await waitFor(() => expect(slugs()).toEqual(['a']));
   expect(isWhole()).toBe(false);
   expect(new Set(asked)).toEqual(new Set(['/api/posts']));
+});
+
+test('a list of a hundred pages is asked for a few pages at a time, and is not whole before', async () => {
+  const answers = Object.fromEntries(
+    Array.from({ length: 100 }, (_, index) => [`/api/posts/page/${index + 1}`, page([`${index + 1}`], 100)]),
+  );
+  const { slugs, isWhole, asked } = await show({ ...answers, '/api/posts': page(['1'], 100) });
+  await waitFor(() => expect(slugs()).toHaveLength(1 + callsOfView));
+  expect(new Set(asked).size).toBe(1 + callsOfView);
+  expect(isWhole()).toBe(false);
+});
+
+test('pages that are missing are asked for before those that are old', async () => {
+  const row = (slug: string, confirmedAt: number): Row => ({
+    value: [{ id: slug, title: slug, slug }],
+    links: page([]).meta.links,
+    confirmedAt,
+    stamp: '1',
+  });
+  cache.set('/api/posts', { data: row('a', Date.now()) });
+  cache.set('/api/posts/page/2', { data: row('b', 1_000) });
+  const { asked } = await show({
+    '/api/posts': page(['a']),
+    '/api/posts/page/2': page(['b']),
+    '/api/posts/page/3': page(['c']),
+  });
+  await waitFor(() => expect(asked).toContain('/api/posts/page/2'));
+  expect(asked.indexOf('/api/posts/page/3')).toBeLessThan(asked.indexOf('/api/posts/page/2'));
+  expect(asked).toContain('/api/posts/page/3');
 });

@@ -55,6 +55,19 @@ function withoutFields({ headers, body }: Answer): Buffer {
   return Buffer.from(JSON.stringify(answer));
 }
 
+/** The same page of a list, whose paginator names page 5,000,000 as well; what is no page of a list stays. */
+function withEndlessPages({ headers, body }: Answer): Buffer {
+  if (!headers['content-type']?.includes('json')) return body;
+  const answer = JSON.parse(body.toString()) as { meta?: { path: string; links: object[] } };
+  const last = 5_000_000;
+  answer.meta?.links.splice(-1, 0, {
+    url: `${answer.meta.path}/page/${last}`,
+    label: String(last),
+    active: false,
+  });
+  return Buffer.from(JSON.stringify(answer));
+}
+
 /** The ways in which a network or a server goes wrong, by name. */
 export const troubles = {
   'captive-html': (response) => send(response, 200, html, loginPage),
@@ -88,6 +101,11 @@ export const troubles = {
   'missing-fields': async (response, askSite) => {
     const answer = await askSite();
     send(response, answer.status, answer.headers, withoutFields(answer));
+  },
+  'endless-pages': async (response, askSite) => {
+    const answer = await askSite();
+    const { etag: _etag, ...headers } = answer.headers;
+    send(response, answer.status, headers, withEndlessPages(answer));
   },
 } satisfies Record<string, Trouble>;
 

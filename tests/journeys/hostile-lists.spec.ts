@@ -1,0 +1,56 @@
+import type { Page } from 'playwright/test';
+import { callsOfQuietFetch } from '../../src/data/ceilings';
+import { expect, test, waitForWorker } from './fixtures';
+
+/** What the home page itself asks for, beside the quiet fetch. */
+const ownCalls = 12;
+
+/** Resolves when the quiet fetch says that it has come to its last call. */
+const lastCall = (page: Page) =>
+  page.waitForEvent('console', {
+    predicate: (message) => /^The fetch of lists ended after \d+ calls/.test(message.text()),
+    timeout: 60_000,
+  });
+
+test('a paginator that names five million pages costs a bounded number of calls, and the next start opens as any other', async ({
+  open,
+  network,
+  restart,
+  expectFault,
+}) => {
+  test.setTimeout(180_000);
+  expectFault(/status of 404/);
+  network.trouble('endless-pages', (path) => /^\/api\/(posts|projects)(\/page\/|$)/.test(path));
+  const calls = () => network.requests.filter(({ path }) => path.startsWith('/api/')).length;
+
+  const home = await open(`${network.url}/contact`);
+  await lastCall(home);
+  await waitForWorker(home);
+  expect(calls()).toBeLessThanOrEqual(callsOfQuietFetch + ownCalls);
+
+  await restart();
+  const before = calls();
+  const again = await open(`${network.url}/events`);
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText('News and events');
+  await expect(again.getByRole('link', { name: /5000000/ })).toBeVisible();
+  await again.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(again).toHaveURL(/page=2$/);
+  await lastCall(again);
+  expect(calls() - before).toBeLessThanOrEqual(callsOfQuietFetch + ownCalls + 30);
+});
+
+test('however often the browser says that it is online, one quiet fetch runs at a time', async ({
+  open,
+  network,
+}) => {
+  const page = await open(`${network.url}/contact`);
+  await waitForWorker(page);
+  await page.evaluate(() => {
+    for (let each = 0; each < 20; each += 1) dispatchEvent(new Event('online'));
+  });
+  const asked = (path: string) => network.requests.filter((request) => request.path === path).length;
+  await expect.poll(() => asked('/api/pcategories'), { timeout: 60_000 }).toBeGreaterThan(0);
+  await expect.poll(() => asked('/api/projects/page/2'), { timeout: 60_000 }).toBeGreaterThan(0);
+  // Asked twice at most: by the quiet fetch, and by a page that shows it.
+  for (const path of ['/api/volunteers', '/api/faqs', '/api/stakeholders']) expect(asked(path), path).toBe(1);
+});
