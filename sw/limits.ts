@@ -1,46 +1,50 @@
-import { CacheExpiration } from 'workbox-expiration/CacheExpiration.js';
 import { cacheNames } from './contract';
+import { drop, forgetUses, nowOfUses, noteUse, readUses, sortByUse, storedUrls, type Held } from './uses';
 
-const day = 24 * 60 * 60;
-const matchOptions = { ignoreVary: true };
+const day = 24 * 60 * 60 * 1000;
+
+interface Limit {
+  maxEntries: number;
+  /** From the last use (ms). */
+  maxAge?: number;
+}
 
 /**
  * What was used least goes first. Lists have no age: after a season without a network the stored one is still the
  * only copy that the reader has. Saved documents have no limit at all.
  */
-const limits = new Map<string, CacheExpiration>([
-  [cacheNames.api, new CacheExpiration(cacheNames.api, { maxEntries: 300, matchOptions })],
-  [
-    cacheNames.documents,
-    new CacheExpiration(cacheNames.documents, { maxEntries: 60, maxAgeSeconds: 90 * day, matchOptions }),
-  ],
-  [
-    cacheNames.images,
-    new CacheExpiration(cacheNames.images, { maxEntries: 80, maxAgeSeconds: 30 * day, matchOptions }),
-  ],
+const limits = new Map<string, Limit>([
+  [cacheNames.api, { maxEntries: 300 }],
+  [cacheNames.documents, { maxEntries: 60, maxAge: 90 * day }],
+  [cacheNames.images, { maxEntries: 80, maxAge: 30 * day }],
 ]);
 
-/** Notes that a stored answer was used now. Never rejects: without IndexedDB nothing is limited but by quota. */
+/** Notes that a stored answer was used now. Never rejects: without IndexedDB the order of storing counts. */
 export async function markUsed(cacheName: string, url: string): Promise<void> {
-  try {
-    await limits.get(cacheName)?.updateTimestamp(url);
-  } catch (error) {
-    console.warn(`The use of ${url} could not be noted:`, error);
-  }
+  if (limits.has(cacheName)) await noteUse(cacheName, url);
 }
 
-/** Deletes what a cache holds beyond its limits. Never rejects. */
+/** Deletes what a cache holds beyond its limits, and forgets the uses of what is gone. Never rejects. */
 export async function keepLimits(cacheName: string): Promise<void> {
+  const limit = limits.get(cacheName);
+  if (!limit) return;
   try {
-    await limits.get(cacheName)?.expireEntries();
+    const uses = await readUses(cacheName);
+    const held = sortByUse(await storedUrls(cacheName), uses);
+    const surplus = held.slice(0, Math.max(0, held.length - limit.maxEntries));
+    const gone = new Set([...surplus, ...(await expired(held, limit))].map(({ url }) => url));
+    await drop(cacheName, [...gone]);
+    const stored = new Set(held.map(({ url }) => url));
+    const orphans = [...uses.keys()].filter((url) => !stored.has(url));
+    await forgetUses(cacheName, orphans);
   } catch (error) {
-    console.warn(`The limits of ${cacheName} could not be kept:`, error);
+    console.warn(`The limits of ${cacheName} could not be kept: ${String(error)}`);
   }
 }
 
-/** Deletes the half of the opened documents that were used longest ago; one always stays. */
-export async function halveDocuments(): Promise<void> {
-  const { length } = await (await caches.open(cacheNames.documents)).keys();
-  const maxEntries = Math.max(1, Math.floor(length / 2));
-  await new CacheExpiration(cacheNames.documents, { maxEntries, matchOptions }).expireEntries();
+/** What was not used for too long, by the clock of uses. What has no known use has no age. */
+async function expired(held: readonly Held[], { maxAge }: Limit): Promise<Held[]> {
+  const now = maxAge === undefined ? undefined : await nowOfUses();
+  if (now === undefined || maxAge === undefined) return [];
+  return held.filter(({ usedAt }) => usedAt !== undefined && now - usedAt > maxAge);
 }

@@ -1,13 +1,18 @@
 import { cacheNames } from './contract';
-import { halveDocuments, keepLimits, markUsed } from './limits';
+import { keepLimits, markUsed } from './limits';
+import { withRoom } from './room';
+import { within } from './within';
 
 /** Headers that a copy of ours keeps; `Vary: *` could not be stored, and an encoding no longer holds. */
 const kept = ['content-type', 'content-disposition', 'etag', 'last-modified'];
 
+/** Cache Storage that does not answer within this time (ms) counts as empty: the network is asked. */
+const patience = 5_000;
+
 /** The stored answer, whatever its `Vary`; undefined where none is or where Cache Storage cannot be used. */
 export async function findStored(cacheName: string, url: string): Promise<Response | undefined> {
   try {
-    return await caches.match(url, { cacheName, ignoreVary: true });
+    return await within(patience, caches.match(url, { cacheName, ignoreVary: true }));
   } catch (error) {
     console.warn(`Cache Storage did not answer for ${url}:`, error);
     return undefined;
@@ -24,15 +29,22 @@ export function makeCopy(body: BodyInit, from: Headers, more: Record<string, str
   return new Response(body, { headers });
 }
 
+const { images, documents } = cacheNames;
+
+/** Which caches are halved, each as often as it is named, until an answer fits. */
+const givesWay = (cacheName: string) =>
+  cacheName === images ? [images] : [images, images, images, documents];
+
 /**
- * Stores an answer in the place of the one before. Where space is short, images go first, then the opened
- * documents that were used longest ago; saved documents never do. Resolves to false, with a warning, when it could
- * not be stored: what stood there before still does.
+ * Stores an answer in the place of the one before. Where space is short, the half of the images that was seen longest
+ * ago goes, up to three times, then so does half of the opened documents; saved documents never do. An image makes room
+ * for itself once, among images. Resolves to false, with a warning, when it could not be stored: what stood there before
+ * still does.
  */
 export async function store(cacheName: string, url: string, response: Response): Promise<boolean> {
   let isNew: boolean;
   try {
-    isNew = await putWithRoom(cacheName, url, response);
+    isNew = await put(cacheName, url, response);
   } catch (error) {
     console.warn(`${url} could not be stored:`, error);
     return false;
@@ -44,35 +56,18 @@ export async function store(cacheName: string, url: string, response: Response):
   return true;
 }
 
-async function putWithRoom(cacheName: string, url: string, response: Response): Promise<boolean> {
-  const sacrifices = [dropImages, halveDocuments];
-  for (;;) {
-    try {
-      return await put(cacheName, url, response.clone());
-    } catch (error) {
-      const sacrifice = sacrifices.shift();
-      if (!sacrifice || !isQuotaError(error)) throw error;
-      await sacrifice();
-      if (cacheName === cacheNames.images) throw error;
-    }
-  }
-}
-
 /** Whether nothing stood there before. */
 async function put(cacheName: string, url: string, response: Response): Promise<boolean> {
   const cache = await caches.open(cacheName);
   const before = await cache.match(url, { ignoreVary: true });
+  const write = (answer: Response) => withRoom(() => cache.put(url, answer.clone()), givesWay(cacheName));
   try {
-    await cache.put(url, response);
+    await write(response);
     return !before;
   } catch (error) {
-    // A full disk may fail only after the browser has given up the entry that stood there.
+    // A full disk may fail only after the browser has given up the entry that stood there, and so may making room.
     const lost = before && !(await cache.match(url, { ignoreVary: true }));
-    if (lost) await cache.put(url, before);
+    if (lost) await write(before);
     throw error;
   }
 }
-
-const dropImages = () => caches.delete(cacheNames.images);
-
-const isQuotaError = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError';

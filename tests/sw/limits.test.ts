@@ -1,10 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { openScope } from './worker-scope';
 import { cacheNames } from '../../sw/contract';
-import { halveDocuments, keepLimits, markUsed } from '../../sw/limits';
+import { keepLimits, markUsed } from '../../sw/limits';
+import { halve } from '../../sw/room';
+import { store } from '../../sw/stores';
 
 const origin = 'http://limits.test';
 const { documents, images, savedDocuments } = cacheNames;
+
+const day = 86_400_000;
 
 afterEach(() => vi.useRealTimers());
 
@@ -32,11 +36,76 @@ it('saved documents know no limit', async () => {
   expect(await left()).toHaveLength(100);
 });
 
-it('half of the opened documents can go, and one always stays', async () => {
-  const left = await fill(documents, 4);
-  await halveDocuments();
-  expect(await left()).toEqual([2, 3]);
-  await halveDocuments();
-  await halveDocuments();
-  expect(await left()).toEqual([3]);
+it('an image that nobody saw for 30 days goes, although the app was used every day', async () => {
+  const left = await fill(images, 2);
+  for (let count = 0; count < 31; count += 1) {
+    vi.setSystemTime(Date.now() + day);
+    await markUsed(images, `${origin}/1`);
+  }
+  await keepLimits(images);
+  expect(await left()).toEqual([1]);
+});
+
+it.each([documents, images])(
+  'a clock that jumps two years ahead deletes nothing of %s, nor when it is right again',
+  async (cacheName) => {
+    const left = await fill(cacheName, 5);
+    const truth = Date.now();
+    vi.setSystemTime(truth + 730 * day);
+    await store(cacheName, `${origin}/5`, new Response('x'));
+    expect(await left()).toEqual([0, 1, 2, 3, 4, 5]);
+    vi.setSystemTime(truth + 60_000);
+    await store(cacheName, `${origin}/6`, new Response('x'));
+    expect(await left()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  },
+);
+
+it('a clock that goes back years and on again deletes nothing and keeps the order of use', async () => {
+  const left = await fill(images, 3);
+  const truth = Date.now();
+  vi.setSystemTime(0);
+  await markUsed(images, `${origin}/0`);
+  vi.setSystemTime(truth + 1_000);
+  await markUsed(images, `${origin}/1`);
+  await halve(images);
+  expect(await left()).toEqual([1]);
+});
+
+it('a phone that lay in a drawer for a year keeps what it had', async () => {
+  const left = await fill(images, 5);
+  vi.setSystemTime(Date.now() + 365 * day);
+  await store(images, `${origin}/5`, new Response('x'));
+  expect(await left()).toHaveLength(6);
+});
+
+it('what a wrong clock dated two years ahead does not push out what is stored after it', async () => {
+  const left = await fill(images, 2);
+  const truth = Date.now();
+  vi.setSystemTime(truth + 730 * day);
+  for (let number = 2; number < 80; number += 1) {
+    await store(images, `${origin}/${number}`, new Response('x'));
+  }
+  vi.setSystemTime(truth + day);
+  for (let number = 80; number < 90; number += 1) {
+    vi.setSystemTime(Date.now() + 1_000);
+    await store(images, `${origin}/${number}`, new Response('x'));
+  }
+  const kept = await left();
+  expect(kept).toHaveLength(80);
+  expect(kept.slice(-10)).toEqual([80, 81, 82, 83, 84, 85, 86, 87, 88, 89]);
+});
+
+it('limits hold without IndexedDB too: what was stored first goes first', async () => {
+  const { indexedDB } = globalThis;
+  vi.resetModules();
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  });
+  const alone = await import('../../sw/limits');
+  const left = await fill(images, 82);
+  await alone.keepLimits(images);
+  vi.stubGlobal('indexedDB', indexedDB);
+  expect(await left()).toEqual(Array.from({ length: 80 }, (_, index) => index + 2));
 });

@@ -8,13 +8,13 @@ const { api, documents, images, savedDocuments } = cacheNames;
 
 afterEach(() => vi.useRealTimers());
 
-/** A device that is full to the last byte: saved 4, images 4, two documents of 4 each. */
+/** A device that is full to the last byte: saved 4, four images and two documents of 4 each. */
 async function fullDevice() {
   const { caches } = openScope(origin);
   vi.useFakeTimers({ toFake: ['Date'] });
   for (const [name, file] of [
     [savedDocuments, 'saved'],
-    [images, 'image'],
+    ...['image-1', 'image-2', 'image-3', 'image-4'].map((image) => [images, image] as const),
     [documents, 'older'],
     [documents, 'newer'],
   ] as const) {
@@ -32,29 +32,29 @@ async function fullDevice() {
   return { caches, left };
 }
 
-it('where space is short, images go first', async () => {
+it('where space is short, the images that were seen longest ago go first', async () => {
   const { left } = await fullDevice();
   expect(await store(api, `${origin}/list`, new Response('123'))).toBe(true);
-  expect(await left()).toEqual(['list', 'newer', 'older', 'saved']);
+  expect(await left()).toEqual(['image-3', 'image-4', 'list', 'newer', 'older', 'saved']);
 });
 
-it('where space is still short, the document that was opened longest ago goes', async () => {
+it('where space is still short, the document that was opened longest ago goes, and one image stays', async () => {
   const { left } = await fullDevice();
-  expect(await store(api, `${origin}/list`, new Response('12345678'))).toBe(true);
-  expect(await left()).toEqual(['list', 'newer', 'saved']);
+  expect(await store(api, `${origin}/list`, new Response('x'.repeat(16)))).toBe(true);
+  expect(await left()).toEqual(['image-4', 'list', 'newer', 'saved']);
 });
 
 it('what does not fit is not stored, and saved documents stay', async () => {
   const { left } = await fullDevice();
   expect(await store(documents, `${origin}/huge`, new Response('x'.repeat(99)))).toBe(false);
-  expect(await left()).toContain('saved');
+  expect(await left()).toEqual(['image-4', 'newer', 'saved']);
   expect(console.warn).toHaveBeenCalledOnce();
 });
 
-it('an image makes no room for itself at the cost of documents', async () => {
+it('an image that does not fit costs half of the images and no documents', async () => {
   const { left } = await fullDevice();
-  expect(await store(images, `${origin}/photo`, new Response('12345'))).toBe(false);
-  expect(await left()).toEqual(['newer', 'older', 'saved']);
+  expect(await store(images, `${origin}/photo`, new Response('x'.repeat(99)))).toBe(false);
+  expect(await left()).toEqual(['image-3', 'image-4', 'newer', 'older', 'saved']);
 });
 
 it('a saved document stands again when the device drops it before it can write the newer one', async () => {
