@@ -18,7 +18,7 @@ module.exports = {
     only('data-knows-schemas', '^src/data/', [
       '^src/schemas/',
       // What page and worker agree on, and how both make room on a full device.
-      '^sw/(contract|room)',
+      '^sw/(contract|copy-headers|file-marks|room)',
       '^src/use-external',
     ]),
     only('pwa-knows-the-contract', '^src/pwa/', ['^sw/contract', '^src/use-external']),
@@ -46,7 +46,7 @@ module.exports = {
     only('build-knows-schemas-and-routes', '^vite/', [
       '^src/schemas/',
       '^src/(routes|prerender|made-theme|look-css)',
-      '^sw/contract',
+      '^sw/(contract|file-marks)',
     ]),
     {
       name: 'reader-by-import-only',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
+import { isPdf } from '../../sw/file-marks';
 import { show, type Report } from './faults';
 import type { Folder } from './folder';
 import { documentTypes, imageTypes, mediaType } from './media-types';
@@ -55,14 +56,12 @@ function take(
   const path = join(folder.path, nameOnDisk);
   const bytes = readFileSync(path);
   if (bytes.length === 0) return report('a file with content', `that ${show(name)} is empty`);
-  if (type === 'application/pdf' && !bytes.subarray(0, 5).equals(pdfMark)) {
+  if (type === 'application/pdf' && !isPdf(bytes)) {
     return report('a PDF document', `that ${show(name)} does not begin with %PDF-`);
   }
   files.set(`files/${folder.name}/${name}`, path);
   return { url: `/files/${folder.name}/${encodeURIComponent(name)}`, bytes, type };
 }
-
-const pdfMark = Buffer.from('%PDF-');
 
 function measure(bytes: Buffer) {
   try {
