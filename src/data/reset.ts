@@ -27,7 +27,8 @@ export async function resetApp(cache: StoredCache, { documents, outbox }: Reset)
 async function deleteCaches(documents: boolean): Promise<boolean> {
   if (!('caches' in globalThis)) return true;
   // By their names: the worker's own cache, which is not among them, holds the program.
-  const spared: readonly string[] = documents ? [] : [cacheNames.savedDocuments, cacheNames.reader];
+  const { savedDocuments, formerDocuments, reader } = cacheNames;
+  const spared: readonly string[] = documents ? [] : [savedDocuments, formerDocuments, reader];
   const unwanted: readonly string[] = Object.values(cacheNames).filter((name) => !spared.includes(name));
   try {
     const names = (await caches.keys()).filter((name) => unwanted.includes(name));

@@ -14,7 +14,7 @@ async function setUp() {
         : request.url?.startsWith('/api/')
           ? json([{ id: 1 }])
           : request.url?.startsWith('/files/')
-            ? send('application/pdf', '%PDF-')
+            ? send('application/pdf', '%PDF- %%EOF')
             : send('text/plain', 'robots');
     answer(response, request);
   });
@@ -47,7 +47,7 @@ it('every page opens without a network, every call and file of ours too, and not
   }
   expect(await (await fetch('/assets/app-1a2b.js'))?.text()).toBe('app()');
   expect(await (await fetch('/api/vacancies'))?.json()).toEqual([{ id: 1 }]);
-  expect(await (await navigate('/files/tor.pdf'))?.text()).toBe('%PDF-');
+  expect(await (await navigate('/files/tor.pdf'))?.text()).toBe('%PDF- %%EOF');
   expect((await navigate('/files/other.pdf'))?.status).toBe(503);
   expect((await fetch('/photo.png', { destination: 'image' }))?.type).toBe('error');
 
