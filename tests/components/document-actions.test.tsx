@@ -31,9 +31,7 @@ beforeEach(() => {
 test('a PDF is read within the app; type and size stand below', async () => {
   const { user } = await renderPage(actions(), { at: '/vacancies' });
   const read = screen.getByRole('link', { name: 'Read: Field officer' });
-  expect(read.getAttribute('href')).toBe(
-    `/read?file=${encodeURIComponent(url)}&from=%2Fvacancies`,
-  );
+  expect(read.getAttribute('href')).toBe(`/read?file=${encodeURIComponent(url)}&from=%2Fvacancies`);
   expect(screen.getByText('PDF, 84 kB')).toBeTruthy();
   await user.click(read);
   expect(address()).toBe('/read');
