@@ -18,7 +18,7 @@ module.exports = {
     only('data-knows-schemas', '^src/data/', [
       '^src/schemas/',
       // What page and worker agree on, and how both make room on a full device.
-      '^sw/(contract|room)',
+      '^sw/(contract|copy-headers|file-marks|room)',
       '^src/use-external',
     ]),
     only('browser-knows-nothing-of-ours', '^src/browser/', []),
@@ -47,7 +47,7 @@ module.exports = {
     only('build-knows-schemas-and-routes', '^vite/', [
       '^src/schemas/',
       '^src/(routes|prerender|made-theme|look-css)',
-      '^sw/contract',
+      '^sw/(contract|file-marks)',
     ]),
     {
       name: 'reader-by-import-only',

@@ -11,6 +11,8 @@ export const cacheNames = {
   images: `${cachePrefix}-images`,
   documents: `${cachePrefix}-documents`,
   savedDocuments: `${cachePrefix}-saved-documents`,
+  /** Beside a saved document that was renewed: the copy before it, until its reader has opened the new one. */
+  formerDocuments: `${cachePrefix}-former-documents`,
   reader: `${cachePrefix}-reader`,
   pages: `${cachePrefix}-pages`,
 } as const;
@@ -150,7 +152,7 @@ export type WorkerMessage =
   | { type: 'api-updated'; url: string; confirmedAt: number }
   | { type: 'api-confirmed'; url: string; confirmedAt: number }
   | { type: 'api-refresh-failed'; url: string; reason: RefreshFailure; detail: string }
-  | { type: 'document-stored' | 'document-updated'; url: string };
+  | { type: 'document-stored' | 'document-updated' | 'document-newer'; url: string };
 
 /**
  * What a page asks of the worker: to take over from the version before it; to keep the images that were seen before

@@ -1,19 +1,17 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import { cacheNames, savedAsHeader, updatedAtHeader } from './contract';
+import { sha256Header, versionOf } from './copy-headers';
+import { dropFormer, keepFormer, noteVersion, readAside, type Note } from './former-copies';
 import { markUsed } from './limits';
 import { notStoredPage } from './not-stored-page';
+import { readPublished, type Published } from './published';
 import { answerRange } from './ranges';
 import { relayBody } from './relay';
+import { isAsPublished, isSaved, judgeFile, type Held } from './renewal';
 import { watchSilence, type Watch } from './silence';
 import { findStored, makeCopy, store } from './stores';
 import { tellPages } from './tell-pages';
-import { flawOfFile, hasSameBytes, isSameVersion } from './whole-file';
-
-/** A document on the device, and the cache where it stands. */
-interface Held {
-  cacheName: string;
-  response: Response;
-}
+import { flawOfHead, hasSameBytes, isSameVersion } from './whole-file';
 
 const underWay = new Map<string, Promise<void>>();
 
@@ -59,9 +57,11 @@ function fetchDocument(key: string, request: Request) {
   request.signal.addEventListener('abort', watch.abort);
   const arrival = fetch(request, { signal: watch.signal }).then((response) => {
     watch.heard();
+    if (!mayKeep(request)) return { response, copy: undefined };
     // A redirect of a navigation is the browser's to follow, and has status 0 here.
-    const copy = response.status === 200 && mayKeep(request) ? response.clone() : undefined;
-    return { response, copy };
+    const flaw = flawOfHead(key, response);
+    if (flaw) console.warn(`${key} was not stored: ${flaw}.`);
+    return { response, copy: flaw ? undefined : response.clone() };
   });
   const settled = arrival
     .then(({ copy }) => copy && keepCopy(key, copy, watch))
@@ -81,8 +81,9 @@ const mayKeep = (request: Request) => request.cache !== 'no-store' && !wantsFres
 
 async function keepCopy(key: string, copy: Response, watch: Watch): Promise<void> {
   const file = await readFile(copy, watch);
-  if (!(await isSound(key, copy, file))) return;
-  if (await store(cacheNames.documents, key, copyOf(file, copy.headers))) {
+  const { flaw, sha256 } = await judgeFile(key, { answer: copy, file }, await readPublished(key));
+  if (flaw) return console.warn(`${key} was not stored: ${flaw}.`);
+  if (await store(cacheNames.documents, key, copyOf(file, copy.headers, sha256))) {
     await tellPages({ type: 'document-stored', url: key });
   }
 }
@@ -102,30 +103,66 @@ function renewOnce(key: string, held: Held): Promise<void> {
   return renewal;
 }
 
-async function renew(key: string, { response }: Held, watch: Watch): Promise<void> {
-  const fresh = await fetch(key, { cache: 'no-cache', signal: watch.signal });
+async function renew(key: string, { response: { headers } }: Held, watch: Watch): Promise<void> {
+  const answer = await fetch(key, { cache: 'no-cache', redirect: 'manual', signal: watch.signal });
   watch.heard();
-  if (fresh.status !== 200 || isSameVersion(response.headers, fresh.headers)) return watch.abort();
-  const file = await readFile(fresh, watch);
-  if (!(await isSound(key, fresh, file))) return;
+  const headFlaw = flawOfHead(key, answer);
+  if (headFlaw) console.warn(`${key} was not renewed: ${headFlaw}.`);
+  if (headFlaw || isSameVersion(headers, answer.headers)) return watch.abort();
+  const published = await readPublished(key);
+  if (!(await isWanted(key, answer.headers, published))) return watch.abort();
+  const file = await readFile(answer, watch);
   // Meanwhile the reader may have removed it, or saved what was only opened.
   const before = await findDocument(key);
-  if (!before || (await hasSameBytes(await before.response.blob(), file))) return;
-  if (await store(before.cacheName, key, copyOf(file, fresh.headers, updateMarks(before)))) {
-    await tellPages({ type: 'document-updated', url: key });
+  if (!before) return;
+  const present = await before.response.clone().blob();
+  if (await hasSameBytes(present, file)) return;
+  const { flaw, note, sha256 } = await judgeFile(key, { answer, file }, published, present);
+  if (!flaw) return replace(key, before, copyOf(file, answer.headers, sha256, updateMarks(before)));
+  console.warn(`${key} was not renewed: ${flaw}.`);
+  if (note && isSaved(before)) await noteOther(key, answer.headers, note);
+}
+
+/** Whether another version is worth its bytes: not where the copy here is the published one, nor where it was refused before. */
+async function isWanted(key: string, fresh: Headers, published: Published): Promise<boolean> {
+  const held = await findDocument(key);
+  if (!held || (await isAsPublished(held, published))) return false;
+  const { otherVersion, otherSha256 } = await readAside(key);
+  return otherVersion !== versionOf(fresh) || published.hashes.has(otherSha256 ?? '');
+}
+
+/** A saved copy is given up only once it lies beside the new one; where both do not fit, it stays. */
+async function replace(key: string, before: Held, copy: Response): Promise<void> {
+  const { former } = await readAside(key);
+  const isKept = !isSaved(before) || (await keepFormer(key, before.response));
+  const isHere = (await findStored(before.cacheName, key)) !== undefined;
+  const fresh = copy.headers;
+  if (isKept && isHere && (await store(before.cacheName, key, copy))) {
+    return tellPages({ type: 'document-updated', url: key });
   }
+  if (!isSaved(before)) return;
+  if (!former || !isHere) await dropFormer(key);
+  if (isHere) await noteOther(key, fresh, { isNewer: true });
+}
+
+async function noteOther(key: string, fresh: Headers, note: Note): Promise<void> {
+  await noteVersion(key, fresh, note);
+  if ('isNewer' in note) await tellPages({ type: 'document-newer', url: key });
 }
 
 const readFile = ({ body }: Response, watch: Watch): Promise<Blob> => relayBody(body, watch).whole;
 
-async function isSound(key: string, response: Response, file: Blob): Promise<boolean> {
-  const flaw = await flawOfFile(key, response, file);
-  if (flaw) console.warn(`${key} was not stored: ${flaw}.`);
-  return flaw === undefined;
-}
-
-const copyOf = (file: Blob, headers: Headers, marks: Record<string, string> = {}): Response =>
-  makeCopy(file, headers, { ...marks, 'content-length': String(file.size) });
+const copyOf = (
+  file: Blob,
+  headers: Headers,
+  sha256: string | undefined,
+  marks: Record<string, string> = {},
+): Response =>
+  makeCopy(file, headers, {
+    ...marks,
+    ...(sha256 !== undefined && { [sha256Header]: sha256 }),
+    'content-length': String(file.size),
+  });
 
 /** What the page reads of a saved copy that was replaced: when, and under which title it was saved. */
 function updateMarks({ cacheName, response }: Held): Record<string, string> {

@@ -1,25 +1,49 @@
+import {
+  endingOf,
+  hasItsEnd,
+  hasPromisedLength,
+  headLength,
+  isOfItsKind,
+  isPageType,
+  tailLength,
+} from './file-marks';
+
 /**
- * Why a file that came from `url` may not be stored, in words; undefined when it may: it must be the readable answer
- * to the end, no page of HTML, and a PDF where the name or type says so. `file` is its body, read to the end.
+ * Why an answer may not be stored as the document at `url`, as far as its head tells: only the readable answer of that
+ * very address may, and no page. Undefined where its body may be looked at.
  */
-export async function flawOfFile(url: string, response: Response, file: Blob): Promise<string | undefined> {
-  const type = response.headers.get('content-type') ?? '';
-  if (response.status !== 200) return `status ${response.status}`;
-  if (/\bx?html\b/i.test(type)) return 'a page of HTML in its place';
-  const promised = response.headers.get('content-length');
-  if (promised !== null && !hasLength(file.size, Number(promised), response)) {
-    return `${file.size} of ${promised} bytes`;
-  }
-  const isPdf = /\.pdf$/i.test(new URL(url).pathname) || /^application\/pdf\b/i.test(type);
-  if (isPdf && (await file.slice(0, 5).text()) !== '%PDF-') return 'no PDF in its place';
-  return undefined;
+export function flawOfHead(url: string, { status, type, redirected, headers }: Response): string | undefined {
+  if (redirected || type === 'opaqueredirect') return 'it came from another address';
+  if (status !== 200) return `status ${status}`;
+  const mediaType = headers.get('content-type') ?? '';
+  return isPageType(endingOf(url, mediaType), mediaType) ? `${mediaType} in its place` : undefined;
 }
 
-/** Another origin hides its `Content-Encoding`: more bytes than promised are then taken for an unpacked body. */
-function hasLength(size: number, promised: number, { type, headers }: Response): boolean {
-  if (headers.has('content-encoding')) return true;
-  return type === 'cors' ? size >= promised : size === promised;
+/**
+ * Why a file that came from `url` may not be stored, in words; undefined when it may: its head has no flaw, it is as long
+ * as promised, of the kind that its name promises, and has the end that its kind has. `file` is the body, read to the end.
+ * `isAsPublished`: a list names these very bytes, so that the end need not be judged.
+ */
+export async function flawOfFile(
+  url: string,
+  response: Response,
+  file: Blob,
+  isAsPublished = false,
+): Promise<string | undefined> {
+  const flaw = flawOfHead(url, response);
+  if (flaw) return flaw;
+  const { headers } = response;
+  if (!hasPromisedLength(file.size, response)) {
+    return `${file.size} of ${headers.get('content-length')} bytes`;
+  }
+  const ending = endingOf(url, headers.get('content-type') ?? '');
+  const head = await bytesOf(file.slice(0, headLength));
+  if (!isOfItsKind(ending, head)) return 'a file of another kind in its place';
+  const hasEnd = isAsPublished || hasItsEnd(ending, head, await bytesOf(file.slice(-tailLength)));
+  return hasEnd ? undefined : 'its end is missing';
 }
+
+const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 
 /** Whether the head alone tells that the file is the stored one: by its tag, or by date and length without one. */
 export function isSameVersion(stored: Headers, fresh: Headers): boolean {

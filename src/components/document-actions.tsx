@@ -90,7 +90,7 @@ function Actions({ file, title, page }: { file: FileValue; title: string; page: 
             variant="contained"
             startIcon={<Icon name="read" />}
             component={Link}
-            to={readAddress(file.url, title, place)}
+            to={readAddress(file.url, place)}
           >
             {documentWords.read}
             <VisuallyHidden>{`: ${title}`}</VisuallyHidden>

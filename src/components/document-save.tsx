@@ -29,7 +29,7 @@ export function DocumentSave({ file, title, page, state, onPress, button }: Prop
   const pressedAt = useRef(-quick);
   const navigate = useNavigate();
 
-  const save = () => void saveDocument(file, { title, page });
+  const save = () => void saveDocument(file, { title, page, isNamedByList: true });
 
   async function press() {
     const isRepeated = performance.now() - pressedAt.current < quick;

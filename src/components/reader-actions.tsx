@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fetchDocument } from '../data/documents';
+import { failureKind } from '../data/failure';
 import { cancelSave, saveDocument, useSaveState, whySaveFailed } from '../data/saved-documents';
+import type { About } from '../data/save-types';
 import { usePlatform } from '../pwa/platform';
 import type { FileValue } from '../schemas/base';
 import { progressWords, saveFailureSentence } from '../words/documents';
@@ -10,7 +12,7 @@ import { handOver } from './hand-over';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import { usePart } from './part';
-import { isAdviceDue, saveAnyway } from './save-advice';
+import { isAdviceDue, loadAdvice, saveAnyway } from './save-advice';
 import { shareDocument } from './share-document';
 
 const Told = styled('span')(({ theme }) => ({
@@ -26,32 +28,39 @@ const Told = styled('span')(({ theme }) => ({
 }));
 
 /** How long a word about what was done stands there (ms). */
-const tellTime = 4_000;
-
-const loadAdvice = () => import('./install-advice').then(({ InstallAdvice }) => InstallAdvice);
+const tellTime = 8_000;
 
 interface Props {
   file: FileValue;
-  title: string;
-  /** The page where the document belongs. */
-  from: string;
+  /** What is written down of the document when it is saved. */
+  about: About;
+}
+
+/** A word about what was done, for a while; the next word takes its place and has its own time. */
+function useTold(): [string, (sentence: string) => void] {
+  const [told, setTold] = useState({ sentence: '' });
+  useEffect(
+    function forget() {
+      if (!told.sentence) return undefined;
+      const timer = setTimeout(() => setTold({ sentence: '' }), tellTime);
+      return () => clearTimeout(timer);
+    },
+    [told],
+  );
+  return [told.sentence, (sentence) => setTold({ sentence })];
 }
 
 /** Share, Download and Save, for the document that is being read. On iOS a file leaves the app by Share alone. */
-export function ReaderActions({ file, title, from }: Props) {
+export function ReaderActions({ file, about }: Props) {
   const state = useSaveState(file);
   const platform = usePlatform();
-  const [told, setTold] = useState('');
+  const [told, tell] = useTold();
   const [isAdvising, setAdvising] = useState(false);
   const { Part: Advice, fetchPart } = usePart(loadAdvice);
   const wasCancelled = useRef(false);
-  const tell = (sentence: string) => {
-    setTold(sentence);
-    setTimeout(() => setTold(''), tellTime);
-  };
 
   async function share() {
-    const outcome = await shareDocument(file, title);
+    const outcome = await shareDocument(file, about.title);
     if (outcome === 'copied') tell(words.copied);
     if (outcome === 'failed') tell(words.shareFailed);
   }
@@ -62,11 +71,11 @@ export function ReaderActions({ file, title, from }: Props) {
       tell(words.downloaded);
     } catch (error) {
       console.warn(error);
-      tell(words.fetchFailures.unreachable);
+      tell(words.fetchFailures[failureKind(error)]);
     }
   }
   async function save() {
-    if (!(await saveDocument(file, { title, page: from })) && !wasCancelled.current) {
+    if (!(await saveDocument(file, about)) && !wasCancelled.current) {
       tell(saveFailureSentence(whySaveFailed(file.url) ?? 'unreachable', undefined));
     }
   }

@@ -2,11 +2,11 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ownAddress } from '../data/own-address';
 
 /** The way out of the reader: to where the document was opened, else to the page where it belongs. */
-export function useWayBack(): { from: string; goBack: () => void } {
+export function useWayBack(page: string | undefined): { from: string; goBack: () => void } {
   const navigate = useNavigate();
   const { key } = useLocation();
   const [params] = useSearchParams();
-  const from = ownAddress(params.get('from') ?? '/', ownOrigin()) ?? '/';
+  const from = page ?? ownAddress(params.get('from') ?? '/', ownOrigin()) ?? '/';
   // The router calls the first entry of a visit so: before it lies another site, or nothing.
   const isFirst = key === 'default';
   return { from, goBack: () => void (isFirst ? navigate(from, { replace: true }) : navigate(-1)) };

@@ -15,9 +15,10 @@ const Bar = styled('div')(({ theme }) => ({
   color: theme.vars.palette.band.contrastText,
   '--focus': theme.vars.palette.band.accent,
   '& button': { color: 'inherit' },
-  '& button.Mui-disabled': { color: 'inherit', opacity: 0.6 },
+  // A button that cannot be pressed still tells by its sign that the document is saved.
+  '& button:disabled': { color: 'inherit', opacity: 0.8 },
 }));
-const Words = styled('div')({ flex: 1, minWidth: 0, paddingBlock: 6 });
+const Words = styled('div')({ flex: 1, minWidth: 0, paddingBlock: 6, overflowWrap: 'anywhere' });
 const Title = styled('h1')({
   margin: 0,
   fontSize: '1rem',

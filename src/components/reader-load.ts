@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { mayBePdf, ownDocument } from '../data/document-links';
-import { fetchDocument } from '../data/documents';
+import { fetchDocument, type DocumentBytes } from '../data/documents';
 import { failureKind, type FailureKind } from '../data/failure';
 import { readPosition, type ReadingPosition } from '../data/reading';
 import { isIos, isStandalone } from '../pwa/platform';
@@ -13,12 +13,23 @@ export interface ReaderProps {
   title: string;
   start: ReadingPosition;
   onMove: (position: ReadingPosition) => void;
+  /** The pages can be shown. */
+  onOpen: () => void;
   onFailure: (failure: ReaderFailure) => void;
 }
 
 export type Reading =
   | { is: 'loading' }
-  | { is: 'open'; Reader: ComponentType<ReaderProps>; bytes: Blob; start: ReadingPosition }
+  | {
+      is: 'open';
+      Reader: ComponentType<ReaderProps>;
+      bytes: Blob;
+      /** The document's own name. */
+      name: string;
+      /** When the copy took the place of another (ms since 1970). */
+      updatedAt: number | undefined;
+      start: ReadingPosition;
+    }
   | { is: 'failed'; failure: ReaderFailure }
   | { is: 'not-here'; failure: FailureKind };
 
@@ -39,19 +50,20 @@ export async function loadDocument(
   loadReader: () => Promise<{ default: ComponentType<ReaderProps> }>,
 ): Promise<Reading> {
   if (!canRead()) return { is: 'failed', failure: tooOld() };
-  let bytes: Blob;
+  let document: DocumentBytes;
   try {
-    bytes = (await fetchDocument(file)).blob;
+    document = await fetchDocument(file);
   } catch (error) {
     console.warn(error);
     return { is: 'not-here', failure: failureKind(error) };
   }
+  const { blob: bytes, name, updatedAt } = document;
   if (bytes.size > largest) return { is: 'failed', failure: 'too-big' };
-  if (!(await beginsAsPdf(bytes))) return { is: 'failed', failure: 'no-pdf' };
+  if (!document.isPdf) return { is: 'failed', failure: 'no-pdf' };
   const start = await readPosition(file.url);
   try {
     const { default: Reader } = await loadReader();
-    return { is: 'open', Reader, bytes, start };
+    return { is: 'open', Reader, bytes, name, updatedAt, start };
   } catch (error) {
     console.warn(error);
     return { is: 'failed', failure: error instanceof SyntaxError ? tooOld() : 'no-reader' };
@@ -69,7 +81,3 @@ const canRead = () =>
 
 /** The installed app on iOS has no way back from a file that it opens. */
 const tooOld = () => (isIos() && isStandalone() ? 'old-app' : 'old-browser');
-
-/** Some programs write a few bytes of their own before the mark. */
-const beginsAsPdf = async (bytes: Blob) =>
-  new TextDecoder('latin1').decode(await bytes.slice(0, 1024).arrayBuffer()).includes('%PDF-');

@@ -2,7 +2,9 @@ import { styled } from '@mui/material/styles';
 import { use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fetchDocument } from '../data/documents';
-import { removeSaved, saveDocument, useSaveState, type SavedDocument } from '../data/saved-documents';
+import { dropFormer, type Aside } from '../data/former-copies';
+import { removeSaved } from '../data/remove-saved';
+import { saveDocument, useSaveState, type ListedDocument } from '../data/saved-documents';
 import { dayIn, formatDate } from '../format';
 import type { FileValue } from '../schemas/base';
 import { fileFacts, locale } from '../words';
@@ -15,6 +17,7 @@ import { closeNotice, showNotice } from './notices';
 import { useNow } from './now';
 import { readAddress } from './read-address';
 import { Actions, Small, Told } from './saved-part';
+import { SavedVersions } from './saved-versions';
 import { shareDocument } from './share-document';
 import { SiteMap } from './site-map';
 import { Typography } from './typography';
@@ -33,18 +36,20 @@ const Place = styled(Link)({
 });
 
 interface Props {
-  document: SavedDocument & { isLost?: boolean };
+  document: ListedDocument;
+  /** What lies beside it. */
+  aside?: Aside | undefined;
   /** The card goes away: the focus needs another place. */
   onRemoved: () => void;
 }
 
 /** One saved document: what it is, where it belongs, and what its reader can do with it. */
-export function SavedDocumentCard({ document, onRemoved }: Props) {
-  const { title, page, size, type, savedAt, updatedAt, isLost } = document;
+export function SavedDocumentCard({ document, aside, onRemoved }: Props) {
+  const { title, page, size, type, savedAt, updatedAt, isLost, isNamedByList } = document;
   const { titleAt } = use(SiteMap);
   const now = useNow();
   const zone = useZone();
-  const place = titleAt(page);
+  const place = isNamedByList && titleAt(page);
   return (
     <CardBody sx={{ gap: '8px' }}>
       <Typography variant="h3" dir="auto">
@@ -52,7 +57,7 @@ export function SavedDocumentCard({ document, onRemoved }: Props) {
       </Typography>
       <Facts>
         <Small as="span">{fileFacts(type, size)}</Small>
-        {now !== undefined && <Small as="span">{words.savedWhen(savedAt, now)}</Small>}
+        {now !== undefined && savedAt > 0 && <Small as="span">{words.savedWhen(savedAt, now)}</Small>}
         {updatedAt !== undefined && (
           <Small as="span">{words.updatedOn(formatDate(dayIn(zone, updatedAt), locale, zone))}</Small>
         )}
@@ -61,25 +66,34 @@ export function SavedDocumentCard({ document, onRemoved }: Props) {
       {isLost ? (
         <LostActions document={document} onRemoved={onRemoved} />
       ) : (
-        <KeptActions document={document} onRemoved={onRemoved} />
+        <>
+          <SavedVersions document={document} aside={aside} />
+          <KeptActions document={document} onRemoved={onRemoved} />
+        </>
       )}
     </CardBody>
   );
 }
 
 function KeptActions({ document, onRemoved }: Props) {
-  const { title, url, page, type } = document;
+  const { title, url, page, type, updatedAt } = document;
+  // What another app opens counts as read once it is handed over.
+  const noteHandedOver = (version: number | undefined) => {
+    if (type !== 'PDF') void dropFormer(url, version);
+  };
 
   async function share() {
     const outcome = await shareDocument(fileOf(document), title);
+    if (outcome === 'shared') noteHandedOver(updatedAt);
     if (outcome === 'copied') showNotice(words.linkCopied);
     if (outcome === 'failed') showNotice(words.notShared);
   }
 
   async function download() {
     try {
-      const { blob, name } = await fetchDocument(fileOf(document));
+      const { blob, name, updatedAt: version } = await fetchDocument(fileOf(document));
       handOver(blob, name);
+      noteHandedOver(version);
     } catch (error) {
       console.warn(error);
       showNotice(words.notDownloaded);
@@ -89,7 +103,7 @@ function KeptActions({ document, onRemoved }: Props) {
   return (
     <Actions>
       {type === 'PDF' ? (
-        <Button variant="contained" component={Link} to={readAddress(url, title, page)}>
+        <Button variant="contained" component={Link} to={readAddress(url, page)}>
           <Named title={title}>{words.read}</Named>
         </Button>
       ) : (
@@ -106,7 +120,7 @@ function KeptActions({ document, onRemoved }: Props) {
 }
 
 function LostActions({ document, onRemoved }: Props) {
-  const { title, page } = document;
+  const { title, page, isNamedByList } = document;
   const file = fileOf(document);
   const state = useSaveState(file);
   const isFetching = state.is === 'saving';
@@ -120,7 +134,9 @@ function LostActions({ document, onRemoved }: Props) {
         <Button
           variant="contained"
           aria-disabled={isFetching}
-          onClick={() => !isFetching && void saveDocument(file, { title, page })}
+          onClick={() =>
+            !isFetching && void saveDocument(file, { title, page, ...(isNamedByList && { isNamedByList }) })
+          }
         >
           <Named title={title}>{isFetching ? words.fetching : words.fetchAgain}</Named>
         </Button>
@@ -134,7 +150,11 @@ function LostActions({ document, onRemoved }: Props) {
 function RemoveButton({ document: { url, title }, onRemoved }: Props) {
   async function remove() {
     onRemoved();
-    const bringBack = await removeSaved(url);
+    const bringBack = await removeSaved(url).catch((error: unknown) => {
+      console.warn(error);
+      showNotice(words.notRemoved);
+    });
+    if (!bringBack) return;
     const key = `removed ${url}`;
     const undo = async () => {
       closeNotice(key);
@@ -173,4 +193,4 @@ function Named({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const fileOf = ({ url, size, type }: SavedDocument): FileValue => ({ url, size, ...(type && { type }) });
+const fileOf = ({ url, size, type }: ListedDocument): FileValue => ({ url, size, ...(type && { type }) });

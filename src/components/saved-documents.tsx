@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { use, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { addressOf } from '../data/save-types';
 import { useSavedDocuments } from '../data/saved-documents';
 import { words as commonWords } from '../words';
 import { savedWords as words } from '../words/saved';
@@ -8,9 +9,11 @@ import { Button } from './button';
 import { Card } from './card-grid';
 import { Entry } from './entry';
 import { Icon } from './icon';
+import { useNaming } from './named-documents';
 import { SavedDocumentCard } from './saved-document-card';
 import { Part, Sheet, Told } from './saved-part';
 import { sectionPaths } from './saved-sections';
+import { useAsides } from './saved-versions';
 import { SiteMap } from './site-map';
 import { Typography } from './typography';
 
@@ -33,6 +36,8 @@ const step = 50;
 /** Every document that its reader saved, the newest first, or where to find some. */
 export function SavedDocuments() {
   const documents = useSavedDocuments();
+  const asides = useAsides(documents);
+  useNaming(documents);
   const heading = useRef<HTMLHeadingElement>(null);
   const [limit, setLimit] = useState(few);
   const shown = documents?.slice(0, limit);
@@ -58,7 +63,11 @@ export function SavedDocuments() {
           {shown.map((document) => (
             <Entry key={document.url} of={document} as={Card}>
               <Card>
-                <SavedDocumentCard document={document} onRemoved={() => heading.current?.focus()} />
+                <SavedDocumentCard
+                  document={document}
+                  aside={asides.get(addressOf(document.url))}
+                  onRemoved={() => heading.current?.focus()}
+                />
               </Card>
             </Entry>
           ))}

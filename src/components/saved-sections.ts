@@ -35,26 +35,38 @@ const sourceOf = ({ name }: Resource) => searchSources.find(({ of }) => of.name 
 
 /** The documents of a list, each once; where a record can be closed, those of the open ones. */
 export function documentsOf(
-  { of, path }: ListSection,
+  section: ListSection,
   records: readonly AnyRecord[],
   now: number,
   zone: string,
 ): SectionDocument[] {
-  const fileField = Object.keys(of.fields).find((name) => of.fields[name]?.kind === 'file') ?? '';
-  const read = sourceOf(of)?.read;
-  const { deadline } = of;
+  const { deadline } = section.of;
   const readDeadline = deadlineReader(now, zone);
   const open = deadline
     ? records.filter((record) => readDeadline(record[deadline] as string | undefined).state !== 'closed')
     : records;
-  return withoutRepeats(
-    open.flatMap((record) => {
-      const file = record[fileField] as FileValue | undefined;
-      if (!file) return [];
-      const known = read?.(record as never, records as never);
-      return [{ file, title: known?.title ?? nameOf(of, record), page: known?.to ?? path }];
-    }),
-  );
+  return withoutRepeats(nameDocuments(section, open, records));
+}
+
+/** The documents of some records of a list, with what the list says of them; `all` are the records of the whole list. */
+export function nameDocuments(
+  { of, path }: ListSection,
+  records: readonly AnyRecord[],
+  all: readonly AnyRecord[],
+): SectionDocument[] {
+  const read = sourceOf(of)?.read;
+  return records.flatMap((record) => {
+    const file = fileOf(of, record);
+    if (!file) return [];
+    const known = read?.(record as never, all as never);
+    return [{ file, title: known?.title ?? nameOf(of, record), page: known?.to ?? path }];
+  });
+}
+
+/** The document of a record. */
+export function fileOf({ fields }: Resource, record: AnyRecord): FileValue | undefined {
+  const name = Object.keys(fields).find((field) => fields[field]?.kind === 'file') ?? '';
+  return record[name] as FileValue | undefined;
 }
 
 function nameOf({ fields }: Resource, record: AnyRecord): string {

@@ -72,7 +72,7 @@ export function SectionCard({ name, title, path, documents }: Props) {
       <Title>
         <Link to={path}>{title}</Link>
       </Title>
-      {(state.is === 'idle' || state.is === 'ended') && <Standing />}
+      {(state.is === 'idle' || state.is === 'ended') && standing()}
       {state.is === 'saving' && <SectionProgressBar title={title} state={state} />}
       <span role="status">
         {isThrough(state) ? <VisuallyHidden>{sentenceOf(state)}</VisuallyHidden> : sentenceOf(state)}
@@ -83,7 +83,7 @@ export function SectionCard({ name, title, path, documents }: Props) {
     </CardBody>
   );
 
-  function Standing() {
+  function standing() {
     if (documents === 'loading' || saved === undefined) return <Small>{appWords.loading}</Small>;
     if (documents === 'failed') return <Small>{words.listMissing}</Small>;
     if (known.length === 0) return <Small>{words.noDocuments}</Small>;

@@ -1,4 +1,5 @@
-import { cacheNames } from '../../sw/contract';
+import { cacheNames, updatedAtHeader } from '../../sw/contract';
+import { endingOf, hasPromisedLength, headLength, isOfItsKind, isPageType, isPdf } from '../../sw/file-marks';
 import type { FileValue } from '../schemas/base';
 import { checkStatus, reach } from './client';
 import { CallError } from './failure';
@@ -10,6 +11,9 @@ import { readBytes, withoutSilence } from './silence';
 export interface DocumentBytes {
   blob: Blob;
   name: string;
+  isPdf: boolean;
+  /** When the worker put this copy in the place of another (ms since 1970), as it says itself. */
+  updatedAt: number | undefined;
 }
 
 const underWay = new Map<string, Promise<DocumentBytes>>();
@@ -35,50 +39,61 @@ async function findOrFetch(file: FileValue): Promise<DocumentBytes> {
 }
 
 async function fetchIt(file: FileValue): Promise<DocumentBytes> {
-  const receive = (signal: AbortSignal, heard: () => void) => receiveFile(file, { signal }, heard);
+  const receive = (signal: AbortSignal, heard: () => void) => receiveFile(file, { signal }, { heard });
   const { bytes, headers } = await withoutSilence(file.url, receive);
   return toDocument(file, bytes, headers);
 }
 
-const toDocument = ({ url }: FileValue, bytes: BlobPart, headers: Headers): DocumentBytes => ({
+const toDocument = ({ url }: FileValue, bytes: Uint8Array<ArrayBuffer>, headers: Headers): DocumentBytes => ({
   blob: new Blob([bytes], { type: headers.get('content-type') || 'application/octet-stream' }),
   name: fileName(url),
+  isPdf: isPdf(bytes),
+  updatedAt: Number(headers.get(updatedAtHeader)) || undefined,
 });
 
-/** How far a document has come, in bytes; `size` where its answer tells it. */
-export type OnProgress = (received: number, size: number | undefined) => void;
+/** Who wants to know how a document arrives. */
+interface Receiver {
+  /** Called at each byte. */
+  heard: () => void;
+  /** Called with the answer before its body is read; what it throws ends the transfer. */
+  onHead?: (response: Response) => void;
+  /** Called with the bytes so far, and with the size where the answer tells it. */
+  onProgress?: (received: number, size: number | undefined) => void;
+}
 
 /**
- * Fetches a document to its end and checks it: status 200, no page of HTML, no redirect to a third place, the promised
- * length, and `%PDF-` where it is a PDF. Rejects with a CallError. `heard` is told of each byte.
+ * Fetches a document to its end and checks it: status 200, no page of HTML and no JSON, no redirect to a third place, the
+ * promised length, and bytes of the kind that its name promises. Rejects with a CallError.
  */
 export async function receiveFile(
   { url }: FileValue,
   init: RequestInit,
-  heard: () => void,
-  onProgress: OnProgress = () => undefined,
+  { heard, onHead, onProgress }: Receiver,
 ): Promise<WholeFile> {
   const response = await reach(url, init);
   const { headers } = response;
+  const type = headers.get('content-type') ?? '';
   heard();
   checkHead(url, response);
+  onHead?.(response);
   const promised = headers.get('content-length');
   const size = promised === null || headers.has('content-encoding') ? undefined : Number(promised);
   const onBytes = (received: number) => {
     heard();
-    onProgress(received, size);
+    onProgress?.(received, size);
   };
   const bytes = await readBytes(response, onBytes).catch((error: unknown) => {
     throw error instanceof CallError
       ? error
       : new CallError('unreachable', url, `broke off: ${String(error)}`);
   });
-  if (promised !== null && !hasLength(bytes.length, Number(promised), response)) {
+  if (!hasPromisedLength(bytes.length, response)) {
     throw new CallError('unreachable', url, `${bytes.length} of ${promised} bytes`);
   }
-  if (isPdf(url, headers.get('content-type') ?? '') && !startsAsPdf(bytes))
-    throw new CallError('not-json', url, 'no PDF in a PDF’s place');
-  return { bytes, headers };
+  if (!isOfItsKind(endingOf(url, type), bytes.subarray(0, headLength))) {
+    throw new CallError('not-json', url, 'a file of another kind in its place');
+  }
+  return { bytes, headers: new Headers(headers) };
 }
 
 function checkHead(url: string, response: Response): void {
@@ -87,7 +102,9 @@ function checkHead(url: string, response: Response): void {
   if (response.status !== 200) throw new CallError('refused', url, `status ${response.status}`);
   if (response.redirected && !isAtHome(url, response.url))
     throw new CallError('not-json', url, `redirected to ${response.url}`);
-  if (/\bx?html\b/i.test(type)) throw new CallError('not-json', url, `content type "${type}" for a document`);
+  if (isPageType(endingOf(url, type), type)) {
+    throw new CallError('not-json', url, `content type "${type}" for a document`);
+  }
 }
 
 /** A server may keep a file at another address of its own; what a third one sends is not the document. */
@@ -96,26 +113,25 @@ function isAtHome(url: string, cameFrom: string): boolean {
   return origin === location.origin || origin === new URL(url, location.href).origin;
 }
 
-/** Another origin hides its `Content-Encoding`: more bytes than promised are then taken for an unpacked body. */
-function hasLength(size: number, promised: number, { type, headers }: Response): boolean {
-  if (headers.has('content-encoding')) return true;
-  return type === 'cors' ? size >= promised : size === promised;
-}
+/** Characters that are not seen, and those that turn the text after them around. */
+const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-const isPdf = (url: string, type: string) =>
-  /\.pdf$/i.test(new URL(url, location.href).pathname) || type === 'application/pdf';
-
-/** Whether the bytes begin as those of a PDF do. */
-export const startsAsPdf = (bytes: Uint8Array) =>
-  new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-';
-
-/** The name under which a document is kept by the reader: the last part of its address. */
+/** The name under which a document is kept by the reader: the last part of its address. Never throws. */
 export function fileName(url: string): string {
-  const last = new URL(url, 'https://name.invalid').pathname.split('/').at(-1) ?? '';
+  const last = pathOf(url).split('/').at(-1) ?? '';
   try {
-    return decodeURIComponent(last) || 'document';
+    return decodeURIComponent(last).replace(unseen, '') || 'document';
   } catch {
     return last;
+  }
+}
+
+/** Nothing that a link brings may throw: an address that no browser can read has no path. */
+function pathOf(url: string): string {
+  try {
+    return new URL(url, 'https://name.invalid').pathname;
+  } catch {
+    return '';
   }
 }
 
@@ -125,7 +141,7 @@ export const isHeld = async (file: FileValue): Promise<boolean> => (await findHe
 /** The document as the device holds it, without a network; undefined where it does not. Never rejects. */
 export async function documentOnPhone(file: FileValue): Promise<DocumentBytes | undefined> {
   const held = await findHeld(file);
-  return held && toDocument(file, await held.arrayBuffer(), held.headers);
+  return held && toDocument(file, new Uint8Array(await held.arrayBuffer()), held.headers);
 }
 
 async function findHeld({ url }: FileValue): Promise<Response | undefined> {

@@ -26,7 +26,8 @@ export async function resetApp(cache: StoredCache, { documents, outbox }: Reset)
 
 async function deleteCaches(documents: boolean): Promise<boolean> {
   if (!('caches' in globalThis)) return true;
-  const spared: readonly string[] = documents ? [] : [cacheNames.savedDocuments, cacheNames.reader];
+  const { savedDocuments, formerDocuments, reader } = cacheNames;
+  const spared: readonly string[] = documents ? [] : [savedDocuments, formerDocuments, reader];
   const unwanted: readonly string[] = Object.values(cacheNames).filter((name) => !spared.includes(name));
   const canFetchApp = await isServerThere();
   try {

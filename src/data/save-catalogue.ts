@@ -1,6 +1,6 @@
 import { cacheNames } from '../../sw/contract';
 import { describeCopy, findCopy, listAddresses } from './save-copies';
-import { addressOf, savedPrefix as prefix, type SavedDocument } from './save-types';
+import { addressOf, readSaved, savedPrefix as prefix, type SavedDocument } from './save-types';
 import { giveWay } from './slices';
 import { deleteRow, readRows, writeRow } from './store';
 
@@ -25,12 +25,14 @@ export interface Holdings {
 
 /** Reads what is saved by name alone, without opening a copy. Never rejects. */
 export async function readHoldings(): Promise<Holdings> {
-  const [rows, addresses] = await Promise.all([
-    readRows<SavedDocument>(prefix),
-    listAddresses(cacheNames.savedDocuments),
-  ]);
+  const [rows, addresses] = await Promise.all([readRows(prefix), listAddresses(cacheNames.savedDocuments)]);
   return {
-    known: new Map(rows.map((document) => [addressOf(document.url), document])),
+    known: new Map(
+      rows.flatMap((row) => {
+        const document = readSaved(row);
+        return document ? [[addressOf(document.url), document]] : [];
+      }),
+    ),
     held: [...new Set(addresses)],
   };
 }

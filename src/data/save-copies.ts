@@ -1,5 +1,5 @@
 import { cacheNames, savedAsHeader, updatedAtHeader } from '../../sw/contract';
-import { typeOf, type SavedDocument } from './save-types';
+import { nameOf, readSaved, typeOf, type SavedDocument } from './save-types';
 
 /** The bytes of a document, checked, with the headers of the answer that brought them. */
 export interface WholeFile {
@@ -18,17 +18,12 @@ export class StorageError extends Error {
   }
 }
 
-/** Headers that a copy keeps: the worker tells a newer version by them. */
-const kept = ['content-type', 'content-disposition', 'etag', 'last-modified'];
 const ignoreVary = { ignoreVary: true };
 
 /** Cache Storage that does not answer within this time (ms) counts as missing. */
 const patience = 5_000;
-/** A slow phone may write a large document this long (ms). */
-const writePatience = 60_000;
-
 /** Rejects where the device does not answer in time. */
-function within<T>(limit: number, answer: Promise<T>): Promise<T> {
+export function within<T>(limit: number, answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${limit} ms`)), limit);
@@ -37,7 +32,7 @@ function within<T>(limit: number, answer: Promise<T>): Promise<T> {
 }
 
 /** Rejects with a StorageError `no-storage` where the browser has no Cache Storage or keeps it shut. */
-async function openCache(name: string): Promise<Cache> {
+export async function openCache(name: string): Promise<Cache> {
   try {
     return await within(patience, caches.open(name));
   } catch (error) {
@@ -63,37 +58,6 @@ export async function listAddresses(cacheName: string): Promise<string[]> {
   }
 }
 
-/**
- * Puts a copy among the saved documents, whole or not at all. Where space is short, images go first, then the opened
- * documents; saved ones never do. The copy carries what the catalogue says of it. Rejects with a StorageError.
- */
-export async function putCopy(
-  address: string,
-  { bytes, headers }: WholeFile,
-  document: SavedDocument,
-): Promise<void> {
-  const cache = await openCache(cacheNames.savedDocuments);
-  const own = new Headers({
-    'content-length': String(bytes.length),
-    [savedAsHeader]: encodeURIComponent(JSON.stringify(document)),
-  });
-  for (const name of [...kept, updatedAtHeader]) {
-    const value = headers.get(name);
-    if (value !== null) own.set(name, value);
-  }
-  const sacrifices = [cacheNames.images, cacheNames.documents];
-  for (;;) {
-    try {
-      return await within(writePatience, cache.put(address, new Response(bytes, { headers: own })));
-    } catch (error) {
-      const isFull = (error as Partial<Error> | null)?.name === 'QuotaExceededError';
-      const sacrifice = sacrifices.shift();
-      if (!isFull || !sacrifice) throw new StorageError(isFull ? 'no-space' : 'no-storage', error);
-      await within(patience, caches.delete(sacrifice)).catch((reason: unknown) => console.warn(reason));
-    }
-  }
-}
-
 /** Takes a copy out of a cache. Rejects with a StorageError where Cache Storage cannot be used. */
 export async function deleteCopy(cacheName: string, address: string): Promise<void> {
   const cache = await openCache(cacheName);
@@ -108,34 +72,25 @@ export function describeCopy(address: string, { headers }: Response, row?: Saved
   const length = Number(headers.get('content-length'));
   const updatedAt = Number(headers.get(updatedAtHeader));
   const type = typeOf(address, headers.get('content-type') ?? '');
-  return {
+  const document: SavedDocument = {
     url: address,
     title: nameOf(address),
     page: '/',
     savedAt: 0,
+    size: 0,
     ...(type && { type }),
-    ...ownWords(headers.get(savedAsHeader)),
-    ...row,
-    size: length || (row?.size ?? 0),
-    ...(updatedAt > 0 && { updatedAt }),
+    ...(row ?? readSaved(ownWords(headers.get(savedAsHeader)))),
   };
+  delete document.updatedAt;
+  return { ...document, size: length || document.size, ...(updatedAt > 0 && { updatedAt }) };
 }
 
-function ownWords(header: string | null): Partial<SavedDocument> {
-  if (!header) return {};
+function ownWords(header: string | null): unknown {
+  if (!header) return undefined;
   try {
-    return JSON.parse(decodeURIComponent(header)) as Partial<SavedDocument>;
+    return JSON.parse(decodeURIComponent(header));
   } catch (error) {
     console.warn(`A saved copy carries a description that cannot be read: ${String(error)}`);
-    return {};
-  }
-}
-
-function nameOf(address: string): string {
-  const last = address.split(/[?#]/)[0]?.split('/').at(-1) ?? address;
-  try {
-    return decodeURIComponent(last);
-  } catch {
-    return last;
+    return undefined;
   }
 }

@@ -1,29 +1,63 @@
-import { cacheNames } from '../../sw/contract';
+import { cacheNames, updatedAtHeader } from '../../sw/contract';
+import { sha256Header } from '../../sw/copy-headers';
+import { endingOf, hasItsEnd, headLength, isPdf, sha256Of, tailLength } from '../../sw/file-marks';
 import type { FileValue } from '../schemas/base';
-import { isHeld, receiveFile, startsAsPdf } from './documents';
+import { isHeld, receiveFile } from './documents';
 import { CallError, failureKind } from './failure';
+import { keepingFormer } from './former-copies';
 import { storeReader } from './reader-files';
 import { writeEntry } from './save-catalogue';
-import { deleteCopy, findCopy, putCopy, StorageError, type WholeFile } from './save-copies';
+import { deleteCopy, describeCopy, findCopy, StorageError, type WholeFile } from './save-copies';
+import { saveAlone } from './save-lock';
 import { announce, setCurrent } from './save-states';
-import { addressOf, typeOf, type About, type SavedDocument, type SaveState } from './save-types';
+import {
+  addressOf,
+  typeOf,
+  type About,
+  type SavedDocument,
+  type SaveFailure,
+  type SaveState,
+} from './save-types';
 import { withoutSilence } from './silence';
 import { keepForGood } from './storage';
+import { putCopy } from './store-copy';
+
+/** A document that came, and may be shown, but not kept as the one that its address names. */
+class NotKept extends Error {
+  override name = 'NotKept';
+  constructor(
+    readonly failure: SaveFailure,
+    url: string,
+    detail: string,
+  ) {
+    super(`${url}: ${detail}`);
+  }
+}
 
 /** What was fetched and found no room: the next try needs no network. One document at most, for it fills memory. */
 let unplaced: { address: string; file: WholeFile } | undefined;
 
+/** What a save is to do. */
+export interface Order {
+  file: FileValue;
+  about: About;
+  /** The newest version is wanted, though the document is saved already. */
+  isAnew: boolean;
+}
+
 /** See `saveDocument`. Resolves to false when it failed or was cancelled, and sets the state that says so. */
-export async function save(file: FileValue, about: About, signal: AbortSignal): Promise<boolean> {
+export async function save(order: Order, signal: AbortSignal): Promise<boolean> {
+  const { file, isAnew } = order;
   const address = addressOf(file.url);
   try {
-    await alone(`ngo-save-${address}`, signal, async () => {
-      const isHere = (await findCopy(address)) !== undefined;
-      if (isHere) return;
-      const { bytes } = await store(file, about, signal);
+    const run = async () => {
+      const present = await findCopy(address);
+      if (present && !isAnew) return;
+      const { bytes } = await store(order, present, signal);
       // "Saved" means that it can be read without a network.
-      if (startsAsPdf(bytes)) await storeReader(new Blob([bytes]));
-    });
+      if (isPdf(bytes)) await storeReader(new Blob([bytes]));
+    };
+    await saveAlone(address, run, signal);
     await announce();
     setCurrent(address, undefined);
     void keepForGood();
@@ -35,15 +69,13 @@ export async function save(file: FileValue, about: About, signal: AbortSignal): 
   }
 }
 
-/** Runs when no other tab saves the same document. A browser without locks has at worst one fetch per tab. */
-async function alone(name: string, signal: AbortSignal, run: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator) await navigator.locks.request(name, { signal }, run);
-  else await run();
-}
-
-async function store(file: FileValue, about: About, signal: AbortSignal): Promise<WholeFile> {
+async function store(
+  { file, about, isAnew }: Order,
+  present: Response | undefined,
+  signal: AbortSignal,
+): Promise<WholeFile> {
   const address = addressOf(file.url);
-  const whole = unplaced?.address === address ? unplaced.file : await fetchWhole(file, signal);
+  const whole = unplaced?.address === address ? unplaced.file : await fetchWhole(file, isAnew, signal);
   if (signal.aborted) throw new CallError('unreachable', file.url, 'cancelled');
   const type = typeOf(file.url, whole.headers.get('content-type') ?? '');
   const document: SavedDocument = {
@@ -51,10 +83,13 @@ async function store(file: FileValue, about: About, signal: AbortSignal): Promis
     ...about,
     size: whole.bytes.length,
     ...(type && { type }),
-    savedAt: Date.now(),
+    savedAt: (present && describeCopy(address, present).savedAt) || Date.now(),
   };
   unplaced = { address, file: whole };
-  await putCopy(address, whole, document);
+  if (present) {
+    whole.headers.set(updatedAtHeader, String(Date.now()));
+    await keepingFormer(address, () => putCopy(address, whole, document));
+  } else await putCopy(address, whole, document);
   unplaced = undefined;
   // Where the row is not taken, the copy still carries it, and the next reading writes it.
   await writeEntry(document);
@@ -62,13 +97,13 @@ async function store(file: FileValue, about: About, signal: AbortSignal): Promis
   return whole;
 }
 
-async function fetchWhole(file: FileValue, signal: AbortSignal): Promise<WholeFile> {
-  const wasHeld = await isHeld(file);
-  const whole = await fetchOnce(file, signal, 'no-store');
-  if (await isAsPublished(file, whole)) return whole;
+async function fetchWhole(file: FileValue, isAnew: boolean, signal: AbortSignal): Promise<WholeFile> {
+  const mayBeOld = !isAnew && (await isHeld(file));
+  const whole = await fetchOnce(file, signal, isAnew ? 'reload' : 'no-store');
+  if (await isAsPublished(file, whole)) return withItsEnd(file, whole);
   // The copy that the worker holds may be older than the list that names the file.
-  const anew = wasHeld ? await fetchOnce(file, signal, 'reload') : undefined;
-  if (anew && (await isAsPublished(file, anew))) return anew;
+  const anew = mayBeOld ? await fetchOnce(file, signal, 'reload') : undefined;
+  if (anew && (await isAsPublished(file, anew))) return withItsEnd(file, anew);
   throw new CallError('wrong-shape', file.url, 'not the bytes that the list names');
 }
 
@@ -78,14 +113,23 @@ async function fetchOnce(file: FileValue, signal: AbortSignal, cache: RequestCac
   const end = () => ending.abort(new CallError('unreachable', file.url, 'cancelled'));
   signal.addEventListener('abort', end);
   try {
-    return await withoutSilence(`${file.url} to save`, (cut, heard) => {
+    const whole = await withoutSilence(`${file.url} to save`, (cut, heard) => {
       cut.addEventListener('abort', end);
-      return receiveFile(file, { signal: ending.signal, cache }, heard, showProgress(file));
+      const receiver = { heard, onHead: refuseRedirect, onProgress: showProgress(file) };
+      return receiveFile(file, { signal: ending.signal, cache }, receiver);
     });
+    // What the app itself writes on a copy is no server's to say.
+    for (const name of [sha256Header, updatedAtHeader]) whole.headers.delete(name);
+    return whole;
   } finally {
     signal.removeEventListener('abort', end);
     end();
   }
+}
+
+/** What another address sent may be shown; the app cannot know that it is the document of this one. */
+function refuseRedirect({ redirected, url }: Response): void {
+  if (redirected) throw new NotKept('redirected', url, 'sent from another address');
 }
 
 /** Percents are what the reader sees: a state for each chunk would draw in vain. */
@@ -102,15 +146,29 @@ function showProgress(file: FileValue): (received: number, size: number | undefi
   };
 }
 
-/** Whether the bytes are those of the list, where it names their SHA-256 and the browser can count it. */
-async function isAsPublished({ sha256 }: FileValue, { bytes }: WholeFile): Promise<boolean> {
-  if (!sha256 || !globalThis.crypto?.subtle) return true;
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  const found = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return found === sha256.toLowerCase();
+/**
+ * Whether the bytes are those of the list, where it names their SHA-256 and the browser can count it. The copy is then to
+ * carry it.
+ */
+async function isAsPublished({ sha256 }: FileValue, { bytes, headers }: WholeFile): Promise<boolean> {
+  const found = sha256 ? await sha256Of(bytes) : undefined;
+  if (found === undefined) return true;
+  if (found !== sha256?.trim().toLowerCase()) return false;
+  headers.set(sha256Header, found);
+  return true;
+}
+
+/** A file whose bytes no list names must have the end that its kind has: else it was cut short on its way. */
+function withItsEnd({ url }: FileValue, whole: WholeFile): WholeFile {
+  const { bytes, headers } = whole;
+  const ending = endingOf(url, headers.get('content-type') ?? '');
+  const isWhole = hasItsEnd(ending, bytes.subarray(0, headLength), bytes.subarray(-tailLength));
+  if (!isWhole && !headers.has(sha256Header)) throw new NotKept('cut-short', url, 'its end is missing');
+  return whole;
 }
 
 function failed(error: unknown, file: FileValue): SaveState {
+  if (error instanceof NotKept) return { is: 'failed', failure: error.failure };
   if (!(error instanceof StorageError)) return { is: 'failed', failure: failureKind(error) };
   if (error.kind === 'no-storage') return { is: 'failed', failure: 'no-storage' };
   const needed = unplaced?.file.bytes.length ?? file.size;

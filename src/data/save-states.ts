@@ -98,7 +98,7 @@ function tabs(): BroadcastChannel {
 }
 
 function onWorkerMessage({ data }: MessageEvent<WorkerMessage>) {
-  if (data.type === 'document-stored' || data.type === 'document-updated') void reread();
+  if (data.type.startsWith('document-')) void reread();
 }
 
 function follow() {

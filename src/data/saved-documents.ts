@@ -1,19 +1,10 @@
 import { useCallback } from 'react';
-import { cacheNames } from '../../sw/contract';
 import type { FileValue } from '../schemas/base';
 import { useExternal } from '../use-external';
 import type * as SaveEngine from './save-engine';
-import { deleteEntry, lostOf, readHoldings, writeEntry } from './save-catalogue';
-import { deleteCopy, findCopy, putCopy } from './save-copies';
-import {
-  announce,
-  everyDocument,
-  followSaves,
-  isOpened,
-  listDocuments,
-  setCurrent,
-  stateOf,
-} from './save-states';
+import { lostOf, readHoldings } from './save-catalogue';
+import { findCopy } from './save-copies';
+import { everyDocument, followSaves, isOpened, listDocuments, setCurrent, stateOf } from './save-states';
 import { addressOf, type About, type ListedDocument, type SaveFailure, type SaveState } from './save-types';
 
 export type { ListedDocument, SavedDocument, SaveFailure, SaveState } from './save-types';
@@ -60,32 +51,53 @@ export const hasSavedAny = (): boolean => (listDocuments() ?? []).length > 0;
 interface Save {
   done: Promise<boolean>;
   cancel: AbortController;
+  /** Those who asked for it and still want it. */
+  callers: number;
 }
 
 const underWay = new Map<string, Save>();
 
 /**
  * Fetches a document whole, checks it, stores it and then writes it into the catalogue. Two calls share one fetch,
- * also in two tabs; a document that is saved already is not fetched again. Resolves to true when it is saved, to false
- * when it failed or was cancelled: its state tells why. Never rejects.
+ * also in two tabs, and it ends with the signals of all who asked; a document that is saved already is fetched again only
+ * where `isAnew` asks for its newest version. Resolves to true when it is saved, to false when it failed or was cancelled:
+ * its state tells why. Never rejects.
  */
-export function saveDocument(file: FileValue, about: About, signal?: AbortSignal): Promise<boolean> {
+export function saveDocument(
+  file: FileValue,
+  about: About,
+  signal?: AbortSignal,
+  isAnew = false,
+): Promise<boolean> {
   const address = addressOf(file.url);
   if (signal?.aborted) return Promise.resolve(false);
   let shared = underWay.get(address);
   if (!shared) {
     const cancel = new AbortController();
     setCurrent(address, { is: 'saving', received: 0, ...(file.size !== undefined && { size: file.size }) });
-    shared = {
-      cancel,
-      done: startSaving(file, about, cancel.signal).finally(() => underWay.delete(address)),
-    };
+    const done = startSaving({ file, about, isAnew }, cancel.signal).finally(() => underWay.delete(address));
+    shared = { cancel, callers: 0, done };
     underWay.set(address, shared);
   }
-  const { cancel, done } = shared;
-  const onAbort = () => cancel.abort();
-  signal?.addEventListener('abort', onAbort);
-  return done.finally(() => signal?.removeEventListener('abort', onAbort));
+  return joinSave(shared, signal);
+}
+
+/** One who cancels leaves the others their save. */
+function joinSave(save: Save, signal: AbortSignal | undefined): Promise<boolean> {
+  save.callers += 1;
+  if (!signal) return save.done;
+  return new Promise((resolve) => {
+    const leave = () => {
+      save.callers -= 1;
+      if (save.callers === 0) save.cancel.abort();
+      else resolve(false);
+    };
+    signal.addEventListener('abort', leave);
+    void save.done.then((isSaved) => {
+      signal.removeEventListener('abort', leave);
+      resolve(isSaved);
+    });
+  });
 }
 
 let engine: Promise<typeof SaveEngine> | undefined;
@@ -99,13 +111,14 @@ export function prepareSaving(): Promise<typeof SaveEngine> {
   return engine;
 }
 
-async function startSaving(file: FileValue, about: About, signal: AbortSignal): Promise<boolean> {
+async function startSaving(order: SaveEngine.Order, signal: AbortSignal): Promise<boolean> {
   try {
     const { save } = await prepareSaving();
-    return await save(file, about, signal);
+    return await save(order, signal);
   } catch (error) {
     console.warn(error);
-    setCurrent(addressOf(file.url), signal.aborted ? undefined : { is: 'failed', failure: 'unreachable' });
+    const failure: SaveState = { is: 'failed', failure: 'unreachable' };
+    setCurrent(addressOf(order.file.url), signal.aborted ? undefined : failure);
     return false;
   }
 }
@@ -128,25 +141,3 @@ export async function isDocumentSaved(url: string): Promise<boolean> {
 
 /** Stops saving a document in this tab; nothing of it stays. */
 export const cancelSave = (url: string): void => underWay.get(addressOf(url))?.cancel.abort();
-
-/**
- * Removes a saved document and resolves to the function that puts it back, from its bytes, which stay in memory for so
- * long. That one rejects where the space was given away in the meantime.
- */
-export async function removeSaved(url: string): Promise<() => Promise<void>> {
-  const address = addressOf(url);
-  const before = listDocuments()?.find((document) => addressOf(document.url) === address);
-  const copy = await findCopy(address);
-  const bytes = copy && new Uint8Array(await copy.arrayBuffer());
-  if (copy) await deleteCopy(cacheNames.savedDocuments, address);
-  await deleteEntry(address);
-  await announce();
-
-  return async () => {
-    if (!before) return;
-    const { isLost, ...document } = before;
-    if (!isLost && copy && bytes) await putCopy(address, { bytes, headers: copy.headers }, document);
-    await writeEntry(document);
-    await announce();
-  };
-}

@@ -176,7 +176,7 @@ async function save(
 ): Promise<SaveFailure | 'saved' | 'not-wanted'> {
   show(queue.name, { is: 'saving', current: file, ...progressOf(queue) });
   if (await isDocumentSaved(file.url)) return 'saved';
-  if (await saveDocument(file, { title, page }, signal)) return 'saved';
+  if (await saveDocument(file, { title, page, isNamedByList: true }, signal)) return 'saved';
   return whySaveFailed(file.url) ?? 'not-wanted';
 }
 

@@ -1,17 +1,22 @@
 import { styled } from '@mui/material/styles';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../components/button';
+import { useNamed } from '../components/named-documents';
 import { ReaderActions } from '../components/reader-actions';
 import { ReaderBar } from '../components/reader-bar';
 import { useWayBack } from '../components/reader-back';
 import { ReaderDate } from '../components/reader-date';
 import { flawOfAddress, loadDocument, type Reading } from '../components/reader-load';
+import { FormerButton } from '../components/reader-former';
 import { ReaderNotice } from '../components/reader-notice';
+import { useKeptPosition } from '../components/reader-position';
 import { fileName } from '../data/documents';
 import { ownDocument } from '../data/document-links';
+import { dropFormer } from '../data/former-copies';
 import { storeReader } from '../data/reader-files';
-import { keepPosition, type ReadingPosition } from '../data/reading';
+import type { About } from '../data/save-types';
+import type { SectionDocument } from '../data/section-saves';
 import type { FileValue } from '../schemas/base';
 import { readerWords as words, type ReaderFailure } from '../words/reader';
 
@@ -27,21 +32,22 @@ const Frame = styled('div')(({ theme }) => ({
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
 }));
 
-/** A place is written down once nothing has moved for this long (ms). */
-const restTime = 400;
-
-/** A document of ours, shown in the app: `/read?file=/files/…`. */
+/** A document of ours, shown in the app: `/read?file=/files/…`. Nothing else of the link is shown. */
 export default function Read() {
   const [params] = useSearchParams();
   const address = params.get('file') ?? '';
-  return <Document key={address} address={address} title={params.get('title') || fileName(address)} />;
+  return <Document key={address} address={address} />;
 }
 
-function Document({ address, title }: { address: string; title: string }) {
-  const { from, goBack } = useWayBack();
+function Document({ address }: { address: string }) {
   const [attempt, setAttempt] = useState(0);
   const [reading, setReading] = useState<Reading>({ is: 'loading' });
   const [file, setFile] = useState<FileValue>();
+  const named = useNamed(file);
+  const { from, goBack } = useWayBack(named?.page);
+  // The link names the file: until there is one, its name is nobody's but the writer's of the link.
+  const title =
+    named === undefined ? undefined : (named?.title ?? (reading.is === 'open' ? reading.name : undefined));
 
   useEffect(
     function load() {
@@ -72,16 +78,22 @@ function Document({ address, title }: { address: string; title: string }) {
     [title, reading],
   );
 
+  const updatedAt = reading.is === 'open' ? reading.updatedAt : undefined;
+  const url = file?.url;
+  const onOpen = useCallback(() => {
+    if (url !== undefined) void dropFormer(url, updatedAt);
+  }, [url, updatedAt]);
   const onFailure = useCallback((failure: ReaderFailure) => setReading({ is: 'failed', failure }), []);
-  const onMove = useKeptPosition(file?.url);
+  const onMove = useKeptPosition(url);
+  const readAgain = () => setAttempt(attempt + 1);
   // A module that could not be loaded is not asked for again by every browser.
   const retry = () =>
-    reading.is === 'failed' && reading.failure === 'no-reader' ? location.reload() : setAttempt(attempt + 1);
+    reading.is === 'failed' && reading.failure === 'no-reader' ? location.reload() : readAgain();
 
   return (
     <Frame>
-      <ReaderBar title={title || words.document} note={file && <ReaderDate file={file} />} onBack={goBack}>
-        {file && <ReaderActions file={file} title={title} from={from} />}
+      <ReaderBar title={title ?? words.document} note={file && <ReaderDate file={file} />} onBack={goBack}>
+        {file && <ReaderActions file={named?.file ?? file} about={aboutOf(file, named)} />}
       </ReaderBar>
       {reading.is === 'loading' && (
         <p role="status" style={{ padding: 24, margin: 0 }}>
@@ -91,9 +103,10 @@ function Document({ address, title }: { address: string; title: string }) {
       {reading.is === 'open' && (
         <reading.Reader
           bytes={reading.bytes}
-          title={title}
+          title={title ?? words.document}
           start={reading.start}
           onMove={onMove}
+          onOpen={onOpen}
           onFailure={onFailure}
         />
       )}
@@ -106,6 +119,7 @@ function Document({ address, title }: { address: string; title: string }) {
           onRetry={canHelp.has(reading.failure) ? retry : undefined}
           from={from}
         >
+          {file && reading.failure === 'broken' && <FormerButton file={file} onRestored={readAgain} />}
           {file && reading.failure === 'old-browser' && (
             <Button component="a" href={file.url} target="_blank" rel="noopener">
               {words.openInPhone}
@@ -117,37 +131,9 @@ function Document({ address, title }: { address: string; title: string }) {
   );
 }
 
+/** What is written down of the document when it is saved here. */
+const aboutOf = ({ url }: FileValue, named: SectionDocument | null | undefined): About =>
+  named ? { title: named.title, page: named.page, isNamedByList: true } : { title: fileName(url), page: '/' };
+
 /** What another try may mend. */
 const canHelp: ReadonlySet<ReaderFailure> = new Set(['broken', 'no-reader'] as const);
-
-/** Remembers the last place of a document: after a rest, and when the reader leaves. */
-function useKeptPosition(url: string | undefined): (position: ReadingPosition) => void {
-  const keeper = useMemo(() => keeperOf(url), [url]);
-  useEffect(
-    function keepWhenLeaving() {
-      addEventListener('pagehide', keeper.keepNow);
-      return () => {
-        removeEventListener('pagehide', keeper.keepNow);
-        keeper.keepNow();
-      };
-    },
-    [keeper],
-  );
-  return keeper.move;
-}
-
-function keeperOf(url: string | undefined) {
-  let waiting: ReadingPosition | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const keepNow = () => {
-    clearTimeout(timer);
-    if (url !== undefined && waiting) void keepPosition(url, waiting);
-    waiting = undefined;
-  };
-  const move = (position: ReadingPosition) => {
-    waiting = position;
-    clearTimeout(timer);
-    timer = setTimeout(keepNow, restTime);
-  };
-  return { move, keepNow };
-}

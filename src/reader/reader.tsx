@@ -13,6 +13,8 @@ interface Props {
   /** Where the reader was when the document was last open. */
   start: Anchor;
   onMove: (anchor: Anchor) => void;
+  /** The document was opened, and its pages can be shown. */
+  onOpen: () => void;
   onFailure: (failure: PdfFailure) => void;
 }
 
@@ -26,7 +28,7 @@ const hiddenCanvas = (
 );
 
 /** Shows a PDF that it is handed, and says why where it cannot. */
-export default function Reader({ bytes, title, start, onMove, onFailure }: Props) {
+export default function Reader({ bytes, title, start, onMove, onOpen, onFailure }: Props) {
   const [open, setOpen] = useState<OpenPdf>();
 
   useEffect(
@@ -38,6 +40,7 @@ export default function Reader({ bytes, title, start, onMove, onFailure }: Props
         if (!isCurrent) return opened.close();
         close = opened.close;
         setOpen(opened);
+        onOpen();
       }
       load().catch((error: unknown) => {
         console.warn(error);
@@ -48,7 +51,7 @@ export default function Reader({ bytes, title, start, onMove, onFailure }: Props
         close?.();
       };
     },
-    [bytes, onFailure],
+    [bytes, onOpen, onFailure],
   );
 
   return (

@@ -31,6 +31,9 @@ export function saveFailureSentence(failure: SaveFailure, needed: number | undef
   if (failure === 'no-space') return noSpace(needed);
   if (failure === 'no-storage')
     return 'This browser cannot keep documents: perhaps its window is private. You can still share or download this one.';
+  if (failure === 'redirected')
+    return 'Not saved: the server sent it from another address, and it may be another document. You can still read or download it.';
+  if (failure === 'cut-short') return 'Not saved: the end of this document is missing. Try again later.';
   return documentFailureSentences[failure];
 }
 

@@ -55,6 +55,8 @@ export const readerWords = {
   downloaded: 'It is in your downloads.',
   copied: 'The link is copied.',
   shareFailed: 'It could not be shared.',
+  openFormer: 'Open the version before',
+  formerFailed: 'The version before could not be put back: there is too little room on this phone.',
   openInPhone: 'Open with the phone’s own viewer (in a new tab)',
   toList: 'Back to the list',
   savedOn: (date: string) => `Saved on ${date}`,

@@ -34,6 +34,12 @@ export const savedWords = {
   remove: 'Remove',
   removed: (title: string) => `Removed: ${title}`,
   undo: 'Undo',
+  notRemoved: 'It could not be removed just now. Try again.',
+  formerKept: 'The version before this one is kept until you have read this one.',
+  useFormer: 'Go back to the version before',
+  formerFailed: 'The version before could not be put back: there is too little room on this phone.',
+  newerExists: 'A newer version of this document exists. It is not on this phone.',
+  getNewer: 'Get the newer version',
   notUndone: 'It could not be put back. With a connection it can be saved again.',
   lost: 'Its content is no longer on this phone: the phone cleared it to make room.',
   lostSome: (count: number) =>

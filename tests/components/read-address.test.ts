@@ -1,15 +1,11 @@
 import { expect, it } from 'vitest';
 import { readAddress } from '../../src/components/read-address';
 
-it('the reader’s address carries the document, its title and the page where it belongs', () => {
-  const { pathname, searchParams } = new URL(
-    readAddress('/files/a b&c.pdf', 'Officer & driver', '/vacancies'),
-    'http://x',
-  );
+it('the reader’s address carries the document and the page to go back to', () => {
+  const { pathname, searchParams } = new URL(readAddress('/files/a b&c.pdf', '/vacancies'), 'http://x');
   expect(pathname).toBe('/read');
   expect(Object.fromEntries(searchParams)).toEqual({
     file: '/files/a b&c.pdf',
-    title: 'Officer & driver',
     from: '/vacancies',
   });
 });

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { SectionSaves } from '../../src/components/section-saves';
 import { SiteMap } from '../../src/components/site-map';
+import { reread } from '../../src/data/save-states';
 import { writeRow } from '../../src/data/store';
 import { site } from '../../src/shell/site';
 import { MemoryCaches } from '../sw/memory-caches';
@@ -44,6 +45,16 @@ test('a section tells how much it is, without what is closed, and what of it is 
   const { section } = await renderSection();
   expect(await section.findByText('2 documents, 100 kB; 1 of them is saved')).toBeTruthy();
   expect(section.getByRole('button', { name: /^Save the others too/ })).toBeTruthy();
+});
+
+test('what a section tells stays where it is while other documents are saved', async () => {
+  const { section } = await renderSection();
+  const standing = await section.findByText('2 documents, 100 kB');
+  const other = `${location.origin}/files/other.pdf`;
+  await writeRow(`saved/${other}`, { url: other, savedAt: now });
+  await (await caches.open('ngo-saved-documents')).put(other, new Response('%PDF-'));
+  await act(() => reread());
+  expect(section.getByText('2 documents, 100 kB')).toBe(standing);
 });
 
 test('one that was interrupted says how far it came, and offers to go on or to leave it', async () => {

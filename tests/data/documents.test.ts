@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchDocument, fileName, isHeld } from '../../src/data/documents';
 import { BlockedCaches } from '../sw/memory-caches';
-import { half, send, startServer } from '../sw/server';
+import { half, redirect, send, startServer } from '../sw/server';
 import { tinyPdf } from '../support/tiny-files';
 import { listenToWarnings, usePhone } from './fresh';
 
@@ -27,9 +27,28 @@ describe('a document', () => {
   });
 
   it('need not be a PDF', async () => {
-    const { origin } = await startServer(send('application/msword', 'D0CF11E0'));
-    const { blob } = await fetchDocument({ url: `${origin}/files/form.doc` });
-    expect(await blob.text()).toBe('D0CF11E0');
+    const { origin } = await startServer(send('application/msword', '{\\rtf1 a form}'));
+    const { blob, isPdf } = await fetchDocument({ url: `${origin}/files/form.doc` });
+    expect([await blob.text(), isPdf]).toEqual(['{\\rtf1 a form}', false]);
+  });
+
+  it('may begin with some bytes of the program that wrote it', async () => {
+    const junk = Buffer.concat([Buffer.from('\n'.repeat(1_000)), pdf]);
+    const { origin } = await startServer((response) =>
+      response.writeHead(200, { 'content-type': 'application/pdf' }).end(junk),
+    );
+    const { blob, isPdf } = await fetchDocument({ url: `${origin}/files/tor.pdf` });
+    expect([blob.size, isPdf]).toEqual([junk.length, true]);
+  });
+
+  it('may come from another address of its server, not of a third', async () => {
+    const server = await startServer(redirect(sendBytes('application/pdf')));
+    expect((await fetchDocument({ url: `${server.origin}/files/tor.pdf` })).blob.size).toBe(pdf.length);
+    const third = await startServer(sendBytes('application/pdf'));
+    server.answer = (response) => response.writeHead(302, { location: `${third.origin}/login.pdf` }).end();
+    await expect(fetchDocument({ url: `${server.origin}/files/tor.pdf` })).rejects.toMatchObject({
+      kind: 'not-json',
+    });
   });
 
   it('may come without a type', async () => {
@@ -61,6 +80,10 @@ describe('a document', () => {
     ['not-json', 'something else under the name of a PDF', send('application/octet-stream', 'no'), 'a.PDF'],
     ['not-json', 'something else under the type of a PDF', send('application/pdf', 'no'), 'download'],
     ['not-json', 'an empty PDF', send('application/pdf', ''), 'a.pdf'],
+    ['not-json', 'a page without a type', send('', '<!doctype html><h1>Sign in</h1>'), 'a.docx'],
+    ['not-json', 'JSON', send('application/json', '{"message":"Unauthenticated."}'), 'a.docx'],
+    ['not-json', 'JSON under another type', send('application/msword', '{"message":"No"}'), 'a.docx'],
+    ['not-json', 'another kind of file', send('application/msword', '%PDF-1.4 %%EOF'), 'a.docx'],
     ['not-found', 'a 404', send('text/html', '', 404), 'a.pdf'],
     ['refused', 'a 503', send('text/html', '', 503), 'a.pdf'],
     ['unreachable', 'half of it', half('application/pdf', '%PDF-1.4 half of it'), 'a.pdf'],
@@ -120,6 +143,8 @@ it.each([
   ['/files/%D9%81%D8%B1%D9%85.pdf', 'فرم.pdf'],
   ['/files/100%.pdf', '100%.pdf'],
   ['https://api.example.org/', 'document'],
+  ['https://api.example.org:99999999/tor.pdf', 'document'],
+  ['/files/tor%E2%80%AEfdp.exe%0A.pdf', 'torfdp.exe.pdf'],
 ])('%s is kept as %s', (url, name) => expect(fileName(url)).toBe(name));
 
 describe('whether a document is on the phone', () => {

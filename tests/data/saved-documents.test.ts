@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheNames } from '../../sw/contract';
-import { BlockedCaches } from '../sw/memory-caches';
+import { BlockedCaches, type MemoryCaches } from '../sw/memory-caches';
 import { half, redirect, send, startServer } from '../sw/server';
 import { tinyPdf } from '../support/tiny-files';
 import { listenToWarnings, usePhone } from './fresh';
@@ -11,7 +11,7 @@ import { startTab } from './saved-tab';
 
 const pdf = tinyPdf(['Terms of Reference']);
 const { images, documents, savedDocuments } = cacheNames;
-const about = { title: 'Field officer, Herat', page: '/vacancies' };
+const about = { title: 'Field officer, Herat', page: '/vacancies', isNamedByList: true } as const;
 
 const sendPdf =
   (headers: Record<string, string> = {}, body = pdf) =>
@@ -64,13 +64,13 @@ describe('a document that is saved', () => {
   it('is found again when the app starts, newest first', async () => {
     const { tab, server, url } = await setUp();
     await tab.saveDocument({ url }, about);
-    const other = `${server.origin}/files/form.docx`;
-    server.answer = send('application/msword', 'PK');
+    const other = `${server.origin}/files/form.doc`;
+    server.answer = send('application/msword', '{\\rtf1 }');
     await vi.waitUntil(() => Date.now() > tab.listDocuments()![0]!.savedAt);
-    await tab.saveDocument({ url: other }, { title: 'Form', page: '/invitation-to-bid' });
+    await tab.saveDocument({ url: other }, { ...about, title: 'Form' });
     const later = await startTab();
     expect(later.listDocuments()!.map(({ title, type }) => [title, type])).toEqual([
-      ['Form', 'DOCX'],
+      ['Form', 'DOC'],
       [about.title, 'PDF'],
     ]);
   });
@@ -167,16 +167,15 @@ describe('a document that cannot be had', () => {
     expect(tab.stateOf(url).is).toBe('saved');
   });
 
-  it('may be kept elsewhere on its own server, not on a third', async () => {
-    const { tab, server, url } = await setUp();
-    server.answer = redirect(sendPdf());
-    expect(await tab.saveDocument({ url }, about)).toBe(true);
-
-    const third = await startServer(sendPdf());
-    server.answer = (response) => response.writeHead(302, { location: `${third.origin}/login.pdf` }).end();
-    const other = `${server.origin}/files/other.pdf`;
-    expect(await tab.saveDocument({ url: other }, about)).toBe(false);
-    expect(tab.whySaveFailed(other)).toBe('not-json');
+  it.each([
+    ['redirected', 'sent from another address', redirect(sendPdf())],
+    ['cut-short', 'a PDF of 16 bytes', sendPdf({}, Buffer.from('%PDF-1.7 16 byte'))],
+    ['not-json', 'a redirect to the page of a hotspot', redirect(send('text/html', '<h1>Sign in</h1>'))],
+  ] as const)('is not kept: %s, %s', async (failure, _name, answer) => {
+    const { tab, server, url, held } = await setUp();
+    server.answer = answer;
+    expect(await tab.saveDocument({ url }, about)).toBe(false);
+    expect([tab.whySaveFailed(url), await held()]).toEqual([failure, undefined]);
   });
 
   it('is given up after 8 s without a byte', async () => {
@@ -228,21 +227,33 @@ describe('a document whose bytes the list names', () => {
 });
 
 describe('where space is short', () => {
-  it('images go first, and opened documents stay when that is enough', async () => {
-    const { tab, caches, url, held, put } = await setUp();
-    await put(images, 'i'.repeat(pdf.length));
-    await put(documents, '%PDF-opened');
-    caches.quota = caches.size() + 10;
-    expect(await tab.saveDocument({ url: `${url}?v=2` }, about)).toBe(true);
-    expect([await held(images), (await held(documents)) !== undefined]).toEqual([undefined, true]);
+  const fill = async ({ caches }: { caches: MemoryCaches }, cacheName: string, count: number) => {
+    const cache = await caches.open(cacheName);
+    for (let index = 0; index < count; index += 1) {
+      await cache.put(`http://app.test/${index}`, new Response('x'.repeat(pdf.length)));
+    }
+  };
+  const kept = async ({ caches }: { caches: MemoryCaches }, cacheName: string) =>
+    (await (await caches.open(cacheName)).keys()).map(({ url }) => new URL(url).pathname);
+
+  it('the images that were stored first go first, and opened documents stay when that is enough', async () => {
+    const phone = await setUp();
+    await fill(phone, images, 4);
+    await fill(phone, documents, 2);
+    phone.caches.quota = phone.caches.size() + 10;
+    expect(await phone.tab.saveDocument({ url: phone.url }, about)).toBe(true);
+    expect(await kept(phone, images)).toEqual(['/2', '/3']);
+    expect(await kept(phone, documents)).toEqual(['/0', '/1']);
   });
 
-  it('opened documents go next', async () => {
-    const { tab, caches, url, held, put } = await setUp();
-    await put(documents, 'd'.repeat(pdf.length));
-    caches.quota = caches.size() + 10;
-    expect(await tab.saveDocument({ url: `${url}?v=2` }, about)).toBe(true);
-    expect(await held(documents)).toBeUndefined();
+  it('half of the opened documents goes next, and never all', async () => {
+    const phone = await setUp();
+    await fill(phone, images, 1);
+    await fill(phone, documents, 4);
+    phone.caches.quota = phone.caches.size() + 10;
+    expect(await phone.tab.saveDocument({ url: phone.url }, about)).toBe(true);
+    expect(await kept(phone, images)).toEqual(['/0']);
+    expect(await kept(phone, documents)).toEqual(['/2', '/3']);
   });
 
   it('what is saved stays, the reader is told how much is needed, and the next try fetches nothing', async () => {
@@ -287,6 +298,89 @@ describe('a save that is cancelled', () => {
     else tab.cancelSave(url);
     expect(await saving).toBe(false);
     expect([tab.stateOf(url), await held()]).toEqual([{ is: 'not-saved' }, undefined]);
+  });
+});
+
+describe('a save that several asked for', () => {
+  it('goes on while one of them still wants it', async () => {
+    const { tab, server, url } = await setUp();
+    let deliver = () => {};
+    server.answer = (response) => (deliver = () => sendPdf()(response));
+    const byHand = tab.saveDocument({ url }, about);
+    const list = new AbortController();
+    const byList = tab.saveDocument({ url }, about, list.signal);
+    await vi.waitUntil(() => server.asked.length === 1);
+    list.abort();
+    expect(await byList).toBe(false);
+    deliver();
+    expect(await byHand).toBe(true);
+    expect(tab.stateOf(url).is).toBe('saved');
+  });
+
+  it('ends with the last of them', async () => {
+    const { tab, server, url, held } = await setUp();
+    server.answer = (response) =>
+      void response.writeHead(200, { 'content-type': 'application/pdf' }).write('%');
+    const [one, other] = [new AbortController(), new AbortController()];
+    const both = [
+      tab.saveDocument({ url }, about, one.signal),
+      tab.saveDocument({ url }, about, other.signal),
+    ];
+    await vi.waitUntil(() => server.asked.length === 1);
+    one.abort();
+    other.abort();
+    expect(await Promise.all(both)).toEqual([false, false]);
+    expect([tab.stateOf(url), await held()]).toEqual([{ is: 'not-saved' }, undefined]);
+  });
+});
+
+describe('what a saved document is called', () => {
+  const rowOf = async (row: object) => {
+    const { writeRow } = await import('../../src/data/store');
+    return writeRow(`saved/${(row as { url: string }).url}`, row);
+  };
+
+  it('is its file name where no list named it, whatever an earlier version wrote', async () => {
+    const { url, put } = await setUp();
+    const row = { url, title: 'URGENT: pay 500', page: '/pay', size: 3, savedAt: 5 };
+    await rowOf(row);
+    await put(savedDocuments, pdf, { 'x-saved-as': encodeURIComponent(JSON.stringify(row)) });
+    expect((await startTab()).listDocuments()).toMatchObject([{ title: 'tor.pdf', page: '/', savedAt: 5 }]);
+  });
+
+  it('is its file name where only the copy is left, whatever an earlier version wrote on it', async () => {
+    const { url, put } = await setUp();
+    const words = { url, title: 'URGENT: pay 500', page: '/pay', size: 3, savedAt: 5 };
+    await put(savedDocuments, pdf, { 'x-saved-as': encodeURIComponent(JSON.stringify(words)) });
+    expect((await startTab()).listDocuments()).toMatchObject([{ title: 'tor.pdf', page: '/' }]);
+  });
+
+  it.each([null, 'text', 7, [], {}, { url: 5 }, { url: '' }])(
+    'is no question for a damaged row: %j costs the others nothing',
+    async (row) => {
+      const { tab, url } = await setUp();
+      await tab.saveDocument({ url }, about);
+      const { writeRow } = await import('../../src/data/store');
+      await writeRow('saved/damaged', row);
+      expect((await startTab()).listDocuments()).toMatchObject([{ title: about.title }]);
+    },
+  );
+
+  it('survives a row with values of other types', async () => {
+    const { url } = await setUp();
+    await rowOf({
+      url,
+      title: {},
+      page: 5,
+      size: 'much',
+      savedAt: {},
+      type: [],
+      updatedAt: 'x',
+      isNamedByList: true,
+    });
+    expect((await startTab()).listDocuments()).toEqual([
+      { url, title: 'tor.pdf', page: '/', size: 0, savedAt: 0, isLost: true },
+    ]);
   });
 });
 

@@ -7,6 +7,8 @@ export async function startTab() {
   const saved = await import('../../src/data/saved-documents');
   // Each tab has its own: what is fetched later would belong to the tab that was started last.
   await saved.prepareSaving();
+  const { removeSaved } = await import('../../src/data/remove-saved');
+  const former = await import('../../src/data/former-copies');
   const states = await import('../../src/data/save-states');
   const { addressOf } = await import('../../src/data/save-types');
   const { fetchDocument } = await import('../../src/data/documents');
@@ -19,5 +21,5 @@ export async function startTab() {
     onTestFinished(states.followSaves(addressOf(url), () => seen.push(stateOf(url))));
     return seen;
   };
-  return { ...saved, ...states, stateOf, watch, fetchDocument };
+  return { ...saved, ...states, ...former, removeSaved, stateOf, watch, fetchDocument };
 }

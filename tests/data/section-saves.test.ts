@@ -7,7 +7,7 @@ import { eventually } from '../support/patience';
 import { MemoryCaches } from '../sw/memory-caches';
 import { listenToWarnings, startApp } from './fresh';
 
-const bytes = new TextEncoder().encode('%PDF-1.7 a document');
+const bytes = new TextEncoder().encode('%PDF-1.7 a document %%EOF');
 const names = ['a', 'b', 'c', 'd', 'e'];
 const address = (name: string) => `http://localhost/files/${name}.pdf`;
 const documents: SectionDocument[] = names.map((name) => ({

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readAddress } from '../../src/components/read-address';
 import { eventually } from '../support/patience';
@@ -10,6 +10,8 @@ beforeEach(() => {
 });
 
 const alert = () => screen.findByRole('alert');
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const vacancies = [{ id: 1, title: 'Field officer, Herat', file: '/files/tor.pdf', file_size: 9 }];
 
 describe('the page of the reader', () => {
   it.each([
@@ -19,6 +21,10 @@ describe('the page of the reader', () => {
     [readAddress('javascript:alert(1)//.pdf'), 'on another site'],
     [readAddress('/api/vacancies'), 'on another site'],
     [readAddress('/files/form.docx'), 'shows PDF files'],
+    [readAddress('https://files.example:99999999/tor.pdf'), 'on another site'],
+    [readAddress('http://[::1/tor.pdf'), 'on another site'],
+    ['/read?file=%00%ff', 'on another site'],
+    [readAddress('/files/%zz.pdf'), 'too old'],
   ])('says why it shows nothing at %s', async (address, sentence) => {
     const { asked } = await renderPage(address);
     expect((await alert()).textContent).toContain(sentence);
@@ -27,7 +33,7 @@ describe('the page of the reader', () => {
 
   it('a browser without what the reader needs gets the phone’s own viewer', async () => {
     vi.stubGlobal('Worker', undefined);
-    await renderPage(readAddress('/files/tor.pdf', 'Field officer', '/vacancies'));
+    await renderPage(readAddress('/files/tor.pdf', '/vacancies'));
     expect((await alert()).textContent).toContain('too old');
     const link = screen.getByRole('link', { name: /own viewer/ });
     expect(link.getAttribute('href')).toBe('/files/tor.pdf');
@@ -36,9 +42,9 @@ describe('the page of the reader', () => {
 
   it('a document that is neither here nor within reach says so, and is tried again on request', async () => {
     for (const name of ['Worker', 'ResizeObserver']) vi.stubGlobal(name, class {});
-    const { asked, user } = await renderPage(readAddress('/files/tor.pdf', 'Field officer', '/vacancies'));
+    const { asked, user } = await renderPage(readAddress('/files/tor.pdf', '/vacancies'));
     expect((await alert()).textContent).toContain('not on this phone yet');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Field officer');
+    expect(title()).toBe('Document');
     expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/vacancies');
     const tries = () => asked.filter((url) => url === '/files/tor.pdf').length;
     expect(tries()).toBe(1);
@@ -54,22 +60,39 @@ describe('the page of the reader', () => {
   });
 
   it.each([
-    '//elsewhere.example',
-    '/\t/elsewhere.example',
-    '/\\elsewhere.example',
-    'https://elsewhere.example/',
-    'http://[',
-  ])('goes back to no other site: %j', async (from) => {
-    await renderPage(`${readAddress('/files/form.docx', 'Form')}&from=${encodeURIComponent(from)}`);
+    ['/audit-reports?page=2', '/audit-reports?page=2'],
+    ['//elsewhere.example', '/'],
+    ['/\t/elsewhere.example', '/'],
+    ['/\\elsewhere.example', '/'],
+    ['/.//elsewhere.example', '/elsewhere.example'],
+    ['/events?month=2026-05', '/events?month=2026-05'],
+    ['http://[', '/'],
+    ['https://elsewhere.example/', '/'],
+    ['javascript:alert(1)', '/'],
+    ['', '/'],
+  ])('leads back to a page of ours: %j to %s', async (from, to) => {
+    await renderPage(readAddress('/files/form.docx', from));
     await alert();
-    expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe(to);
   });
 
-  it('goes back to the page where the document belongs', async () => {
-    await renderPage(readAddress('/files/form.docx', 'Form', '/events?month=2026-05'));
+  it('takes title and place from the lists, never from the link', async () => {
+    const { cache } = await renderPage('/vacancies', { answers: { '/api/vacancies': vacancies } });
+    await screen.findAllByText('Field officer, Herat');
+    await cache.flush();
+    cleanup();
+    await renderPage(`${readAddress('/files/tor.pdf', '/blog')}&title=URGENT%3A+pay+500`);
     await alert();
-    expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe(
-      '/events?month=2026-05',
-    );
+    await eventually(() => expect(title()).toBe('Field officer, Herat'));
+    expect(document.title).toBe('Field officer, Herat');
+    expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/vacancies');
+  });
+
+  it('says nothing that the link says where no list names the document', async () => {
+    await renderPage(`${readAddress('/files/URGENT%3A%20pay%20500.pdf')}&title=URGENT%3A+pay+500`);
+    await alert();
+    expect(document.body.textContent).not.toContain('URGENT');
+    expect(title()).toBe('Document');
+    expect(document.title).not.toContain('URGENT');
   });
 });

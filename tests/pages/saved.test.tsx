@@ -19,6 +19,7 @@ const document = {
   size: 84_000,
   type: 'PDF',
   savedAt: now - 3_600_000,
+  isNamedByList: true,
 };
 
 let caches: MemoryCaches;
@@ -97,6 +98,74 @@ describe('the saved documents', () => {
     expect(await card('Field officer')).toBeTruthy();
     expect(await (await caches.open('ngo-saved-documents')).match(url)).toBeDefined();
   });
+});
+
+describe('the versions of a saved document', () => {
+  const former = async (headers: Record<string, string>, body: string | null = 'before') =>
+    (await caches.open('ngo-former-documents')).put(url, new Response(body, { headers }));
+  const present = async () => (await (await caches.open('ngo-saved-documents')).match(url))?.text();
+
+  test('its reader can go back to the one before, as long as it is kept', async () => {
+    await store();
+    await former({ 'x-former': '1' });
+    const { user } = await render();
+    await user.click(
+      await screen.findByRole('button', { name: 'Go back to the version before: Field officer' }),
+    );
+    expect(await screen.findByText(savedWords.newerExists)).toBeTruthy();
+    expect(await present()).toBe('before');
+    expect(screen.queryByRole('button', { name: /^Go back/ })).toBeNull();
+  });
+
+  test('a newer one that found no room is told, and fetched at its reader’s word', async () => {
+    await store();
+    await former({ 'x-newer-at': '5', 'x-other-version': '"2"' }, null);
+    const { user } = await render({ [url]: () => new Response('%PDF-1.7 newer %%EOF') });
+    expect(await screen.findByText(savedWords.newerExists)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Get the newer version: Field officer' }));
+    expect(await screen.findByText(savedWords.formerKept)).toBeTruthy();
+    expect(await present()).toBe('%PDF-1.7 newer %%EOF');
+    expect(screen.queryByText(savedWords.newerExists)).toBeNull();
+  });
+
+  test('one that cannot be had says why, and nothing changes', async () => {
+    await store();
+    await former({ 'x-newer-at': '5', 'x-other-version': '"2"' }, null);
+    const { user } = await render();
+    await user.click(await screen.findByRole('button', { name: /^Get the newer version/ }));
+    expect(
+      await screen.findByText('Not on this phone yet. Try again when you have a connection.'),
+    ).toBeTruthy();
+    expect(await present()).toBe('%PDF-');
+  });
+});
+
+test('a document that an earlier version saved under a title of a link gets its name from the lists', async () => {
+  const { isNamedByList: _, ...row } = document;
+  await writeRow(`saved/${url}`, { ...row, title: 'URGENT: pay 500', page: '/pay' });
+  await (await caches.open('ngo-saved-documents')).put(url, new Response('%PDF-'));
+  const first = await render({
+    '/api/vacancies': [{ id: 1, title: 'Field officer', file: '/files/tor.pdf' }],
+  });
+  expect(await card('tor.pdf')).toBeTruthy();
+  expect(first.container.textContent).not.toMatch(/URGENT|From:/);
+  await screen.findByText('Its document is on this phone');
+  await first.cache.flush();
+  first.unmount();
+
+  await render();
+  const named = within(await card('Field officer'));
+  expect(named.getByRole('link', { name: 'From: Vacancies' })).toBeTruthy();
+});
+
+test('a document that the phone does not let go says so', async () => {
+  await store();
+  const { user } = await render();
+  const remove = within(await card('Field officer')).getByRole('button', { name: /^Remove/ });
+  caches.open = () => Promise.reject(new DOMException('shut', 'InvalidStateError'));
+  await user.click(remove);
+  expect(await screen.findByText(savedWords.notRemoved)).toBeTruthy();
+  expect(await card('Field officer')).toBeTruthy();
 });
 
 test('how much room is used and left, and that the phone keeps it for good', async () => {

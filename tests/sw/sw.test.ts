@@ -29,7 +29,7 @@ it('every page opens without a network, every call and file of ours too, and not
   const { host, caches, worker } = await phoneOfVersionOne();
   host.instead = (path) => {
     if (path.startsWith('/api/')) return [200, { 'content-type': 'application/json' }, '[{"id":1}]'];
-    if (path.startsWith('/files/')) return [200, { 'content-type': 'application/pdf' }, '%PDF-'];
+    if (path.startsWith('/files/')) return [200, { 'content-type': 'application/pdf' }, '%PDF- %%EOF'];
     return undefined;
   };
   await (await worker.fetch('/api/vacancies'))?.text();
@@ -43,7 +43,7 @@ it('every page opens without a network, every call and file of ours too, and not
   expect(await (await worker.fetch('/assets/index-one.js'))?.text()).toBe("index('one')");
   expect(await (await worker.fetch('/reader.json'))?.json()).toEqual({ always: [] });
   expect(await (await worker.fetch('/api/vacancies'))?.json()).toEqual([{ id: 1 }]);
-  expect(await (await worker.navigate('/files/tor.pdf'))?.text()).toBe('%PDF-');
+  expect(await (await worker.navigate('/files/tor.pdf'))?.text()).toBe('%PDF- %%EOF');
   expect((await worker.navigate('/files/other.pdf'))?.status).toBe(503);
   expect((await worker.fetch('/photo.png', {}, { destination: 'image' }))?.type).toBe('error');
 

@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { ask, openScope } from './worker-scope';
+import { send, startServer } from './server';
+import { answerDocument } from '../../sw/documents';
+import { cacheNames } from '../../sw/contract';
+
+const { documents, savedDocuments, formerDocuments, api, images } = cacheNames;
+const tor = `%PDF-1.7 ${'terms of reference '.repeat(20)}%%EOF`;
+const newer = tor.replace('%%EOF', 'corrected %%EOF');
+const newest = tor.replace('%%EOF', 'corrected twice %%EOF');
+const small = '%PDF-1.7 welcome to the hotel %%EOF';
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const pdf = (body: string, etag?: string) => send('application/pdf', body, 200, etag ? { etag } : {});
+
+async function setUp(name = 'tor.pdf') {
+  const server = await startServer(pdf(newer, '"2"'));
+  const scope = openScope(server.origin);
+  const url = `${server.origin}/files/${name}`;
+  const open = async () => {
+    const { response, over } = ask(answerDocument, url);
+    const text = await (await response).text();
+    await over();
+    return text;
+  };
+  const find = (cacheName: string) => scope.caches.match(url, { cacheName, ignoreVary: true });
+  const held = async (cacheName: string) => (await find(cacheName))?.text();
+  const put = async (cacheName: string, body: string, headers: Record<string, string> = {}) =>
+    (await scope.caches.open(cacheName)).put(url, new Response(body, { headers }));
+  /** A list of the API, as the worker stored it. */
+  const list = async (record: object) =>
+    (await scope.caches.open(api)).put(
+      `${server.origin}/api/vacancies`,
+      Response.json({ data: [{ title: 'Another' }, { title: 'Officer', ...record }] }),
+    );
+  /** Bodies that were sent. */
+  const bodies = () => server.asked.length;
+  return { server, scope, url, open, find, held, put, list, bodies };
+}
+
+describe('the renewal of a saved document', () => {
+  it('keeps the former copy beside it, with all that it carried', async () => {
+    const { scope, url, open, find, held, put } = await setUp();
+    await put(savedDocuments, tor, { etag: '"1"', 'x-saved-as': '%7B%7D' });
+    expect(await open()).toBe(tor);
+    expect([await held(savedDocuments), await held(formerDocuments)]).toEqual([newer, tor]);
+    const former = (await find(formerDocuments))!.headers;
+    expect([former.get('x-former'), former.get('etag'), former.get('x-saved-as')]).toEqual([
+      '1',
+      '"1"',
+      '%7B%7D',
+    ]);
+    expect(scope.told).toEqual([{ type: 'document-updated', url }]);
+  });
+
+  it('leaves the last copy that its reader opened beside it, however often it is renewed', async () => {
+    const { server, open, held, put } = await setUp();
+    await put(savedDocuments, tor);
+    await open();
+    server.answer = pdf(newest, '"3"');
+    await open();
+    expect([await held(savedDocuments), await held(formerDocuments)]).toEqual([newest, tor]);
+  });
+
+  it('does not keep a former copy of what was only opened', async () => {
+    const { open, held, put } = await setUp();
+    await put(documents, tor);
+    await open();
+    expect([await held(documents), await held(formerDocuments)]).toEqual([newer, undefined]);
+  });
+
+  it.each([
+    ['the former copy', tor.length - 1, newer],
+    ['the new one beside it', tor.length + 20, newer.padEnd(3 * tor.length)],
+  ])(
+    'waits where there is no room for %s: the pages are told, and the body is paid for once',
+    async (...given) => {
+      const [, room, body] = given;
+      const { server, scope, url, open, find, held, put } = await setUp();
+      server.answer = pdf(body, '"2"');
+      await put(savedDocuments, tor);
+      scope.caches.quota = scope.caches.size() + room;
+      await open();
+      expect(await held(savedDocuments)).toBe(tor);
+      expect(scope.told).toEqual([{ type: 'document-newer', url }]);
+      const note = (await find(formerDocuments))!.headers;
+      expect([note.get('x-former'), note.get('x-other-version')]).toEqual([null, '"2"']);
+
+      scope.caches.quota = Infinity;
+      await open();
+      expect([await held(savedDocuments), scope.told.length], 'its head tells that it is the same').toEqual([
+        tor,
+        1,
+      ]);
+      server.answer = pdf(newest, '"3"');
+      await open();
+      expect([await held(savedDocuments), await held(formerDocuments)]).toEqual([newest, tor]);
+    },
+  );
+
+  it('is no newer version where it is a small fraction of the copy that is here: the reader may look', async () => {
+    const { server, scope, url, open, held, put } = await setUp();
+    server.answer = pdf(small, '"9"');
+    await put(savedDocuments, tor);
+    await open();
+    expect([await held(savedDocuments), scope.told]).toEqual([tor, [{ type: 'document-newer', url }]]);
+  });
+});
+
+describe('the lists and the bytes', () => {
+  it('agree: what a list names is taken, whatever its size and its end', async () => {
+    const { server, open, held, find, put, list } = await setUp();
+    server.answer = pdf('%PDF-1.7 short', '"2"');
+    await put(savedDocuments, tor);
+    await list({ file: '/files/tor.pdf', sha256: sha256('%PDF-1.7 short').toUpperCase() });
+    await open();
+    expect(await held(savedDocuments)).toBe('%PDF-1.7 short');
+    expect((await find(savedDocuments))!.headers.get('x-sha256')).toBe(sha256('%PDF-1.7 short'));
+  });
+
+  it.each(['an opened', 'a saved'])('%s copy that a list names is not fetched again', async (which) => {
+    const { open, held, put, list, bodies } = await setUp();
+    const cacheName = which === 'a saved' ? savedDocuments : documents;
+    await put(cacheName, tor, { etag: '"1"' });
+    await list({ file: 'files/tor.pdf', sha256: sha256(tor) });
+    await open();
+    expect([await held(cacheName), bodies()]).toEqual([tor, 1]);
+  });
+
+  it('disagree: the copy stays until the list has followed the file', async () => {
+    const { open, held, put, list, scope } = await setUp();
+    await put(savedDocuments, tor, { etag: '"1"' });
+    await list({ file: '/files/tor.pdf', sha256: sha256(newest) });
+    await open();
+    await open();
+    expect([await held(savedDocuments), scope.told]).toEqual([tor, []]);
+    await list({ file: '/files/tor.pdf', sha256: sha256(newer) });
+    await open();
+    expect([await held(savedDocuments), await held(formerDocuments)]).toEqual([newer, tor]);
+  });
+
+  it('an opened document that no list knows by these bytes is shown and not kept', async () => {
+    const { open, held, list } = await setUp();
+    await list({ file: '/files/tor.pdf', sha256: sha256(tor) });
+    expect(await open()).toBe(newer);
+    expect(await held(documents)).toBeUndefined();
+    await list({ file: '/files/tor.pdf', sha256: sha256(newer) });
+    await open();
+    expect(await held(documents)).toBe(newer);
+  });
+
+  it('a copy that a list named once stays when no list names the document any more', async () => {
+    const { open, held, put, list } = await setUp();
+    await put(savedDocuments, tor, { 'x-sha256': sha256(tor) });
+    await open();
+    expect(await held(savedDocuments)).toBe(tor);
+    await list({ file: '/files/tor.pdf' });
+    await open();
+    expect(await held(savedDocuments), 'a list names it without its bytes').toBe(newer);
+  });
+
+  it('agree for names of other letters, as PHP writes them', async () => {
+    const { scope, server, open, held, put } = await setUp(encodeURIComponent('فرم.pdf'));
+    await put(savedDocuments, tor);
+    const body = `{"data":[{"file":"\\/files\\/\\u0641\\u0631\\u0645.pdf","sha256":"${sha256(newer)}"}]}`;
+    await (await scope.caches.open(api)).put(`${server.origin}/api/itbs`, new Response(body));
+    await open();
+    expect(await held(savedDocuments)).toBe(newer);
+  });
+
+  it('of an answer that cannot be read say nothing', async () => {
+    const { scope, server, open, held, put } = await setUp();
+    await put(savedDocuments, tor);
+    const broken = '{"file":"/files/tor.pdf","sha256":';
+    await (await scope.caches.open(api)).put(`${server.origin}/api/itbs`, new Response(broken));
+    await open();
+    expect(await held(savedDocuments)).toBe(newer);
+  });
+});
+
+it('a Word file is replaced by a Word file, never by JSON or by another kind', async () => {
+  const word = (text: string) => `PK\x03\x04 ${text} PK\x05\x06`;
+  const { server, open, held, put } = await setUp('form.docx');
+  await put(savedDocuments, word('old'));
+  for (const body of ['{"message":"Unauthenticated."}', '<html>', newer, 'PK\x03\x04 cut short']) {
+    server.answer = send('application/octet-stream', body);
+    await open();
+    expect(await held(savedDocuments)).toBe(word('old'));
+  }
+  server.answer = send('application/octet-stream', word('new'));
+  await open();
+  expect(await held(savedDocuments)).toBe(word('new'));
+});
+
+it('images make room for a renewal, saved documents never do', async () => {
+  const { scope, server, open, held, put } = await setUp();
+  await put(savedDocuments, tor);
+  const other = `${server.origin}/files/other.pdf`;
+  await (await scope.caches.open(savedDocuments)).put(other, new Response(tor));
+  await (await scope.caches.open(images)).put(`${server.origin}/a.png`, new Response('i'.repeat(2_000)));
+  await (await scope.caches.open(images)).put(`${server.origin}/b.png`, new Response('i'));
+  scope.caches.quota = scope.caches.size() + 10;
+  await open();
+  expect([await held(savedDocuments), await held(formerDocuments)]).toEqual([newer, tor]);
+  expect(await (await scope.caches.match(other, { cacheName: savedDocuments }))!.text()).toBe(tor);
+});
