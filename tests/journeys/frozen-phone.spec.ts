@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, serverIsGone, waitForApp, waitForWorker } from './fixtures';
 import { belongingsOf, expectNothingLost, test, tor, versionOf } from './frozen-phone';
+import { loginPath } from '../support/trouble';
+import { bareAddress } from '../support/frozen-phone';
 import { expectWholeList, lists, titlesFromApi } from './lists';
 
 test.setTimeout(150_000);
@@ -105,4 +107,61 @@ test('two tabs, one of version b6deee6 and one of this, lose nothing of each oth
   await outdated.goto(`${network.url}/saved`);
   await expect(outdated.getByText(/documents, .*They open without a connection\.$/)).toBeVisible();
   await expectNothingLost(outdated, frozen, both);
+});
+
+/** Puts a hotspot's page into the place of 70 of the old version's files, the shell among them; gives their number. */
+const poison = (page: Page) =>
+  page.evaluate(async (address) => {
+    const name = (await caches.keys()).find((one) => one.includes('-precache-'))!;
+    const cache = await caches.open(name);
+    const files = await cache.keys();
+    const shellFirst = [...files].sort(
+      (one, other) => Number(other.url.includes('/shell.html')) - Number(one.url.includes('/shell.html')),
+    );
+    for (const file of shellFirst.slice(0, 70)) await cache.put(file, await fetch(address));
+    return files.length;
+  }, loginPath);
+
+test('a phone whose files a hotspot had replaced is healthy after two navigations, and has what it saved', async ({
+  frozen,
+  oldVersion,
+  open,
+  network,
+  restart,
+  expectFault,
+}) => {
+  expectFault(serverIsGone);
+  expectFault(notDelivered);
+  await oldVersion.install();
+  const bare = await open(network.url + bareAddress);
+  expect(await poison(bare), 'files of the old version').toBeGreaterThan(80);
+  const before = await belongingsOf(bare);
+  await restart();
+  oldVersion.deploy();
+  const earlier = network.requests.length;
+
+  const page = await open(`${network.url}/about`);
+  await expect(page.getByText('Sign in to this network')).toBeVisible();
+  // No program of ours runs here: the browser itself looks for a new version after a navigation.
+  const looked = () =>
+    network.requests.slice(earlier).some(({ path, status }) => path === '/sw.js' && status === 200);
+  await expect.poll(looked, { message: 'a look for a new version', timeout: 30_000 }).toBe(true);
+  const isUnderWay = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return Boolean(registration?.installing ?? registration?.waiting);
+    });
+  await expect.poll(isUnderWay, { message: 'the new version waits', timeout: 30_000 }).toBe(false);
+
+  await page.goto(`${network.url}/vacancies`);
+  await waitForApp(page);
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectNothingLost(page, frozen, before);
+
+  await network.stop();
+  await restart();
+  const later = await open(`${network.url}/frequently-asked-questions`);
+  await waitForApp(later);
+  await expect(later.getByRole('heading', { level: 1 })).toHaveText('FAQs');
+  await expectNothingLost(later, frozen, before);
 });
