@@ -79,7 +79,9 @@ function purify(markup: string, options: Config): Element {
     const body: unknown = purifier.sanitize(`<br>${markup}`, { ...options, RETURN_DOM: true });
     // Where it finds no browser that it knows, it gives back what it was given.
     if (typeof body !== 'object' || body === null) throw new TypeError('the purifier gave no element');
-    (body as Element).firstChild?.remove();
+    const { firstChild } = body as Element;
+    // Where a line is wanted, the purifier has taken it out already.
+    if (firstChild?.nodeName === 'BR') firstChild.remove();
     return body as Element;
   } catch (error) {
     console.warn(`Prose is shown as bare text: ${String(error)}`);

@@ -116,3 +116,9 @@ test('where the purifier fails, the bare text is shown', () => {
   expect(sanitiseInline('<b onclick="x()">Hello</b>')).not.toContain('onclick');
   expect(warn).toHaveBeenCalled();
 });
+
+test('the words of a line are all shown, and its emphasis', () => {
+  expect(sanitiseInline('What is it?')).toBe('What is it?');
+  expect(sanitiseInline('<b>What</b> is it?')).toBe('<b>What</b> is it?');
+  expect(sanitiseInline('<p>What is it?</p>')).toBe('What is it?');
+});

@@ -1,6 +1,8 @@
 import { type Page } from 'playwright/test';
 import { buildSite } from '../support/build';
+import { writeRows } from '../support/device-rows';
 import { answerWith, startFormServer, type FormServer } from '../support/form-server';
+import { bareAddress, frozenRows } from '../support/frozen-phone';
 import { findFreePort, host } from '../support/ports';
 import { expect, serverIsGone, test } from './fixtures';
 
@@ -109,6 +111,25 @@ formsTest(
       { form: 'subscribe', fields: { email: 'parwin@example.org' } },
     ]);
     await revived.stop();
+  },
+);
+
+formsTest(
+  'a message that waits on a phone since version b6deee6 is sent once',
+  async ({ open, restart, forms, expectFault }) => {
+    // Asked for by the browser itself at a page that does not name one.
+    expectFault(/favicon\.ico/);
+    await writeRows(await open(bareAddress), await frozenRows('outbox/'));
+    await restart();
+    const home = await open('/');
+    await expect(home.getByText('A message that waited on this phone has been sent.')).toBeVisible();
+    await restart();
+    const contact = await open('/contact');
+    await expect(contactForm(contact)).toBeVisible();
+    await expect(outbox(contact)).toHaveCount(0);
+    expect(forms.received.map(({ form, fields }) => ({ form, fields }))).toEqual([
+      { form: 'subscribe', fields: { email: 'parwin@example.org' } },
+    ]);
   },
 );
 

@@ -46,6 +46,15 @@ describe('a network without trouble', () => {
   it('lets the site confirm what the browser already holds', async () => {
     expect((await get('/api/vacancies', { 'if-none-match': '"1"' })).status).toBe(304);
   });
+
+  it('lets another site take the place of the first', async () => {
+    const other = createServer((_, response) => response.end('other')).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    proxy.moveTo(`http://127.0.0.1:${(other.address() as AddressInfo).port}`);
+    expect(await (await get()).text()).toBe('other');
+    other.close();
+    other.closeAllConnections();
+  });
 });
 
 describe('a captive portal', () => {

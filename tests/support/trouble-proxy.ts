@@ -24,6 +24,8 @@ export interface TroubleProxy {
   url: string;
   /** From now on, until it is called again, the requests whose path fits are answered so. */
   trouble(mode: 'none' | TroubleMode, match?: Match, options?: Partial<TroubleOptions>): void;
+  /** From now on another site stands behind it, at the same address for its readers. */
+  moveTo(targetUrl: string): void;
   /** Cuts every connection and returns once new ones are refused. */
   stop(): Promise<void>;
   requests: ProxyRequest[];
@@ -32,11 +34,12 @@ export interface TroubleProxy {
 const dataAndFiles: Match = (path) => /^\/(api|files)\//.test(path);
 
 /** A network in front of a site that misbehaves on command. Its port stays the same for all of its life. */
-export async function startTroubleProxy(targetUrl: string, port = 0): Promise<TroubleProxy> {
+export async function startTroubleProxy(firstTarget: string, port = 0): Promise<TroubleProxy> {
   const requests: ProxyRequest[] = [];
   let mode: 'none' | TroubleMode = 'none';
   let matches: Match = dataAndFiles;
   let options: TroubleOptions;
+  let targetUrl = firstTarget;
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? '/';
@@ -81,6 +84,9 @@ export async function startTroubleProxy(targetUrl: string, port = 0): Promise<Tr
       mode = newMode;
       matches = match;
       options = { bytesPerSecond, retryAfter };
+    },
+    moveTo(newTarget) {
+      targetUrl = newTarget;
     },
     async stop() {
       server.close();

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright/test';
+import { expect, serverIsGone, waitForApp, waitForWorker } from './fixtures';
+import { belongingsOf, expectNothingLost, test, tor, versionOf } from './frozen-phone';
+import { loginPath } from '../support/trouble';
+import { bareAddress } from '../support/frozen-phone';
+import { expectWholeList, lists, titlesFromApi } from './lists';
+
+test.setTimeout(150_000);
+
+const newVersion = (page: Page) => page.getByText('A new version is ready.');
+
+/** What the browser logs where the old version tries to send its message. */
+const notDelivered = /status of 500 .*\/forms\)/;
+
+async function update(page: Page) {
+  await expect(newVersion(page)).toBeVisible({ timeout: 30_000 });
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.getByRole('button', { name: 'Update', exact: true }).click(),
+  ]);
+  await waitForApp(page);
+}
+
+const read = (file: string) => `/read?${new URLSearchParams({ file, from: '/saved' }).toString()}`;
+
+test('a phone of version b6deee6 is updated and loses nothing, with and without a network', async ({
+  frozen,
+  oldVersion,
+  open,
+  network,
+  restart,
+  expectFault,
+}) => {
+  expectFault(serverIsGone);
+  expectFault(notDelivered);
+  await oldVersion.install();
+  oldVersion.deploy();
+
+  const page = await open(`${network.url}/frequently-asked-questions`);
+  await waitForWorker(page);
+  const old = await versionOf(page);
+  const before = await belongingsOf(page);
+  expect(Object.keys(before.copies).sort()).toEqual([...frozen.saved.keys()].sort());
+  await update(page);
+  expect(await versionOf(page)).not.toBe(old);
+  await expectNothingLost(page, frozen, before);
+
+  await page.goto(`${network.url}/saved`);
+  await expect(page.getByRole('region', { name: 'Waiting on this phone' })).toContainText(
+    'parwin@example.org',
+  );
+  await expect(
+    page.getByText('All 4 documents are on this phone'),
+    'an interrupted list goes on by itself',
+  ).toBeVisible({ timeout: 30_000 });
+  const titles = new Map<string, string[]>();
+  for (const list of lists) titles.set(list.page, await titlesFromApi(network.url, list));
+
+  await network.stop();
+  await restart();
+  const later = await open(`${network.url}/saved`);
+  expect(await versionOf(later)).not.toBe(old);
+  await expect(later.getByText(/^6 documents, .*They open without a connection\.$/)).toBeVisible();
+  await expectNothingLost(later, frozen, before);
+  for (const list of lists) {
+    await later.goto(network.url + list.page);
+    await expectWholeList(later, list, titles.get(list.page)!);
+  }
+  await later.goto(network.url + read(tor));
+  await expect(later.getByRole('textbox', { name: 'Go to page' }), 'where it was left').toHaveValue('2');
+  await expectNothingLost(later, frozen, before);
+});
+
+test('two tabs, one of version b6deee6 and one of this, lose nothing of each other', async ({
+  frozen,
+  oldVersion,
+  open,
+  network,
+  expectFault,
+}) => {
+  expectFault(notDelivered);
+  await oldVersion.install();
+  const outdated = await open(`${network.url}/vacancies`);
+  const updated = await open(`${network.url}/invitation-to-bid`);
+  for (const tab of [outdated, updated]) await waitForApp(tab);
+  oldVersion.deploy();
+  const before = await belongingsOf(updated);
+  const old = await versionOf(outdated);
+  await updated.reload();
+  await update(updated);
+  expect(await versionOf(updated)).not.toBe(old);
+
+  for (const tab of [outdated, updated]) {
+    await tab
+      .getByRole('button', { name: /^Save for offline/ })
+      .first()
+      .click();
+    await expect(tab.getByRole('button', { name: /^Saved/ })).toHaveCount(2);
+  }
+  expect(await versionOf(outdated), 'the other tab was left alone').toBe(old);
+  for (const tab of [outdated, updated]) await expectNothingLost(tab, frozen, before);
+  const both = await belongingsOf(updated);
+  expect(Object.keys(both.copies).length).toBeGreaterThanOrEqual(Object.keys(before.copies).length + 2);
+
+  await outdated.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect.poll(() => versionOf(outdated).catch(() => old)).not.toBe(old);
+  await outdated.goto(`${network.url}/saved`);
+  await expect(outdated.getByText(/documents, .*They open without a connection\.$/)).toBeVisible();
+  await expectNothingLost(outdated, frozen, both);
+});
+
+/** Puts a hotspot's page into the place of 70 of the old version's files, the shell among them; gives their number. */
+const poison = (page: Page) =>
+  page.evaluate(async (address) => {
+    const name = (await caches.keys()).find((one) => one.includes('-precache-'))!;
+    const cache = await caches.open(name);
+    const files = await cache.keys();
+    const shellFirst = [...files].sort(
+      (one, other) => Number(other.url.includes('/shell.html')) - Number(one.url.includes('/shell.html')),
+    );
+    for (const file of shellFirst.slice(0, 70)) await cache.put(file, await fetch(address));
+    return files.length;
+  }, loginPath);
+
+test('a phone whose files a hotspot had replaced is healthy after two navigations, and has what it saved', async ({
+  frozen,
+  oldVersion,
+  open,
+  network,
+  restart,
+  expectFault,
+}) => {
+  expectFault(serverIsGone);
+  expectFault(notDelivered);
+  await oldVersion.install();
+  const bare = await open(network.url + bareAddress);
+  expect(await poison(bare), 'files of the old version').toBeGreaterThan(80);
+  const before = await belongingsOf(bare);
+  await restart();
+  oldVersion.deploy();
+  const earlier = network.requests.length;
+
+  const page = await open(`${network.url}/about`);
+  await expect(page.getByText('Sign in to this network')).toBeVisible();
+  // No program of ours runs here: the browser itself looks for a new version after a navigation.
+  const looked = () =>
+    network.requests.slice(earlier).some(({ path, status }) => path === '/sw.js' && status === 200);
+  await expect.poll(looked, { message: 'a look for a new version', timeout: 30_000 }).toBe(true);
+  const isUnderWay = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return Boolean(registration?.installing ?? registration?.waiting);
+    });
+  await expect.poll(isUnderWay, { message: 'the new version waits', timeout: 30_000 }).toBe(false);
+
+  await page.goto(`${network.url}/vacancies`);
+  await waitForApp(page);
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectNothingLost(page, frozen, before);
+
+  await network.stop();
+  await restart();
+  const later = await open(`${network.url}/frequently-asked-questions`);
+  await waitForApp(later);
+  await expect(later.getByRole('heading', { level: 1 })).toHaveText('FAQs');
+  await expectNothingLost(later, frozen, before);
+});

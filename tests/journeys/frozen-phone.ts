@@ -1,0 +1,84 @@
+import type { Page } from 'playwright/test';
+import { readRows } from '../support/device-rows';
+import { unpackPhone, type FrozenPhone } from '../support/frozen-phone';
+import { startSite } from '../support/site';
+import { expect, test as base } from './fixtures';
+
+/** The saved document in which the phone remembers a place. */
+export const tor = '/files/vacancies/tor-enumerator-roster.pdf';
+
+export interface OldVersion {
+  /**
+   * Serves it in the place of the site, behind `network`, and puts its state into the phone. No message can be
+   * delivered there.
+   */
+  install(): Promise<void>;
+  /** Serves the build under test in its place. */
+  deploy(): void;
+}
+
+/** Journeys of a phone that holds an older version. */
+export const test = base.extend<{ oldVersion: OldVersion }, { frozen: FrozenPhone }>({
+  frozen: [
+    async ({ dist }, use) => {
+      const frozen = await unpackPhone('phone-b6deee6', dist);
+      await use(frozen);
+      await frozen.discard();
+    },
+    { scope: 'worker' },
+  ],
+  oldVersion: async ({ frozen, phone, site, network }, use) => {
+    const old = await startSite({ dist: frozen.site });
+    await use({
+      async install() {
+        network.moveTo(old.url);
+        network.trouble('error-500', (path) => path === '/forms');
+        await frozen.setUp(phone, network.url);
+      },
+      deploy: () => network.moveTo(site.url),
+    });
+    await old.stop();
+  },
+});
+
+/** Rows that only their owner may change. */
+const owned = ['saved/', 'outbox/', 'reading/', 'preferences/'];
+
+export interface Belongings {
+  rows: Record<string, unknown>;
+  /** The bytes of the saved copies, in base64, by their addresses without the origin. */
+  copies: Record<string, string>;
+}
+
+/** What the phone holds that is its owner's, as the site of a page finds it. */
+export async function belongingsOf(page: Page): Promise<Belongings> {
+  const rows = await Promise.all(owned.map((prefix) => readRows(page, prefix)));
+  const copies = await page.evaluate(async () => {
+    const cache = await caches.open('ngo-saved-documents');
+    const read = async (request: Request): Promise<[string, string]> => {
+      const bytes = new Uint8Array(await (await cache.match(request, { ignoreVary: true }))!.arrayBuffer());
+      const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+      return [new URL(request.url).pathname, btoa(text)];
+    };
+    return Object.fromEntries(await Promise.all((await cache.keys()).map(read)));
+  });
+  return { rows: Object.fromEntries(rows.flat()), copies };
+}
+
+/** Passes when everything of `before` is still there, byte for byte; there may be more, and another visit is counted. */
+export async function expectNothingLost(page: Page, frozen: FrozenPhone, before: Belongings): Promise<void> {
+  const now = await belongingsOf(page);
+  const { 'preferences/visits': visits, ...rows } = before.rows;
+  expect(now.rows).toMatchObject(rows);
+  const counted = now.rows['preferences/visits'] as { count: number };
+  expect(counted.count).toBeGreaterThanOrEqual((visits as { count: number }).count);
+  for (const [address, bytes] of frozen.saved)
+    expect(now.copies[address] === bytes.toString('base64'), `${address} is as it was saved`).toBe(true);
+  const inCatalogue = Object.keys(now.rows).filter((key) => key.startsWith('saved/'));
+  const named = inCatalogue.map((key) => new URL(key.slice('saved/'.length)).pathname);
+  expect(named.sort(), 'the catalogue agrees with the copies').toEqual(Object.keys(now.copies).sort());
+}
+
+/** The entry script of the page: each version has its own. */
+export const versionOf = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.querySelector('script[type=module]')?.getAttribute('src') ?? null);

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright';
+import { bareAddress } from '../support/frozen-phone';
+import { agrees, judge, lostOf } from './judge';
+import { letsOpen } from './network';
+import { observe, type Observation } from './observe';
+import { blame, isWhole, type Run } from './run';
+
+/** So long (ms) a page is asked what is stored: one that crashed never answers. */
+const patience = 5_000;
+
+/** Compares what is stored with what was, and remembers it. */
+export async function checkStored(run: Run, page: Page): Promise<void> {
+  const { memory, world, report } = run;
+  const now = await observeSoon(run, page);
+  const documents = new Set([...memory.taken.documents, ...run.taken.documents]);
+  const preferences = memory.taken.preferences || run.taken.preferences;
+  const { published, origin } = world;
+  report.count('checks', 'stored');
+  for (const flaw of judge(
+    memory.before,
+    now,
+    { documents, preferences },
+    { published, received: origin.received },
+  ))
+    blame(run, flaw);
+  const damaged = Object.entries(now.copies).filter(([address, hash]) => !published.get(address)?.has(hash));
+  memory.before = withoutDamaged(
+    now,
+    damaged.map(([address]) => address),
+  );
+  checkFiles(run, now);
+}
+
+/** A damaged copy is told once. */
+function withoutDamaged(now: Observation, damaged: readonly string[]): Observation {
+  const copies = Object.entries(now.copies).filter(([address]) => !damaged.includes(address));
+  return { ...now, copies: Object.fromEntries(copies) };
+}
+
+/** The files that a phone lost come back at the next good network. */
+function checkFiles(run: Run, { files }: Observation) {
+  const { memory, world, step } = run;
+  const worker = world.workers.active();
+  if (!worker) return;
+  memory.whole[worker] = Math.max(memory.whole[worker] ?? 0, files);
+  const wasGood = step.weather.mode === 'fine' && worker === run.worker && worker === step.version;
+  if (isWhole(memory, worker)) memory.unhealed = 0;
+  else if (wasGood) memory.unhealed += 1;
+  if (memory.unhealed === 3)
+    blame(
+      run,
+      `only ${files} of ${memory.whole[worker]} files of the app are stored, after three good networks`,
+    );
+}
+
+/** Of the page where it answers; else of a bare page, for which the network is made good again. */
+async function observeSoon({ world }: Run, page: Page): Promise<Observation> {
+  const isOurs = !page.isClosed() && page.url().startsWith(world.url);
+  const found = isOurs ? await Promise.race([observe(page).catch(() => undefined), later()]) : undefined;
+  return found ?? atBarePage(world, observe);
+}
+
+const later = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience));
+
+/** Does something in a page of the site that runs nothing of it. */
+export async function atBarePage<T>(
+  { bench, network, url }: Run['world'],
+  run: (page: Page) => Promise<T>,
+): Promise<T> {
+  await network.clear();
+  const page = await bench.context().newPage();
+  try {
+    await page.goto(url + bareAddress);
+    return await run(page);
+  } finally {
+    await page.close();
+  }
+}
+
+/** Where the page of what is saved is open: it tells each loss, and the catalogue names each copy. */
+export async function checkSaved(run: Run, page: Page): Promise<void> {
+  if (page.isClosed() || new URL(page.url()).pathname !== '/saved') return;
+  run.report.count('checks', 'Saved');
+  const told = () => page.getByText('Its content is no longer on this phone').count();
+  let flaw = '';
+  for (const end = Date.now() + patience; Date.now() < end; await page.waitForTimeout(100)) {
+    const now = await observe(page).catch(() => undefined);
+    if (!now) return;
+    const isTold = (await told()) > 0 === lostOf(now).length > 0;
+    flaw = isTold ? '' : `${lostOf(now).length} documents are lost, and the page tells of ${await told()}`;
+    if (!agrees(now)) flaw = 'the catalogue does not name each saved copy';
+    if (flaw === '') return;
+  }
+  blame(run, flaw);
+}
+
+/** What the browser notes of a network that fails, and what a page may say that lost its files. */
+export function isExpectedFault({ step, memory, worker }: Run, fault: string): boolean {
+  if (/Failed to load resource|error occurred when fetching the script/.test(fault)) return true;
+  const lacksFiles = !letsOpen(step.weather) || step.weather.mode !== 'fine' || !isWhole(memory, worker);
+  return (
+    (lacksFiles || worker !== step.version) &&
+    /dynamically imported module|Importing a module script failed|Failed to load module script/.test(fault)
+  );
+}

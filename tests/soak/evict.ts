@@ -1,0 +1,63 @@
+import type { Page } from 'playwright';
+import type { Eviction } from './plan';
+
+/** Takes away what the system may take, of the site of a page. */
+export async function evict(page: Page, eviction: Eviction): Promise<void> {
+  if (eviction.kind === 'storage') return clearStorage(page, eviction.types);
+  if (eviction.kind === 'database') return deleteDatabase(page, eviction.name);
+  if (eviction.kind === 'row') return deleteSomeRow(page, eviction.prefix, eviction.dice);
+  const { name, kind, dice } = eviction;
+  await page.evaluate(
+    async ([part, what, chance]) => {
+      const found = (await caches.keys()).find((one) => one.includes(part));
+      if (!found) return;
+      if (what === 'cache') return void (await caches.delete(found));
+      const cache = await caches.open(found);
+      const all = await cache.keys();
+      const one = Math.floor(chance * all.length);
+      const unwanted =
+        what === 'entry' ? all.slice(one, one + 1) : all.filter((_, at) => (at + one) % 2 === 0);
+      await Promise.all(unwanted.map((request) => cache.delete(request)));
+    },
+    [name, kind, dice] as const,
+  );
+}
+
+async function clearStorage(page: Page, storageTypes: string) {
+  const { origin } = new URL(page.url());
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes });
+  await browser.detach();
+}
+
+/** A database that is still open somewhere goes when it is closed. */
+const deleteDatabase = (page: Page, name: string) =>
+  page.evaluate(
+    (database) =>
+      new Promise<void>((resolve) => {
+        const deleting = indexedDB.deleteDatabase(database);
+        deleting.onsuccess = deleting.onerror = deleting.onblocked = () => resolve();
+      }),
+    name,
+  );
+
+const deleteSomeRow = (page: Page, prefix: string, dice: number) =>
+  page.evaluate(
+    async ([beginning, chance]) => {
+      if (!(await indexedDB.databases()).some(({ name }) => name === 'ngo')) return;
+      const opening = indexedDB.open('ngo');
+      await new Promise((resolve) => (opening.onsuccess = resolve));
+      const database = opening.result;
+      if (database.objectStoreNames.contains('rows')) {
+        const rows = database.transaction('rows', 'readwrite').objectStore('rows');
+        const asked = rows.getAllKeys(IDBKeyRange.bound(beginning, `${beginning}\uffff`));
+        asked.onsuccess = () => {
+          const key = asked.result[Math.floor(chance * asked.result.length)];
+          if (key !== undefined) rows.delete(key);
+        };
+        await new Promise((resolve) => (rows.transaction.oncomplete = resolve));
+      }
+      database.close();
+    },
+    [prefix, dice] as const,
+  );

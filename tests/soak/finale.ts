@@ -1,0 +1,76 @@
+import { waitForApp } from '../support/wait-for-app';
+import { act } from './acts';
+import { checkSaved, checkStored } from './checks';
+import { openPage } from './opening';
+import type { Step } from './plan';
+import { Random } from './random';
+import type { Report } from './report';
+import { blame, nothingTaken, type Memory, type Run } from './run';
+import type { World } from './world';
+
+const goodStep = (index: number, address: number): Step => ({
+  index,
+  version: 'present',
+  isNewBrowser: false,
+  weather: { mode: 'fine', scope: 'all', from: 'opening' },
+  evictions: [],
+  clock: 0,
+  address,
+  acts: [],
+  kill: 'none',
+  killAfter: 0,
+});
+
+/** After all: a good network brings the build under test, and then every page opens without one. */
+export async function finish(world: World, index: number, memory: Memory, report: Report): Promise<void> {
+  world.serve('present');
+  await world.network.clear();
+  world.workers.setClock(0);
+  // At the first start a new version is found, at the second it has taken over, and at the third it has all it wants.
+  for (let start = 0; start < 3; start += 1) {
+    const run = runAt(world, goodStep(index, 0), memory, report);
+    const page = await world.bench.context().newPage();
+    if (await openPage(run, page)) await update(run, page);
+    await checkStored(run, page);
+    memory.worker = world.workers.active();
+    await world.restart();
+  }
+  const last = runAt(world, goodStep(index, 0), memory, report);
+  if (last.worker !== 'present') blame(last, 'the build under test has not taken over after three starts');
+
+  await world.network.bring({ mode: 'dead', scope: 'all', from: 'opening' });
+  const page = await world.bench.context().newPage();
+  for (const place of world.pages.keys()) {
+    const dead = {
+      ...goodStep(index, (place + 0.5) / world.pages.length),
+      weather: { mode: 'dead', scope: 'all', from: 'opening' } as const,
+    };
+    await openPage(runAt(world, dead, memory, report), page);
+  }
+  await page.goto(`${world.url}/saved`);
+  await waitForApp(page);
+  await checkSaved(last, page);
+  await checkStored(last, page);
+}
+
+const runAt = (world: World, step: Step, memory: Memory, report: Report): Run => ({
+  world,
+  step,
+  memory,
+  report,
+  taken: nothingTaken(),
+  worker: world.workers.active(),
+});
+
+async function update(run: Run, page: Parameters<typeof openPage>[1]) {
+  const acting = {
+    page,
+    url: run.world.url,
+    random: new Random(run.step.index),
+    removed: run.taken.documents,
+    hasReset: () => undefined,
+  };
+  await act('press Update', acting).catch(() => undefined);
+  // The quiet fetch after a start.
+  await page.waitForTimeout(3_000);
+}

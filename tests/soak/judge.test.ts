@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { agrees, judge, lostOf } from './judge';
+import { nothingHeld, type Observation } from './observe';
+
+const held = (changes: Partial<Observation>): Observation => ({ ...nothingHeld, ...changes });
+const truth = { published: new Map([['/tor.pdf', new Set(['abc'])]]), received: new Set(['sent']) };
+const nothingTaken = { documents: new Set<string>(), preferences: false };
+const tor = held({ copies: { '/tor.pdf': 'abc' }, catalogue: ['/tor.pdf'] });
+
+it('a phone that holds what it held is judged well, also without a row that the copy can write again', () => {
+  expect(judge(tor, tor, nothingTaken, truth)).toEqual([]);
+  expect(judge(tor, { ...tor, catalogue: [] }, nothingTaken, truth)).toEqual([]);
+});
+
+it('a copy that is gone or differs is a flaw, and one that its user removed is none', () => {
+  expect(judge(tor, nothingHeld, nothingTaken, truth)).toEqual([
+    'a saved copy is gone with its row: /tor.pdf',
+  ]);
+  expect(judge(tor, held({ catalogue: ['/tor.pdf'] }), nothingTaken, truth)).toEqual([
+    'a saved copy is gone: /tor.pdf',
+  ]);
+  expect(judge(tor, held({ copies: { '/tor.pdf': 'x' } }), nothingTaken, truth)).toEqual([
+    'a saved copy is not what was published: /tor.pdf',
+  ]);
+  expect(judge(tor, nothingHeld, { ...nothingTaken, documents: new Set(['/tor.pdf']) }, truth)).toEqual([]);
+});
+
+it('a loss stays told, and the catalogue names nothing that was never there', () => {
+  const lost = held({ catalogue: ['/tor.pdf'] });
+  expect(lostOf(lost)).toEqual(['/tor.pdf']);
+  expect(judge(lost, lost, nothingTaken, truth)).toEqual([]);
+  expect(judge(lost, nothingHeld, nothingTaken, truth)).toEqual(['a loss is no longer told: /tor.pdf']);
+  expect(judge(nothingHeld, lost, nothingTaken, truth)).toEqual([
+    'the catalogue names a document that is not there: /tor.pdf',
+  ]);
+});
+
+it('a message is on the phone or at the server, and a preference stays', () => {
+  const before = held({ outbox: ['sent', 'waits'], preferences: ['data-saver'] });
+  expect(judge(before, nothingHeld, nothingTaken, truth)).toEqual([
+    'a message is neither here nor sent: waits',
+    'a preference is gone: data-saver',
+  ]);
+});
+
+it('the catalogue agrees where it names each copy', () => {
+  expect(agrees(tor)).toBe(true);
+  expect(agrees(held({ copies: { '/tor.pdf': 'abc' } }))).toBe(false);
+});

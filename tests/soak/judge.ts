@@ -1,0 +1,52 @@
+import type { Observation } from './observe';
+
+/** What the user took away on purpose since the observation before. */
+export interface Taken {
+  documents: ReadonlySet<string>;
+  preferences: boolean;
+}
+
+interface Truth {
+  /** SHA-256 of what the versions publish, by address. */
+  published: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The messages that the server has. */
+  received: ReadonlySet<string>;
+}
+
+/** What a phone lost between two observations, or holds wrongly, in sentences; none where all is well. */
+export function judge(before: Observation, now: Observation, taken: Taken, truth: Truth): string[] {
+  const flaws: string[] = [];
+  const isKnown = (address: string) => now.catalogue.includes(address);
+  for (const address of Object.keys(before.copies)) {
+    if (address in now.copies || taken.documents.has(address)) continue;
+    flaws.push(`a saved copy is gone${isKnown(address) ? '' : ' with its row'}: ${address}`);
+  }
+  for (const [address, hash] of Object.entries(now.copies)) {
+    if (truth.published.get(address)?.has(hash)) continue;
+    flaws.push(`a saved copy is not what was published: ${address}`);
+  }
+  for (const address of before.catalogue) {
+    if (isKnown(address) || address in now.copies || address in before.copies) continue;
+    if (!taken.documents.has(address)) flaws.push(`a loss is no longer told: ${address}`);
+  }
+  for (const address of now.catalogue) {
+    if (address in now.copies || address in before.copies || before.catalogue.includes(address)) continue;
+    flaws.push(`the catalogue names a document that is not there: ${address}`);
+  }
+  for (const id of before.outbox) {
+    if (!now.outbox.includes(id) && !truth.received.has(id))
+      flaws.push(`a message is neither here nor sent: ${id}`);
+  }
+  if (!taken.preferences)
+    for (const name of before.preferences)
+      if (!now.preferences.includes(name)) flaws.push(`a preference is gone: ${name}`);
+  return flaws;
+}
+
+/** The documents of the catalogue whose bytes are gone: what the app must tell its user. */
+export const lostOf = ({ catalogue, copies }: Observation): string[] =>
+  catalogue.filter((address) => !(address in copies));
+
+/** Whether each saved copy stands in the catalogue. */
+export const agrees = ({ catalogue, copies }: Observation): boolean =>
+  Object.keys(copies).every((address) => catalogue.includes(address));

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright';
+
+/** What a phone holds at a moment. Addresses are without the origin. */
+export interface Observation {
+  /** SHA-256 of the saved copies, by their addresses. */
+  copies: Record<string, string>;
+  /** The documents that the catalogue names. */
+  catalogue: string[];
+  /** Ids of the messages that wait. */
+  outbox: string[];
+  preferences: string[];
+  /** How many files of the app are stored. */
+  files: number;
+}
+
+export const nothingHeld: Observation = { copies: {}, catalogue: [], outbox: [], preferences: [], files: 0 };
+
+/** Looks what the site of a page has stored. No database and no cache is made by looking. */
+export const observe = (page: Page): Promise<Observation> =>
+  page.evaluate(async () => {
+    const settle = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error!);
+      });
+    const readKeys = async () => {
+      const isThere = (await indexedDB.databases()).some(({ name }) => name === 'ngo');
+      if (!isThere) return [];
+      const database = await settle(indexedDB.open('ngo'));
+      const isWhole = database.objectStoreNames.contains('rows');
+      const keys = isWhole ? await settle(database.transaction('rows').objectStore('rows').getAllKeys()) : [];
+      database.close();
+      return keys.map(String);
+    };
+    const hash = async (bytes: ArrayBuffer) => {
+      const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+      return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    };
+    const saved = 'ngo-saved-documents';
+    const readCopies = async () => {
+      if (!(await caches.has(saved))) return {};
+      const cache = await caches.open(saved);
+      const read = async (request: Request): Promise<[string, string]> => {
+        const copy = await cache.match(request, { ignoreVary: true });
+        return [new URL(request.url).pathname, copy ? await hash(await copy.arrayBuffer()) : 'gone'];
+      };
+      return Object.fromEntries(await Promise.all((await cache.keys()).map(read)));
+    };
+    const countFiles = async () => {
+      const name = (await caches.keys()).find((one) => one.includes('-precache-'));
+      return name ? (await (await caches.open(name)).keys()).length : 0;
+    };
+
+    const keys = await readKeys();
+    const withPrefix = (prefix: string) =>
+      keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+    return {
+      copies: await readCopies(),
+      catalogue: withPrefix('saved/').map((address) => new URL(address, location.href).pathname),
+      outbox: withPrefix('outbox/'),
+      preferences: withPrefix('preferences/'),
+      files: await countFiles(),
+    };
+  });

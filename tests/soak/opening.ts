@@ -1,0 +1,65 @@
+import type { Page } from 'playwright';
+import { waitForApp } from '../support/wait-for-app';
+import { letsOpen } from './network';
+import { blame, isWhole, type Run } from './run';
+
+/**
+ * What a user may expect of a relaunch. `start`: the app. `show`: a page of ours, for instance the one of last resort.
+ * `nothing`: neither phone nor network has anything of ours.
+ */
+type Expected = 'start' | 'show' | 'nothing';
+
+/** Longer (ms) than the 8 s after which the app gives up on a silent server. */
+const startPatience = 20_000;
+const shortPatience = 3_000;
+
+function expectedOf({ world, step, memory, worker }: Run): Expected {
+  // What has not started by then is still on its way, by design.
+  const isWaiting = world.workers.active() !== worker;
+  if (worker && isWhole(memory, worker) && !isWaiting) return 'start';
+  if (!letsOpen(step.weather)) return worker ? 'show' : 'nothing';
+  // A version that lost its files cannot have them of a host that gives another.
+  return worker === undefined || worker === step.version ? 'start' : 'show';
+}
+
+/** Opens the step's page and checks that it opens. True where the app started. */
+export async function openPage(run: Run, page: Page): Promise<boolean> {
+  const { world, step, report } = run;
+  const address = world.pages[Math.floor(step.address * world.pages.length)]!;
+  const expected = expectedOf(run);
+  report.count('openings that had to', expected);
+  const timeout = expected === 'nothing' ? shortPatience : startPatience;
+  try {
+    await page.goto(world.url + address, { waitUntil: 'commit', timeout });
+  } catch (error) {
+    const reason = /net::\w+|Timeout/.exec(String(error))?.[0] ?? String(error);
+    if (expected !== 'nothing') blame(run, `a navigation ended in ${reason}: ${address}`);
+    return false;
+  }
+  return hasOpened(run, page, address, expected);
+}
+
+async function hasOpened(run: Run, page: Page, address: string, expected: Expected): Promise<boolean> {
+  page.setDefaultTimeout(expected === 'start' ? startPatience : shortPatience);
+  const isStarted = await succeeds(waitForApp(page));
+  page.setDefaultTimeout(startPatience);
+  if (isStarted) {
+    const hasText = await succeeds(waitForText(page, 'main'));
+    if (!hasText) blame(run, `a page shows nothing: ${address}`);
+    return true;
+  }
+  const text = await page.evaluate(() => document.body.innerText.trim()).catch(() => '');
+  const words = text.replace(/\s+/g, ' ').slice(0, 60);
+  if (expected === 'start') blame(run, `the app did not start; the page says "${words}": ${address}`);
+  else if (expected === 'show' && text === '') blame(run, `a page is blank: ${address}`);
+  return false;
+}
+
+const waitForText = (page: Page, selector: string) =>
+  page.waitForFunction((wanted) => document.querySelector(wanted)?.textContent?.trim(), selector);
+
+const succeeds = (attempt: Promise<unknown>): Promise<boolean> =>
+  attempt.then(
+    () => true,
+    () => false,
+  );

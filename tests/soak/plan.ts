@@ -1,0 +1,120 @@
+import { troubles, type TroubleMode } from '../support/trouble';
+import { actNames, type ActName } from './act-names';
+import { Random } from './random';
+
+/** The build under test, and that of the frozen phone. */
+export type Version = 'present' | 'frozen';
+
+/** Which requests a fault hits: data and documents, the files of the app with its worker and pages, or all. */
+export type Scope = 'data' | 'app' | 'all';
+
+export interface Weather {
+  mode: 'fine' | 'dead' | TroubleMode;
+  scope: Scope;
+  /** A network may turn bad only after the app was opened. */
+  from: 'opening' | 'acts';
+}
+
+/** What the system takes away while the app is closed. `dice` picks among what is there. */
+export type Eviction =
+  | { kind: 'cache' | 'entry' | 'half'; name: string; dice: number }
+  | { kind: 'row'; prefix: string; dice: number }
+  | { kind: 'database'; name: string }
+  | { kind: 'storage'; types: string };
+
+export type Kill = 'none' | 'workers' | 'tab' | 'crash';
+
+/** One relaunch: a new page after the workers were stopped. */
+export interface Step {
+  index: number;
+  /** What the server gives. */
+  version: Version;
+  isNewBrowser: boolean;
+  weather: Weather;
+  evictions: readonly Eviction[];
+  /** How wrong the phone's clock is (ms). */
+  clock: number;
+  /** Picks the page. */
+  address: number;
+  acts: readonly { name: ActName; dice: number }[];
+  /** What ends the last act before its time, so many ms after its beginning. */
+  kill: Kill;
+  killAfter: number;
+}
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const clocks = [0, 0, 0, hour, -hour, day, -day, 40 * day, -40 * day, 730 * day, -730 * day];
+
+/** So many relaunches in a row find the same version at the server, and the same clock. */
+const versionBlock = 6;
+const clockBlock = 9;
+const browserBlock = 50;
+
+/** Those that hang cost seconds each. */
+const hanging: ReadonlySet<string> = new Set<TroubleMode>(['silent', 'silent-half', 'slow']);
+const weatherWeights = {
+  fine: 45,
+  dead: 18,
+  ...Object.fromEntries(Object.keys(troubles).map((mode) => [mode, hanging.has(mode) ? 2 : 4])),
+} as Record<Weather['mode'], number>;
+
+const cacheWeights = {
+  'ngo-api': 4,
+  'ngo-pages': 2,
+  'ngo-images': 2,
+  'ngo-documents': 2,
+  'ngo-saved-documents': 2,
+  'ngo-reader': 2,
+  '-precache-': 4,
+};
+const rowPrefixes = ['/api/', 'saved/', 'section/', 'reading/', 'preferences/'];
+
+/** What happens at a relaunch: the same for the same seed and place, whatever came before. */
+export function planStep(seed: number, index: number): Step {
+  const random = new Random(seed, 'step', index);
+  const ofBlock = (what: string, length: number) => new Random(seed, what, Math.floor(index / length));
+  return {
+    index,
+    version: ofBlock('version', versionBlock).isBelow(0.65) ? 'present' : 'frozen',
+    isNewBrowser: index % browserBlock === 0,
+    weather: {
+      mode: random.weigh(weatherWeights),
+      scope: random.weigh({ data: 5, app: 3, all: 4 }),
+      from: random.weigh({ opening: 3, acts: 2 }),
+    },
+    evictions: random.isBelow(0.25) ? planEvictions(random) : [],
+    clock: ofBlock('clock', clockBlock).pick(clocks),
+    address: random.next(),
+    acts: Array.from({ length: 1 + random.below(2) }, () => ({
+      name: random.weigh(actNames),
+      dice: random.next(),
+    })),
+    kill: random.weigh({ none: 70, workers: 12, tab: 10, crash: 8 }),
+    killAfter: random.below(500),
+  };
+}
+
+function planEvictions(random: Random): Eviction[] {
+  return Array.from({ length: 1 + random.below(2) }, () => planEviction(random));
+}
+
+function planEviction(random: Random): Eviction {
+  const kind = random.weigh({ cache: 4, entry: 4, half: 2, row: 4, database: 2, storage: 1 });
+  if (kind === 'row') return { kind, prefix: random.pick(rowPrefixes), dice: random.next() };
+  if (kind === 'database') return { kind, name: random.pick(['ngo', 'workbox-expiration']) };
+  if (kind === 'storage') return { kind, types: random.pick(['cache_storage', 'indexeddb', 'all']) };
+  return { kind, name: random.weigh(cacheWeights), dice: random.next() };
+}
+
+/** Whether the faults of a weather hit requests for the app's own files and pages. */
+export const hitsApp = ({ mode, scope }: Weather): boolean =>
+  mode === 'dead' || (mode !== 'fine' && scope !== 'data');
+
+const isData = (path: string) => /^\/(api|files|forms)(\/|$)/.test(path);
+
+/** Which paths the faults of a scope hit. */
+export const matchScope =
+  (scope: Scope) =>
+  (path: string): boolean =>
+    scope === 'all' || isData(path) === (scope === 'data');

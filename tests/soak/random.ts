@@ -1,0 +1,39 @@
+/** Numbers that look random and are the same for the same words: FNV-1a over the words, then mulberry32. */
+export class Random {
+  #state: number;
+
+  constructor(...words: (string | number)[]) {
+    let hash = 0x811c9dc5;
+    for (const letter of words.join('/')) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
+    this.#state = hash >>> 0;
+  }
+
+  /** From 0 up to 1. */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  /** A whole number from 0 up to `end`, which is not among them. */
+  below(end: number): number {
+    return Math.floor(this.next() * end);
+  }
+
+  isBelow(chance: number): boolean {
+    return this.next() < chance;
+  }
+
+  pick<T>(list: readonly T[]): T {
+    if (list.length === 0) throw new Error('There is nothing to pick from.');
+    return list[this.below(list.length)]!;
+  }
+
+  /** One of the names, by their weights. */
+  weigh<T extends string>(weights: Readonly<Record<T, number>>): T {
+    const entries = Object.entries(weights) as [T, number][];
+    let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
+    return (entries.find(([, weight]) => (left -= weight) < 0) ?? entries.at(-1)!)[0];
+  }
+}

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright';
+import { act } from './acts';
+import { atBarePage, checkSaved, checkStored, isExpectedFault } from './checks';
+import { setClock } from './clock';
+import { evict } from './evict';
+import { observe } from './observe';
+import { openPage } from './opening';
+import type { Kill, Step } from './plan';
+import { Random } from './random';
+import type { Report } from './report';
+import { blame, nothingTaken, type Memory, type Run } from './run';
+import type { World } from './world';
+
+/** A new page after the workers were stopped, in the weather of a step, with the checks of it. */
+export async function relaunch(world: World, step: Step, memory: Memory, report: Report): Promise<void> {
+  const { phone, network, bench } = world;
+  const faultsBefore = phone.faults.length;
+  const run: Run = { world, step, memory, report, taken: nothingTaken(), worker: undefined };
+
+  await prepare(run);
+  run.worker = world.workers.active();
+  const page = await world.bench.context().newPage();
+  await page.addInitScript(setClock, step.clock);
+  const isStarted = await openPage(run, page);
+  if (step.weather.from === 'acts') await network.bring(step.weather);
+  if (isStarted) await doActs(run, page);
+  await checkStored(run, page);
+
+  for (const fault of phone.faults.slice(faultsBefore)) if (!isExpectedFault(run, fault)) blame(run, fault);
+  memory.worker = world.workers.active();
+  memory.taken = run.taken;
+  for (const left of bench.context().pages()) if (left !== bench) await left.close();
+  await world.workers.stop();
+  report.count('kills', 'workers between relaunches');
+}
+
+/** All that happens while the app is closed, and the weather in which it is opened. */
+async function prepare(run: Run) {
+  const { world, step, report } = run;
+  if (step.isNewBrowser && step.index > 0) {
+    await world.restart();
+    report.count('kills', 'browser');
+  }
+  world.workers.setClock(step.clock);
+  if (step.evictions.length > 0) await takeAway(run);
+  world.serve(step.version);
+  report.count('served', step.version);
+  if (step.weather.from === 'opening') await world.network.bring(step.weather);
+  else await world.network.clear();
+  report.count('faults', step.weather.mode);
+  report.count('clocks', step.clock === 0 ? 'right' : 'wrong');
+  await world.workers.start();
+}
+
+async function takeAway(run: Run) {
+  const { world, step, memory, report } = run;
+  await atBarePage(world, async (page) => {
+    await checkStored(run, page);
+    for (const eviction of step.evictions) {
+      report.count('evictions', eviction.kind);
+      await evict(page, eviction);
+    }
+    memory.before = await observe(page);
+  });
+}
+
+async function doActs(run: Run, page: Page) {
+  const { world, step, report, taken } = run;
+  const hasReset = () => void (taken.preferences = true);
+  for (const [place, { name, dice }] of step.acts.entries()) {
+    const random = new Random(step.index, place, dice);
+    const acting = { page, url: world.url, random, removed: taken.documents, hasReset };
+    const isLast = place === step.acts.length - 1;
+    const done = act(name, acting).then(
+      () => report.count('acts', name),
+      () => report.count('acts that could not be done', name),
+    );
+    if (isLast && step.kill !== 'none') return kill(run, page, done);
+    await done;
+    await checkSaved(run, page);
+  }
+}
+
+async function kill({ world, step, report }: Run, page: Page, act: Promise<void>) {
+  await pause(step.killAfter);
+  report.count('kills', step.kill);
+  await kills[step.kill](page, world);
+  // What it was at is over, or ends by its own patience.
+  await act;
+}
+
+const kills: Record<Kill, (page: Page, world: World) => Promise<void>> = {
+  none: async () => undefined,
+  workers: (_page, { workers }) => workers.stop(),
+  tab: (page) => page.close(),
+  async crash(page) {
+    const browser = await page.context().newCDPSession(page);
+    const crashed = page.waitForEvent('crash');
+    // It is never answered.
+    browser.send('Page.crash').catch(() => undefined);
+    await crashed;
+    await page.close();
+  },
+};

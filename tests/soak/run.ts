@@ -1,0 +1,51 @@
+import type { Taken } from './judge';
+import { nothingHeld, type Observation } from './observe';
+import type { Step, Version } from './plan';
+import type { Report } from './report';
+import type { World } from './world';
+
+/** What is known of the phone from one relaunch to the next. */
+export interface Memory {
+  before: Observation;
+  /** What the user took away in the last relaunch: a worker may still be at it. */
+  taken: Taken;
+  /** Whose worker was there last. */
+  worker: Version | undefined;
+  /** The most files of the app that were stored, by version. */
+  whole: Partial<Record<Version, number>>;
+  /** So many relaunches in a row had a good network and ended with files of the app missing. */
+  unhealed: number;
+}
+
+export const freshMemory = (): Memory => ({
+  before: nothingHeld,
+  taken: nothingTaken(),
+  worker: 'frozen',
+  whole: {},
+  unhealed: 0,
+});
+
+export const nothingTaken = () => ({ documents: new Set<string>(), preferences: false });
+
+/** One relaunch, while it lasts. */
+export interface Run {
+  world: World;
+  step: Step;
+  memory: Memory;
+  report: Report;
+  taken: { documents: Set<string>; preferences: boolean };
+  /** Whose worker was there when the page was opened. */
+  worker: Version | undefined;
+}
+
+/** Notes a violation. It is the frozen version's where a page or worker of it had a hand in it. */
+export function blame({ world, step, memory, report, worker }: Run, what: string): void {
+  const versions = [worker, memory.worker, world.workers.active()];
+  const isPresent = !versions.includes('frozen') && (worker !== undefined || step.version === 'present');
+  report.violate(step.index, isPresent ? 'present' : 'frozen', what);
+}
+
+/** Whether all files of the app are stored, as far as is known. */
+export function isWhole({ whole, before }: Memory, version: Version | undefined): boolean {
+  return version !== undefined && before.files > 0 && before.files >= (whole[version] ?? 0);
+}

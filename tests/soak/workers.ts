@@ -1,0 +1,91 @@
+import type { BrowserContext, CDPSession, Page, Worker } from 'playwright';
+import { setClock } from './clock';
+import type { Version } from './plan';
+
+interface WorkerVersion {
+  versionId: string;
+  status: string;
+  scriptLastModified?: number;
+}
+
+/** The service workers of the phone, as the browser's own tools see them. */
+export interface Workers {
+  /** The version whose worker answers for pages; undefined where there is none. */
+  active(): Version | undefined;
+  /** Starts the worker, with the phone's clock set before it answers anything. Does nothing where there is none. */
+  start(): Promise<void>;
+  /** Stops all of them, whatever they do. */
+  stop(): Promise<void>;
+  setClock(offset: number): void;
+}
+
+/** So long (ms) a worker is asked: one that has just been stopped never answers. */
+const patience = 1_000;
+
+/** Follows the workers from a page that none of them controls. `frozenAt`: Last-Modified (s) of the frozen version's. */
+export async function followWorkers(bench: Page, scope: string, frozenAt: number): Promise<Workers> {
+  const context = bench.context();
+  const browser = await context.newCDPSession(bench);
+  const versions = new Map<string, WorkerVersion>();
+  let offset = 0;
+  browser.on('ServiceWorker.workerVersionUpdated', ({ versions: changed }) => {
+    for (const version of changed as WorkerVersion[]) versions.set(version.versionId, version);
+  });
+  const prepare = (worker: Worker) => prepareWorker(worker, offset);
+  context.on('serviceworker', (worker) => void prepare(worker));
+  await browser.send('ServiceWorker.enable');
+
+  const findActive = () =>
+    [...versions.values()].filter(({ status }) => status === 'activated' || status === 'activating').at(-1);
+  return {
+    active() {
+      const found = findActive();
+      return found && (Math.round(found.scriptLastModified ?? 0) === frozenAt ? 'frozen' : 'present');
+    },
+    async start() {
+      if (!findActive()) return;
+      const isStarted = await send(browser, 'ServiceWorker.startWorker', { scopeURL: scope });
+      if (isStarted) await Promise.all(workersOf(context).map(prepare));
+    },
+    async stop() {
+      await send(browser, 'ServiceWorker.stopAllWorkers');
+    },
+    setClock(next) {
+      offset = next;
+    },
+  };
+}
+
+const workersOf = (context: BrowserContext) => context.serviceWorkers();
+
+/** False where the browser refused: no such worker any more. */
+async function send(
+  browser: CDPSession,
+  command: 'ServiceWorker.startWorker' | 'ServiceWorker.stopAllWorkers',
+  words?: { scopeURL: string },
+): Promise<boolean> {
+  try {
+    await browser.send(command, words as { scopeURL: string });
+    return true;
+  } catch (error) {
+    console.warn(`${command}: ${String(error)}`);
+    return false;
+  }
+}
+
+/** Its clock, and its rejections that nobody handles, which the console of a worker does not show by itself. */
+async function prepareWorker(worker: Worker, offset: number): Promise<void> {
+  const prepared = worker.evaluate(setClock, offset).then(() =>
+    worker.evaluate(() => {
+      const realm = globalThis as typeof globalThis & { isWatched?: true };
+      if (realm.isWatched) return;
+      realm.isWatched = true;
+      addEventListener('unhandledrejection', ({ reason }) => {
+        console.error(`unhandled rejection: ${String(reason)}`);
+      });
+    }),
+  );
+  const tooLate = new Promise((resolve) => setTimeout(resolve, patience));
+  // One that was stopped meanwhile has nothing to prepare.
+  await Promise.race([prepared.catch(() => undefined), tooLate]);
+}

@@ -1,0 +1,18 @@
+// @ts-check
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+
+// node tests/support/run-module.mjs <module> [words]: runs `main(words)` of a TypeScript module; its number is the exit code.
+const [path = '', ...words] = process.argv.slice(2);
+const mode = process.env.NODE_ENV;
+/** @type {{ module: { main(words: readonly string[]): Promise<number> } }} */
+const { module } = await runnerImport(resolve(path), {
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  configFile: false,
+  logLevel: 'error',
+});
+// Vite has called this process one of development, and the builds that it starts would be that too.
+if (mode === undefined) delete process.env.NODE_ENV;
+else process.env.NODE_ENV = mode;
+process.exit(await module.main(words));
