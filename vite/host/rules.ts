@@ -28,8 +28,10 @@ export interface HostRules {
 /** Below these addresses a missing file is a plain 404, as it is for every address with a file extension. */
 export const fileFolders: readonly string[] = ['/api/', '/assets/', '/files/', '/icons/'];
 
-/** The documents and pictures of the content. A PDF is opened by the browser's own viewer, which runs in no sandbox. */
+/** The documents and pictures of the content. */
 export const documentFolder = '/files/';
+
+/** Both as text of regular expressions: what gets the policy of documents, and what of it does not, in any case. */
 export const documentExpression = { folder: `^${documentFolder}`, pdf: '\\.pdf$' };
 
 /** What an unknown page answers with, and status 404: the app's shell, so the app still opens there. */

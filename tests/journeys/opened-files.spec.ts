@@ -1,0 +1,75 @@
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { projectRoot } from '../support/project';
+import { expect, test as base, waitForWorker } from './fixtures';
+
+const script = 'document.documentElement.setAttribute("data-ran", "yes");';
+const files = {
+  'drawing.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload='${script}'><script>${script}</script><script href="/files/hostile/own.js"/></svg>`,
+  'page.html': `<!doctype html><title>x</title><script>${script}</script><script src="/files/hostile/own.js"></script>`,
+  'own.js': script,
+};
+
+/** A copy of the build below whose documents someone has put files that run scripts. */
+const test = base.extend<object, { dist: string }>({
+  dist: [
+    async ({}, use) => {
+      const copy = await mkdtemp(join(projectRoot, 'dist-files-'));
+      await cp(join(projectRoot, 'dist'), copy, { recursive: true });
+      await mkdir(join(copy, 'files/hostile'));
+      for (const [name, text] of Object.entries(files)) {
+        await writeFile(join(copy, 'files/hostile', name), text);
+      }
+      await use(copy);
+      await rm(copy, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** What Chromium says of each script that it does not run. */
+const refusedScript = /Content Security Policy|policy violation: script-src|'allow-scripts' permission/;
+/** A file names no icon, so the browser asks for the address of old. */
+const noIcon = /404 .*\/favicon\.ico/;
+
+async function expectNothingRan(page: Page, address: string) {
+  const answer = await page.goto(address);
+  expect(answer?.status(), address).toBe(200);
+  expect(answer?.headers()['content-security-policy'], address).toMatch(/sandbox|script-src 'none'/);
+  expect(answer?.headers()['x-content-type-options'], address).toBe('nosniff');
+  expect(await page.evaluate(() => document.documentElement.getAttribute('data-ran')), address).toBeNull();
+}
+
+for (const name of ['drawing.svg', 'page.html'])
+  test(`${name} below /files/ runs no script when it is opened by its address, at first and from the worker`, async ({
+    open,
+    site,
+    expectFault,
+  }) => {
+    expectFault(refusedScript);
+    expectFault(noIcon);
+    const address = `${site.url}/files/hostile/${name}`;
+    const page = await open(`/files/hostile/${name}`);
+    await expectNothingRan(page, address);
+    await page.goto(site.url);
+    await waitForWorker(page);
+    await page.evaluate((url) => fetch(url).then((answer) => answer.arrayBuffer()), address);
+    await expectNothingRan(page, address);
+  });
+
+test('a PDF opened by its address is shown by the browser, in no sandbox', async ({
+  open,
+  site,
+  expectFault,
+}) => {
+  expectFault(noIcon);
+  const name = (await readdir(join(projectRoot, 'content/vacancies'))).find((one) => one.endsWith('.pdf'));
+  const page = await open('/vacancies');
+  const answer = await page.goto(`${site.url}/files/vacancies/${name}`);
+  expect(answer?.status()).toBe(200);
+  expect(answer?.headers()['content-type']).toBe('application/pdf');
+  expect(answer?.headers()['content-security-policy']).not.toContain('sandbox');
+  expect(answer?.headers()['x-content-type-options']).toBe('nosniff');
+  expect(await page.evaluate(() => document.contentType)).toBe('application/pdf');
+});
