@@ -8,7 +8,7 @@ interface Format {
   isWhole(bytes: Uint8Array): boolean;
 }
 
-/** `latin1` gives one character for each byte. */
+/** One character for each byte; not the same one in all programs from 0x80 to 0x9f, for browsers take windows-1252. */
 const text = (bytes: Uint8Array, from: number, to?: number) =>
   new TextDecoder('latin1').decode(bytes.subarray(from, to));
 
@@ -38,7 +38,7 @@ function holdsItsBoxes(bytes: Uint8Array): boolean {
 }
 
 const png: Format = {
-  begins: (bytes) => text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n',
+  begins: (bytes) => bytes[0] === 0x89 && text(bytes, 1, 8) === 'PNG\r\n\x1a\n',
   isWhole: (bytes) => ends(bytes, 'IEND'),
 };
 const jpeg: Format = {
