@@ -5,7 +5,7 @@ import { lastResort } from './last-resort';
 import { fetchPage } from './network-page';
 import { answerVersionFile, completeVersion, precacheName } from './precache';
 import type { Asked, Route } from './routes';
-import { startScriptsOf } from './shell-html';
+import { onTime } from './silence';
 import { findStored } from './stores';
 
 const shellAddress = '/shell.html';
@@ -61,23 +61,24 @@ const shell = () =>
 /**
  * Answers a page without asking the network: by its own HTML where that is kept and shows what is stored, else by the
  * shell. Where the phone has lost the scripts that the shell needs, the network answers, and they are stored again
- * behind it; with neither, the page of last resort.
+ * behind it. Without a network the browser's own cache may have them still; else comes the page of last resort.
  */
 async function answerPage({ event, url }: Asked, files: VersionFiles): Promise<Response> {
-  const [canStart, kept] = await Promise.all([holdsStartScripts(files.app), findPage(url)]);
+  const [canStart, kept] = await Promise.all([holdsAll(files.start), findPage(url)]);
   if (canStart) return kept ?? shell();
   console.warn(`The scripts of the app are not on this phone: ${url.href} is asked of the network.`);
-  event.waitUntil(completeVersion(files));
-  return (await fetchPage(url)) ?? (await lastResort(url));
+  const completing = completeVersion(files);
+  event.waitUntil(completing);
+  const completed = onTime(completing, undefined);
+  const page = await fetchPage(url);
+  if (page) return page;
+  await completed;
+  return (await holdsAll(files.start)) ? shell() : lastResort(url);
 }
 
-async function holdsStartScripts(files: readonly VersionFile[]): Promise<boolean> {
-  const needed = new Set(
-    startScriptsOf(builtIn().shell).map((address) => new URL(address, location.href).href),
-  );
-  const scripts = files.filter(({ url }) => needed.has(url));
-  const stored = await Promise.all(scripts.map(({ key }) => findStored(precacheName(), key)));
-  return scripts.length === needed.size && stored.every(Boolean);
+async function holdsAll(files: readonly VersionFile[]): Promise<boolean> {
+  const stored = await Promise.all(files.map(({ key }) => findStored(precacheName(), key)));
+  return stored.every(Boolean);
 }
 
 /** Never an address below `/api/` or `/files/`, nor one that names a file. */

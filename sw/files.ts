@@ -1,4 +1,5 @@
 import { readerFolder } from './contract';
+import { startScriptsOf } from './shell-html';
 
 /** What the build writes into the worker itself, so that no network and no cache can change it. */
 interface BuiltIn {
@@ -27,8 +28,10 @@ export interface VersionFile {
 }
 
 export interface VersionFiles {
-  /** Scripts and styles: a version is installed with all of them or not at all. */
+  /** Scripts and styles, those of `start` first: a version is installed with all of them or not at all. */
   app: VersionFile[];
+  /** The scripts without which the shell does not start. */
+  start: VersionFile[];
   /** Icons and the web app manifest: they come after the install, and the app runs without them. */
   extras: VersionFile[];
   /** Stored with the first document that is opened or saved. */
@@ -40,8 +43,12 @@ export function filesOfThisVersion(): VersionFiles {
   const files = Object.entries(builtIn().files).map(toFile);
   const isOfViewer = ({ url }: VersionFile) => new URL(url).pathname.startsWith(readerFolder);
   const ofApp = files.filter((file) => !isOfViewer(file));
+  const needed = startScriptsOf(builtIn().shell).map((path) => new URL(path, self.location.href).href);
+  const isOfStart = ({ url }: VersionFile) => needed.includes(url);
+  const start = ofApp.filter(isOfStart);
   return {
-    app: ofApp.filter(isCode),
+    app: [...start, ...ofApp.filter((file) => isCode(file) && !isOfStart(file))],
+    start,
     extras: ofApp.filter((file) => !isCode(file)),
     viewer: files.filter(isOfViewer),
   };

@@ -93,6 +93,29 @@ test('a new version waits for the word of the reader, and only the tab that aske
   await expect(reading).toHaveURL(/\/$/);
 });
 
+test('a new version whose worker was stopped while it waited takes over all the same', async ({
+  open,
+  dist,
+}) => {
+  const page = await open('/vacancies');
+  await waitForWorker(page);
+  await keepThings(page);
+  await publish(dist);
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect(page.getByText('A new version is ready.')).toBeVisible();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('ServiceWorker.enable');
+  await browser.send('ServiceWorker.stopAllWorkers');
+
+  await Promise.all([
+    page.waitForEvent('load', { timeout: 30_000 }),
+    page.getByRole('button', { name: 'Update' }).click(),
+  ]);
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByText('A new version is ready.')).toHaveCount(0);
+  expect(await thingsKept(page)).toEqual(everything);
+});
+
 test('what Later puts off comes back at the next start', async ({ open, dist }) => {
   const page = await open('/');
   await waitForWorker(page);

@@ -1,0 +1,311 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { projectRoot } from '../support/project';
+import { loginPage } from '../support/trouble';
+import type { TroubleProxy } from '../support/trouble-proxy';
+import { expect, serverIsGone, test as base, waitForWorker } from './fixtures';
+
+/** A copy of the build that each journey may publish over. */
+const test = base.extend<object, { dist: string }>({
+  dist: [
+    async ({}, use) => {
+      const copy = await mkdtemp(join(projectRoot, 'dist-poison-'));
+      await cp(join(projectRoot, 'dist'), copy, { recursive: true });
+      await use(copy);
+      await rm(copy, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+let published = 0;
+
+/** Publishes a version that has one more script. Returns the path of that script. */
+async function publish(dist: string): Promise<string> {
+  published += 1;
+  const path = `/assets/extra-${String(published).padStart(8, '0')}.js`;
+  const content = `export const version = ${published};`;
+  const hash = createHash('sha256').update(content).digest('base64');
+  await writeFile(join(dist, path), content);
+  const worker = await readFile(join(dist, 'sw.js'), 'utf8');
+  const listed = worker.replace('files:{', `files:{"${path}":"sha256-${hash}",`);
+  expect(listed).not.toBe(worker);
+  await writeFile(join(dist, 'sw.js'), listed);
+  for (const suffix of ['.br', '.gz']) await rm(join(dist, `sw.js${suffix}`), { force: true });
+  return path;
+}
+
+/** From the request for the worker on, everything is answered so. */
+function troubleAfterWorker(network: TroubleProxy, mode: 'captive-html' | 'redirect') {
+  let isArmed = false;
+  network.trouble(mode, (path) => {
+    if (path === '/sw.js') isArmed = true;
+    return isArmed && path !== '/sw.js';
+  });
+}
+
+const registration = (page: Page) =>
+  page.evaluate(async () => {
+    const found = await navigator.serviceWorker.getRegistration();
+    const [active, waiting, installing] = [found?.active, found?.waiting, found?.installing];
+    return { active: Boolean(active), waiting: Boolean(waiting), installing: Boolean(installing) };
+  });
+
+/** The stored files of the app that are something else than their names say. */
+const poisoned = (page: Page) =>
+  page.evaluate(async () => {
+    const bad: string[] = [];
+    for (const name of (await caches.keys()).filter((other) => other.startsWith('ngo-precache'))) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const stored = await cache.match(request);
+        if (/<title>Welcome/.test((await stored?.text()) ?? '')) bad.push(new URL(request.url).pathname);
+      }
+    }
+    return bad;
+  });
+
+/** Replaces stored files of the app whose path matches, as a hotspot once could. Returns how many. */
+const poison = (page: Page, pattern: string) =>
+  page.evaluate(
+    async ([source, html]) => {
+      let count = 0;
+      for (const name of (await caches.keys()).filter((other) => other.startsWith('ngo-precache'))) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          if (!new RegExp(source).test(request.url)) continue;
+          await cache.put(request, new Response(html, { headers: { 'content-type': 'text/html' } }));
+          count += 1;
+        }
+      }
+      return count;
+    },
+    [pattern, loginPage] as const,
+  );
+
+/** The phone forgets what it has stored, as browsers do when space is short; the worker stays. */
+const loseCaches = (page: Page, kept: string[] = []) =>
+  page.evaluate(async (spared) => {
+    for (const name of await caches.keys()) if (!spared.includes(name)) await caches.delete(name);
+  }, kept);
+
+const loseDatabase = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const asked = indexedDB.deleteDatabase('ngo');
+        asked.onsuccess = () => resolve();
+        asked.onerror = () => reject(asked.error ?? new Error('not deleted'));
+      }),
+  );
+
+const opensApp = async (page: Page, heading: string) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  // Only the app itself answers to this.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+for (const mode of ['captive-html', 'redirect'] as const)
+  test(`a first install behind a hotspot (${mode}) stores nothing wrong, and is made good by the next network`, async ({
+    open,
+    network,
+    expectFault,
+  }) => {
+    expectFault(/Failed to load resource|MIME type|could not be stored/);
+    troubleAfterWorker(network, mode);
+    const page = await open(`${network.url}/vacancies`);
+    await expect
+      .poll(() => network.requests.filter(({ path }) => path.startsWith('/assets/')).length)
+      .toBeGreaterThan(5);
+    await expect.poll(() => registration(page)).toEqual({ active: false, waiting: false, installing: false });
+    expect(await poisoned(page)).toEqual([]);
+
+    network.trouble('none');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await waitForWorker(page);
+    expect(await poisoned(page)).toEqual([]);
+    await network.stop();
+    await page.goto(`${network.url}/frequently-asked-questions`);
+    await opensApp(page, 'FAQs');
+  });
+
+test('an update of which a part is a hotspot’s leaves the version before whole, and comes with the next look', async ({
+  open,
+  network,
+  dist,
+  expectFault,
+}) => {
+  expectFault(/Failed to load resource|could not be stored/);
+  const page = await open(`${network.url}/vacancies`);
+  await waitForWorker(page);
+  const added = await publish(dist);
+  network.trouble('captive-html', (path) => path === added);
+  const update = () =>
+    page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+  await update();
+  await expect.poll(() => network.requests.filter(({ path }) => path === added).length).toBe(2);
+  await expect.poll(() => registration(page)).toEqual({ active: true, waiting: false, installing: false });
+  await page.goto(`${network.url}/frequently-asked-questions`);
+  await opensApp(page, 'FAQs');
+
+  network.trouble('none');
+  await page.goto(`${network.url}/vacancies`);
+  await update();
+  await expect(page.getByText('A new version is ready.')).toBeVisible();
+  expect(await poisoned(page)).toEqual([]);
+});
+
+test('a phone whose stored scripts are a hotspot’s is healthy after two navigations', async ({
+  open,
+  site,
+  dist,
+  expectFault,
+}) => {
+  expectFault(/Failed to load module script|MIME type|Failed to load resource/);
+  const page = await open('/vacancies');
+  await waitForWorker(page);
+  expect(await poison(page, '/assets/(index|start)-')).toBe(2);
+  await publish(dist);
+
+  await page.goto(`${site.url}/`);
+  await expect.poll(() => poisoned(page), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(() => registration(page)).toEqual({ active: true, waiting: false, installing: false });
+  await page.goto(`${site.url}/frequently-asked-questions`);
+  await opensApp(page, 'FAQs');
+});
+
+test('a reset fetches the app anew, and with it a file that was wrong', async ({ open, expectFault }) => {
+  expectFault(/Failed to load module script|MIME type|Failed to load resource/);
+  const page = await open('/saved');
+  await waitForWorker(page);
+  expect(await poison(page, '/assets/frequently-asked-questions-')).toBe(1);
+  await page.getByRole('button', { name: 'Reset this app' }).click();
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.getByRole('button', { name: 'Reset', exact: true }).click(),
+  ]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).first().click();
+  await opensApp(page, 'FAQs');
+  expect(await poisoned(page)).toEqual([]);
+});
+
+test('a phone that lost all that it had stored opens every page while the server is well, and heals', async ({
+  open,
+  site,
+  killServer,
+  expectFault,
+}) => {
+  expectFault(serverIsGone);
+  // The page of an address that the site does not have, and what the browser asks of a page that is a picture.
+  expectFault(/status of 404/);
+  const page = await open('/vacancies');
+  await waitForWorker(page);
+  const host = await page.request.get(`${site.url}/shell.html`, { maxRedirects: 0 });
+  expect(host.status(), 'the host redirects the address of the shell').toBe(308);
+
+  const blank = await open('/favicon.svg');
+  await page.close();
+  await loseCaches(blank);
+  await loseDatabase(blank);
+  for (const [path, heading] of [
+    ['/frequently-asked-questions', 'FAQs'],
+    ['/no/such/page', '404 Not Found'],
+    ['/vacancies', 'Vacancies'],
+  ] as const) {
+    const answer = await blank.goto(site.url + path);
+    expect(answer?.fromServiceWorker(), path).toBe(true);
+    await expect(blank.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await loseCaches(blank);
+  }
+  await blank.reload();
+  const stored = () =>
+    blank.evaluate(async () => {
+      const [name = ''] = (await caches.keys()).filter((other) => other.startsWith('ngo-precache'));
+      return (await (await caches.open(name)).keys()).length;
+    });
+  await expect.poll(stored, { timeout: 30_000 }).toBeGreaterThan(60);
+
+  await killServer();
+  await blank.goto(`${site.url}/contact`);
+  await opensApp(blank, 'Contact');
+});
+
+test('a phone that lost the app and has no network has it from the cache of the browser, or names what is saved, and offers to try again', async ({
+  open,
+  site,
+  killServer,
+  reviveServer,
+  expectFault,
+}) => {
+  expectFault(/Failed to load resource/);
+  const page = await open('/vacancies');
+  await waitForWorker(page);
+  await page.evaluate(async () => {
+    const saved = await caches.open('ngo-saved-documents');
+    const headers = {
+      'content-type': 'text/plain',
+      'x-saved-as': encodeURIComponent(JSON.stringify({ title: 'Terms of “Reference” & more' })),
+    };
+    await saved.put('/files/kept/tor.csv', new Response('what I saved', { headers }));
+  });
+  await killServer();
+  await loseCaches(page, ['ngo-saved-documents']);
+  await page.goto(`${site.url}/contact`);
+  // The browser has the scripts of this very page in a cache of its own.
+  await opensApp(page, 'Contact');
+
+  await loseCaches(page, ['ngo-saved-documents']);
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+  await page.goto(`${site.url}/frequently-asked-questions`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This app cannot be opened just now.');
+  await page.getByRole('link', { name: 'Terms of “Reference” & more' }).click();
+  await expect(page.getByText('what I saved')).toBeVisible();
+  await page.goBack();
+
+  await reviveServer();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await opensApp(page, 'FAQs');
+});
+
+test('a phone that lost its database alone shows the lists that the worker has stored', async ({
+  open,
+  site,
+  killServer,
+  expectFault,
+}) => {
+  expectFault(serverIsGone);
+  const page = await open('/vacancies');
+  await waitForWorker(page);
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('table')).toBeVisible();
+  await killServer();
+  const blank = await open('/favicon.svg');
+  await page.close();
+  await loseDatabase(blank);
+  await blank.goto(`${site.url}/vacancies`);
+  await expect(blank.getByRole('table')).toBeVisible();
+});
+
+test('a stored SVG runs no script when it is opened by its address', async ({
+  open,
+  site,
+  dist,
+  expectFault,
+}) => {
+  expectFault(/policy violation|Content Security Policy|sandboxed/);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>document.documentElement.setAttribute('class', 'ran')</script></svg>`;
+  await writeFile(join(dist, 'files/drawing.svg'), svg);
+  const page = await open('/vacancies');
+  await waitForWorker(page);
+  for (const visit of ['first', 'second']) {
+    const answer = await page.goto(`${site.url}/files/drawing.svg`);
+    expect(answer?.fromServiceWorker(), visit).toBe(true);
+    expect(answer?.headers()['content-security-policy'], visit).toContain('sandbox');
+    await expect(page.locator('svg'), visit).not.toHaveClass('ran');
+    await page.goto(`${site.url}/vacancies`);
+  }
+});
