@@ -16,6 +16,31 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/**/*.{ts,tsx}', 'sw/**/*.ts'],
+    ignores: ['src/prerender.tsx', 'src/look-css.tsx'],
+    rules: {
+      // Newer than the browser floor (Chrome 109, Firefox 115, Safari 16.4), whatever the types say.
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'canParse',
+          'groupBy',
+          'fromAsync',
+          'withResolvers',
+          'isWellFormed',
+          'toWellFormed',
+          'toSorted',
+          'toReversed',
+          'toSpliced',
+          'checkVisibility',
+        ].map((name) => ({
+          selector: `CallExpression[callee.type='MemberExpression'][callee.property.name='${name}']`,
+          message: `${name}() is newer than the oldest browser that we support.`,
+        })),
+      ],
+    },
+  },
+  {
     files: ['src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks, 'jsx-a11y-x': a11y },
     rules: {

@@ -33,10 +33,19 @@ export async function lastResort(url: URL): Promise<Response> {
 }
 
 async function findSaved(file: string, origin: string): Promise<Response | undefined> {
-  if (!URL.canParse(file, origin)) return undefined;
-  const { href } = new URL(file, origin);
+  const href = readHref(file, origin);
+  if (href === undefined) return undefined;
   const saved = await findStored(cacheNames.savedDocuments, href.replace(/#.*$/, ''));
   return saved && withDocumentPolicy(saved);
+}
+
+/** `URL.canParse` is newer than the browser floor. */
+function readHref(address: string, base: string): string | undefined {
+  try {
+    return new URL(address, base).href;
+  } catch {
+    return undefined;
+  }
 }
 
 async function listSaved(): Promise<Saved[]> {

@@ -1,14 +1,13 @@
 import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'workbox-core/types.js';
+import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { withSecurityHeaders } from './security-headers';
-
-declare const self: ServiceWorkerGlobalScope;
 
 export type Asked = RouteHandlerCallbackOptions;
 
 /** Requests of one kind, and who answers them. */
 export interface Route {
-  matches(asked: RouteMatchCallbackOptions): boolean;
-  answer(asked: Asked): Promise<Response>;
+  matches: (asked: RouteMatchCallbackOptions) => boolean;
+  answer: (asked: Asked) => Promise<Response>;
 }
 
 /**
@@ -16,18 +15,13 @@ export interface Route {
  * with the security headers of the site. `lastResort` answers a navigation that would end in an error of the browser.
  */
 export function answerRequests(routes: readonly Route[], lastResort: (url: URL) => Promise<Response>): void {
-  self.addEventListener('fetch', (event) => {
-    const { request } = event;
-    const url = new URL(request.url);
-    if (request.method !== 'GET' || !url.protocol.startsWith('http')) return;
-    const sameOrigin = url.origin === self.location.origin;
-    const route = routes.find(({ matches }) => matches({ event, request, sameOrigin, url }));
-    if (!route) return;
-    const answer = answerSafely(route, { event, request, url }).then((response) =>
-      request.mode === 'navigate' && response.type === 'error' ? lastResort(url) : response,
-    );
-    event.respondWith(answer.then((response) => withSecurityHeaders(response, request.url)));
-  });
+  for (const route of routes) {
+    registerRoute(route.matches, async (asked) => {
+      const response = await answerSafely(route, asked);
+      const isDeadEnd = asked.request.mode === 'navigate' && response.type === 'error';
+      return withSecurityHeaders(isDeadEnd ? await lastResort(asked.url) : response, asked.request.url);
+    });
+  }
 }
 
 /** Where a handler breaks, as where storage does not answer, the network answers. */
