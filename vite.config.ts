@@ -12,6 +12,7 @@ import { leanLibraries } from './vite/lean-libraries';
 import { leanPdf } from './vite/lean-pdf';
 import { leanRoutes } from './vite/lean-routes';
 import { look } from './vite/look';
+import { Licences } from './vite/licences';
 import { manifest } from './vite/manifest';
 import { pages } from './vite/pages';
 import { plainImports } from './vite/plain-imports';
@@ -61,6 +62,7 @@ const shared = {
 
 export default defineConfig(({ mode }) => {
   const variables = readBuildVariables(loadEnv(mode, process.cwd(), 'VITE_'));
+  const licences = new Licences();
   const server = { host: process.env.HOST ?? 'localhost', strictPort: true };
   return {
     server: { ...server, port: Number(process.env.PORT ?? 5173) },
@@ -77,7 +79,7 @@ export default defineConfig(({ mode }) => {
     },
     worker: {
       format: 'es',
-      plugins: () => [leanPdf()],
+      plugins: () => [leanPdf(), licences.collect()],
       rolldownOptions: { output: { entryFileNames: workerFileNames } },
     },
     plugins: [
@@ -95,16 +97,19 @@ export default defineConfig(({ mode }) => {
       pages({ variables }),
       farewell({ target }),
       host({ variables }),
+      licences.collect(),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'sw',
         filename: 'sw.ts',
         injectRegister: false,
+        integration: { configureCustomSWViteBuild: licences.collectIn },
         registerType: 'prompt',
         manifest: manifest(variables),
         includeManifestIcons: false,
         injectManifest: workerOptions({ variables, target }),
       }),
+      licences.write(),
       precompress(),
       previewHost(),
     ],

@@ -8,6 +8,9 @@ import { Typography } from './typography';
 
 const ResetDialog = lazy(() => import('./saved-reset-dialog'));
 
+/** Written by the build, and not stored: few read it. */
+const licencesAddress = '/licences.txt';
+
 /** Which build this is, for whoever helps its reader; and the way to start anew. */
 export function SavedVersion() {
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
@@ -17,6 +20,11 @@ export function SavedVersion() {
       <Typography variant="h2">{words.version}</Typography>
       <Sheet>
         <p>{version && day ? words.versionOf(version, formatDate(day, locale, 'UTC')) : words.noVersion}</p>
+        {version && (
+          <p>
+            <a href={licencesAddress}>{words.licences}</a> {words.licencesOnline}
+          </p>
+        )}
         <p>{words.resetText}</p>
         <Button variant="outlined" color="error" onClick={() => setDialog('open')}>
           {words.reset}

@@ -140,6 +140,8 @@ export const savedWords = {
   version: 'This app',
   versionOf: (version: string, day: string) => `Version ${version}, built on ${day}.`,
   noVersion: 'A version for development.',
+  licences: 'Licences of the software in this app',
+  licencesOnline: '(needs a network)',
   resetText:
     'If something looks wrong, a reset clears what the app has stored and starts it anew. Saved documents stay unless you say otherwise.',
   reset: 'Reset this app',

@@ -73,3 +73,15 @@ test('a PDF opened by its address is shown by the browser, in no sandbox', async
   expect(answer?.headers()['x-content-type-options']).toBe('nosniff');
   expect(await page.evaluate(() => document.contentType)).toBe('application/pdf');
 });
+
+test('the licences of what ships are a page of plain text, linked from the Saved page', async ({ open }) => {
+  const page = await open('/saved');
+  await waitForWorker(page);
+  const answered = page.waitForResponse(/\/licences\.txt$/);
+  await page.getByRole('link', { name: 'Licences of the software in this app' }).click();
+  const answer = await answered;
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  for (const name of ['react', 'workbox-core', 'pdfjs-dist', 'pdfjs-dist: openjpeg', 'core-js'])
+    await expect(page.locator('body')).toContainText(new RegExp(`^${name} \\d+\\.\\d+`, 'm'));
+});

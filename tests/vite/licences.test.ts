@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { expect, test } from 'vitest';
+import { Licences } from '../../vite/licences.ts';
+import { precompress } from '../../vite/precompress.ts';
+import { makeProject } from './content/project.ts';
+
+const pack = (name: string, files: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries({
+      'package.json': JSON.stringify({ name, version: '1.2.3', license: 'MIT', main: 'index.js' }),
+      'index.js': `export default '${name}';`,
+      LICENSE: `The licence of ${name}`,
+      ...files,
+    }).map(([file, text]) => [`node_modules/${name}/${file}`, text]),
+  );
+
+const site = {
+  'package.json': '{ "type": "module" }',
+  'index.html':
+    '<!doctype html><html lang="en"><head><title>x</title></head><body><script type="module" src="/main.js"></script></body></html>',
+  'main.js': `import a from 'in-page'; import unused from 'unused'; import font from 'fonts/own/Round.pfb?url';
+    document.title = a + font; import('later'); new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });`,
+  'worker.js': `import a from 'in-worker'; postMessage(a);`,
+  'sw/sw.js': `import a from 'in-service-worker'; self.files = [self.__WB_MANIFEST, a];`,
+  ...pack('in-page', { NOTICE: 'A notice of in-page' }),
+  ...pack('later', {
+    'deep/package.json': '{"type":"module"}',
+    'deep/index.js': 'export default 1',
+    'index.js': "export { default } from './deep/index.js'; console.log(1);",
+  }),
+  ...pack('unused', {
+    'package.json': '{"name":"unused","version":"1.0.0","sideEffects":false,"main":"index.js"}',
+  }),
+  ...pack('in-worker', {}),
+  ...pack('in-service-worker', {}),
+  ...pack('fonts', {
+    'own/Round.pfb': 'x'.repeat(5000),
+    'own/LICENSE_ROUND': 'The licence of the round font',
+    'own/LICENSE_SQUARE': 'Another licence',
+  }),
+};
+
+async function licencesOf(files: Record<string, string>): Promise<string> {
+  const root = makeProject(files);
+  const licences = new Licences();
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    worker: { format: 'es', plugins: () => [licences.collect()] },
+    plugins: [
+      licences.collect(),
+      VitePWA({
+        strategies: 'injectManifest',
+        srcDir: 'sw',
+        filename: 'sw.js',
+        manifest: false,
+        injectRegister: false,
+        integration: {
+          configureCustomSWViteBuild(options) {
+            options.logLevel = 'silent';
+            licences.collectIn(options);
+          },
+        },
+      }),
+      licences.write(),
+      precompress(),
+    ],
+  });
+  const file = join(root, 'dist/licences.txt');
+  expect(existsSync(`${file}.br`)).toBe(true);
+  return readFileSync(file, 'utf8');
+}
+
+test('every package of page, worker and service worker is named with version and licence, and no other', async () => {
+  const text = await licencesOf(site);
+  for (const name of ['in-page', 'later', 'in-worker', 'in-service-worker', 'fonts']) {
+    expect(text).toContain(`${name} 1.2.3 (MIT)`);
+    expect(text).toContain(`The licence of ${name}`);
+  }
+  expect(text).toContain('A notice of in-page');
+  expect(text).not.toContain('unused');
+  expect(text).toMatch(/^vite \d+\.\d+\.\d+ \(MIT\)$/m);
+});
+
+test('a font with a licence of its own beside it is named with that', async () => {
+  const text = await licencesOf(site);
+  expect(text).toContain('fonts: round 1.2.3');
+  expect(text).toContain('The licence of the round font');
+  expect(text).not.toContain('Another licence');
+});
+
+test('a package without the text of its licence fails the build', async () => {
+  const bare = Object.entries(site).filter(([name]) => name !== 'node_modules/in-service-worker/LICENSE');
+  await expect(licencesOf(Object.fromEntries(bare))).rejects.toThrow(
+    'in-service-worker 1.2.3 ships with the site: expected the text of its licence, found none.',
+  );
+});
+
+test('a font among licences of which none is its own fails the build', async () => {
+  const bare = Object.entries(site).filter(([name]) => !name.endsWith('LICENSE_ROUND'));
+  await expect(licencesOf(Object.fromEntries(bare))).rejects.toThrow(
+    /Round\.pfb: expected a licence of its own among LICENSE_SQUARE, found none by its name/,
+  );
+});

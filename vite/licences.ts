@@ -1,0 +1,125 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { InlineConfig, Plugin, Rolldown } from 'vite';
+import { embeddedIn } from './licences/embedded.ts';
+import { packageAt, packageOf, licenceOf, type Licence } from './licences/package.ts';
+import { licencesText } from './licences/text.ts';
+
+/** The file of the build that names every package that ships, and its licence. */
+export const licencesFile = 'licences.txt';
+
+/** Tools whose own code stands in what they build. */
+const tools: readonly (readonly [RegExp, string])[] = [
+  [/^vite\//, 'vite'],
+  [/^rolldown\//, 'rolldown'],
+];
+
+/**
+ * Collects what ships, in the page, in the viewer's worker and in the service worker, which are builds of their own. `write` makes the file of it
+ * when all are done, and fails the build where a package has no text of its licence.
+ */
+export class Licences {
+  readonly #found = new Map<string, Licence>();
+
+  /** A plugin for one of the builds. */
+  collect(): Plugin {
+    let root = '';
+    return {
+      name: 'licences-collect',
+      applyToEnvironment: ({ config }) => config.consumer === 'client',
+      configResolved(config) {
+        ({ root } = config);
+      },
+      generateBundle: {
+        order: 'post',
+        handler: (_options, bundle) => this.#addBundle(root, bundle),
+      },
+    };
+  }
+
+  /** For the option of vite-plugin-pwa by which the build of the service worker is configured. */
+  readonly collectIn = (config: InlineConfig): void => {
+    config.plugins = [...(config.plugins ?? []), this.collect()];
+  };
+
+  write(): Plugin {
+    let folder = '';
+    let isWritten = false;
+    return {
+      name: 'licences-write',
+      apply: 'build',
+      enforce: 'post',
+      applyToEnvironment: ({ config }) => config.consumer === 'client',
+      configResolved(config) {
+        folder = resolve(config.root, config.build.outDir);
+      },
+      writeBundle() {
+        isWritten = true;
+      },
+      closeBundle: {
+        // After vite-plugin-pwa, which builds the worker in this hook, and before the files are compressed.
+        order: 'post',
+        sequential: true,
+        handler: async (error?: Error) => {
+          if (!error && isWritten) await writeFile(join(folder, licencesFile), this.text());
+        },
+      },
+    };
+  }
+
+  text(): string {
+    return licencesText([...this.#found.values()]);
+  }
+
+  #addBundle(root: string, bundle: Rolldown.OutputBundle): void {
+    for (const file of Object.values(bundle)) {
+      if (file.type === 'asset')
+        file.originalFileNames.forEach((name) => this.#addAsset(resolve(root, name)));
+      else {
+        for (const [id, { renderedLength }] of Object.entries(file.modules)) {
+          if (renderedLength > 0) this.#addModule(id);
+        }
+      }
+    }
+  }
+
+  #addModule(id: string): void {
+    const path = id.replace(/^\0/, '').replace(/\?.*$/, '');
+    const tool = tools.find(([pattern]) => pattern.test(path))?.[1];
+    const owner = tool ? packageAt(tool) : packageOf(path);
+    if (!owner) return;
+    this.#add(licenceOf(owner));
+    for (const embedded of embeddedIn(path)) this.#add(embedded);
+  }
+
+  /** A font or a decoder may have a licence of its own beside it: `LICENSE_FOXIT` beside `FoxitSymbol.pfb`. */
+  #addAsset(path: string): void {
+    const owner = packageOf(path);
+    if (!owner) return;
+    this.#add(licenceOf(owner));
+    const name = basename(path).toLowerCase();
+    const own = readdirSync(dirname(path)).filter((file) => /^licen[cs]e_/i.test(file));
+    if (own.length === 0 || resolve(dirname(path)) === resolve(owner.folder)) return;
+    const fitting = own.filter((file) =>
+      name.startsWith(file.slice(file.lastIndexOf('_') + 1).toLowerCase()),
+    );
+    if (fitting.length === 0) {
+      throw new Error(
+        `${path}: expected a licence of its own among ${own.join(', ')}, found none by its name.`,
+      );
+    }
+    for (const file of fitting) {
+      const text = readFileSync(join(dirname(path), file), 'utf8');
+      const part = file
+        .slice(file.indexOf('_') + 1)
+        .toLowerCase()
+        .replaceAll('_', ' ');
+      this.#add({ name: `${owner.name}: ${part}`, version: owner.version, kind: '', text });
+    }
+  }
+
+  #add(licence: Licence): void {
+    this.#found.set(`${licence.name}@${licence.version}`, licence);
+  }
+}
