@@ -1,12 +1,12 @@
-import { readerList } from './contract';
+import { readerList, silenceLimit } from './contract';
 import { builtIn, type VersionFile, type VersionFiles } from './files';
 import { findPage } from './kept-pages';
 import { lastResort } from './last-resort';
 import { fetchPage } from './network-page';
 import { answerVersionFile, completeVersion, precacheName } from './precache';
 import type { Asked, Route } from './routes';
-import { onTime } from './silence';
 import { findStored } from './stores';
+import { within } from './within';
 
 const shellAddress = '/shell.html';
 
@@ -69,7 +69,9 @@ async function answerPage({ event, url }: Asked, files: VersionFiles): Promise<R
   console.warn(`The scripts of the app are not on this phone: ${url.href} is asked of the network.`);
   const completing = completeVersion(files);
   event.waitUntil(completing);
-  const completed = onTime(completing, undefined);
+  const completed = within(silenceLimit, completing).catch((error: unknown) => {
+    console.warn(`The scripts of the app are not back yet: ${String(error)}`);
+  });
   const page = await fetchPage(url);
   if (page) return page;
   await completed;
