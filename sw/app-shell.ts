@@ -69,9 +69,9 @@ async function answerPage({ event, url }: Asked, files: VersionFiles): Promise<R
   console.warn(`The scripts of the app are not on this phone: ${url.href} is asked of the network.`);
   const completing = completeVersion(files);
   event.waitUntil(completing);
-  const completed = within(silenceLimit, completing).catch((error: unknown) =>
-    console.warn('The app is not complete yet:', error),
-  );
+  const completed = within(silenceLimit, completing).catch((error: unknown) => {
+    console.warn(`The scripts of the app are not back yet: ${String(error)}`);
+  });
   const page = await fetchPage(url);
   if (page) return page;
   await completed;

@@ -20,11 +20,11 @@ const list = '[{"id":1}]';
 /** What the host has beside the app. It sends no security header at all. */
 const others: Record<string, [string, string]> = {
   '/api/vacancies': ['application/json', list],
-  '/files/tor.pdf': ['application/pdf', '%PDF-1.7'],
+  '/files/tor.pdf': ['application/pdf', '%PDF-1.7\n%%EOF'],
   '/files/report.svg': ['image/svg+xml', '<svg><script>alert(1)</script></svg>'],
   '/files/report.html': ['text/html', '<script>alert(1)</script>'],
-  '/files/budget.xlsx': ['application/octet-stream', 'PK'],
-  '/photo.png': ['image/png', 'png'],
+  '/files/budget.xlsx': ['application/octet-stream', 'PK\x03\x04 PK\x05\x06'],
+  '/photo.svg': ['image/svg+xml', '<svg/>'],
   '/api/broken': ['text/plain', 'no list'],
 };
 
@@ -182,8 +182,8 @@ const kinds: Kind[] = [
       return worker.navigate('/files/old.svg');
     },
   ],
-  ['an image', 200, policy, ({ worker }) => worker.fetch('/photo.png', {}, { destination: 'image' })],
-  ['a stored image', 200, policy, (phone) => twice(phone, '/photo.png', {}, { destination: 'image' })],
+  ['an image', 200, policy, ({ worker }) => worker.fetch('/photo.svg', {}, { destination: 'image' })],
+  ['a stored image', 200, policy, (phone) => twice(phone, '/photo.svg', {}, { destination: 'image' })],
 ];
 
 describe('every answer of the worker carries the security headers of the site', () => {
