@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useOutsideFrame } from '../data/network-probe';
 import { useSettings } from '../data/settings';
 import { words } from '../words';
 import { formWords } from '../words/forms';
@@ -6,7 +7,6 @@ import { Button } from './button';
 import { Icon } from './icon';
 import { mapFrame, mapPage, mapPlace } from './map-place';
 import { StarLattice } from './motif';
-import { useOutsideFrame } from './outside-frame';
 
 const Card = styled('div')(({ theme }) => ({
   position: 'relative',

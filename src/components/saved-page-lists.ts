@@ -1,4 +1,4 @@
-import type { StoredList } from '../data/readiness';
+import type { StoredList } from '../data/read-lists';
 import type { KnownPage } from './site-map';
 
 /** What the device holds of a page, by the list that is worst off. */

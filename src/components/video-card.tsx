@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { useOutsideFrame } from '../data/network-probe';
 import { useSettings } from '../data/settings';
 import { homeWords } from '../words/home';
 import { Icon } from './icon';
-import { useOutsideFrame } from './outside-frame';
 import { Picture } from './picture';
 import { Typography } from './typography';
 

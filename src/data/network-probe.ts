@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { apiUrl } from '../../sw/contract';
 import { call } from './client';
 import { isNetworkLost } from './network';
@@ -60,3 +61,23 @@ async function ask(): Promise<boolean> {
  * now, after 8 s at most. What the browser believes decides nothing. Never rejects.
  */
 export const isNetworkThere = async (): Promise<boolean> => !isNetworkLost() || ask();
+
+export type OutsideFrame = 'still' | 'shown' | 'offline';
+
+/**
+ * A frame of another site, which comes on a press: its state, and what the press calls. A browser shows its own error in
+ * a frame that it cannot load, so after a failed request the frame comes only once the network answers again.
+ */
+export function useOutsideFrame(): [OutsideFrame, () => void] {
+  const [state, setState] = useState<OutsideFrame>('still');
+  const isAsking = useRef(false);
+
+  async function show() {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    const isThere = await isNetworkThere();
+    isAsking.current = false;
+    setState(isThere ? 'shown' : 'offline');
+  }
+  return [state, () => void show()];
+}

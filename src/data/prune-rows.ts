@@ -1,9 +1,10 @@
 import type { Resource } from '../schemas/base';
 import { isTime } from './confirmed';
+import { changeRow, deleteLists, deleteLooseParts, listKeys, partMark } from './old-rows';
 import { readingPrefix } from './reading';
 import { listKey } from './rows';
 import { addressOf, savedPrefix } from './save-types';
-import { changeRow, deleteLists, deleteLooseParts, listKeys, partMark, readRow, writeRow } from './store';
+import { readRow, writeRow } from './store';
 
 const stateKey = 'preferences/pruning';
 

@@ -1,4 +1,4 @@
-import { del, get, promisifyRequest, set, update } from 'idb-keyval';
+import { del, get, promisifyRequest, set } from 'idb-keyval';
 import { isNewer } from './confirmed';
 import { withRows } from './database';
 
@@ -7,7 +7,7 @@ const readPatience = 1_000;
 /** The same where it has not answered twice: a page that reads many rows does not wait for each. */
 const shortPatience = 100;
 /** Nobody looks at an empty screen while a row is written. */
-const writePatience = 10_000;
+export const writePatience = 10_000;
 
 /** The row of a key; undefined where there is none, or where the device's database is missing, broken or hangs. */
 export async function readRow<T>(key: string): Promise<T | undefined> {
@@ -45,11 +45,11 @@ export async function writeRow(key: string, value: unknown): Promise<boolean> {
 
 /** A row's further parts stand under its own key and their place. */
 const partKey = (key: string, place: number) => `${key} part ${String(place).padStart(6, '0')}`;
-/** How the key of a part ends. */
-export const partMark = / part \d{6}$/;
-const partRange = (key: string, from = 0) => IDBKeyRange.bound(partKey(key, from), partKey(key, 999_999));
+/** The keys of a list's parts, from a place on. */
+export const partRange = (key: string, from = 0) =>
+  IDBKeyRange.bound(partKey(key, from), partKey(key, 999_999));
 
-interface Parted {
+export interface Parted {
   stamp: string;
   confirmedAt: number;
   parts?: number;
@@ -137,49 +137,6 @@ export async function readParted<T extends Parted>(
   return attempt(`read all of ${key}`, read, writePatience);
 }
 
-/** Makes of a row what `change` makes of it, so that nothing that is written meanwhile is lost; true once it is stored. */
-export async function changeRow<T>(key: string, change: (row: T | undefined) => T): Promise<boolean> {
-  const write = () => update<T>(key, change, withRows).then(() => true);
-  return (await attempt(`change ${key}`, write, writePatience)) ?? false;
-}
-
-/** The keys of all rows; none where the database is missing, broken or hangs. */
-export async function listKeys(): Promise<string[]> {
-  const read = () => withRows('readonly', (store) => promisifyRequest(store.getAllKeys()));
-  return ((await attempt('list its keys', read, writePatience)) ?? []).map(String);
-}
-
-/** Deletes these rows with their parts, in one go, but for those of which `isStill` says that they have changed. */
-export async function deleteLists(
-  keys: readonly string[],
-  isStill: (key: string, row: unknown) => boolean,
-): Promise<void> {
-  const remove = () =>
-    withRows('readwrite', async (store) => {
-      for (const key of keys) {
-        if (!isStill(key, await promisifyRequest<unknown>(store.get(key)))) continue;
-        store.delete(key);
-        store.delete(partRange(key));
-      }
-      return promisifyRequest(store.transaction);
-    });
-  if (keys.length > 0) await attempt('delete old rows', remove, writePatience);
-}
-
-/** Deletes those of these keys that are parts of a list whose row does not name them any more. */
-export async function deleteLooseParts(keys: readonly string[]): Promise<void> {
-  const lists = new Set(keys.flatMap((key) => (partMark.test(key) ? [key.replace(partMark, '')] : [])));
-  const remove = () =>
-    withRows('readwrite', async (store) => {
-      for (const list of lists) {
-        const row = await promisifyRequest<Partial<Parted> | undefined>(store.get(list));
-        store.delete(partRange(list, row?.parts ?? 0));
-      }
-      return promisifyRequest(store.transaction);
-    });
-  if (lists.size > 0) await attempt('delete loose parts', remove, writePatience);
-}
-
 export async function deleteRow(key: string): Promise<void> {
   await attempt(`delete ${key}`, () => del(key, withRows), writePatience);
 }
@@ -227,7 +184,11 @@ export async function deleteRowsExcept(prefixes: readonly string[]): Promise<boo
 /** How often in a row the database has not answered in time. */
 let silences = 0;
 
-async function attempt<T>(
+/**
+ * Runs something on the database: undefined, with a warning that names it, where it is missing, broken, full or does not
+ * answer within `patience` (ms).
+ */
+export async function attempt<T>(
   what: string,
   run: () => Promise<T>,
   patience = silences > 1 ? shortPatience : readPatience,

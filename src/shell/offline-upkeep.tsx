@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import type { StoredCache } from '../data/cache';
 import { followThrift, isSavingData, isThrifty, knowDataSaver } from '../data/data-saver';
 import { oneAtATime } from '../data/one-at-a-time';
-import { noteReadiness, readLists } from '../data/readiness';
+import { noteReadiness } from '../data/readiness';
 import { followWorker } from '../data/worker-messages';
 import { keepPages } from '../pwa/main-pages';
 import { keepSeenImages } from '../pwa/seen-images';
@@ -16,6 +16,9 @@ const resources = site.lists;
 
 const mainPages = routes.filter(({ isMain }) => isMain).map(({ path }) => path);
 
+/** Old rows are looked for so long (ms) after the start: nothing of it is in the way of the first page. */
+const tidyUpDelay = 20_000;
+
 /** Keeps the phone ready: the worker, its news of fresh answers, the quiet fetch, and what still waits to be stored. */
 export function OfflineUpkeep() {
   const { cache, mutate } = useSWRConfig();
@@ -27,6 +30,7 @@ export function OfflineUpkeep() {
 
     let wasThrifty: boolean | undefined;
     let pause: ReturnType<typeof setTimeout> | undefined;
+    let tidyUp: ReturnType<typeof setTimeout> | undefined;
     const fetchWhenIdle = oneAtATime(async () => {
       if (stop.signal.aborted) return;
       await knowDataSaver();
@@ -43,6 +47,7 @@ export function OfflineUpkeep() {
       clearTimeout(pause);
       if (wait > 0 && !stop.signal.aborted) pause = setTimeout(again, wait);
       keepPages(isSavingData() ? [] : mainPages);
+      const { readLists } = await import('../data/read-lists');
       const lists = await readLists(stored, resources);
       const isWhole = lists.every(({ is }) => is === 'there');
       noteReadiness(isWhole ? 'ready' : isThrifty() ? 'thrifty' : 'incomplete');
@@ -70,12 +75,13 @@ export function OfflineUpkeep() {
         addEventListener('online', again, { signal: stop.signal });
         document.addEventListener('visibilitychange', comeBack, { signal: stop.signal });
       });
-      void prune().catch((error: unknown) => console.warn(error));
+      tidyUp = setTimeout(() => void prune().catch((error: unknown) => console.warn(error)), tidyUpDelay);
     }
     document.addEventListener('visibilitychange', flush, { signal: stop.signal });
     return () => {
       stop.abort();
       clearTimeout(pause);
+      clearTimeout(tidyUp);
       unfollow();
     };
   }, [cache, mutate]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listsOfPage } from '../../src/components/saved-page-lists';
-import type { StoredList } from '../../src/data/readiness';
+import type { StoredList } from '../../src/data/read-lists';
 import { posts } from '../../src/schemas/posts';
 import { tags } from '../../src/schemas/tags';
 import { vacancies } from '../../src/schemas/vacancies';

@@ -36,7 +36,7 @@ async function open(origin: string) {
     import('../../src/data/quiet-fetch'),
     import('../../src/data/cache'),
     import('../../src/data/stored-lists'),
-    import('../../src/data/readiness'),
+    import('../../src/data/read-lists'),
     import('../../src/data/search'),
   ]);
   const cache = new StoredCache();

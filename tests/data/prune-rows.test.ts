@@ -17,11 +17,12 @@ afterEach(() => void vi.useRealTimers());
 /** The app as it opens on this phone. */
 async function open() {
   startApp('');
-  const [{ pruneRows }, store] = await Promise.all([
+  const [{ pruneRows }, store, oldRows] = await Promise.all([
     import('../../src/data/prune-rows'),
     import('../../src/data/store'),
+    import('../../src/data/old-rows'),
   ]);
-  return { ...store, pruneRows: () => pruneRows(lists) };
+  return { ...store, ...oldRows, pruneRows: () => pruneRows(lists) };
 }
 
 /** A phone with answers of these ages (days), of which `/api/faqs` was confirmed today. */

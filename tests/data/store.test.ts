@@ -228,29 +228,6 @@ describe('a database', () => {
   });
 });
 
-describe('rows that nobody needs', () => {
-  beforeEach(() => void usePhone());
-
-  it('go with their parts, but for one that has changed', async () => {
-    const { writeList, writeRow, deleteLists, listKeys } = await startStore();
-    await writeList('a', { row: { stamp: 's', confirmedAt: 1, parts: 2 }, parts: [[1], [2]] });
-    await writeRow('b', 'changed');
-    await deleteLists(['a', 'b', 'c'], (_key, row) => row !== 'changed');
-    expect(await listKeys()).toEqual(['b']);
-  });
-
-  it('are parts that no row names', async () => {
-    const { writeList, writeRow, deleteRow, deleteLooseParts, listKeys } = await startStore();
-    for (const key of ['a', 'b']) {
-      await writeList(key, { row: { stamp: 's', confirmedAt: 1, parts: 2 }, parts: [[1], [2]] });
-    }
-    await writeRow('a part 000002', { stamp: 's', value: [3] });
-    await deleteRow('b');
-    await deleteLooseParts(await listKeys());
-    expect(await listKeys()).toEqual(['a', 'a part 000000', 'a part 000001']);
-  });
-});
-
 const request = () => ({ result: undefined, onsuccess: null, onerror: null }) as unknown as IDBOpenDBRequest;
 
 describe('a device whose database', () => {

@@ -31,9 +31,9 @@ test('a paginator that names five million pages costs a bounded number of calls,
   await restart();
   const before = calls();
   const again = await open(`${network.url}/events`);
-  await expect(again.getByRole('heading', { level: 1 })).toHaveText('News and events');
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText('Events');
   await expect(again.getByRole('link', { name: /5000000/ })).toBeVisible();
-  await again.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await again.getByRole('link', { name: 'page 2', exact: true }).click();
   await expect(again).toHaveURL(/page=2$/);
   await lastCall(again);
   expect(calls() - before).toBeLessThanOrEqual(callsOfQuietFetch + ownCalls + 30);

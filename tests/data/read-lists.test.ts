@@ -9,7 +9,7 @@ beforeEach(() => void usePhone());
 async function start() {
   startApp('');
   const [readiness, { writeRow }, { StoredCache }] = await Promise.all([
-    import('../../src/data/readiness'),
+    import('../../src/data/read-lists'),
     import('../../src/data/store'),
     import('../../src/data/cache'),
   ]);
