@@ -65,6 +65,8 @@ function useFaultSearch(rows: DrawnRows) {
   const store = { cache: cache as StoredCache, mutate };
   const [fault, setFault] = useState<unknown>();
   const search = useRef<FaultSearch>(undefined);
+  const searched = useRef<string>(undefined);
+  const hasAsked = useRef(false);
 
   async function lookFor(cause: unknown, info: ErrorInfo) {
     if (!search.current) {
@@ -73,12 +75,17 @@ function useFaultSearch(rows: DrawnRows) {
       // What is missing is a part of the app.
       if (isLost(cause)) return;
       const { FaultSearch } = await import('../data/fault-search');
-      search.current = new FaultSearch(rows);
+      const begun = new FaultSearch(rows, store.cache);
+      // Of the same rows it was found before that none of them alone is at fault.
+      if (begun.stamps === searched.current) return;
+      hasAsked.current = searched.current !== undefined;
+      searched.current = begun.stamps;
+      search.current = begun;
     }
     if (search.current.next()) return rows.redraw();
     const { current: failed } = search;
     search.current = undefined;
-    await failed.refreshAll(store);
+    if (!hasAsked.current) await failed.refreshAll(store);
   }
 
   function onFault(cause: unknown, info: ErrorInfo) {
@@ -90,6 +97,7 @@ function useFaultSearch(rows: DrawnRows) {
   function onMended() {
     const { current: ended } = search;
     search.current = undefined;
+    searched.current = undefined;
     setFault(undefined);
     if (ended) void ended.convict(store).then(rows.redraw);
   }
@@ -101,8 +109,10 @@ function useFaultSearch(rows: DrawnRows) {
     });
   });
 
-  const end = useEffectEvent(onMended);
   // Without the row of a region around it, this one may not be there at all.
+  const end = useEffectEvent(() => {
+    if (search.current?.isAround) onMended();
+  });
   useEffect(() => () => end(), []);
 
   return { fault, onFault, onMended };

@@ -1,6 +1,6 @@
 import type { Row, StoredCache } from './cache';
 import type { DrawnRows } from './drawn-rows';
-import { refuse } from './refused-rows';
+import { every, refuse } from './refused-rows';
 import { refreshList } from './rows';
 import { setAside } from './store';
 
@@ -12,8 +12,10 @@ interface Store {
   mutate: Mutate;
 }
 
-/** Which stamp of a key was moved out of the way in this visit. */
-const moved = new Map<string, string>();
+/** Which stamps of a key were moved out of the way in this visit. */
+const moved = new Map<string, string[]>();
+/** A key whose answers failed so often is given up for this visit: an API may send another one at each call. */
+const mostMoves = 3;
 
 /**
  * Finds out which row makes a region throw. Each row that it draws, then each that the regions around it draw, is held
@@ -21,9 +23,13 @@ const moved = new Map<string, string>();
  */
 export class FaultSearch {
   readonly #suspects: { rows: DrawnRows; key: string }[] = [];
+  readonly #region: DrawnRows;
+  /** Tells these suspects from others. */
+  readonly stamps: string;
   #at = -1;
 
-  constructor(region: DrawnRows) {
+  constructor(region: DrawnRows, cache: StoredCache) {
+    this.#region = region;
     const known = new Set<string>();
     for (let rows: DrawnRows | undefined = region; rows; rows = rows.around) {
       for (const key of rows.drawn.keys()) {
@@ -31,6 +37,7 @@ export class FaultSearch {
         known.add(key);
       }
     }
+    this.stamps = this.#suspects.map(({ key }) => `${key} ${cache.get(key)?.data?.stamp}`).join();
   }
 
   /** Holds the next suspect back, and draws again; false where none is left, and all are given back. */
@@ -42,6 +49,12 @@ export class FaultSearch {
     suspect.rows.held.add(suspect.key);
     suspect.rows.redraw();
     return true;
+  }
+
+  /** Whether the suspect is of a region around this one, which may leave this one out without it. */
+  get isAround(): boolean {
+    const suspect = this.#suspects[this.#at];
+    return suspect !== undefined && suspect.rows.drawn !== this.#region.drawn;
   }
 
   /** The region was drawn without the suspect: it is moved out of the way, and asked for anew. Never rejects. */
@@ -79,8 +92,10 @@ async function moveAside(key: string, { cache, mutate }: Store): Promise<void> {
   const row = cache.get(key)?.data;
   if (!row) return;
   const former = cache.former(key);
-  if (former || moved.get(key) === row.stamp) refuse(key, row.stamp);
-  moved.set(key, row.stamp);
+  const before = moved.get(key) ?? [];
+  if (before.length + 1 >= mostMoves) refuse(key, every);
+  else if (former || before.includes(row.stamp)) refuse(key, row.stamp);
+  moved.set(key, [...before, row.stamp]);
   console.warn(
     `${key} holds something that cannot be shown: it is moved to aside/${key} and asked for anew.`,
   );
