@@ -26,13 +26,28 @@ test('the bare shell carries nothing', () => {
   expect(readPrerendered(document)).toBeUndefined();
 });
 
+test.each([
+  ['is cut', JSON.stringify(data).slice(0, 60)],
+  ['is null', 'null'],
+  ['is a list', '[]'],
+  ['names no address', JSON.stringify({ ...data, path: undefined })],
+  ['names no time', JSON.stringify({ ...data, builtAt: null })],
+  ['has no rows', JSON.stringify({ ...data, rows: {} })],
+  ['has a row that is none', JSON.stringify({ ...data, rows: [null] })],
+  ['has a row without a value', JSON.stringify({ ...data, rows: [['/api/faqs', { stamp: 'a' }]] })],
+  ['has a row without a stamp', JSON.stringify({ ...data, rows: [['/api/faqs', { value: [] }]] })],
+])('data that %s is refused', (_, text) => {
+  document.body.innerHTML = `<script type="application/json" id="prerendered">${text}</script>`;
+  expect(() => readPrerendered(document)).toThrow();
+});
+
 test('a page is made for its own address, with and without a slash at its end', () => {
-  for (const address of ['/vacancies', '/vacancies/', '/vacancies#open'])
+  for (const address of ['/vacancies', '/vacancies/', '/vacancies#open', '/vacancies?fbclid=a&utm_source=b'])
     expect(isMadeFor(data, at(address))).toBe(true);
   expect(isMadeFor({ ...data, path: '/' }, at('/'))).toBe(true);
 });
 
 test('it is not made for another address, nor for a query', () => {
-  for (const address of ['/', '/vacancies/1', '/vacancies?page=2'])
+  for (const address of ['/', '/vacancies/1', '/vacancies?page=2', '/vacancies?page=2&fbclid=a'])
     expect(isMadeFor(data, at(address))).toBe(false);
 });

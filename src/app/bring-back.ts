@@ -21,7 +21,8 @@ export function bringBack(root: Element, { before, focused, pressed }: EarlyInpu
       if (!next) continue;
       waiting.delete(control);
       if (isWritten(control)) writeLike(next, control);
-      if (control === focused) focusLike(next, control);
+      // Meanwhile the user may have gone on.
+      if (control === focused && document.activeElement === document.body) focusLike(next, control);
       // React draws first what the fields hold.
       if (control === pressed) setTimeout(() => press(next));
     }
@@ -33,7 +34,8 @@ export function bringBack(root: Element, { before, focused, pressed }: EarlyInpu
   observer.observe(root, { childList: true, subtree: true });
   const timer = setTimeout(() => {
     stop();
-    console.warn(`${waiting.size} of the fields and buttons that were used early are no longer in the page.`);
+    const count = [...waiting].filter((control) => isWritten(control) || control === pressed).length;
+    if (count > 0) console.warn(`${count} of the fields and buttons that were used early are gone.`);
   }, patience);
   function stop() {
     observer.disconnect();
@@ -63,7 +65,8 @@ function titleOf(control: Control): string | null {
   if (label !== null || control instanceof HTMLFormElement) return label;
   // An element that is no longer in the document has no `labels` in Chromium.
   const tree = control.getRootNode() as Element;
-  const named = control.id && tree.querySelector(`label[for="${CSS.escape(control.id)}"]`);
+  const named =
+    control.id && [...tree.querySelectorAll('label')].find(({ htmlFor }) => htmlFor === control.id);
   return (named || control.closest('label') || control).textContent;
 }
 

@@ -6,9 +6,9 @@ const patience = 8_000;
 
 const guardKey = 'reloaded-for-lost-page';
 
-/** What browsers throw where the file of an `import()` cannot be had, and Vite where its styles cannot. */
+/** What browsers throw where the file of an `import()` cannot be had. */
 const lost =
-  /dynamically imported module|Importing a module script failed|Unable to preload CSS|is not a valid JavaScript MIME type/i;
+  /dynamically imported module|Importing a module script failed|is not a valid JavaScript MIME type/i;
 
 /** Whether a part of the app could not be fetched. */
 export const isLost = (error: unknown): boolean => lost.test(String(error));

@@ -35,7 +35,6 @@ describe('a page of an older version', () => {
     gone,
     new TypeError('error loading dynamically imported module: /assets/faqs-1.js'),
     new TypeError('Importing a module script failed.'),
-    new Error('Unable to preload CSS for /assets/faqs-1.css'),
   ])('leads to one reload of the address: %s', async (error) => {
     const settled = vi.fn();
     void lose(error).then(settled, settled);

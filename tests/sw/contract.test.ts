@@ -172,3 +172,29 @@ describe('the wait that a busy server asks for', () => {
     expect(await wait({ date: at(now), 'retry-after': at(now + 90_000) })).toBe(90_000);
   });
 });
+
+describe('a query without tracking parameters', () => {
+  it.each([
+    ['', ''],
+    ['?', ''],
+    ['?fbclid=IwAR0', ''],
+    ['?utm_source=newsletter&utm_medium=email&UTM_CAMPAIGN=x', ''],
+    ['?gclid=1&dclid=2&msclkid=3&twclid=4&ttclid=5&yclid=6&wbraid=7&gbraid=8', ''],
+    [
+      '?igshid=a&igsh=b&mc_cid=c&mc_eid=d&_ga=e&_gl=f&_hsenc=g&_hsmi=h&mkt_tok=i&mibextid=j&srsltid=k&li_fat_id=l&epik=m&gclsrc=n',
+      '',
+    ],
+    ['?page=2&fbclid=a', '?page=2'],
+    ['?fbclid=a&q=a+b%20c%26&utm_source=x', '?q=a+b%20c%26'],
+    [
+      '?file=https%3A%2F%2Fa.example%2Fa.pdf%3Futm_source%3Dx',
+      '?file=https%3A%2F%2Fa.example%2Fa.pdf%3Futm_source%3Dx',
+    ],
+    ['?x=1', '?x=1'],
+    ['?q=fbclid=1', '?q=fbclid=1'],
+    ['?from=/saved&q=utm_source', '?from=/saved&q=utm_source'],
+  ])('%s is %s', async (search, own) => {
+    const { withoutTracking } = await build();
+    expect(withoutTracking(search)).toBe(own);
+  });
+});

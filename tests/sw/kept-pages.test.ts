@@ -64,9 +64,20 @@ describe('a kept page', () => {
   it('answers its address, with and without a slash at its end, and no other', async () => {
     const { keep, find } = await start();
     await keep();
-    for (const address of ['/vacancies', '/vacancies/', '/vacancies#open'])
+    for (const address of [
+      '/vacancies',
+      '/vacancies/',
+      '/vacancies#open',
+      '/vacancies?fbclid=a&utm_source=b',
+    ])
       expect(await (await find(address))?.text(), address).toBe(html);
-    for (const address of ['/', '/vacancies/x', '/vacancies?page=2', '/invitation-to-bid'])
+    for (const address of [
+      '/',
+      '/vacancies/x',
+      '/vacancies?page=2',
+      '/vacancies?fbclid=a&page=2',
+      '/invitation-to-bid',
+    ])
       expect(await find(address), address).toBeUndefined();
   });
 

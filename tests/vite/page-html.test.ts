@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readBuildVariables } from '../../vite/build-variables.ts';
-import { filledHtml, pageHtml, refuseInlineScripts } from '../../vite/page-html.ts';
+import { filledHtml, pageHtml, refuseInlineScripts, withStartNote } from '../../vite/page-html.ts';
 
 const shell = `<!doctype html>
 <html lang="en">
@@ -84,6 +84,23 @@ describe('a page with what the browser would draw', () => {
   test('is refused for a shell that has no place for it', () =>
     expect(() => filledHtml(shell.replace('"root"', '"app"'), '/', 5, page)).toThrow(
       'index.html must have exactly one <div id="root">, but it has 0.',
+    ));
+});
+
+describe('the note of a page whose app takes long', () => {
+  const words = { readable: 'It can be <read>.', empty: 'It is on its way.' };
+
+  test('speaks of its text where it has one, and stands behind it', () => {
+    const filled = shell.replace('<div id="root"></div>', '<div id="root"><p>Text</p></div>');
+    const html = withStartNote(filled, words);
+    expect(html).toContain('<p data-start-note role="status">It can be &lt;read&gt;.</p>');
+    expect(html.indexOf('data-start-note')).toBeGreaterThan(html.indexOf('<p>Text</p>'));
+    expect(withStartNote(shell, words)).toContain('<p data-start-note role="status">It is on its way.</p>');
+  });
+
+  test('never shows where there are no scripts to wait for', () =>
+    expect(withStartNote(shell, words)).toContain(
+      '<noscript><style>[data-start-note]{display:none}</style></noscript>',
     ));
 });
 

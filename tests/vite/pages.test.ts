@@ -26,6 +26,21 @@ const variables = readBuildVariables({});
 const published = readBuildVariables({ VITE_SITE_URL: 'https://example.org' });
 
 describe('the pages of a build', () => {
+  test('each say that they take long, the shell and the 404 page too', async () => {
+    const { folder, remove } = await folderOf({ 'index.html': shell });
+    const fill = async (_page: Page, html: string) => html.replace('"root">', '"root">Text');
+    await writePages(folder, [vacancies], variables, {
+      fill,
+      note: { readable: 'Read on.', empty: 'Wait.' },
+    });
+    const noteIn = async (name: string) =>
+      /<p data-start-note[^>]*>([^<]*)</.exec(await readFile(join(folder, name), 'utf8'))?.[1];
+    expect(await noteIn('vacancies.html')).toBe('Read on.');
+    expect(await noteIn('shell.html')).toBe('Wait.');
+    expect(await noteIn('404.html')).toBe('Wait.');
+    await remove();
+  });
+
   test('are one file per address, the unchanged shell, and a 404 page that is not listed', async () => {
     const { folder, remove } = await folderOf({ 'index.html': shell, 'robots.txt': 'User-agent: *\n' });
     const routes = [{ ...vacancies, path: '/' }, vacancies, { ...vacancies, path: '/about/team' }];

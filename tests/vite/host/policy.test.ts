@@ -26,6 +26,8 @@ describe('the content security policy', () => {
       'base-uri': ["'none'"],
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['ngo', 'ngo-prose', 'dompurify'],
     });
   });
 
@@ -54,6 +56,13 @@ describe('the content security policy', () => {
     const names = Object.keys(policy).filter((name) => policy[name]?.includes('https://captcha.example'));
     expect(names).toEqual(['script-src', 'style-src', 'connect-src', 'frame-src']);
     expect(contentSecurityPolicy(readBuildVariables({}))).not.toContain('captcha');
+  });
+
+  test('asks for Trusted Types, but not of the script of a captcha', () => {
+    const policy = (env: Record<string, string>) => contentSecurityPolicy(readBuildVariables(env));
+    expect(policy({})).toMatch(/require-trusted-types-for 'script'; trusted-types [\w -]+$/);
+    expect(policy({})).not.toMatch(/trusted-types [^;]*(default|\*|allow-duplicates)/);
+    expect(policy({ VITE_CAPTCHA_SITE_KEY: 'key' })).not.toContain('trusted-types');
   });
 
   test('lets no script run that is no file of the site', () => {

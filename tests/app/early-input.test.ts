@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepEarlyInput } from '../../src/app/early-input';
+
+const root = document.createElement('div');
+document.body.append(root);
+const form = (id: string, label = 'Contact') => `<form aria-label="${label}">
+  <label for="${id}-name">Name</label><input id="${id}-name" name="name">
+  <label for="${id}-mail">E-mail</label><input id="${id}-mail" name="mail" type="email">
+  <label for="${id}-text">Message</label><textarea id="${id}-text" name="text"></textarea>
+  <label><input type="checkbox">Hide closed</label>
+  <button>Send</button></form>`;
+
+type Field = HTMLInputElement;
+const field = (selector: string, place = 0) => root.querySelectorAll<Field>(selector)[place]!;
+const redraw = (html: string) => (root.innerHTML = html);
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+beforeEach(() => {
+  redraw(form('old'));
+  history.replaceState(null, '', '/contact');
+});
+
+describe('where the app took the page over', () => {
+  test('what was pressed is pressed at once, and what was written is left alone', () => {
+    const early = keepEarlyInput(root);
+    const pressed = vi.fn((event: Event) => event.preventDefault());
+    field('button').addEventListener('click', pressed);
+    field('[name="name"]').value = 'Parwin';
+    early.bringBack(field('button'));
+    expect(pressed).toHaveBeenCalledOnce();
+    expect(field('[name="name"]').value).toBe('Parwin');
+  });
+
+  test('a form that was submitted without a button is submitted', () => {
+    const early = keepEarlyInput(root);
+    const submitted = vi.fn((event: Event) => event.preventDefault());
+    field('form').addEventListener('submit', submitted);
+    for (const name of ['name', 'mail', 'text']) field(`[name="${name}"]`).required = false;
+    early.bringBack(field('form'));
+    expect(submitted).toHaveBeenCalledOnce();
+  });
+});
+
+describe('where the app replaced the page', () => {
+  test('fields get what was written, told as writing, and then the button is pressed', async () => {
+    const early = keepEarlyInput(root);
+    field('[name="name"]').value = 'Parwin';
+    field('[name="text"]').value = 'Salaam';
+    field('[type="checkbox"]').checked = true;
+    const pressed = field('button');
+    redraw(form('new'));
+    const told: string[] = [];
+    root.addEventListener('input', ({ target }) => told.push((target as Field).name), { once: false });
+    const sent = vi.fn((event: Event) => {
+      event.preventDefault();
+      expect(field('[name="text"]').value).toBe('Salaam');
+    });
+    field('button').addEventListener('click', sent);
+    early.bringBack(pressed);
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    expect(field('[name="name"]').value).toBe('Parwin');
+    expect(field('[type="checkbox"]').checked).toBe(true);
+    expect(told).toEqual(expect.arrayContaining(['name', 'text']));
+    expect(field('[name="mail"]').value).toBe('');
+  });
+
+  test('the focus and the cursor stand where they stood', async () => {
+    const early = keepEarlyInput(root);
+    field('[name="name"]').value = 'Parwin';
+    field('[name="name"]').focus();
+    field('[name="name"]').setSelectionRange(2, 4);
+    redraw(form('new'));
+    early.bringBack();
+    await vi.waitFor(() => expect(document.activeElement).toBe(field('[name="name"]')));
+    expect(field('[name="name"]').selectionStart).toBe(2);
+    expect(field('[name="name"]').selectionEnd).toBe(4);
+  });
+
+  test('a field that tells no cursor gets the focus all the same', async () => {
+    const early = keepEarlyInput(root);
+    field('[name="mail"]').focus();
+    redraw(form('new'));
+    early.bringBack();
+    await vi.waitFor(() => expect(document.activeElement).toBe(field('[name="mail"]')));
+  });
+
+  test('the focus is not taken from where the user has gone since', async () => {
+    const early = keepEarlyInput(root);
+    field('[name="name"]').focus();
+    field('[name="mail"]').value = 'a@example.org';
+    redraw('<button>Menu</button>');
+    early.bringBack();
+    await settled();
+    field('button').focus();
+    root.insertAdjacentHTML('beforeend', form('new'));
+    await vi.waitFor(() => expect(field('[name="mail"]').value).toBe('a@example.org'));
+    expect(document.activeElement).toBe(field('button'));
+  });
+
+  test('a field that comes later gets its text then', async () => {
+    const early = keepEarlyInput(root);
+    field('[name="name"]').value = 'Parwin';
+    redraw('<p>Loading …</p>');
+    early.bringBack();
+    await settled();
+    redraw(form('new'));
+    await vi.waitFor(() => expect(field('[name="name"]').value).toBe('Parwin'));
+  });
+
+  test('each text goes to the field of the same name in the form of the same name, and to the same one of many', async () => {
+    redraw(form('a', 'Contact') + form('b', 'Consultation') + form('c', 'Consultation'));
+    const early = keepEarlyInput(root);
+    field('[name="name"]', 2).value = 'In the third';
+    redraw(form('x', 'Consultation') + form('y', 'Consultation') + form('z', 'Contact'));
+    early.bringBack();
+    await vi.waitFor(() => expect(field('[name="name"]', 1).value).toBe('In the third'));
+    expect(field('[name="name"]', 0).value).toBe('');
+    expect(field('[name="name"]', 2).value).toBe('');
+  });
+
+  test('on another page nothing is brought back', async () => {
+    const early = keepEarlyInput(root);
+    field('[name="name"]').value = 'Parwin';
+    redraw('<p>Loading …</p>');
+    early.bringBack();
+    await settled();
+    history.replaceState(null, '', '/about');
+    redraw(form('new'));
+    await settled();
+    expect(field('[name="name"]').value).toBe('');
+  });
+
+  test('what never comes back is told to the console, without what was written', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const early = keepEarlyInput(root);
+    field('[name="name"]').value = 'Parwin';
+    redraw('<p>Gone</p>');
+    await early.prepare();
+    early.bringBack();
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    vi.advanceTimersByTime(10_000);
+    vi.useRealTimers();
+    expect(warned).toHaveBeenCalledWith('1 of the fields and buttons that were used early are gone.');
+  });
+});

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { endStartNote, tellFailure } from '../../src/app/start-note';
+
+afterEach(() => (document.body.innerHTML = ''));
+
+const fail = (html: string) => {
+  document.body.innerHTML = html;
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const cause = new Error('no scripts');
+  tellFailure(cause);
+  expect(warned).toHaveBeenCalledWith('The app is not running:', cause);
+  return document.querySelectorAll('[data-start-note]');
+};
+
+test('a page that has text says that it can be read, in the place of its first note', () => {
+  const notes = fail('<div id="root"><p>Text</p></div><p data-start-note role="status">On its way</p>');
+  expect(notes).toHaveLength(1);
+  expect(notes[0]!.getAttribute('role')).toBe('alert');
+  expect(notes[0]!.textContent).toContain('You can read the page, and its links work.');
+  expect(notes[0]!.querySelector('button')!.textContent).toBe('Reload');
+});
+
+test.each([['<div id="root"></div>'], ['']])('a page without text does not say so: %s', (html) =>
+  expect(fail(html)[0]!.textContent).toContain('there is nothing to see here yet'),
+);
+
+test('the note of a page goes when the app is there', () => {
+  document.body.innerHTML = '<p data-start-note>On its way</p>';
+  endStartNote();
+  expect(document.body.innerHTML).toBe('');
+  expect(() => endStartNote()).not.toThrow();
+});

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const load = () => import('../../src/browser/trusted-types');
+
+beforeEach(() => vi.resetModules());
+
+test('only the scripts that this site starts by their address are let through', async () => {
+  const { scriptAddress } = await load();
+  const viewer = '/assets/reader/pdf.worker-B2DckWzS.js';
+  for (const address of ['/sw.js', viewer, location.origin + viewer])
+    expect(scriptAddress(address)).toBe(address);
+  for (const address of [
+    'https://evil.example/sw.js',
+    '//evil.example/sw.js',
+    '/files/sw.js',
+    '/sw.js?x',
+    '/assets/reader/../../files/a.js',
+    '/assets/reader/%2e%2e/a.js',
+    '/api/sw.js',
+    'data:text/javascript,alert(1)',
+    'blob:x',
+    'javascript:alert(1)',
+  ])
+    expect(() => scriptAddress(address), address).toThrow(TypeError);
+});
+
+test('the browser gets what its policy made', async () => {
+  const made: string[] = [];
+  const createPolicy = vi.fn((name: string, rules: Record<string, (text: string) => string>) => {
+    made.push(name);
+    return { createScriptURL: (url: string) => ({ trusted: rules['createScriptURL']!(url) }) };
+  });
+  vi.stubGlobal('trustedTypes', { createPolicy });
+  const { scriptAddress } = await load();
+  expect(scriptAddress('/sw.js')).toEqual({ trusted: '/sw.js' });
+  expect(made).toEqual(['ngo']);
+});
+
+test('a browser that allows no policy gets text, and the console a sentence', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const refusal = new TypeError('Policy "ngo" disallowed.');
+  vi.stubGlobal('trustedTypes', {
+    createPolicy() {
+      throw refusal;
+    },
+  });
+  const { scriptAddress } = await load();
+  expect(scriptAddress('/sw.js')).toBe('/sw.js');
+  expect(warned).toHaveBeenCalledWith('The policy "ngo" for Trusted Types cannot be made:', refusal);
+});
+
+test('markup that is only read neither runs nor fetches', async () => {
+  const { parseInert } = await load();
+  const { body, defaultView } = parseInert('<p>Text</p><script>throw new Error("ran")</script>');
+  expect(body.textContent).toContain('Text');
+  expect(defaultView).toBeNull();
+});

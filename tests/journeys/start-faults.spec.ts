@@ -1,0 +1,130 @@
+import type { Page } from 'playwright/test';
+import { holdApp } from '../support/hold-app';
+import { breakData, expectAppWorks, expectReadable, note, startFaults } from '../support/start-faults';
+import { waitForApp } from '../support/wait-for-app';
+import { expect, test } from './fixtures';
+
+test.use({ phoneOptions: { serviceWorkers: 'block' } });
+
+const noWorker = /The app works online only|Service Worker registration blocked/;
+const lost = /net::ERR_|Failed to load resource/;
+const scripts = /\/assets\/(start|libraries)-[^/]*\.js$/;
+
+test.beforeEach(({ expectFault }) => expectFault(noWorker));
+
+test('a page whose scripts cannot be had can be read, says that its buttons do not work, and offers to reload', async ({
+  open,
+  expectFault,
+}) => {
+  expectFault(lost);
+  const page = await open('/contact');
+  await page.route(/\/sw\.js$/, (route) => route.abort());
+  await page.route(scripts, (route) => route.abort());
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expectReadable(page);
+  const address = page.url();
+  await page.getByRole('form', { name: 'Get in touch' }).getByLabel('Name').fill('Parwin');
+  // Nobody keeps the press any more, and the browser does nothing of its own with it.
+  await page.getByRole('form', { name: 'Get in touch' }).getByLabel('Name').press('Enter');
+  expect(page.url()).toBe(address);
+  await page.unrouteAll();
+  await note(page).getByRole('button', { name: 'Reload' }).click();
+  await waitForApp(page);
+  await expect(note(page)).toHaveCount(0);
+});
+
+test('its links work', async ({ open, expectFault }) => {
+  expectFault(lost);
+  const page = await open('/contact');
+  await page.route(/\/sw\.js$/, (route) => route.abort());
+  await page.route(scripts, (route) => route.abort());
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expectReadable(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Events', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/events$/);
+  await expectReadable(page);
+});
+
+for (const [name, body] of [
+  ['are cut', 'export const start = ('],
+  ['are not those of the page', '<!doctype html><h1>Sign in</h1>'],
+  ['throw', 'export async function start() { throw new Error("broken"); }'],
+] as const)
+  test(`a page whose scripts ${name} can be read, and says so`, async ({ open }) => {
+    const page = await open('/contact');
+    await page.route(/\/assets\/start-[^/]*\.js$/, (route) =>
+      route.fulfill({ body, contentType: 'text/javascript' }),
+    );
+    const cause = page.waitForEvent('console', (message) => /The app is not running/.test(message.text()));
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await expectReadable(page);
+    expect((await cause).text()).toMatch(/Error/);
+  });
+
+for (const [name, damage] of Object.entries(breakData))
+  test(`where the data inside the page ${name}, the app is drawn without it`, async ({
+    open,
+    expectFault,
+  }) => {
+    // React tells of the HTML that it could not take over.
+    expectFault(/page error/);
+    const page = await open('/contact');
+    await page.route('**/contact', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: damage(await response.text()) });
+    });
+    const told = page.waitForEvent('console', (message) =>
+      /^(The data inside the page is damaged|The page is drawn anew)/.test(message.text()),
+    );
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await told;
+    await expectAppWorks(page);
+  });
+
+for (const [name, fault] of Object.entries(startFaults))
+  test(`the app comes where ${name}`, async ({ open }) => {
+    const page = await open('/contact');
+    await page.addInitScript(fault);
+    await page.reload();
+    await expectAppWorks(page);
+  });
+
+async function expectSlowNote(page: Page) {
+  await expect(page.getByText('Its buttons are still on their way.')).toBeHidden();
+  await expect(page.getByText('Its buttons are still on their way.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test.describe(`with ${reducedMotion} as to motion`, () => {
+    test.use({ phoneOptions: { serviceWorkers: 'block', reducedMotion } });
+
+    test('a page whose scripts take long says that its buttons are on their way, until they are there', async ({
+      open,
+    }) => {
+      const page = await open('/contact');
+      const letCome = await holdApp(page);
+      await page.reload({ waitUntil: 'domcontentloaded' });
+      await expectSlowNote(page);
+      letCome();
+      await expectAppWorks(page);
+      await expect(page.locator('[data-start-note]')).toHaveCount(0);
+    });
+  });
+
+test('even a page whose first script does not come says so, and sends nothing by itself', async ({
+  open,
+}) => {
+  const page = await open('/contact');
+  await page.route(/\/assets\/index-[^/]*\.js$/, () => undefined);
+  await page.reload({ waitUntil: 'commit' });
+  const form = page.getByRole('form', { name: 'Get in touch' });
+  for (const label of ['Name', 'E-mail', 'Website', 'Message'])
+    await form.getByLabel(label).fill(label === 'E-mail' ? 'parwin@example.org' : 'Parwin');
+  const address = page.url();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await form.getByLabel('Name').press('Enter');
+  await expectSlowNote(page);
+  expect(page.url()).toBe(address);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

@@ -1,0 +1,78 @@
+import { expect, type Page } from 'playwright/test';
+import { waitForApp } from './wait-for-app';
+
+/** What is said where the app cannot run. */
+export const note = (page: Page) => page.locator('[data-start-note][role="alert"]');
+
+/** The page says that the app is not running, and its text is there. */
+export async function expectReadable(page: Page): Promise<void> {
+  await expect(note(page)).toContainText('You can read the page, and its links work.');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+}
+
+/** The app has come, its buttons do what they say, and nothing says otherwise. */
+export async function expectAppWorks(page: Page): Promise<void> {
+  await waitForApp(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(note(page)).toHaveCount(0);
+}
+
+const data = /(<script type="application\/json" id="prerendered">)([^]*?)(<\/script>)/;
+const withData = (change: (text: string) => string) => (html: string) =>
+  html.replace(data, (_whole, start: string, text: string, end: string) => start + change(text) + end);
+
+/** Ways in which the data that a page carries may be damaged: from its HTML to the damaged one. */
+export const breakData: Record<string, (html: string) => string> = {
+  'is cut': withData((text) => text.slice(0, text.length / 2)),
+  'is nothing': withData(() => 'null'),
+  'is of another kind': withData(() => '{"message":"ok"}'),
+  'has no rows': withData((text) => JSON.stringify({ ...(JSON.parse(text) as object), rows: [null] })),
+  'has records that are none': withData((text) => {
+    const page = JSON.parse(text) as { rows: [string, { value: unknown }][] };
+    for (const [, row] of page.rows) row.value = [null];
+    return JSON.stringify(page);
+  }),
+};
+
+/** What a phone or an extension of its browser may take from the page before it starts. Run in the page. */
+export const startFaults: Record<string, () => void> = {
+  'the database throws': () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+  },
+  'there is no database': () => Object.defineProperty(window, 'indexedDB', { value: undefined }),
+  'the database hangs': () => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  },
+  'storage throws': () => {
+    Storage.prototype.getItem = Storage.prototype.setItem = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+  },
+  'there is no fetch': () => Object.defineProperty(window, 'fetch', { value: undefined }),
+  'history cannot be written at the start': () => {
+    const { replaceState } = History.prototype;
+    let isFirst = true;
+    History.prototype.replaceState = function (...args) {
+      if (isFirst && !(isFirst = false)) throw new DOMException('Too many calls.', 'SecurityError');
+      return replaceState.apply(this, args);
+    };
+  },
+  'the tab is in the background': () => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    window.requestAnimationFrame = () => 0;
+  },
+  'the page is never painted': () => {
+    const { requestAnimationFrame } = window;
+    window.requestAnimationFrame = (callback) =>
+      document.readyState === 'complete' ? requestAnimationFrame(callback) : 0;
+  },
+  'its place is taken out of the page': () =>
+    addEventListener('DOMContentLoaded', () => document.getElementById('root')?.remove()),
+  'its place is emptied': () =>
+    addEventListener('DOMContentLoaded', () => document.getElementById('root')?.replaceChildren()),
+};

@@ -1,0 +1,36 @@
+import { build, type Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import { plainImports } from '../../vite/plain-imports.ts';
+import { folderOf } from './host/sample-site.ts';
+
+async function buildOf(files: Record<string, string>) {
+  const { folder, remove } = await folderOf({
+    'index.html': '<script type="module" src="/main.js"></script>',
+    'late.js': 'export const late = "came late";',
+    ...files,
+  });
+  const result = (await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [plainImports()],
+    build: { write: false, modulePreload: false },
+  }).finally(remove)) as Rolldown.RolldownOutput;
+  return result.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n');
+}
+
+test('what is imported later is imported, and nothing is fetched before it', async () => {
+  const code = await buildOf({ 'main.js': 'import("./late.js").then(({ late }) => console.log(late));' });
+  expect(code).toMatch(/import\(/);
+  expect(code).toContain('came late');
+  expect(code).not.toMatch(/stylesheet|preloadError/);
+});
+
+test('a style sheet would not be fetched, and fails the build', async () => {
+  const files = {
+    'main.js': 'import("./late.js");',
+    'late.js': 'import "./late.css";',
+    'late.css': 'a{color:red}',
+  };
+  await expect(buildOf(files)).rejects.toThrow('would not be fetched: see vite/plain-imports.ts.');
+});
