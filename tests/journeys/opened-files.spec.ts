@@ -74,7 +74,11 @@ test('a PDF opened by its address is shown by the browser, in no sandbox', async
   expect(await page.evaluate(() => document.contentType)).toBe('application/pdf');
 });
 
-test('the licences of what ships are a page of plain text, linked from the Saved page', async ({ open }) => {
+test('the licences of what ships are a page of plain text, linked from the Saved page', async ({
+  open,
+  expectFault,
+}) => {
+  expectFault(noIcon);
   const page = await open('/saved');
   await waitForWorker(page);
   const answered = page.waitForResponse(/\/licences\.txt$/);
