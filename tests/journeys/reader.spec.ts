@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } fr
 import { basename, join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { brokenPdf, lockedPdf } from '../support/pdf-files';
+import { contrastOf } from '../support/contrast';
 import { projectRoot } from '../support/project';
 import { expect, serverIsGone, test as base, waitForQuietFetch, waitForWorker } from './fixtures';
 
@@ -15,12 +16,17 @@ const test = base.extend<object, { built: string; dist: string }>({
       await mkdir(join(copy, 'files/bad'));
       await writeFile(join(copy, 'files/bad/locked.pdf'), lockedPdf());
       await writeFile(join(copy, 'files/bad/broken.pdf'), brokenPdf());
+      await writeFile(join(copy, 'files/bad/behind-junk.pdf'), await behindJunk(join(copy, tor)));
       await use(copy);
       await rm(copy, { recursive: true });
     },
     { scope: 'worker' },
   ],
 });
+
+/** A document behind 1,000 bytes of the program that wrote it. */
+const behindJunk = async (file: string) =>
+  Buffer.concat([Buffer.alloc(1_000, '<br />Warning: \n'), await readFile(file)]);
 
 const tor = '/files/vacancies/tor-field-officer-herat.pdf';
 const torInDari = '/files/vacancies/tor-karmand-sahawi-yakawlang.pdf';
@@ -173,6 +179,8 @@ test('what cannot be shown is said in a sentence, with a way on', async ({ open,
     [read('/files/bad/missing.pdf'), /no longer has this document/],
     [read('https://elsewhere.example/tor.pdf'), /another site/],
     [read('//elsewhere.example/tor.pdf'), /another site/],
+    [read('https://elsewhere.example:99999999/tor.pdf'), /another site/],
+    [read('http://[::1'), /another site/],
     [read('/api/vacancies'), /another site/],
     ['/read', /names no document/],
   ];
@@ -181,6 +189,56 @@ test('what cannot be shown is said in a sentence, with a way on', async ({ open,
     await expect(page.getByRole('alert'), address).toContainText(sentence);
     await expect(page.getByRole('link', { name: 'Back to the list' }), address).toBeVisible();
   }
+});
+
+test('a document that begins with bytes of another program is read, and saved as it is', async ({
+  open,
+  dist,
+}) => {
+  const page = await open('/vacancies');
+  await waitForWorker(page);
+  await page.goto(new URL(read('/files/bad/behind-junk.pdf'), page.url()).href);
+  await expect(sheet(page, 1).getByText('TERMS OF REFERENCE')).toBeAttached();
+  await page.getByRole('button', { name: 'Save for offline' }).click();
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
+  expect(await stored(page, 'ngo-saved-documents')).toEqual(['/files/bad/behind-junk.pdf']);
+  const size = await page.evaluate(
+    async () => (await (await caches.match('/files/bad/behind-junk.pdf'))!.blob()).size,
+  );
+  expect(size).toBe((await stat(join(dist, 'files/bad/behind-junk.pdf'))).size);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the signs of the reader are seen against its bar: ${colorScheme}`, async ({ open }) => {
+    const page = await open('/vacancies');
+    await page.emulateMedia({ colorScheme });
+    await page.goto(new URL(read(tor), page.url()).href);
+    await page.getByRole('button', { name: 'Save for offline' }).click();
+    await expect(page.getByRole('button', { name: 'Saved' })).toBeDisabled();
+    for (const name of ['Back', 'Share', 'Download', 'Saved']) {
+      const sign = page.getByRole('button', { name, exact: true });
+      if (await sign.count()) expect(await contrastOf(sign), name).toBeGreaterThanOrEqual(3);
+    }
+  });
+}
+
+test('neither the title nor the place of a link is shown or kept', async ({ open, restart }) => {
+  const page = await open('/');
+  await waitForWorker(page);
+  await waitForQuietFetch(page, ['/api/vacancies']);
+  const hostile = new URLSearchParams({ file: tor, title: 'URGENT: pay 500', from: '/\t/elsewhere.example' });
+  await page.goto(new URL(`/read?${hostile.toString()}`, page.url()).href);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Field Officer/);
+  await page.getByRole('button', { name: 'Save for offline' }).click();
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/\/vacancies$/);
+
+  await restart();
+  const later = await open('/saved');
+  await expect(later.getByRole('heading', { level: 3, name: /Field Officer/ })).toBeVisible();
+  await expect(later.getByRole('link', { name: 'From: Vacancies' })).toBeVisible();
+  expect(await later.content()).not.toContain('URGENT');
 });
 
 test('a visit that opens no document fetches nothing of the reader, which costs at most 420,000 bytes', async ({

@@ -141,7 +141,7 @@ describe('the versions of a saved document', () => {
 });
 
 test('a document that an earlier version saved under a title of a link gets its name from the lists', async () => {
-  const { isNamedByList: _, ...row } = document;
+  const row = { ...document, isNamedByList: undefined };
   await writeRow(`saved/${url}`, { ...row, title: 'URGENT: pay 500', page: '/pay' });
   await (await caches.open('ngo-saved-documents')).put(url, new Response('%PDF-'));
   const first = await render({

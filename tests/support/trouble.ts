@@ -20,6 +20,9 @@ export const loginPath = '/captive-portal/login';
 export const loginPage =
   '<!doctype html><title>Welcome</title><h1>Sign in to this network</h1><form><input name="voucher"></form>';
 
+/** A document of the sample content, for requests that ask for another. */
+const otherDocument = '/files/audit-reports/audit-report-nawruzan-2025.pdf';
+
 type Trouble = (
   response: ServerResponse,
   askSite: () => Promise<Answer>,
@@ -97,6 +100,8 @@ export const troubles = {
     }
     response.end();
   },
+  'tiny-pdf': (response) => send(response, 200, { 'content-type': 'application/pdf' }, '%PDF-1.7 16 byte'),
+  'redirect-pdf': (response) => send(response, 302, { location: otherDocument }, ''),
   'wrong-shape': (response) => send(response, 200, json, JSON.stringify({ message: 'ok' })),
   'missing-fields': async (response, askSite) => {
     const answer = await askSite();
