@@ -37,10 +37,10 @@ const givesWay = (cacheName: string) =>
   cacheName === images ? [images] : [images, images, images, documents];
 
 /**
- * Stores an answer with the security headers of the site, in the place of the one before. Where space is short, the half of the images that was seen longest
- * ago goes, up to three times, then so does half of the opened documents; saved documents never do. An image makes room
- * for itself once, among images. Resolves to false, with a warning, when it could not be stored: what stood there before
- * still does.
+ * Stores an answer with the security headers of the site, in the place of the one before. Where space is short, the half
+ * of the images that was seen longest ago goes, up to three times, then so does half of the opened documents; saved
+ * documents never do. An image makes room for itself once, among images. Resolves to false, with a warning, when it
+ * could not be stored: what stood there before still does.
  */
 export async function store(cacheName: string, url: string, response: Response): Promise<boolean> {
   let isNew: boolean;
