@@ -1,6 +1,5 @@
 import type { VersionFile } from './files';
 import { relayBody } from './relay';
-import { withSecurityHeaders } from './security-headers';
 import type { Watch } from './silence';
 import { makeCopy } from './stores';
 
@@ -33,7 +32,7 @@ async function ask(
     const body = await relayBody(response.body, watch).whole;
     const flaw = await flawOf(file, response, body);
     if (flaw) return { response: Response.error(), flaw, isWrong: true };
-    return { response: withSecurityHeaders(makeCopy(body, response.headers), file.url) };
+    return { response: makeCopy(body, response.headers) };
   } catch (error) {
     return { response: Response.error(), flaw: String(error) };
   }

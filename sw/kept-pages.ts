@@ -127,7 +127,7 @@ function readLabel(page: Response): Label | undefined {
 }
 
 /** What tells this version of the app from others: the shell names each of its scripts by its hash. */
-const ownVersion = () => stampOf(builtIn().shell);
+const ownVersion = () => stampOf(builtIn().shell + JSON.stringify(builtIn().security));
 
 /** It starts with the script of this version, and nobody on the way has added one of his own. */
 function isOfThisVersion(html: string): boolean {

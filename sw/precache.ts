@@ -1,7 +1,7 @@
 import { precachePrefix } from './contract';
 import { fetchExact, flawOf, type Arrival } from './exact-file';
 import type { VersionFile, VersionFiles } from './files';
-import { withSecurityHeaders } from './security-headers';
+import { hasSecurityHeaders } from './security-headers';
 import { watchSilence } from './silence';
 import { findStored, makeCopy, store } from './stores';
 import type { Asked } from './routes';
@@ -41,9 +41,8 @@ async function holdsExactly(cacheName: string, file: VersionFile): Promise<boole
     console.warn(`${file.url} is damaged on this phone and is fetched again: ${flaw}.`);
     return false;
   }
-  // One of an earlier version may have come without the headers of the site.
-  if (withSecurityHeaders(stored, file.url) === stored) return true;
-  return store(cacheName, file.key, withSecurityHeaders(makeCopy(body, stored.headers), file.url));
+  // The headers of the site may be others than those of the version that stored it.
+  return hasSecurityHeaders(stored) || store(cacheName, file.key, makeCopy(body, stored.headers));
 }
 
 /**

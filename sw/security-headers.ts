@@ -16,9 +16,13 @@ export function withSecurityHeaders(response: Response, url: string): Response {
   if (!isOurs || response.redirected || response.status < 200) return response;
   const answer = mayBeOpened(url) ? withDocumentPolicy(response) : response;
   const missing = Object.entries(builtIn().security).filter(([name]) => !answer.headers.has(name));
-  // A copy of a stored script would lose the compiled code that Chromium keeps with it.
+  // A copy costs a stream through the worker, and a script the compiled code that Chromium keeps with it.
   return missing.length === 0 ? answer : copyWith(answer, [...answer.headers, ...missing]);
 }
+
+/** Whether the answer carries just what the site sends now. */
+export const hasSecurityHeaders = ({ headers }: Response): boolean =>
+  Object.entries(builtIn().security).every(([name, value]) => headers.get(name) === value);
 
 /**
  * A document with the policy of its kind: a sandbox where it is no PDF, whatever policy came with it. A PDF gets none:

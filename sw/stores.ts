@@ -1,6 +1,7 @@
 import { cacheNames } from './contract';
 import { keepLimits, markUsed } from './limits';
 import { withRoom } from './room';
+import { withSecurityHeaders } from './security-headers';
 import { within } from './within';
 
 /** Headers that a copy of ours keeps; `Vary: *` could not be stored, and an encoding no longer holds. */
@@ -36,15 +37,15 @@ const givesWay = (cacheName: string) =>
   cacheName === images ? [images] : [images, images, images, documents];
 
 /**
- * Stores an answer in the place of the one before. Where space is short, the half of the images that was seen longest
- * ago goes, up to three times, then so does half of the opened documents; saved documents never do. An image makes room
- * for itself once, among images. Resolves to false, with a warning, when it could not be stored: what stood there before
- * still does.
+ * Stores an answer with the security headers of the site, in the place of the one before. Where space is short, the half
+ * of the images that was seen longest ago goes, up to three times, then so does half of the opened documents; saved
+ * documents never do. An image makes room for itself once, among images. Resolves to false, with a warning, when it
+ * could not be stored: what stood there before still does.
  */
 export async function store(cacheName: string, url: string, response: Response): Promise<boolean> {
   let isNew: boolean;
   try {
-    isNew = await put(cacheName, url, response);
+    isNew = await put(cacheName, url, withSecurityHeaders(response, url));
   } catch (error) {
     console.warn(`${url} could not be stored:`, error);
     return false;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheNames, stampHeader, stampOf } from '../../sw/contract';
 import { send, startServer, type Server } from './server';
+import { security } from './version';
 import { openScope, type Scope } from './worker-scope';
 
 const script = '/assets/index-a.js';
@@ -48,6 +49,7 @@ afterEach(() => vi.restoreAllMocks());
 const useShell = (version: string) =>
   Object.assign(globalThis, {
     __BUILT_IN: {
+      security,
       shell: `<div id="root"></div><script type="module" crossorigin src="${script}"></script>${version}`,
     },
   });
@@ -118,6 +120,13 @@ describe('a kept page', () => {
     expect(server.asked).toHaveLength(2);
     expect(await (await find('/vacancies'))?.text()).toBe(html);
   });
+});
+
+it('one is stored with the security headers of the site', async () => {
+  const { keep, find } = await start();
+  await keep();
+  const { headers } = (await find('/vacancies'))!;
+  for (const [name, value] of Object.entries(security)) expect(headers.get(name), name).toBe(value);
 });
 
 it('one that is damaged does not answer, and is fetched anew', async () => {

@@ -51,6 +51,14 @@ it('a file of an earlier version that came without the headers of the site gets 
   expect(host.asked).toEqual([]);
 });
 
+it('a file of an earlier version with other headers of the site gets those of this one', async () => {
+  const { host, put, start, headersAt } = await setUp();
+  await put(path, new Response("page('one')", { headers: { ...js, 'content-security-policy': 'older' } }));
+  await (await start()).install();
+  expect((await headersAt(path))?.get('content-security-policy')).toBe(security['Content-Security-Policy']);
+  expect(host.asked).toEqual([]);
+});
+
 it('an install that the phone has no room for fails', async () => {
   const host = await startHost(version);
   const caches = new MemoryCaches();

@@ -45,7 +45,11 @@ const lose = async ({ scope }: Worker) => {
 
 /** A page as a version without headers kept it. */
 async function keepPage({ scope }: Worker, { origin }: Host) {
-  const label = { version: stampOf(version.shell), drawnFrom: [], keptAt: Date.now() };
+  const label = {
+    version: stampOf(version.shell + JSON.stringify(security)),
+    drawnFrom: [],
+    keptAt: Date.now(),
+  };
   const pages = await scope.caches.open(cacheNames.pages);
   const headers = { 'content-type': 'text/html', 'x-page': encodeURIComponent(JSON.stringify(label)) };
   await pages.put(`${origin}/vacancies`, new Response('kept', { headers }));

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { openScope } from './worker-scope';
 import { cacheNames } from '../../sw/contract';
 import { findStored, store } from '../../sw/stores';
+import { documentPolicy, security, versionOf, writeInto } from './version';
 
 const origin = 'http://app.test';
 const { api, documents, images, savedDocuments } = cacheNames;
@@ -69,4 +70,15 @@ it('a saved document stands again when the device drops it before it can write t
   };
   expect(await store(savedDocuments, url, new Response('new!'))).toBe(false);
   expect(await (await findStored(savedDocuments, url))?.text()).toBe('1234');
+});
+
+it('what is stored carries the security headers of the site, and a document that is no PDF a sandbox', async () => {
+  const { caches } = openScope(origin);
+  writeInto(versionOf('one'));
+  await store(images, `${origin}/photo`, new Response('1'));
+  await store(documents, `${origin}/files/a.svg`, new Response('2'));
+  const policyOf = async (name: string, path: string) =>
+    (await caches.match(origin + path, { cacheName: name }))?.headers.get('content-security-policy');
+  expect(await policyOf(images, '/photo')).toBe(security['Content-Security-Policy']);
+  expect(await policyOf(documents, '/files/a.svg')).toBe(documentPolicy);
 });

@@ -55,6 +55,7 @@ Object.assign(globalThis, {
   location: new URL('http://app.test/sw.js'),
   registration: { scope: 'http://app.test/' },
   __WB_DISABLE_DEV_LOGS: true,
+  __BUILT_IN: { files: {}, shell: '', readerList: '', security: {}, documentPolicy: 'sandbox' },
 });
 
 /** A fresh scope of a worker whose app stands at `origin`. */
