@@ -11,6 +11,7 @@ import { Screen } from '../../src/components/screen';
 import { useList, type Screen as ScreenState } from '../../src/data/lists';
 import { readRow, readRows } from '../../src/data/store';
 import { Look } from '../../src/shell/look';
+import { at } from '../../src/schemas/base';
 import { faqs, type Faq } from '../../src/schemas/faqs';
 import { tags } from '../../src/schemas/tags';
 import { freshCache, renderPage } from '../support/render';
@@ -34,7 +35,10 @@ function Word({ children }: { children: string }) {
   return <p>{children}</p>;
 }
 
-const OwnQuestions = () => <Questions of={useList(faqs)} />;
+/** What was found of a key holds for the visit: each test has its own. */
+const questions = (place: number) => at(faqs, `faqs/${place}`);
+
+const OwnQuestions = ({ place }: { place: number }) => <Questions of={useList(questions(place))} />;
 const Tags = () => {
   const list = useList(tags);
   return list.state === 'ready' ? list.value.map(({ name }) => <Word key={name}>{name}</Word>) : list.state;
@@ -49,7 +53,7 @@ const answers = (...lists: string[][]) => {
   };
 };
 
-const asideKeys = async () => (await readRow('aside//api/faqs')) !== undefined;
+const isAside = async (place: number) => (await readRow(`aside//api/faqs/${place}`)) !== undefined;
 
 test('a fault costs its region a sentence, and what stands around it stays', async () => {
   await renderPage(
@@ -104,17 +108,17 @@ test('the row at fault is moved aside and asked for anew; the others stay', asyn
   const { asked, cache } = await renderPage(
     <Region>
       <Tags />
-      <OwnQuestions />
+      <OwnQuestions place={1} />
     </Region>,
-    { answers: { '/api/tags': [{ name: 'Water' }], '/api/faqs': answers(['damaged'], ['Where?']) } },
+    { answers: { '/api/tags': [{ name: 'Water' }], '/api/faqs/1': answers(['damaged'], ['Where?']) } },
   );
   await waitFor(() => expect(screen.getByText('Where?')).toBeTruthy());
   expect(screen.getByText('Water')).toBeTruthy();
-  expect(asked.filter((url) => url === '/api/faqs')).toHaveLength(2);
-  expect(await readRow('aside//api/faqs')).toMatchObject({ row: { value: [{ question: 'damaged' }] } });
+  expect(asked.filter((url) => url === '/api/faqs/1')).toHaveLength(2);
+  expect(await readRow('aside//api/faqs/1')).toMatchObject({ row: { value: [{ question: 'damaged' }] } });
   expect(await readRows('aside//api/tags')).toEqual([]);
   await cache.flush();
-  expect(await readRow('/api/faqs')).toMatchObject({ value: [{ question: 'Where?' }] });
+  expect(await readRow('/api/faqs/1')).toMatchObject({ value: [{ question: 'Where?' }] });
 });
 
 test('an answer that fails again is refused until it is another', async () => {
@@ -122,10 +126,10 @@ test('an answer that fails again is refused until it is another', async () => {
     <Region>
       <Failing />
     </Region>,
-    { answers: { '/api/faqs': answers(['damaged 1'], ['damaged 1'], ['damaged 1'], ['Where?']) } },
+    { answers: { '/api/faqs/2': answers(['damaged 1'], ['damaged 1'], ['damaged 1'], ['Where?']) } },
   );
   await waitFor(() => expect(screen.getByText('failed')).toBeTruthy());
-  expect(asked.filter((url) => url === '/api/faqs').length).toBeLessThanOrEqual(3);
+  expect(asked.filter((url) => url === '/api/faqs/2').length).toBeLessThanOrEqual(3);
   for (let tries = 0; tries < 3 && !screen.queryByText('Where?'); tries += 1) {
     await user.click(screen.getByRole('button', { name: 'ask' }));
     await waitFor(() => expect(screen.queryByText('loading')).toBeNull());
@@ -134,7 +138,7 @@ test('an answer that fails again is refused until it is another', async () => {
 });
 
 function Failing() {
-  const list = useList(faqs);
+  const list = useList(questions(2));
   return (
     <>
       <Questions of={list} />
@@ -165,7 +169,7 @@ test('an API that sends something new and damaged at each call is given up after
 
 test('an answer that cannot be drawn gives way to the one before it', async () => {
   const Reloading = () => {
-    const list = useList(faqs);
+    const list = useList(questions(3));
     return (
       <>
         <Questions of={list} />
@@ -181,11 +185,11 @@ test('an answer that cannot be drawn gives way to the one before it', async () =
     <Region>
       <Reloading />
     </Region>,
-    { answers: { '/api/faqs': answers(['Good'], ['damaged 2']) } },
+    { answers: { '/api/faqs/3': answers(['Good'], ['damaged 2']) } },
   );
   await screen.findByText('Good');
   await user.click(screen.getByRole('button'));
-  await waitFor(async () => expect(await asideKeys()).toBe(true));
+  await waitFor(async () => expect(await isAside(3)).toBe(true));
   await waitFor(() => expect(screen.getByText('Good')).toBeTruthy());
   await user.click(screen.getByRole('button'));
   await waitFor(() => expect(screen.getByRole('button').textContent).toContain('wrong-shape'));
@@ -194,7 +198,7 @@ test('an answer that cannot be drawn gives way to the one before it', async () =
 
 test('a row that the page around the region reads is found as well', async () => {
   function Page() {
-    const list = useList(faqs);
+    const list = useList(questions(4));
     return (
       <Screen of={list} loading="on its way" empty="none">
         {(value) => value.map(({ question }) => <Word key={question}>{question}</Word>)}
@@ -205,22 +209,22 @@ test('a row that the page around the region reads is found as well', async () =>
     <Region>
       <Page />
     </Region>,
-    { answers: { '/api/faqs': answers(['damaged 3'], ['Where?']) } },
+    { answers: { '/api/faqs/4': answers(['damaged 3'], ['Where?']) } },
   );
   await waitFor(() => expect(screen.getByText('Where?')).toBeTruthy());
-  expect(await asideKeys()).toBe(true);
+  expect(await isAside(4)).toBe(true);
 });
 
 test('where no row is at fault, all stay', async () => {
   const { cache } = await renderPage(
     <Region>
-      <OwnQuestions />
+      <OwnQuestions place={5} />
       <Word>damaged code</Word>
     </Region>,
-    { answers: { '/api/faqs': answers(['Where?']) } },
+    { answers: { '/api/faqs/5': answers(['Where?']) } },
   );
   await screen.findByRole('alert');
-  await waitFor(() => expect(cache.get('/api/faqs')?.data?.value).toMatchObject([{ question: 'Where?' }]));
+  await waitFor(() => expect(cache.get('/api/faqs/5')?.data?.value).toMatchObject([{ question: 'Where?' }]));
   expect(await readRows('aside/')).toEqual([]);
 });
 
