@@ -31,11 +31,13 @@ interface Props {
   cache: StoredCache;
   /** The build has another one than the browser. */
   router?: ComponentType<{ children: ReactNode }>;
-  /** Called once the app is drawn for the first time: from then on it takes presses. */
-  onStart?: () => void;
+  /** Called once React has drawn the app for the first time, or taken its HTML over: from then on it takes presses. */
+  onStart?: (() => void) | undefined;
+  /** Called once there is more than a loader. */
+  onOpen?: (() => void) | undefined;
 }
 
-export function App({ cache, router: Router = BrowserRouter, onStart }: Props) {
+export function App({ cache, router: Router = BrowserRouter, onStart, onOpen }: Props) {
   useEffect(() => onStart?.(), [onStart]);
   return (
     <Look>
@@ -44,7 +46,7 @@ export function App({ cache, router: Router = BrowserRouter, onStart }: Props) {
           {[OfflineUpkeep, UpdateNotice, OutboxSender, ReadySign, LossSign].map(apart)}
           <Suspense fallback={<Loader />}>
             <Boundary instead={<LastResort />}>
-              <Gate />
+              <Gate onOpen={onOpen} />
             </Boundary>
           </Suspense>
           {apart(NetworkBar)}
@@ -73,10 +75,13 @@ const apart = (Part: ComponentType, place?: number) => (
 );
 
 /** The loader stands only while a first visit waits for the settings; then the app opens, in every case. */
-function Gate() {
+function Gate({ onOpen }: Pick<Props, 'onOpen'>) {
   const isWaiting = useSettingsState() === 'loading';
   const [isOpen, setOpen] = useState(!isWaiting);
   // Once open it stays open: a later try of a call that failed is no reason to take the page away.
   if (!isWaiting && !isOpen) setOpen(true);
+  useEffect(() => {
+    if (isOpen) onOpen?.();
+  }, [isOpen, onOpen]);
   return isOpen ? <Shell /> : <Loader />;
 }

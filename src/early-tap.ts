@@ -1,4 +1,4 @@
-/** Ends the holding, and returns what was pressed last: a button, or a form that was submitted without one. */
+/** Ends the holding, and returns what was pressed last, once: a button, or a form that was submitted without one. */
 export type Release = () => HTMLElement | undefined;
 
 /**
@@ -24,6 +24,8 @@ export function keepEarlyTap(): Release {
   return () => {
     removeEventListener('click', hold, true);
     removeEventListener('submit', hold, true);
-    return pressed;
+    const last = pressed;
+    pressed = undefined;
+    return last;
   };
 }

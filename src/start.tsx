@@ -17,23 +17,31 @@ import { tidyAddress } from './tidy-address';
 import { locale } from './words';
 
 /**
- * Draws the app: onto the page's own HTML, where it was made for this address and shows nothing old. Resolves once it is
- * drawn, when early presses are released, and what was written and pressed early is brought back. Rejects with what
- * keeps it from being drawn; the page's own HTML can be read then.
+ * Draws the app: onto the page's own HTML, where it was made for this address and shows nothing old. Presses are released,
+ * and what was written and pressed early is brought back, as soon as the app takes them. Resolves once it is open. Rejects
+ * with what keeps it from being drawn; the page's own HTML can be read then.
  */
 export async function start(release: Release): Promise<void> {
   const root = document.getElementById('root') ?? makeRoot();
   tidyAddress(location, history);
   dropTracking();
-  const early = keepEarlyInput(root);
+  const input = keepEarlyInput(root);
+  const early: Early = { prepare: input.prepare, bringBack: () => input.bringBack(release()) };
   // Pictures wait for it, and it is there with the first rows.
   const saver = knowDataSaver();
   saver.catch((error: unknown) => console.warn('Data saver is not known:', error));
   const prerendered = readCarried();
   if (prerendered) datePage(prerendered.builtAt, prerendered.builtOn);
-  if (prerendered && isMadeFor(prerendered, location)) await hydrate(root, prerendered, saver, early);
+  const isOwn = prerendered && root.hasChildNodes() && isMadeFor(prerendered, location);
+  if (isOwn) await hydrate(root, prerendered, saver, early);
   else await draw(root, new StoredCache(prerendered?.rows), early);
-  early.bringBack(release());
+}
+
+/** What the user did before the app came. */
+interface Early {
+  /** Fetches what bringing back needs, where elements will be replaced. Never rejects. */
+  prepare: () => Promise<unknown>;
+  bringBack: () => void;
 }
 
 /** Something took the app's place out of the page: an extension of the browser, for example. */
@@ -74,8 +82,6 @@ async function prepareFormats(time: number, hasDeadlines: boolean) {
   dayIn(defaultZone, time);
 }
 
-type Early = ReturnType<typeof keepEarlyInput>;
-
 async function hydrate(
   root: Element,
   { path, rows, builtAt, until }: Prerendered,
@@ -98,7 +104,7 @@ async function hydrate(
     early.bringBack();
   };
   try {
-    await show(root, cache, (app, options) => {
+    await show(root, cache, early, (app, options) => {
       hydrated = hydrateRoot(root, app, { ...options, onRecoverableError });
     });
   } catch (error) {
@@ -111,16 +117,16 @@ async function hydrate(
 async function draw(root: Element, cache: StoredCache, early: Early) {
   // What can be read stays until its successor is there.
   if (root.hasChildNodes()) await Promise.allSettled([preparePage(location.pathname), early.prepare()]);
-  await show(root, cache, (app, options) => createRoot(root, options).render(app));
+  await show(root, cache, early, (app, options) => createRoot(root, options).render(app));
 }
 
 type Draw = (app: ReactNode, options: RootOptions) => void;
 
-/** Resolves with the first effect of the app. Rejects with what it throws before that; the page is then as it was. */
-function show(root: Element, cache: StoredCache, drawApp: Draw): Promise<void> {
+/** Resolves once the app is open. Rejects with what it throws before that; the page is then as it was. */
+function show(root: Element, cache: StoredCache, { bringBack }: Early, drawApp: Draw): Promise<void> {
   let before: readonly ChildNode[] | undefined = [...root.childNodes];
   return new Promise((resolve, reject) => {
-    const onStart = () => {
+    const onOpen = () => {
       before = undefined;
       resolve();
     };
@@ -136,7 +142,7 @@ function show(root: Element, cache: StoredCache, drawApp: Draw): Promise<void> {
     };
     const app = (
       <StrictMode>
-        <App cache={cache} onStart={onStart} />
+        <App cache={cache} onStart={bringBack} onOpen={onOpen} />
       </StrictMode>
     );
     startTransition(() => drawApp(app, options));

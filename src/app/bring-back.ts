@@ -1,4 +1,4 @@
-import { controlsIn, isWritten, press, type Control, type EarlyInput } from './early-input';
+import { controlsIn, isTicked, isWritten, press, type Control, type EarlyInput } from './early-input';
 
 /** So long (ms) the counterpart of a replaced element is waited for: its page may have to ask for its data first. */
 const patience = 10_000;
@@ -72,9 +72,9 @@ function titleOf(control: Control): string | null {
 
 /** Gives a field what another one holds, as if the user had written it there. */
 function writeLike(field: Control, other: Control) {
-  if ('checked' in other) {
-    if ((field as HTMLInputElement).checked !== other.checked) field.click();
-    if (/^(checkbox|radio)$/.test(other.type)) return;
+  if (isTicked(field)) {
+    if (field.checked !== (other as HTMLInputElement).checked) field.click();
+    return;
   }
   // React takes what is set on the field itself for its own writing, and tells nobody of it:
   // https://github.com/facebook/react/issues/11488

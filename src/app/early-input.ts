@@ -14,11 +14,15 @@ export interface EarlyInput {
   pressed: HTMLElement | undefined;
 }
 
+/** A field that is ticked, not written: its value says nothing. */
+export const isTicked = (control: Control): control is HTMLInputElement =>
+  control.type === 'checkbox' || control.type === 'radio';
+
 /** Whether the user changed what a field holds. */
 export const isWritten = (control: Control): boolean =>
-  'defaultValue' in control &&
-  (control.value !== control.defaultValue ||
-    ('checked' in control && control.checked !== control.defaultChecked));
+  isTicked(control)
+    ? control.checked !== control.defaultChecked
+    : 'defaultValue' in control && control.value !== control.defaultValue;
 
 /** Presses a button, or submits a form. */
 export function press(control: HTMLElement): void {

@@ -64,7 +64,6 @@ export const startFaults: Record<string, () => void> = {
   'the tab is in the background': () => {
     Object.defineProperty(document, 'hidden', { get: () => true });
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
-    window.requestAnimationFrame = () => 0;
   },
   'the page is never painted': () => {
     const { requestAnimationFrame } = window;
