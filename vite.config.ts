@@ -51,6 +51,13 @@ const records = {
   priority: 1,
   includeDependenciesRecursively: false,
 };
+/** What only the sample templates show: with what pages share, it would bring their forms along. */
+const templates = {
+  name: 'templates',
+  test: /\/src\/components\/(consultation-form|feature-row|step-list|template-lead)/,
+  priority: 1,
+  includeDependenciesRecursively: false,
+};
 /** What several pages share stands together with what else those pages share. */
 const shared = {
   name: 'shared',
@@ -74,7 +81,7 @@ export default defineConfig(({ mode }) => {
       reportCompressedSize: false,
       rolldownOptions: {
         input: ['index.html', 'src/start.tsx'],
-        output: { ...fileNames, codeSplitting: { groups: [entry, libraries, base, records, shared] } },
+        output: { ...fileNames, codeSplitting: { groups: [entry, libraries, base, records, templates, shared] } },
       },
     },
     worker: {

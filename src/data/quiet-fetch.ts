@@ -25,6 +25,9 @@ const freshness = 6 * 3_600_000;
 /** After so many calls in a row that the worker could only answer with what it had stored, the network counts as gone. */
 const mostUnrenewed = 3;
 
+/** A call may share the answer to another one that began so long (ms) before. */
+const recent = 60_000;
+
 interface Limits {
   /** Bytes, compressed. */
   budget: number;
@@ -106,7 +109,7 @@ async function fetchLists(
       // To the network first: the next call waits until this one is through.
       const row = await refreshList(cache, resource, { reload: true });
       await mutate(listKey(resource), row, { revalidate: false });
-      unrenewed = row.confirmedAt < startedAt ? unrenewed + 1 : 0;
+      unrenewed = isNewer(row, startedAt - recent) ? 0 : unrenewed + 1;
       if (unrenewed > 0) continue;
       if (limits.budget < Infinity) spent += await compressedSize(row.value);
       fetched += 1;
