@@ -81,7 +81,10 @@ export default defineConfig(({ mode }) => {
       reportCompressedSize: false,
       rolldownOptions: {
         input: ['index.html', 'src/start.tsx'],
-        output: { ...fileNames, codeSplitting: { groups: [entry, libraries, base, records, templates, shared] } },
+        output: {
+          ...fileNames,
+          codeSplitting: { groups: [entry, libraries, base, records, templates, shared] },
+        },
       },
     },
     worker: {

@@ -1,4 +1,4 @@
-import { controlsIn, isTicked, isWritten, press, type Control, type EarlyInput } from './early-input';
+import { controlsIn, isTicked, isWritten, press, type Control, type EarlyInput } from './controls';
 
 /** So long (ms) the counterpart of a replaced element is waited for: its page may have to ask for its data first. */
 const patience = 10_000;

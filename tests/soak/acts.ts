@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import type { ActName } from './act-names';
-import { Random } from './random';
+import type { Random } from './random';
 
 /** What an act may use, and where it notes what its user takes away on purpose. */
 export interface Acting {

@@ -109,7 +109,8 @@ export const troubles = {
   },
   'endless-pages': async (response, askSite) => {
     const answer = await askSite();
-    const { etag: _etag, ...headers } = answer.headers;
+    const headers = { ...answer.headers };
+    delete headers.etag;
     send(response, answer.status, headers, withEndlessPages(answer));
   },
 } satisfies Record<string, Trouble>;
