@@ -4,7 +4,6 @@ import {
   useEffectEvent,
   useMemo,
   useReducer,
-  useRef,
   useState,
   type ErrorInfo,
   type ReactNode,
@@ -13,7 +12,6 @@ import { useLocation } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import type { StoredCache } from '../data/cache';
 import { DrawnRowsContext, type DrawnRows } from '../data/drawn-rows';
-import type { FaultSearch } from '../data/fault-search';
 import { isLost } from '../pwa/lost-chunk';
 import type { Resource } from '../schemas/base';
 import { words } from '../words';
@@ -34,14 +32,40 @@ interface Props {
  * of the way and asked for anew.
  */
 export function Region({ children, of, instead = sentence }: Props) {
-  const { pathname, search: query } = useLocation();
+  const { cache, mutate } = useSWRConfig();
+  const { pathname, search } = useLocation();
   const [round, redraw] = useReducer((before: number) => before + 1, 0);
   const rows = useDrawnRows(round, redraw);
-  const { fault, onFault, onMended } = useFaultSearch(rows);
+  const [fault, setFault] = useState<unknown>();
+
+  /** The search for a row at fault is fetched when there is one. */
+  function tell(news: 'onFault' | 'onMended' | 'onGone') {
+    import('../data/fault-search')
+      .then((search) => search[news](rows, { cache: cache as StoredCache, mutate }))
+      .catch((error: unknown) => console.warn('The fault could not be looked into.', error));
+  }
+
+  function onFault(cause: unknown, info: ErrorInfo) {
+    if (fault === undefined) warnOfFault(cause, info);
+    setFault(cause);
+    // What is missing is a part of the app.
+    if (!isLost(cause)) tell('onFault');
+  }
+
+  function onMended() {
+    setFault(undefined);
+    tell('onMended');
+  }
+
+  const leave = useEffectEvent(() => {
+    if (fault !== undefined) tell('onGone');
+  });
+  useEffect(() => () => leave(), []);
+
   return (
     <DrawnRowsContext value={rows}>
       <Boundary
-        of={[pathname + query, of, round]}
+        of={[pathname + search, of, round]}
         instead={instead(redraw, fault)}
         onFault={onFault}
         onMended={onMended}
@@ -58,64 +82,6 @@ function useDrawnRows(round: number, redraw: () => void): DrawnRows {
   const [rows] = useState(() => ({ drawn: new Map<string, Resource>(), held: new Set<string>() }));
   // eslint-disable-next-line react-hooks/exhaustive-deps
   return useMemo(() => ({ ...rows, around, redraw }), [rows, around, redraw, round]);
-}
-
-function useFaultSearch(rows: DrawnRows) {
-  const { cache, mutate } = useSWRConfig();
-  const store = { cache: cache as StoredCache, mutate };
-  const [fault, setFault] = useState<unknown>();
-  const search = useRef<FaultSearch>(undefined);
-  const searched = useRef<string>(undefined);
-  const hasAsked = useRef(false);
-
-  async function lookFor(cause: unknown, info: ErrorInfo) {
-    if (!search.current) {
-      warnOfFault(cause, info);
-      setFault(cause);
-      // What is missing is a part of the app.
-      if (isLost(cause)) return;
-      const { FaultSearch } = await import('../data/fault-search');
-      const begun = new FaultSearch(rows, store.cache);
-      // Of the same rows it was found before that none of them alone is at fault.
-      if (begun.stamps === searched.current) return;
-      hasAsked.current = searched.current !== undefined;
-      searched.current = begun.stamps;
-      search.current = begun;
-    }
-    if (search.current.next()) return rows.redraw();
-    const { current: failed } = search;
-    search.current = undefined;
-    if (!hasAsked.current) await failed.refreshAll(store);
-  }
-
-  function onFault(cause: unknown, info: ErrorInfo) {
-    lookFor(cause, info).catch((error: unknown) =>
-      console.warn('The fault could not be looked into:', error),
-    );
-  }
-
-  function onMended() {
-    const { current: ended } = search;
-    search.current = undefined;
-    searched.current = undefined;
-    setFault(undefined);
-    if (ended) void ended.convict(store).then(rows.redraw);
-  }
-
-  useEffect(() => {
-    if (fault === undefined) return undefined;
-    return store.cache.follow((key) => {
-      if (rows.drawn.has(key) && !search.current) rows.redraw();
-    });
-  });
-
-  // Without the row of a region around it, this one may not be there at all.
-  const end = useEffectEvent(() => {
-    if (search.current?.isAround) onMended();
-  });
-  useEffect(() => () => end(), []);
-
-  return { fault, onFault, onMended };
 }
 
 const sentence = (tryAgain: () => void) => (

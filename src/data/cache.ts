@@ -172,14 +172,14 @@ export class StoredCache implements Cache<Row> {
       ...(links && { links: readLinks(links) }),
       confirmedAt,
       stamp: String(stamp),
-      ...(typeof total === 'number' && { total }),
+      ...(Number.isSafeInteger(total) && { total: total! }),
     };
     this.#states.set(key, { ...this.#states.get(key), data });
   }
 
   async #agrees(key: string, row: Row): Promise<boolean> {
     const stored = await this.#read(key);
-    if (!stored || !(stored.confirmedAt > row.confirmedAt)) return true;
+    if (!isTime(stored?.confirmedAt) || !(stored.confirmedAt > row.confirmedAt)) return true;
     if (stored.stamp !== row.stamp) return false;
     this.#states.set(key, { ...this.#states.get(key), data: { ...row, confirmedAt: stored.confirmedAt } });
     return true;

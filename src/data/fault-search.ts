@@ -1,8 +1,8 @@
+import { setAside } from './aside';
 import type { Row, StoredCache } from './cache';
 import type { DrawnRows } from './drawn-rows';
 import { every, refuse } from './refused-rows';
 import { refreshList } from './rows';
-import { setAside } from './store';
 
 /** SWR's own: sets the row of a key, and asks for it anew unless told otherwise. */
 type Mutate = (key: string, row: Row | undefined, options: { revalidate: boolean }) => Promise<unknown>;
@@ -12,76 +12,136 @@ interface Store {
   mutate: Mutate;
 }
 
-/** Which stamps of a key were moved out of the way in this visit. */
-const moved = new Map<string, string[]>();
-/** A key whose answers failed so often is given up for this visit: an API may send another one at each call. */
-const mostMoves = 3;
+interface Suspect {
+  rows: DrawnRows;
+  key: string;
+}
+
+/** The searches by region, as its rows stand for it. */
+const searches = new WeakMap<DrawnRows['drawn'], FaultSearch>();
+
+/** A region threw: another of its rows is held back. Never rejects. */
+export async function onFault(region: DrawnRows, store: Store): Promise<void> {
+  const search = searches.get(region.drawn) ?? new FaultSearch(region, store);
+  searches.set(region.drawn, search);
+  await search.goOn();
+}
+
+/** A region that threw was drawn: without a row that was held back, or as its rows are now. Never rejects. */
+export async function onMended(region: DrawnRows): Promise<void> {
+  const search = searches.get(region.drawn);
+  searches.delete(region.drawn);
+  await search?.end();
+}
+
+/** A region that threw is gone: that is to be drawn without it where a row of a region around it is held back. */
+export async function onGone(region: DrawnRows): Promise<void> {
+  if (searches.get(region.drawn)?.isAround) return onMended(region);
+  searches.get(region.drawn)?.stop();
+  return undefined;
+}
 
 /**
  * Finds out which row makes a region throw. Each row that it draws, then each that the regions around it draw, is held
  * back from it once: the first without which it can be drawn is the one.
  */
-export class FaultSearch {
-  readonly #suspects: { rows: DrawnRows; key: string }[] = [];
-  readonly #region: DrawnRows;
-  /** Tells these suspects from others. */
-  readonly stamps: string;
-  #at = -1;
+class FaultSearch {
+  #suspects: Suspect[] = [];
+  /** The place of the suspect that is held back; undefined where nothing is looked for. */
+  #at: number | undefined;
+  /** Tells the suspects of the last search from others. */
+  #stamps: string | undefined;
+  #unfollow: (() => void) | undefined;
+  #hasAsked = false;
 
-  constructor(region: DrawnRows, cache: StoredCache) {
-    this.#region = region;
-    const known = new Set<string>();
-    for (let rows: DrawnRows | undefined = region; rows; rows = rows.around) {
-      for (const key of rows.drawn.keys()) {
-        if (!known.has(key)) this.#suspects.push({ rows, key });
-        known.add(key);
-      }
-    }
-    this.stamps = this.#suspects.map(({ key }) => `${key} ${cache.get(key)?.data?.stamp}`).join();
+  constructor(
+    private readonly region: DrawnRows,
+    private readonly store: Store,
+  ) {}
+
+  get isAround(): boolean {
+    const suspect = this.#held;
+    return suspect !== undefined && suspect.rows.drawn !== this.region.drawn;
   }
 
-  /** Holds the next suspect back, and draws again; false where none is left, and all are given back. */
-  next(): boolean {
+  get #held(): Suspect | undefined {
+    return this.#at === undefined ? undefined : this.#suspects[this.#at];
+  }
+
+  async goOn(): Promise<void> {
+    if (this.#at === undefined && !this.#begin()) return;
     this.#release();
-    this.#at += 1;
-    const suspect = this.#suspects[this.#at];
-    if (!suspect) return false;
-    suspect.rows.held.add(suspect.key);
-    suspect.rows.redraw();
+    this.#at = (this.#at ?? -1) + 1;
+    const suspect = this.#held;
+    if (suspect) {
+      suspect.rows.held.add(suspect.key);
+      suspect.rows.redraw();
+      this.region.redraw();
+      return;
+    }
+    this.#at = undefined;
+    this.#unfollow = this.store.cache.follow((key) => {
+      if (this.#suspects.some((one) => one.key === key)) this.region.redraw();
+    });
+    if (this.#hasAsked) return;
+    this.#hasAsked = true;
+    await this.#refreshAll();
+  }
+
+  async end(): Promise<void> {
+    const guilty = this.#held;
+    this.stop();
+    if (guilty) await moveAside(guilty.key, this.store);
+    this.#release();
+    this.region.redraw();
+  }
+
+  stop(): void {
+    this.#unfollow?.();
+  }
+
+  /** False where the same rows were searched before: none of them alone is at fault. */
+  #begin(): boolean {
+    const suspects = suspectsOf(this.region);
+    const stamps = suspects.map(({ key }) => `${key} ${this.store.cache.get(key)?.data?.stamp}`).join();
+    if (stamps === this.#stamps) return false;
+    this.stop();
+    this.#suspects = suspects;
+    this.#stamps = stamps;
     return true;
   }
 
-  /** Whether the suspect is of a region around this one, which may leave this one out without it. */
-  get isAround(): boolean {
-    const suspect = this.#suspects[this.#at];
-    return suspect !== undefined && suspect.rows.drawn !== this.#region.drawn;
+  #release(): void {
+    const suspect = this.#held;
+    if (suspect?.rows.held.delete(suspect.key)) suspect.rows.redraw();
   }
 
-  /** The region was drawn without the suspect: it is moved out of the way, and asked for anew. Never rejects. */
-  async convict(store: Store): Promise<void> {
-    const suspect = this.#suspects[this.#at];
-    if (suspect) await moveAside(suspect.key, store);
-    this.#release();
-  }
-
-  /** It is none of the rows alone: all of them are asked for, so that the region is drawn again when one has changed. */
-  async refreshAll({ cache, mutate }: Store): Promise<void> {
+  /** It is none of the rows alone: all are asked for, once, and the region is drawn again when one has changed. */
+  async #refreshAll(): Promise<void> {
+    const { cache, mutate } = this.store;
     for (const { rows, key } of this.#suspects) {
       try {
-        await mutate(key, await refreshList(cache, rows.drawn.get(key)!, { reload: true }), {
-          revalidate: false,
-        });
+        const row = await refreshList(cache, rows.drawn.get(key)!, { reload: true });
+        await mutate(key, row, { revalidate: false });
       } catch (error) {
         console.warn(error);
       }
     }
   }
-
-  #release(): void {
-    const suspect = this.#suspects[this.#at];
-    if (suspect?.rows.held.delete(suspect.key)) suspect.rows.redraw();
-  }
 }
+
+function suspectsOf(region: DrawnRows): Suspect[] {
+  const suspects = new Map<string, Suspect>();
+  for (let rows: DrawnRows | undefined = region; rows; rows = rows.around) {
+    for (const key of rows.drawn.keys()) if (!suspects.has(key)) suspects.set(key, { rows, key });
+  }
+  return [...suspects.values()];
+}
+
+/** Which stamps of a key were moved out of the way in this visit. */
+const moved = new Map<string, string[]>();
+/** A key whose answers failed so often is given up for this visit: an API may send another one at each call. */
+const mostMoves = 3;
 
 /**
  * Moves a row that cannot be drawn to `aside/<key>`. In its place comes the row before it, where this visit had one; else

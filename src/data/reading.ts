@@ -17,8 +17,9 @@ const key = (url: string) => readingPrefix + url;
 
 /** Where the document was left; its beginning where nothing is known. Never rejects. */
 export async function readPosition(url: string): Promise<ReadingPosition> {
-  const { page, across, down } = (await readRow<ReadingPosition>(key(url))) ?? beginning;
-  return { page, across, down };
+  const { page, across, down } = ((await readRow<unknown>(key(url))) ?? {}) as Partial<ReadingPosition>;
+  const isPlace = Number.isSafeInteger(page) && page! > 0 && Number.isFinite(across) && Number.isFinite(down);
+  return isPlace ? ({ page, across, down } as ReadingPosition) : beginning;
 }
 
 /** Remembers where a document is left. Never rejects. */

@@ -49,8 +49,8 @@ export async function readPersistence(): Promise<Persistence> {
   } catch (error) {
     console.warn(`The browser does not tell whether it keeps what is stored: ${String(error)}`);
   }
-  const answer = await readRow<Persistence>(row);
-  return answer === 'kept' ? 'may-be-cleared' : (answer ?? 'unknown');
+  const answer = await readRow<unknown>(row);
+  return answer === 'kept' || answer === 'may-be-cleared' ? 'may-be-cleared' : 'unknown';
 }
 
 /** Whether the browser promised to keep what is stored; `unknown` on a server and until it was asked. */

@@ -141,34 +141,6 @@ export async function deleteRow(key: string): Promise<void> {
   await attempt(`delete ${key}`, () => del(key, withRows), writePatience);
 }
 
-const asidePrefix = 'aside/';
-/** So many rows are kept aside, for whoever looks into a fault. */
-const mostAside = 5;
-
-/**
- * Moves a row with its parts out of the way: `row`, what is known of it, stays under `aside/<key>`, five at most, and the
- * oldest goes. Never rejects: where the device does not do it, the console hears of it.
- */
-export async function setAside(key: string, row: unknown): Promise<void> {
-  const range = () => IDBKeyRange.bound(asidePrefix, `${asidePrefix}\uffff`);
-  const move = () =>
-    withRows('readwrite', async (store) => {
-      store.put({ row, movedAt: Date.now() }, asidePrefix + key);
-      store.delete(key);
-      store.delete(partRange(key));
-      const [keys, kept] = await Promise.all([
-        promisifyRequest(store.getAllKeys(range())),
-        promisifyRequest(store.getAll(range()) as IDBRequest<{ movedAt: number }[]>),
-      ]);
-      const newestFirst = keys
-        .map((asideKey, place) => ({ asideKey, movedAt: kept[place]?.movedAt ?? 0 }))
-        .sort((one, other) => other.movedAt - one.movedAt);
-      for (const { asideKey } of newestFirst.slice(mostAside)) store.delete(asideKey);
-      return promisifyRequest(store.transaction);
-    });
-  await attempt(`move ${key} aside`, move, writePatience);
-}
-
 /** Deletes every row whose key begins with none of these, in one go; false where the device did not do it. */
 export async function deleteRowsExcept(prefixes: readonly string[]): Promise<boolean> {
   const remove = () =>

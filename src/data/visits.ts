@@ -11,6 +11,13 @@ interface Visits {
   lastAt: number;
 }
 
+/** The row as it may be used; a damaged one is none. */
+function toVisits(row: unknown): Visits {
+  const { count, lastAt } = (row ?? {}) as Partial<Record<keyof Visits, unknown>>;
+  const isWhole = Number.isSafeInteger(count) && typeof lastAt === 'number';
+  return isWhole ? { count: count as number, lastAt } : { count: 0, lastAt: -Infinity };
+}
+
 let counting: Promise<number> | undefined;
 
 /**
@@ -20,7 +27,7 @@ let counting: Promise<number> | undefined;
 export const countVisit = (): Promise<number> => (counting ??= count());
 
 async function count(): Promise<number> {
-  const before = (await readRow<Visits>(visitsKey)) ?? { count: 0, lastAt: -Infinity };
+  const before = toVisits(await readRow<unknown>(visitsKey));
   const now = Date.now();
   // Also a last visit that lies in the future, after a correction of the clock, is another one.
   const isAnother = Math.abs(now - before.lastAt) >= pause;

@@ -25,8 +25,9 @@ export function LossSign() {
       if ((await readRows(savedPrefix)).length === 0) return;
       const { readLost } = await import('../data/saved-documents');
       const lost = (await readLost()).map(({ url }) => url).sort();
-      const said = await readRow<string[]>(key);
-      if (!isCurrent || lost.every((url) => said?.includes(url))) return;
+      const row = await readRow<unknown>(key);
+      const said: unknown[] = Array.isArray(row) ? row : [];
+      if (!isCurrent || lost.every((url) => said.includes(url))) return;
       await writeRow(key, lost);
       showNotice(words.lost(lost.length), {
         key,
