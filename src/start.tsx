@@ -26,7 +26,11 @@ export async function start(release: Release): Promise<void> {
   tidyAddress(location, history);
   dropTracking();
   const input = keepEarlyInput(root);
-  const early: Early = { prepare: input.prepare, bringBack: () => input.bringBack(release()) };
+  const early: Early = {
+    prepare: input.prepare,
+    // Not within an effect: React takes HTML over for a press at once, but not while it runs effects.
+    bringBack: () => queueMicrotask(() => input.bringBack(release())),
+  };
   // Pictures wait for it, and it is there with the first rows.
   const saver = knowDataSaver();
   saver.catch((error: unknown) => console.warn('Data saver is not known:', error));
