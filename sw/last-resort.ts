@@ -63,8 +63,9 @@ async function listSaved(): Promise<Saved[]> {
 function titleOf(saved: Response | undefined): string | undefined {
   const words = saved?.headers.get(savedAsHeader);
   try {
-    const { title } = JSON.parse(decodeURIComponent(words ?? '{}')) as { title?: unknown };
-    return typeof title === 'string' && title.trim() ? title : undefined;
+    const { title, isNamedByList } = JSON.parse(decodeURIComponent(words ?? '{}')) as Record<string, unknown>;
+    // Earlier versions also wrote down the title of a link.
+    return isNamedByList === true && typeof title === 'string' && title.trim() ? title : undefined;
   } catch (error) {
     console.warn('A saved document carries a title that cannot be read:', error);
     return undefined;

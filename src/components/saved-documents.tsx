@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { use, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { storeReader } from '../data/reader-files';
 import { addressOf } from '../data/save-types';
-import { useSavedDocuments } from '../data/saved-documents';
+import { useSavedDocuments, type ListedDocument } from '../data/saved-documents';
 import { words as commonWords } from '../words';
 import { savedWords as words } from '../words/saved';
 import { Button } from './button';
@@ -37,6 +38,7 @@ const step = 50;
 export function SavedDocuments() {
   const documents = useSavedDocuments();
   const asides = useAsides(documents);
+  const isReadable = useIsReadable(documents);
   useNaming(documents);
   const heading = useRef<HTMLHeadingElement>(null);
   const [limit, setLimit] = useState(few);
@@ -56,6 +58,12 @@ export function SavedDocuments() {
         <Told mood="warned">
           <Icon name="warning" />
           <span>{words.lostSome(lost)}</span>
+        </Told>
+      )}
+      {!isReadable && (
+        <Told mood="warned">
+          <Icon name="warning" />
+          <span>{words.viewerMissing}</span>
         </Told>
       )}
       {shown && shown.length > 0 && (
@@ -80,6 +88,24 @@ export function SavedDocuments() {
       )}
     </Part>
   );
+}
+
+/** Whether what shows PDFs is on the phone where any is saved; it is fetched where it is not. */
+function useIsReadable(documents: readonly ListedDocument[] | undefined): boolean {
+  const [isReadable, setReadable] = useState(true);
+  const hasPdf = documents?.some(({ type, isLost }) => type === 'PDF' && !isLost) === true;
+  useEffect(
+    function fetchViewer() {
+      if (!hasPdf) return undefined;
+      let isCurrent = true;
+      void storeReader().then((isStored) => isCurrent && setReadable(isStored));
+      return () => {
+        isCurrent = false;
+      };
+    },
+    [hasPdf],
+  );
+  return isReadable || !hasPdf;
 }
 
 function Nothing() {

@@ -1,5 +1,7 @@
 import { cacheNames, readerList } from '../../sw/contract';
+import { withRoom } from '../../sw/room';
 import { withoutSilence } from './silence';
+import { givesWay } from './store-copy';
 
 /** What the build says of the reader's files, all of them addresses of ours. */
 interface ReaderFiles {
@@ -12,10 +14,10 @@ interface ReaderFiles {
 /**
  * Stores what the reader needs, so that documents open without a connection: its own files, and the decoders that the
  * bytes of this document name. What is stored already costs no request. Works without a worker, which answers from the
- * same store once it is there. Never rejects: the next document tries again.
+ * same store once it is there. Resolves to whether all of it is stored now. Never rejects: the next document tries again.
  */
-export async function storeReader(document?: Blob): Promise<void> {
-  if (!('caches' in globalThis)) return;
+export async function storeReader(document?: Blob): Promise<boolean> {
+  if (!('caches' in globalThis)) return false;
   try {
     const { always, decoders } = await readList();
     const names = document ? await decodersNamed(document) : [];
@@ -24,10 +26,13 @@ export async function storeReader(document?: Blob): Promise<void> {
       if (await cache.match(url)) continue;
       const response = await fetchFile(url);
       // A worker that answered has stored it by itself.
-      if (!(await cache.match(url))) await cache.put(url, response);
+      if (await cache.match(url)) continue;
+      await withRoom(() => cache.put(url, response.clone()), givesWay);
     }
+    return true;
   } catch (error) {
     console.warn(`The reader was not stored: ${String(error)}`);
+    return false;
   }
 }
 

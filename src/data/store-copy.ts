@@ -12,8 +12,8 @@ const kept = ['content-type', 'content-disposition', 'etag', 'last-modified', up
 /** A slow phone may write a large document this long (ms). */
 const writePatience = 60_000;
 
-/** Halved in this order, by last use, until a document fits; saved documents never make room. */
-const givesWay = [images, images, images, documents];
+/** Halved in this order, by last use, until a document and what shows it fit; saved documents never make room. */
+export const givesWay = [images, images, images, documents];
 
 /**
  * Puts an answer into a cache of documents, whole or not at all: what stood there before stays until then. Where space is

@@ -48,6 +48,8 @@ export const savedWords = {
       'One saved document was cleared by the phone. With a connection you can fetch it again.',
       `${count} saved documents were cleared by the phone. With a connection you can fetch them again.`,
     ),
+  viewerMissing:
+    'What shows PDF documents is not on this phone yet, so they do not open without a connection. Come back here once with a connection, and with some room on the phone.',
   fetchAgain: 'Fetch again',
   fetching: 'Fetching …',
   notFetched: 'It could not be fetched just now. Try again when you have a connection.',

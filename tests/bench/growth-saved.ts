@@ -74,6 +74,7 @@ async function putSaved(page: Page, count: number): Promise<void> {
       const documents = Array.from({ length: count }, (_, index) => ({
         url: new URL(`/files/vacancies/saved-${index}.pdf`, location.href).href,
         title: `${title} ${index}`,
+        isNamedByList: true,
         page: '/vacancies',
         size: bytes.length,
         type: 'PDF',

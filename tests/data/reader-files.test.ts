@@ -38,6 +38,14 @@ describe('the reader', () => {
     expect([...stored.keys()]).toEqual(list.always);
   });
 
+  it('says whether it is stored', async () => {
+    expect(await storeReader()).toBe(true);
+    stored.clear();
+    isOnline = false;
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    expect(await storeReader()).toBe(false);
+  });
+
   it('is fetched once: what is stored costs no request', async () => {
     await storeReader();
     asked = [];

@@ -4,16 +4,20 @@ import { cacheNames, savedAsHeader } from '../../sw/contract';
 import { startHost, startWorker, versionOf } from './version';
 
 /** A phone that lost the app and has no network, with these saved documents. */
-async function setUp(documents: Record<string, { title?: unknown; type?: string; words?: string }>) {
+async function setUp(
+  documents: Record<string, { title?: unknown; isNamedByList?: boolean; type?: string; words?: string }>,
+) {
   const version = versionOf('one');
   const host = await startHost(version);
   const worker = await startWorker(host.origin, version);
   await host.stop();
   const saved = await worker.scope.caches.open(cacheNames.savedDocuments);
-  for (const [url, { title, type = 'application/pdf', words }] of Object.entries(documents)) {
+  for (const [url, { title, isNamedByList = true, type = 'application/pdf', words }] of Object.entries(
+    documents,
+  )) {
     const headers = {
       'content-type': type,
-      [savedAsHeader]: words ?? encodeURIComponent(JSON.stringify({ title })),
+      [savedAsHeader]: words ?? encodeURIComponent(JSON.stringify({ title, isNamedByList })),
     };
     await saved.put(new URL(url, host.origin).href, new Response(`bytes of ${url}`, { headers }));
   }
@@ -64,11 +68,12 @@ it('a document that is not saved leads to the page itself', async () => {
   }
 });
 
-it('a title without words, or damaged, gives way to the name of the file', async () => {
+it('a title without words, damaged, or of a link gives way to the name of the file', async () => {
   const { open } = await setUp({
     '/files/a.pdf': { title: ' ' },
     '/files/b.pdf': { title: { not: 'text' } },
     '/files/c.pdf': { words: '%7Bdamaged' },
+    '/files/d.pdf': { title: 'URGENT: pay 500, says the link', isNamedByList: false },
     '/files/%E0%A4%A.pdf': { words: '%E0%A4%A' },
   });
   expect(Object.keys((await open('/')).links)).toEqual([
@@ -76,6 +81,7 @@ it('a title without words, or damaged, gives way to the name of the file', async
     'a.pdf',
     'b.pdf',
     'c.pdf',
+    'd.pdf',
     '%E0%A4%A.pdf',
   ]);
 });
