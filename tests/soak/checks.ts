@@ -1,9 +1,8 @@
 import type { Page } from 'playwright';
 import { bareAddress } from '../support/frozen-phone';
 import { agrees, judge, lostOf } from './judge';
-import { letsOpen } from './network';
 import { observe, type Observation } from './observe';
-import { blame, isWhole, type Run } from './run';
+import { blame, isWhole, missingOf, type Run } from './run';
 
 /** So long (ms) a page is asked what is stored: one that crashed never answers. */
 const patience = 5_000;
@@ -38,18 +37,18 @@ function withoutDamaged(now: Observation, damaged: readonly string[]): Observati
 }
 
 /** The files that a phone lost come back at the next good network. */
-function checkFiles(run: Run, { files }: Observation) {
+function checkFiles(run: Run, now: Observation) {
   const { memory, world, step } = run;
   const worker = world.workers.active();
   if (!worker) return;
-  memory.whole[worker] = Math.max(memory.whole[worker] ?? 0, files);
+  const missing = missingOf(world, now, worker);
   const wasGood = step.weather.mode === 'fine' && worker === run.worker && worker === step.version;
-  if (isWhole(memory, worker)) memory.unhealed = 0;
+  if (missing.length === 0) memory.unhealed = 0;
   else if (wasGood) memory.unhealed += 1;
   if (memory.unhealed === 3)
     blame(
       run,
-      `only ${files} of ${memory.whole[worker]} files of the app are stored, after three good networks`,
+      `${missing.length} files of the app are missing after three good networks, ${missing[0]} for one`,
     );
 }
 
@@ -95,11 +94,16 @@ export async function checkSaved(run: Run, page: Page): Promise<void> {
 }
 
 /** What the browser notes of a network that fails, and what a page may say that lost its files. */
-export function isExpectedFault({ step, memory, worker }: Run, fault: string): boolean {
+export function isExpectedFault(run: Run, fault: string): boolean {
   if (/Failed to load resource|error occurred when fetching the script/.test(fault)) return true;
-  const lacksFiles = !letsOpen(step.weather) || step.weather.mode !== 'fine' || !isWhole(memory, worker);
+  const { step, worker } = run;
+  const isBad = step.weather.mode !== 'fine';
+  if (isBad && /^console error: Manifest/.test(fault)) return true;
+  // An install that cannot have its files has to fail.
+  if (isBad && /unhandled rejection while (parsed|installing)/.test(fault)) return true;
+  const mayLackFiles = isBad || !isWhole(run, worker) || worker !== step.version;
   return (
-    (lacksFiles || worker !== step.version) &&
+    mayLackFiles &&
     /dynamically imported module|Importing a module script failed|Failed to load module script/.test(fault)
   );
 }

@@ -1,12 +1,14 @@
+import type { Page } from 'playwright';
 import { waitForApp } from '../support/wait-for-app';
-import { act } from './acts';
 import { checkSaved, checkStored } from './checks';
 import { openPage } from './opening';
 import type { Step } from './plan';
-import { Random } from './random';
 import type { Report } from './report';
 import { blame, nothingTaken, type Memory, type Run } from './run';
 import type { World } from './world';
+
+/** A new version is fetched and takes over within this time (ms). */
+const patience = 30_000;
 
 const goodStep = (index: number, address: number): Step => ({
   index,
@@ -28,6 +30,7 @@ export async function finish(world: World, index: number, memory: Memory, report
   world.workers.setClock(0);
   // At the first start a new version is found, at the second it has taken over, and at the third it has all it wants.
   for (let start = 0; start < 3; start += 1) {
+    await world.workers.start();
     const run = runAt(world, goodStep(index, 0), memory, report);
     const page = await world.bench.context().newPage();
     if (await openPage(run, page)) await update(run, page);
@@ -35,6 +38,7 @@ export async function finish(world: World, index: number, memory: Memory, report
     memory.worker = world.workers.active();
     await world.restart();
   }
+  await world.workers.start();
   const last = runAt(world, goodStep(index, 0), memory, report);
   if (last.worker !== 'present') blame(last, 'the build under test has not taken over after three starts');
 
@@ -62,15 +66,12 @@ const runAt = (world: World, step: Step, memory: Memory, report: Report): Run =>
   worker: world.workers.active(),
 });
 
-async function update(run: Run, page: Parameters<typeof openPage>[1]) {
-  const acting = {
-    page,
-    url: run.world.url,
-    random: new Random(run.step.index),
-    removed: run.taken.documents,
-    hasReset: () => undefined,
-  };
-  await act('press Update', acting).catch(() => undefined);
-  // The quiet fetch after a start.
+/** Takes the new version where one comes, and leaves the page open for the quiet fetch. */
+async function update({ world }: Run, page: Page) {
+  const button = page.getByRole('button', { name: 'Update', exact: true });
+  for (const end = Date.now() + patience; Date.now() < end; await page.waitForTimeout(200)) {
+    if (world.workers.active() === 'present') break;
+    if (await button.isVisible()) await button.click();
+  }
   await page.waitForTimeout(3_000);
 }

@@ -1,6 +1,8 @@
 import { findBrowser } from '../support/browser';
 import { buildSite } from '../support/build';
+import { atBarePage } from './checks';
 import { finish } from './finale';
+import { observe } from './observe';
 import { readOptions, type Options } from './options';
 import { planStep } from './plan';
 import { relaunch } from './relaunch';
@@ -27,13 +29,31 @@ export async function soak({ seed, relaunches, minutes, until }: Omit<Options, '
   const report = new Report(seed);
   const memory = freshMemory();
   const world = await makeWorld(dist, findBrowser());
+  memory.before = await atBarePage(world, observe);
   const startedAt = Date.now();
   const isInTime = () => Date.now() - startedAt < minutes * minute;
   const count = Math.min(relaunches, until);
   let done = 0;
   try {
     for (; done < count && isInTime(); done += 1) {
-      await relaunch(world, planStep(seed, done), memory, report);
+      const t = Date.now(),
+        step = planStep(seed, done);
+      await relaunch(world, step, memory, report);
+      console.info(
+        JSON.stringify([
+          step.index,
+          step.version,
+          step.weather,
+          step.evictions.map((e) => e.kind),
+          step.acts.map((a) => a.name),
+          step.kill,
+          step.clock,
+        ]),
+        Date.now() - t,
+        memory.worker,
+        memory.before.files.length,
+        report.violations.filter((v) => v.at === done).map((v) => v.version + ' ' + v.what),
+      );
       if ((done + 1) % 50 === 0)
         console.info(
           `${done + 1} relaunches, ${report.violations.length} violations, ${Math.round((Date.now() - startedAt) / 1_000)} s`,

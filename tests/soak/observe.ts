@@ -9,11 +9,11 @@ export interface Observation {
   /** Ids of the messages that wait. */
   outbox: string[];
   preferences: string[];
-  /** How many files of the app are stored. */
-  files: number;
+  /** The files of the app that are stored, of whichever version. */
+  files: string[];
 }
 
-export const nothingHeld: Observation = { copies: {}, catalogue: [], outbox: [], preferences: [], files: 0 };
+export const nothingHeld: Observation = { copies: {}, catalogue: [], outbox: [], preferences: [], files: [] };
 
 /** Looks what the site of a page has stored. No database and no cache is made by looking. */
 export const observe = (page: Page): Promise<Observation> =>
@@ -46,9 +46,10 @@ export const observe = (page: Page): Promise<Observation> =>
       };
       return Object.fromEntries(await Promise.all((await cache.keys()).map(read)));
     };
-    const countFiles = async () => {
+    const readFiles = async () => {
       const name = (await caches.keys()).find((one) => one.includes('-precache-'));
-      return name ? (await (await caches.open(name)).keys()).length : 0;
+      const requests = name ? await (await caches.open(name)).keys() : [];
+      return requests.map(({ url }) => new URL(url).pathname);
     };
 
     const keys = await readKeys();
@@ -59,6 +60,6 @@ export const observe = (page: Page): Promise<Observation> =>
       catalogue: withPrefix('saved/').map((address) => new URL(address, location.href).pathname),
       outbox: withPrefix('outbox/'),
       preferences: withPrefix('preferences/'),
-      files: await countFiles(),
+      files: await readFiles(),
     };
   });

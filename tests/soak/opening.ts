@@ -13,10 +13,9 @@ type Expected = 'start' | 'show' | 'nothing';
 const startPatience = 20_000;
 const shortPatience = 3_000;
 
-function expectedOf({ world, step, memory, worker }: Run): Expected {
-  // What has not started by then is still on its way, by design.
-  const isWaiting = world.workers.active() !== worker;
-  if (worker && isWhole(memory, worker) && !isWaiting) return 'start';
+function expectedOf(run: Run): Expected {
+  const { step, worker } = run;
+  if (isWhole(run, worker)) return 'start';
   if (!letsOpen(step.weather)) return worker ? 'show' : 'nothing';
   // A version that lost its files cannot have them of a host that gives another.
   return worker === undefined || worker === step.version ? 'start' : 'show';

@@ -5,7 +5,10 @@ export class Random {
   constructor(...words: (string | number)[]) {
     let hash = 0x811c9dc5;
     for (const letter of words.join('/')) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
-    this.#state = hash >>> 0;
+    // Words that differ in their last letter alone are to begin far apart.
+    hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+    hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+    this.#state = (hash ^ (hash >>> 16)) >>> 0;
   }
 
   /** From 0 up to 1. */

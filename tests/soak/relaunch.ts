@@ -4,6 +4,7 @@ import { act } from './acts';
 import { atBarePage, checkSaved, checkStored, isExpectedFault } from './checks';
 import { setClock } from './clock';
 import { evict } from './evict';
+import { letsOpen } from './network';
 import { observe } from './observe';
 import { openPage } from './opening';
 import type { Kill, Step } from './plan';
@@ -11,6 +12,8 @@ import { Random } from './random';
 import type { Report } from './report';
 import { blame, nothingTaken, type Memory, type Run } from './run';
 import type { World } from './world';
+
+const rescuePatience = 8_000;
 
 /** A new page after the workers were stopped, in the weather of a step, with the checks of it. */
 export async function relaunch(world: World, step: Step, memory: Memory, report: Report): Promise<void> {
@@ -22,12 +25,18 @@ export async function relaunch(world: World, step: Step, memory: Memory, report:
   run.worker = world.workers.active();
   const page = await world.bench.context().newPage();
   await page.addInitScript(setClock, step.clock);
+  const openedAt = Date.now();
   const isStarted = await openPage(run, page);
+  // A busy machine makes everything slower.
+  page.setDefaultTimeout(Math.min(6_000, Math.max(1_500, 4 * (Date.now() - openedAt))));
   if (step.weather.from === 'acts') await network.bring(step.weather);
   if (isStarted) await doActs(run, page);
+  else await waitForRescue(run);
   await checkStored(run, page);
 
-  for (const fault of phone.faults.slice(faultsBefore)) if (!isExpectedFault(run, fault)) blame(run, fault);
+  // What a worker logs is told twice, by the worker and by the browser.
+  const faults = phone.faults.slice(faultsBefore).map((fault) => fault.replace(' in the worker', ''));
+  for (const fault of new Set(faults)) if (!isExpectedFault(run, fault)) blame(run, fault);
   memory.worker = world.workers.active();
   memory.taken = run.taken;
   for (const left of bench.context().pages()) if (left !== bench) await left.close();
@@ -65,12 +74,20 @@ async function takeAway(run: Run) {
   });
 }
 
+/** Where a version cannot start the browser itself looks for another, a second or two after the navigation. */
+async function waitForRescue({ world, step, worker }: Run) {
+  const canCome = letsOpen(step.weather) && step.weather.mode === 'fine' && worker !== step.version;
+  for (const end = Date.now() + rescuePatience; canCome && Date.now() < end; await pause(100))
+    if (world.workers.active() === step.version) return;
+}
+
 async function doActs(run: Run, page: Page) {
   const { world, step, report, taken } = run;
   const hasReset = () => void (taken.preferences = true);
+  const isUpdateDue = () => world.workers.active() !== step.version;
   for (const [place, { name, dice }] of step.acts.entries()) {
     const random = new Random(step.index, place, dice);
-    const acting = { page, url: world.url, random, removed: taken.documents, hasReset };
+    const acting = { page, url: world.url, random, removed: taken.documents, hasReset, isUpdateDue };
     const isLast = place === step.acts.length - 1;
     const done = act(name, acting).then(
       () => report.count('acts', name),

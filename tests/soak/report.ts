@@ -47,7 +47,7 @@ export class Report {
   #list(version: Version, title: string): string[] {
     const found = new Map<string, Violation[]>();
     for (const violation of this.of(version)) {
-      const kind = violation.what.replace(/\d+/g, '#');
+      const kind = kindOf(violation.what);
       found.set(kind, [...(found.get(kind) ?? []), violation]);
     }
     const lines = [...found.values()].map(([first, ...others]) => {
@@ -57,3 +57,6 @@ export class Report {
     return [`${title}: ${this.of(version).length}`, ...lines];
   }
 }
+
+/** What is alike but for a number or an address is one kind. */
+const kindOf = (what: string) => what.replace(/: \/\S*$/, '').replace(/\d+/g, '#');

@@ -11,8 +11,6 @@ export interface Memory {
   taken: Taken;
   /** Whose worker was there last. */
   worker: Version | undefined;
-  /** The most files of the app that were stored, by version. */
-  whole: Partial<Record<Version, number>>;
   /** So many relaunches in a row had a good network and ended with files of the app missing. */
   unhealed: number;
 }
@@ -21,7 +19,6 @@ export const freshMemory = (): Memory => ({
   before: nothingHeld,
   taken: nothingTaken(),
   worker: 'frozen',
-  whole: {},
   unhealed: 0,
 });
 
@@ -45,7 +42,10 @@ export function blame({ world, step, memory, report, worker }: Run, what: string
   report.violate(step.index, isPresent ? 'present' : 'frozen', what);
 }
 
-/** Whether all files of the app are stored, as far as is known. */
-export function isWhole({ whole, before }: Memory, version: Version | undefined): boolean {
-  return version !== undefined && before.files > 0 && before.files >= (whole[version] ?? 0);
-}
+/** Whether all files that a version needs are stored. */
+export const isWhole = ({ world, memory }: Run, version: Version | undefined): boolean =>
+  version !== undefined && missingOf(world, memory.before, version).length === 0;
+
+/** The files that a version needs and that are not stored. */
+export const missingOf = ({ needed }: World, { files }: Observation, version: Version): string[] =>
+  needed[version].filter((path) => !files.includes(path));

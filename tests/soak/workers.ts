@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Page, Worker } from 'playwright';
 import { setClock } from './clock';
 import type { Version } from './plan';
@@ -28,19 +29,26 @@ export async function followWorkers(bench: Page, scope: string, frozenAt: number
   const browser = await context.newCDPSession(bench);
   const versions = new Map<string, WorkerVersion>();
   let offset = 0;
+  let last: Version | undefined;
   browser.on('ServiceWorker.workerVersionUpdated', ({ versions: changed }) => {
     for (const version of changed as WorkerVersion[]) versions.set(version.versionId, version);
   });
   const prepare = (worker: Worker) => prepareWorker(worker, offset);
   context.on('serviceworker', (worker) => void prepare(worker));
+  const isTold = new Promise((resolve) => browser.once('ServiceWorker.workerVersionUpdated', resolve));
   await browser.send('ServiceWorker.enable');
+  // Where there is no worker nothing is told.
+  await Promise.race([isTold, pause(patience)]);
 
   const findActive = () =>
     [...versions.values()].filter(({ status }) => status === 'activated' || status === 'activating').at(-1);
   return {
     active() {
       const found = findActive();
-      return found && (Math.round(found.scriptLastModified ?? 0) === frozenAt ? 'frozen' : 'present');
+      // Not told of a worker that has not run since the browser was started.
+      const time = Math.round(found?.scriptLastModified ?? 0);
+      if (time > 0) last = time === frozenAt ? 'frozen' : 'present';
+      return found && last;
     },
     async start() {
       if (!findActive()) return;
@@ -77,15 +85,18 @@ async function send(
 async function prepareWorker(worker: Worker, offset: number): Promise<void> {
   const prepared = worker.evaluate(setClock, offset).then(() =>
     worker.evaluate(() => {
-      const realm = globalThis as typeof globalThis & { isWatched?: true };
+      const realm = globalThis as typeof globalThis & {
+        isWatched?: true;
+        serviceWorker: { state: string };
+      };
       if (realm.isWatched) return;
       realm.isWatched = true;
       addEventListener('unhandledrejection', ({ reason }) => {
-        console.error(`unhandled rejection: ${String(reason)}`);
+        const { state } = realm.serviceWorker;
+        console.error(`unhandled rejection while ${state}: ${String(reason)}`);
       });
     }),
   );
-  const tooLate = new Promise((resolve) => setTimeout(resolve, patience));
   // One that was stopped meanwhile has nothing to prepare.
-  await Promise.race([prepared.catch(() => undefined), tooLate]);
+  await Promise.race([prepared.catch(() => undefined), pause(patience)]);
 }

@@ -20,6 +20,8 @@ export interface World {
   bench: Page;
   /** The addresses of pages that both versions have. */
   pages: readonly string[];
+  /** The files without which a version does not run. */
+  needed: Readonly<Record<Version, readonly string[]>>;
   /** SHA-256 of what the versions publish, by address. */
   published: ReadonlyMap<string, ReadonlySet<string>>;
   serve(version: Version): void;
@@ -50,6 +52,7 @@ export async function makeWorld(dist: string, browser: string): Promise<World> {
     origin,
     ...(await start()),
     pages: await readPages(folders),
+    needed: { present: await readNeeded(folders.present), frozen: await readNeeded(folders.frozen) },
     published: await readPublished(Object.values(folders)),
     serve: (version) => origin.serve(folders[version]),
     async restart() {
@@ -82,6 +85,9 @@ async function readPages(folders: Record<Version, string>): Promise<string[]> {
   const addresses = inBoth.map((path) => path.replace(/(^\/index)?\.html$/, '') || '/');
   return addresses.filter((address) => !noPages.includes(address)).sort();
 }
+
+const readNeeded = async (folder: string): Promise<string[]> =>
+  (await listFiles(folder)).filter((path) => /^\/assets\/[^/]+\.(js|css)$/.test(path));
 
 async function readPublished(folders: readonly string[]): Promise<Map<string, Set<string>>> {
   const published = new Map<string, Set<string>>();
