@@ -14,6 +14,7 @@ export interface ProjectCopy {
 }
 
 const copied = [
+  '.config',
   'content',
   'public',
   'src',

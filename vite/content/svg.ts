@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import type * as Jsdom from 'jsdom';
 import { attempt } from './attempt';
 import { decodeText } from './disk';
 
@@ -42,9 +41,25 @@ export function svgFlaw(bytes: Buffer): string | undefined {
 
 const nodeTypes = { instruction: 7 };
 
+/** What of a parsed document is looked at: the types of jsdom would bring those of a browser into the whole build. */
+interface Drawing {
+  documentElement: DrawnElement;
+  childNodes: Iterable<{ nodeType: number }>;
+}
+interface DrawnElement {
+  namespaceURI: string | null;
+  localName: string;
+  textContent: string;
+  attributes: Iterable<{ localName: string; value: string }>;
+  querySelectorAll(selector: string): Iterable<DrawnElement>;
+}
+interface Parser {
+  JSDOM: new (text: string, options: { contentType: string }) => { window: { document: Drawing } };
+}
+
 /** jsdom takes half a second to load: only a content with an SVG waits for it. */
-function parse(text: string): XMLDocument {
-  const { JSDOM } = createRequire(import.meta.url)('jsdom') as typeof Jsdom;
+function parse(text: string): Drawing {
+  const { JSDOM } = createRequire(import.meta.url)('jsdom') as Parser;
   return new JSDOM(text, { contentType: 'image/svg+xml' }).window.document;
 }
 
@@ -59,7 +74,7 @@ function depthOf(text: string): number {
   return most;
 }
 
-function elementFlaw(element: Element): string | undefined {
+function elementFlaw(element: DrawnElement): string | undefined {
   const name = element.localName;
   if (element.namespaceURI === xhtml) return `the HTML element <${name}>`;
   if (refused.has(name.toLowerCase())) return `<${name}>`;
