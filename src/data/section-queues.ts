@@ -33,7 +33,7 @@ const obstacles: readonly unknown[] = ['no-space', 'no-storage'];
 /** A row as it may be used: of its documents those that can be fetched. Undefined where it is no such row. */
 function toQueue(row: unknown): Queue | undefined {
   const { name, all, left, failed, obstacle } = (row ?? {}) as Partial<Record<keyof Queue, unknown>>;
-  if (typeof name !== 'string') return undefined;
+  if (typeof name !== 'string' || !Array.isArray(left) || !Array.isArray(failed)) return undefined;
   const queue = { name, left: toDocuments(left), failed: toDocuments(failed) };
   const known = queue.left.length + queue.failed.length;
   return {

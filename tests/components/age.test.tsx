@@ -18,7 +18,8 @@ const age = (confirmedAt: number, refreshFailure?: FailureKind, reload = () => u
 
 test.each([
   [now, 'Checked with the server just now.'],
-  [now + 90 * minute, 'Checked with the server just now.'],
+  [now + minute, 'Checked with the server just now.'],
+  [now + 90 * minute, 'Checked with the server at an unknown time.'],
   [now - 5 * minute, 'Checked with the server 5 minutes ago.'],
   [now - 72 * 60 * minute, 'Checked with the server 3 days ago.'],
 ])('what was confirmed at %i says so: %s', async (confirmedAt, sentence) => {
@@ -42,7 +43,8 @@ test.each([
 test.each([
   [now, 'just now'],
   [now - minute + 1, 'just now'],
-  [now + 90 * minute, 'just now'],
+  [now + minute, 'just now'],
+  [now + 90 * minute, 'at an unknown time'],
   [now - minute, '1 minute ago'],
 ])('a refresh that failed on what was confirmed at %i says %s', async (confirmedAt, words) => {
   await renderPage(age(confirmedAt, 'unreachable'));

@@ -64,7 +64,7 @@ interface Place {
   says: string | RegExp;
 }
 
-const saved = 'Documents';
+const saved = 'Saved documents';
 /** Every kind of row that the app reads, and a page that reads it. */
 export const places: readonly Place[] = [
   { key: 'saved/http://localhost:3000/files/a.pdf', page: '/saved', says: saved },

@@ -18,7 +18,7 @@ it('1,000 relaunches meet both versions, each fault, each eviction, each kill an
   const seen = (what: (step: (typeof steps)[number]) => readonly (string | number)[]) =>
     new Set(steps.flatMap(what));
   expect(seen(({ version }) => [version])).toEqual(new Set(['present', 'frozen']));
-  expect(seen(({ weather }) => [weather.mode]).size).toBe(13);
+  expect(seen(({ weather }) => [weather.mode]).size).toBe(16);
   expect(seen(({ evictions }) => evictions.map(({ kind }) => kind)).size).toBe(6);
   expect(seen(({ kill }) => [kill]).size).toBe(4);
   expect(seen(({ clock }) => [clock]).size).toBeGreaterThan(5);

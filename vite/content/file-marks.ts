@@ -1,4 +1,4 @@
-import { hasItsEnd, headLength, isOfItsKind, tailLength } from '../../sw/file-marks';
+import { headLength, isOfItsKind } from '../../sw/file-marks';
 import { decodeText } from './disk';
 
 /**
@@ -7,9 +7,6 @@ import { decodeText } from './disk';
  */
 export function markFlaw(ending: string, bytes: Buffer): string | undefined {
   if (ending === 'csv') return 'flaw' in decodeText(bytes) ? 'is not text in UTF-8' : undefined;
-  const head = bytes.subarray(0, headLength);
-  if (!isOfItsKind(ending, head)) {
-    return ending === 'pdf' ? 'does not begin with %PDF-' : `does not begin as a .${ending} file does`;
-  }
-  return hasItsEnd(ending, head, bytes.subarray(-tailLength)) ? undefined : 'has lost its end';
+  if (isOfItsKind(ending, bytes.subarray(0, headLength))) return undefined;
+  return ending === 'pdf' ? 'does not begin with %PDF-' : `does not begin as a .${ending} file does`;
 }

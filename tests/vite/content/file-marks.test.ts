@@ -5,7 +5,7 @@ test.each([
   ['pdf', '%PDF-1.7'],
   ['pdf', `${' '.repeat(1000)}%PDF-1.7`],
   ['docx', 'PK\x03\x04'],
-  ['xls', '\xd0\xcf\x11\xe0'],
+  ['xls', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
   ['doc', '{\\rtf1'],
   ['csv', 'a,b'],
 ])('a .%s file that begins with %j is what its name says', (ending, bytes) => {
