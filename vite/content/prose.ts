@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { values } from '../../src/schemas/base';
 import { attempt } from './attempt';
 import { show, type Report } from './faults';
+import { isTooDeep, tooDeep } from './nesting';
 
 interface Options {
   /** A front-matter field is a line of text, the body of a record has paragraphs. */
@@ -14,6 +15,10 @@ interface Options {
 
 /** Markdown as HTML; undefined, with a fault, where it cannot be read. Links and images that name a file beside the record point at the published file. */
 export function renderProse(markdown: string, { inline, publish, report }: Options): string | undefined {
+  if (isTooDeep(markdown)) {
+    report('Markdown that can be read', tooDeep);
+    return undefined;
+  }
   const marked = new Marked({
     async: false,
     walkTokens: (token) => {

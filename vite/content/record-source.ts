@@ -4,6 +4,7 @@ import { attempt } from './attempt';
 import { decodeText, inMegabytes, largestText, readBytes } from './disk';
 import type { Fault } from './faults';
 import type { Folder } from './folder';
+import { isTooDeep, tooDeep } from './nesting';
 
 /** A record file as it was written: the values by their keys, and the text below the front matter. */
 export interface RecordSource {
@@ -59,6 +60,10 @@ export function readText(file: string, path: string, faults: Fault[]): string | 
 /** JSON is YAML: one reader for both, which also finds a key that stands twice. */
 function readValues(file: string, text: string, faults: Fault[]): Map<string, unknown> | undefined {
   const unreadable = (found: string) => void faults.push({ file, expected: 'readable YAML', found });
+  if (isTooDeep(text)) {
+    unreadable(tooDeep);
+    return undefined;
+  }
   const read = attempt(() => parseDocument(text, { customTags, prettyErrors: true }));
   if ('flaw' in read) {
     unreadable(read.flaw);
