@@ -24,7 +24,7 @@ export interface SearchSource extends Source {
 }
 
 /** A title may be prose: of an invitation to bid it is the description. */
-const longestTitle = 300;
+const longestTitle = 500;
 
 type Read<F extends Fields> = (
   record: RecordOf<Resource<F>>,

@@ -4,7 +4,7 @@ import { writeRows } from '../support/device-rows';
 import { answerWith, startFormServer, type FormServer } from '../support/form-server';
 import { bareAddress, frozenRows } from '../support/frozen-phone';
 import { findFreePort, host } from '../support/ports';
-import { expect, serverIsGone, test } from './fixtures';
+import { expect, serverIsGone, test, waitForQuietFetch, waitForWorker } from './fixtures';
 
 /** The same site, built to deliver its forms, the contact form with a captcha. */
 const formsTest = test.extend<{ forms: FormServer }, { dist: string; formsPort: number }>({
@@ -76,14 +76,20 @@ test('a field left out stops the form; a whole one resets, and a toast stands to
 
 test('the page says that nothing is delivered, and asks no third party, not even for the map without a network', async ({
   open,
+  killServer,
   expectFault,
 }) => {
   expectFault(offline);
+  expectFault(serverIsGone);
   const page = await open('/contact');
   await expect(page.getByText('This site does not deliver messages yet.').first()).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByText('House 14, Street 3, Karte Parwan, Kabul')).toHaveCount(2);
-  await page.context().setOffline(true);
+  await waitForWorker(page);
+  await waitForQuietFetch(page, ['/api/settings']);
+  await killServer();
+  await page.reload();
+  await expect(page.getByText(/No connection/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Show the map' }).click();
   await expect(page.getByText(/the map cannot be shown/)).toBeVisible();
   await expect(main.getByText('House 14, Street 3, Karte Parwan, Kabul')).toHaveCount(2);

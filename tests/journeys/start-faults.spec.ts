@@ -73,16 +73,21 @@ for (const [name, damage] of Object.entries(breakData))
       const response = await route.fetch();
       await route.fulfill({ response, body: damage(await response.text()) });
     });
-    const told = page.waitForEvent('console', (message) =>
-      /^(The data inside the page is damaged|The page is drawn anew)/.test(message.text()),
-    );
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
     await page.reload({ waitUntil: 'domcontentloaded' });
-    await told;
     await expectAppWorks(page);
+    // Records are checked one by one as they are read: those that are none are left out, and the rest is taken over.
+    if (name === 'has records that are none') return;
+    expect(said).toContainEqual(
+      expect.stringMatching(/^(The data inside the page is damaged|The page is drawn anew)/),
+    );
   });
 
 for (const [name, fault] of Object.entries(startFaults))
-  test(`the app comes where ${name}`, async ({ open }) => {
+  test(`the app comes where ${name}`, async ({ open, expectFault }) => {
+    // React tells that it draws the page anew: https://react.dev/errors/423
+    if (name.startsWith('history')) expectFault(/page error: Error: Minified React error #423/);
     const page = await open('/contact');
     await page.addInitScript(fault);
     await page.reload();
