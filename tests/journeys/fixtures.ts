@@ -5,7 +5,7 @@ import { getPhone, type Phone, type PhoneOptions } from '../support/phone';
 import { startSite, type Site } from '../support/site';
 import { waitForApp } from '../support/wait-for-app';
 import { startTroubleProxy, type TroubleProxy } from '../support/trouble-proxy';
-import { host } from '../support/ports';
+import { findFreePort, host } from '../support/ports';
 
 export { expect, waitForApp };
 
@@ -93,14 +93,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /** The same site, built for an API of another origin. */
-export const laravelTest = test.extend<{ laravel: Laravel }, WorkerFixtures>({
+export const laravelTest = test.extend<{ laravel: Laravel }, WorkerFixtures & { laravelPort: number }>({
+  // One for each worker process: two of them may test at once.
+  laravelPort: [async ({}, use) => use(await findFreePort()), { scope: 'worker' }],
   dist: [
-    async ({}, use) => {
-      const port = fromGlobalSetup('JOURNEYS_LARAVEL_PORT');
+    async ({ laravelPort: port }, use, { parallelIndex }) => {
       const env = { VITE_API_BASE_URL: `http://${host}:${port}` };
       // The build reads the API, and prerenders what it says.
-      const laravel = await startLaravel({ port: Number(port) });
-      const dist = await buildSite({ outDir: 'dist-laravel', env });
+      const laravel = await startLaravel({ port });
+      const dist = await buildSite({ outDir: `dist-laravel-${parallelIndex}`, env });
       await laravel.stop();
       await use(dist);
     },
@@ -108,8 +109,8 @@ export const laravelTest = test.extend<{ laravel: Laravel }, WorkerFixtures>({
   ],
   backend: ({ laravel }, use) => use(laravel),
   laravel: [
-    async ({}, use) => {
-      const laravel = await startLaravel({ port: Number(fromGlobalSetup('JOURNEYS_LARAVEL_PORT')) });
+    async ({ laravelPort: port }, use) => {
+      const laravel = await startLaravel({ port });
       await use(laravel);
       await laravel.stop();
     },

@@ -247,7 +247,9 @@ test('a phone that lost the app and has no network has it from the cache of the 
     const saved = await caches.open('ngo-saved-documents');
     const headers = {
       'content-type': 'text/plain',
-      'x-saved-as': encodeURIComponent(JSON.stringify({ title: 'Terms of “Reference” & more' })),
+      'x-saved-as': encodeURIComponent(
+        JSON.stringify({ title: 'Terms of “Reference” & more', isNamedByList: true }),
+      ),
     };
     await saved.put('/files/kept/tor.csv', new Response('what I saved', { headers }));
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Page } from 'playwright/test';
@@ -317,4 +318,16 @@ async function publishWithNewNames(dist: string) {
     const name = renamed.get(basename(file));
     if (name && file.includes('/assets/')) await rename(file, join(file, '..', name));
   }
+  await listContents(dist);
+}
+
+/** Lists the contents of the files anew in the worker, which stores none with another one. */
+async function listContents(dist: string) {
+  const worker = join(dist, 'sw.js');
+  let text = await readFile(worker, 'utf8');
+  for (const [entry, quote, path] of text.matchAll(/(["'`])(\/[^"'`]+)\1:\s*["'`]sha256-[^"'`]+["'`]/g)) {
+    const hash = createHash('sha256').update(await readFile(join(dist, path!)));
+    text = text.replace(entry, `${quote}${path}${quote}:${quote}sha256-${hash.digest('base64')}${quote}`);
+  }
+  await writeFile(worker, text);
 }

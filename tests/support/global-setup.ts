@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser';
-import { findFreePort } from './ports';
 import { projectRoot } from './project';
 
 /** What all journeys of a run share reaches their worker processes through the environment. */
@@ -9,6 +8,5 @@ export default async function prepareJourneys(): Promise<void> {
   if (!existsSync(join(projectRoot, 'dist', 'index.html')))
     throw new Error('dist/index.html is missing: run npm run build before the journeys.');
   process.env.JOURNEYS_BROWSER = findBrowser();
-  process.env.JOURNEYS_LARAVEL_PORT = String(await findFreePort());
   process.env.JOURNEYS_RUN = new Date().toISOString();
 }
