@@ -12,7 +12,10 @@ test.each([
 ])('%s within each other without end are too deep', (_, text) => expect(isTooDeep(text)).toBe(true));
 
 test.each([
-  ['a text', 'A **strong** word, [a link](a.pdf) and\n\n> a quote\n> > of a quote\n\n- a list\n  - in a list'],
+  [
+    'a text',
+    'A **strong** word, [a link](a.pdf) and\n\n> a quote\n> > of a quote\n\n- a list\n  - in a list',
+  ],
   ['many quotes below each other', '> a\n'.repeat(5_000)],
   ['many brackets beside each other', '[a] {b} '.repeat(5_000)],
   ['a rule', '-'.repeat(5_000)],
