@@ -31,9 +31,11 @@ export function readPrerendered(document: Pick<Document, 'getElementById'>): Pre
 /** What is checked here is used before anything is drawn, where nothing else would catch it. */
 function isWhole(data: unknown): data is Prerendered {
   const { path, builtAt, rows } = (data ?? {}) as Partial<Prerendered>;
-  const isRow = (row?: Partial<KeyedRow>) => row?.[1]?.value && row[1].stamp;
+  const isRow = (row?: Partial<KeyedRow>) => row?.[1]?.stamp && [row[1].value].flat().every(isRecord);
   return typeof path === 'string' && Number(builtAt) > 0 && Array.isArray(rows) && rows.every(isRow);
 }
+
+const isRecord = (value: unknown) => typeof value === 'object' && value !== null;
 
 /**
  * Whether the HTML is that of the address: with a query a page may show something else. A slash at the end and tracking

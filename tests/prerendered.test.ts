@@ -35,6 +35,10 @@ test.each([
   ['has no rows', JSON.stringify({ ...data, rows: {} })],
   ['has a row that is none', JSON.stringify({ ...data, rows: [null] })],
   ['has a row without a value', JSON.stringify({ ...data, rows: [['/api/faqs', { stamp: 'a' }]] })],
+  [
+    'has records that are none',
+    JSON.stringify({ ...data, rows: [['/api/faqs', { value: [null], stamp: 'a' }]] }),
+  ],
   ['has a row without a stamp', JSON.stringify({ ...data, rows: [['/api/faqs', { value: [] }]] })],
 ])('data that %s is refused', (_, text) => {
   document.body.innerHTML = `<script type="application/json" id="prerendered">${text}</script>`;

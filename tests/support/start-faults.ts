@@ -29,6 +29,11 @@ export const breakData: Record<string, (html: string) => string> = {
   'is nothing': withData(() => 'null'),
   'is of another kind': withData(() => '{"message":"ok"}'),
   'has no rows': withData((text) => JSON.stringify({ ...(JSON.parse(text) as object), rows: [null] })),
+  'has records that are none': withData((text) => {
+    const carried = JSON.parse(text) as { rows: [string, { value: unknown }][] };
+    for (const [, row] of carried.rows) row.value = [null];
+    return JSON.stringify(carried);
+  }),
 };
 
 /** What a phone or an extension of its browser may take from the page before it starts. Run in the page. */
