@@ -89,6 +89,8 @@ export async function renderPage(page: ReactNode, { answers = {}, at = '/' }: Op
     </ThemeContext>
   );
   const view = await act(async () => render(isPath ? <Shell /> : page, { wrapper: Around }));
+  // A page of the site loads parts of itself whenever they come, which no `act` can await.
+  if (isPath) Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   return { ...view, user, asked, cache };
 }
 

@@ -1,0 +1,210 @@
+import type { Page } from 'playwright/test';
+import type { Kind, Resource } from '../../src/schemas/base';
+import { auditReports } from '../../src/schemas/audit-reports';
+import { categories, pcategories } from '../../src/schemas/categories';
+import { exatras } from '../../src/schemas/exatras';
+import { faqs } from '../../src/schemas/faqs';
+import { itbs } from '../../src/schemas/itbs';
+import { noas } from '../../src/schemas/noas';
+import { posts } from '../../src/schemas/posts';
+import { projects } from '../../src/schemas/projects';
+import { researchs } from '../../src/schemas/researchs';
+import { settingFields } from '../../src/schemas/settings';
+import { stakeholders } from '../../src/schemas/stakeholders';
+import { tags } from '../../src/schemas/tags';
+import { teams } from '../../src/schemas/teams';
+import { vacancies } from '../../src/schemas/vacancies';
+import { volunteers } from '../../src/schemas/volunteers';
+import { expect, test } from './fixtures';
+
+test.use({ phoneOptions: { serviceWorkers: 'block' } });
+test.beforeEach(({ expectFault }) =>
+  expectFault(/The app works online only|Service Worker registration blocked|Failed to load resource/),
+);
+
+type Row = Record<string, unknown>;
+
+const letters = 'm'.repeat(20_000);
+
+/** What an editor, or somebody who means harm, may put into a text. Each begins with `mark`, by which it is found. */
+const longText = (mark: string) => mark + letters;
+const longMarkup: Record<string, (mark: string) => string> = {
+  'a word of 20,000 letters': (mark) => `<p>${mark}${letters}</p>`,
+  'a preformatted line of 20,000 letters': (mark) => `<pre>${mark}${letters}</pre>`,
+  'a heading of 20,000 letters': (mark) => `<h2>${mark}${letters}</h2>`,
+  'a link of 20,000 letters': (mark) => `<p><a href="/contact">${mark}${letters}</a></p>`,
+  '300 quotes, one inside another': (mark) => '<blockquote>'.repeat(300) + mark + '</blockquote>'.repeat(300),
+  '300 lists, one inside another': (mark) => '<ul><li>'.repeat(300) + mark + '</li></ul>'.repeat(300),
+  'a table of 300 columns': (mark) =>
+    `<table><tr>${`<td>${mark}${'m'.repeat(60)}</td>`.repeat(300)}</tr></table>`,
+  'a picture of 99,999,999 pixels each way': (mark) =>
+    `<p>${mark}<img src="/icons/icon-192.png" width="99999999" height="99999999" alt=""></p>`,
+};
+
+/** Where the records of a resource are shown, and which of them is changed there. */
+interface Place {
+  resource: Resource;
+  address: string | ((base: string) => Promise<string>);
+  which?: (row: Row) => boolean;
+}
+
+const rowsOf = (body: unknown) =>
+  (Array.isArray(body) ? body : (body as { data: unknown }).data) as Row[] | Row;
+
+async function firstRow(base: string, path: string, which: (row: Row) => boolean = () => true): Promise<Row> {
+  const rows = [rowsOf(await (await fetch(`${base}/api/${path}`)).json())].flat();
+  const found = rows.find(which);
+  if (!found) throw new Error(`/api/${path} has no such record to change`);
+  return found;
+}
+
+const slugOf = (resource: string, prefix: string) => async (base: string) =>
+  `${prefix}/${String((await firstRow(base, resource)).slug)}`;
+const inCategory = (category: string) => (row: Row) => row.category === category;
+const isManager = (row: Row) => Number(row.is_board_member) === 0;
+
+const places: readonly Place[] = [
+  { resource: vacancies, address: '/vacancies' },
+  { resource: volunteers, address: '/volunteer-opportunities' },
+  { resource: itbs, address: '/invitation-to-bid' },
+  { resource: noas, address: '/notification-of-award' },
+  { resource: auditReports, address: '/audit-reports', which: (row) => Number(row.is_mutahid_dfi) === 0 },
+  { resource: faqs, address: '/frequently-asked-questions' },
+  { resource: exatras, address: '/key-areas-of-focus', which: inCategory('Key Areas of Focus') },
+  { resource: exatras, address: '/policies-and-governance', which: inCategory('Policies & Governance') },
+  { resource: stakeholders, address: '/stakeholders' },
+  { resource: teams, address: '/team', which: isManager },
+  { resource: teams, address: '/', which: (row) => !isManager(row) },
+  {
+    resource: teams,
+    address: async (base) =>
+      `/management-team/${String((await firstRow(base, 'teams', isManager)).name)
+        .toLowerCase()
+        .replace(/\s+/g, '-')}`,
+    which: isManager,
+  },
+  { resource: posts, address: '/events' },
+  { resource: posts, address: '/' },
+  { resource: posts, address: slugOf('posts', '/event-details') },
+  { resource: projects, address: '/project-updates' },
+  { resource: projects, address: '/' },
+  { resource: projects, address: slugOf('projects', '/project-details') },
+  { resource: researchs, address: '/' },
+  { resource: categories, address: '/events' },
+  { resource: tags, address: '/events' },
+  { resource: pcategories, address: '/project-updates' },
+];
+
+const written: readonly Kind[] = ['text', 'texts', 'markup', 'date'];
+
+/** The page has drawn the changed answer, and nothing on it is wider than the window or endlessly high. */
+async function expectBounded(page: Page, what: string) {
+  const { overflow, height, widest } = await page.evaluate(() => {
+    const isClipped = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) ||
+        isClipped(element.parentElement));
+    const wide = [...document.querySelectorAll('body *')].find(
+      (element) =>
+        element.getBoundingClientRect().right > innerWidth + 1 && !isClipped(element.parentElement),
+    );
+    return {
+      overflow: document.documentElement.scrollWidth - innerWidth,
+      height: document.documentElement.scrollHeight,
+      widest: wide?.outerHTML.slice(0, 200) ?? '',
+    };
+  });
+  expect(overflow, `${what}: wider than the window, ${widest}`).toBeLessThanOrEqual(0);
+  expect(height, `${what}: height of the page`).toBeLessThan(60_000);
+}
+
+/** Opens `address` with answers in which `change` has altered one record, and waits until a mark of it is drawn. */
+async function expectBoundedWith(
+  page: Page,
+  address: string,
+  pattern: RegExp,
+  change: (body: unknown) => unknown,
+  mark: string,
+  what: string,
+) {
+  await page.route(pattern, async (route) => {
+    const body: unknown = await (await route.fetch()).json();
+    const changed = change(body);
+    await route.fulfill({ json: changed });
+  });
+  await page.goto(address);
+  await page.waitForFunction((text) => document.body.textContent.includes(text), mark, { timeout: 30_000 });
+  await expectBounded(page, what);
+  await page.unrouteAll({ behavior: 'wait' });
+}
+
+for (const { resource, address, which } of places) {
+  const where = typeof address === 'string' ? address : 'the page of one record';
+  test(`no text of ${resource.name} breaks the layout of ${where}`, async ({ open, site }) => {
+    const path = typeof address === 'string' ? address : await address(site.url);
+    const page = await open('/contact');
+    let count = 0;
+    const shown: string[] = [];
+    for (const [name, field] of Object.entries(resource.fields)) {
+      // By its category an extra is found: another one is shown on no page.
+      if (!written.includes(field.kind) || name === 'id' || (resource === exatras && name === 'category'))
+        continue;
+      const texts = field.kind === 'markup' ? longMarkup : { 'a word of 20,000 letters': longText };
+      for (const [kind, make] of Object.entries(texts)) {
+        count += 1;
+        // Some fields are shown on no page: the mark stands in every other text of identity as well.
+        const mark = `mark${count}x`;
+        const body = (old: unknown) => {
+          const rows = rowsOf(old);
+          const chosen = [rows].flat().find(which ?? (() => true));
+          if (!chosen) return old;
+          const identity = Object.values(resource.fields).find(
+            ({ need, kind: other }) => need === 'identity' && (other === 'text' || other === 'markup'),
+          );
+          const [key] = identity?.wire ?? [];
+          if (key && key !== field.wire[0] && resource !== exatras)
+            chosen[key] = `${mark} ${String(chosen[key])}`;
+          for (const wire of field.wire) chosen[wire] = field.kind === 'texts' ? [make(mark)] : make(mark);
+          return old;
+        };
+        shown.push(`${name}: ${kind}`);
+        await expectBoundedWith(
+          page,
+          site.url + path,
+          new RegExp(`/api/${resource.name}(/|\\?|$)`),
+          body,
+          mark,
+          `${path}, ${resource.name}.${name}, ${kind}`,
+        );
+      }
+    }
+    expect(shown.length).toBeGreaterThan(0);
+  });
+}
+
+for (const address of ['/', '/about', '/contact', '/board-chair-message'])
+  test(`no setting breaks the layout of ${address}`, async ({ open, site }) => {
+    const page = await open('/events');
+    const texts = Object.values(settingFields).filter(({ kind }) => kind === 'text');
+    expect(texts.length).toBeGreaterThan(30);
+    for (const [index, { name }] of texts.entries()) {
+      const mark = `mark${index}x`;
+      const change = (body: unknown) => {
+        for (const row of rowsOf(body) as Row[]) {
+          if (row.field_name === name) row.field_value = longText(mark);
+          // The footer stands on every page.
+          else if (row.field_name === 'footer_address')
+            row.field_value = `${mark} ${String(row.field_value)}`;
+        }
+        return body;
+      };
+      await expectBoundedWith(
+        page,
+        site.url + address,
+        /\/api\/settings/,
+        change,
+        mark,
+        `${address}, ${name}`,
+      );
+    }
+  });

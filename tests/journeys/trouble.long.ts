@@ -1,0 +1,46 @@
+import { troubles, type TroubleMode } from '../support/trouble';
+import { expect, test, waitForQuietFetch, waitForWorker } from './fixtures';
+import { expectWholeList, lists, titlesFromApi } from './lists';
+
+/** The troubles that go on; `slow` ends by itself, and the others belong to documents or to pages of lists. */
+const modes = (Object.keys(troubles) as TroubleMode[]).filter(
+  (mode) => !['slow', 'tiny-pdf', 'redirect-pdf', 'endless-pages', 'missing-fields'].includes(mode),
+);
+
+for (const mode of modes)
+  for (const scope of ['data and files', 'every answer'] as const)
+    test(`no list loses a row while ${scope} come with ${mode}, nor after it`, async ({
+      open,
+      site,
+      network,
+      restart,
+      expectFault,
+    }) => {
+      expectFault(/Failed to load resource/);
+      const titles = await Promise.all(lists.map((list) => titlesFromApi(site.url, list)));
+      const home = await open(`${network.url}/`);
+      await waitForWorker(home);
+      await waitForQuietFetch(home, ['/api/settings', ...lists.map(({ api }) => api), '/api/posts/page/3']);
+      await home.close();
+
+      const visitAll = async () => {
+        const page = await open(`${network.url}/about`);
+        for (const [index, list] of lists.entries()) {
+          await page.goto(network.url + list.page);
+          await expectWholeList(page, list, titles[index]!);
+          await page.getByRole('button', { name: 'Refresh' }).click();
+          await expectWholeList(page, list, titles[index]!);
+        }
+        return page;
+      };
+
+      network.trouble(mode, scope === 'every answer' ? () => true : undefined);
+      await visitAll();
+      await restart();
+      await visitAll();
+      network.trouble('none');
+      const page = await visitAll();
+      await expect(page.getByTestId('age')).toContainText('Checked with the server just now.', {
+        timeout: 30_000,
+      });
+    });
