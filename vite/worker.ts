@@ -40,12 +40,12 @@ function builtIn(variables: BuildVariables): Plugin {
     async config({ root = '.', build }) {
       const folder = resolve(root, build?.outDir ?? 'dist');
       const { security, documentPolicy } = hostRules(variables);
-      const [shell, viewerList, files] = await Promise.all([
+      const [shell, list, files] = await Promise.all([
         readFile(join(folder, 'shell.html'), 'utf8'),
         readFile(join(folder, readerList), 'utf8'),
         listFiles(folder),
       ]);
-      const all = { files, shell, readerList: viewerList, security, documentPolicy };
+      const all = { files, shell, readerList: list, security, documentPolicy };
       return { define: { 'self.__BUILT_IN': JSON.stringify(all) } };
     },
   };
