@@ -146,12 +146,15 @@ test('a phone whose files a hotspot had replaced is healthy after two navigation
   const looked = () =>
     network.requests.slice(earlier).some(({ path, status }) => path === '/sw.js' && status === 200);
   await expect.poll(looked, { message: 'a look for a new version', timeout: 30_000 }).toBe(true);
-  const isUnderWay = () =>
-    page.evaluate(async () => {
+  const isHealed = () =>
+    page.evaluate(async (hotspot) => {
       const registration = await navigator.serviceWorker.getRegistration();
-      return Boolean(registration?.installing ?? registration?.waiting);
-    });
-  await expect.poll(isUnderWay, { message: 'the new version waits', timeout: 30_000 }).toBe(false);
+      if (registration?.installing ?? registration?.waiting) return false;
+      const name = (await caches.keys()).find((one) => one.includes('-precache-'))!;
+      const stored = await (await caches.open(name)).matchAll();
+      return stored.every(({ url }) => !url.endsWith(hotspot));
+    }, loginPath);
+  await expect.poll(isHealed, { message: 'the new version answers', timeout: 60_000 }).toBe(true);
 
   await page.goto(`${network.url}/vacancies`);
   await waitForApp(page);

@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 import { projectRoot } from '../support/project';
 import { loginPage } from '../support/trouble';
 import type { TroubleProxy } from '../support/trouble-proxy';
-import { expect, serverIsGone, test as base, waitForWorker } from './fixtures';
+import { expect, serverIsGone, test as base, waitForQuietFetch, waitForWorker } from './fixtures';
 
 /** A copy of the build that each journey may publish over. */
 const test = base.extend<object, { dist: string }>({
@@ -281,9 +281,7 @@ test('a phone that lost its database alone shows the lists that the worker has s
   expectFault(serverIsGone);
   const page = await open('/vacancies');
   await waitForWorker(page);
-  await expect(page.getByRole('table')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('table')).toBeVisible();
+  await waitForQuietFetch(page, ['/api/vacancies']);
   await killServer();
   const blank = await open('/favicon.svg');
   await page.close();

@@ -1,16 +1,14 @@
 import type { Page } from 'playwright/test';
 import { holdApp } from '../support/hold-app';
-import { breakData, expectAppWorks, expectReadable, note, startFaults } from '../support/start-faults';
+import { expectAppWorks, expectReadable, note } from '../support/start-faults';
 import { waitForApp } from '../support/wait-for-app';
 import { expect, test } from './fixtures';
+import { testBrokenData, testStartFault, withoutWorker } from './start-faults';
 
-test.use({ phoneOptions: { serviceWorkers: 'block' } });
+withoutWorker();
 
-const noWorker = /The app works online only|Service Worker registration blocked/;
 const lost = /net::ERR_|Failed to load resource/;
 const scripts = /\/assets\/(start|libraries)-[^/]*\.js$/;
-
-test.beforeEach(({ expectFault }) => expectFault(noWorker));
 
 test('a page whose scripts cannot be had can be read, says that its buttons do not work, and offers to reload', async ({
   open,
@@ -61,36 +59,11 @@ for (const [name, body] of [
     expect((await cause).text()).toMatch(/Error/);
   });
 
-for (const [name, damage] of Object.entries(breakData))
-  test(`where the data inside the page ${name}, the app is drawn without it`, async ({
-    open,
-    expectFault,
-  }) => {
-    // React tells of the HTML that it could not take over.
-    expectFault(/page error/);
-    const page = await open('/contact');
-    await page.route('**/contact', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: damage(await response.text()) });
-    });
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
-    await page.reload({ waitUntil: 'domcontentloaded' });
-    await expectAppWorks(page);
-    expect(said).toContainEqual(
-      expect.stringMatching(/^(The data inside the page is damaged|The page is drawn anew)/),
-    );
-  });
-
-for (const [name, fault] of Object.entries(startFaults))
-  test(`the app comes where ${name}`, async ({ open, expectFault }) => {
-    // React tells that it draws the page anew: https://react.dev/errors/423
-    if (name.startsWith('history')) expectFault(/page error: Error: Minified React error #423/);
-    const page = await open('/contact');
-    await page.addInitScript(fault);
-    await page.reload();
-    await expectAppWorks(page);
-  });
+testBrokenData('is cut');
+testBrokenData('has records that are none');
+testStartFault('the database throws');
+testStartFault('history cannot be written at the start');
+testStartFault('its place is emptied');
 
 async function expectSlowNote(page: Page) {
   await expect(page.getByText('Its buttons are still on their way.')).toBeHidden();

@@ -1,5 +1,6 @@
 import { troubles, type TroubleMode } from '../support/trouble';
 import { expect, test, waitForQuietFetch, waitForWorker } from './fixtures';
+import { testStoredRows } from './stored-rows';
 import { expectWholeList, lists, titlesFromApi } from './lists';
 
 /** The troubles that go on; `slow` ends by itself, and the others belong to documents or to pages of lists. */
@@ -44,3 +45,9 @@ for (const mode of modes)
         timeout: 30_000,
       });
     });
+
+testStoredRows('redirect', /asks for a sign-in: showing what was stored/);
+testStoredRows('error-500', /could not answer: showing what was stored/);
+testStoredRows('half-json', /showing what was stored/);
+testStoredRows('wrong-shape', /was not understood: showing what was stored/);
+testStoredRows('silent-half', /does not answer: showing what was stored/);

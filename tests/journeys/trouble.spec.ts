@@ -1,47 +1,10 @@
 import { expect, test, waitForQuietFetch, waitForWorker } from './fixtures';
+import { testStoredRows } from './stored-rows';
 import { expectWholeList, lists, titlesFromApi } from './lists';
 
-const troubles = [
-  ['captive-html', /asks for a sign-in: showing what was stored/],
-  ['redirect', /asks for a sign-in: showing what was stored/],
-  ['error-500', /could not answer: showing what was stored/],
-  ['half', /showing what was stored/],
-  ['half-json', /showing what was stored/],
-  ['wrong-shape', /was not understood: showing what was stored/],
-  ['silent', /does not answer: showing what was stored/],
-  ['silent-half', /does not answer: showing what was stored/],
-] as const;
-
-for (const [trouble, sentence] of troubles) {
-  test(`stored rows stay, and stay afterwards, when the network answers with ${trouble}`, async ({
-    open,
-    site,
-    network,
-    restart,
-    expectFault,
-  }) => {
-    expectFault(/Failed to load resource/);
-    const [list] = lists;
-    const titles = await titlesFromApi(site.url, list!);
-    const home = await open(`${network.url}/`);
-    await waitForWorker(home);
-    await waitForQuietFetch(home, ['/api/settings', list!.api]);
-
-    network.trouble(trouble);
-    const page = await open(network.url + list!.page);
-    await expectWholeList(page, list!, titles);
-    await expect(page.getByTestId('age')).toContainText(sentence, { timeout: 20_000 });
-
-    await restart();
-    const again = await open(network.url + list!.page);
-    await expectWholeList(again, list!, titles);
-
-    network.trouble('none');
-    await again.getByRole('button', { name: 'Refresh' }).click();
-    await expect(again.getByTestId('age')).toContainText('Checked with the server just now.');
-    await expectWholeList(again, list!, titles);
-  });
-}
+testStoredRows('captive-html', /asks for a sign-in: showing what was stored/);
+testStoredRows('half', /showing what was stored/);
+testStoredRows('silent', /does not answer: showing what was stored/);
 
 test('a record that arrives without its title keeps its stored version', async ({ open, site, network }) => {
   const [list] = lists;

@@ -1,0 +1,231 @@
+import type { Page } from 'playwright/test';
+import { expect, serverIsGone, test, waitForQuietFetch, waitForWorker } from './fixtures';
+import { plain } from './lists';
+
+type WireRecord = Record<string, unknown>;
+
+/** An address, and what its reader must find there: the titles of its records, as the API gives them. */
+interface Visit {
+  address: string;
+  heading: string;
+  texts: readonly string[];
+}
+
+/** Titles of 60 characters and more are cut on cards: what stands before the cut is looked for. */
+const carded = (record: WireRecord) => plain(record.title).slice(0, 45).trim();
+const titled = (record: WireRecord) => plain(record.title);
+const named = (record: WireRecord) => String(record.name);
+
+async function planVisits(base: string): Promise<Visit[]> {
+  const read = async (path: string) => {
+    const { data } = (await (await fetch(`${base}/api/${path}`)).json()) as { data: WireRecord[] };
+    return data;
+  };
+  const [
+    settings,
+    projects,
+    posts,
+    teams,
+    reports,
+    extras,
+    faqs,
+    vacancies,
+    volunteers,
+    itbs,
+    noas,
+    researches,
+  ] = await Promise.all(
+    ['settings', 'projects', 'posts', 'teams', 'audit-reports', 'exatras', 'faqs']
+      .map(read)
+      .concat(['vacancies', 'volunteers', 'itbs', 'noas', 'researchs'].map(read)),
+  );
+  const setting = (name: string) =>
+    plain(settings!.find(({ field_name: found }) => found === name)?.field_value);
+  const board = teams!.filter(({ is_board_member: isBoard }) => Number(isBoard) === 1);
+  const managers = teams!.filter(({ is_board_member: isBoard }) => Number(isBoard) === 0);
+  const own = reports!.filter(({ is_mutahid_dfi: isOwn }) => Number(isOwn) === 1);
+  const others = reports!.filter(({ is_mutahid_dfi: isOwn }) => Number(isOwn) === 0);
+  const extra = (category: string) => extras!.filter((record) => record.category === category).map(titled);
+  const [project, post] = [projects![0]!, posts![0]!];
+  const category = String(project.category);
+  const tag = String((post.tags as string[])[0]);
+  const [ofCategory, ofTag] = await Promise.all([
+    read(`projects/category/${category}`),
+    read(`posts/tag/${tag}`),
+  ]);
+  const spaced = (slug: string) => slug.replaceAll('-', ' ');
+  const slugOf = (name: string) =>
+    name
+      .toLowerCase()
+      .replace(/\s+/g, '-')
+      .replace(/[^\p{L}\p{M}\p{N}-]/gu, '');
+
+  const home = [
+    ...projects!.slice(0, 3).map(titled),
+    ...posts!.slice(0, 3).map(carded),
+    ...board.map(named),
+    ...researches!.map(titled),
+  ];
+  const about = [setting('about_overview_vision_text'), ...managers.map(named), ...board.map(named)];
+  return [
+    { address: '/', heading: setting('home_slider_slogan'), texts: home },
+    { address: '/about', heading: 'About us', texts: about },
+    { address: '/page', heading: 'About us', texts: about },
+    { address: '/stakeholders', heading: 'Stakeholders', texts: [] },
+    {
+      address: '/board-chair-message',
+      heading: 'Board Chair Message',
+      texts: [setting('about_board_chair_message_name')],
+    },
+    { address: '/audit-reports', heading: 'Audit reports', texts: others.map(({ year }) => String(year)) },
+    {
+      address: '/policies-and-governance',
+      heading: 'Policies & Governance',
+      texts: extra('Policies & Governance'),
+    },
+    { address: '/key-areas-of-focus', heading: 'Key Areas of Focus', texts: extra('Key Areas of Focus') },
+    {
+      address: '/programs-and-projects',
+      heading: 'Programs & Projects',
+      texts: extra('Programs & Projects'),
+    },
+    { address: '/mutahid-dfi', heading: 'Mutahid DFI', texts: own.map(({ year }) => String(year)) },
+    { address: '/mutahid-update', heading: 'Mutahid Update', texts: ['2022', '2023', '2024', 'January'] },
+    { address: '/services', heading: 'Services', texts: [] },
+    { address: '/services-2', heading: 'Services 2', texts: [] },
+    { address: '/service-details', heading: 'Service details', texts: [] },
+    { address: '/home-two', heading: 'Home two', texts: [] },
+    { address: '/home-three', heading: 'Home three', texts: [] },
+    { address: '/preloader', heading: 'Preloader', texts: [] },
+    { address: '/project-updates', heading: 'Project Updates', texts: projects!.map(titled) },
+    {
+      address: `/project-updates/${category}`,
+      heading: `Project Updates | ${spaced(category)}`,
+      texts: ofCategory.map(titled),
+    },
+    {
+      address: `/project-details/${String(project.slug)}`,
+      heading: 'Project details',
+      texts: [titled(project)],
+    },
+    { address: '/team', heading: 'Team', texts: managers.map(named) },
+    {
+      address: `/board-member/${slugOf(named(board[0]!))}`,
+      heading: 'Board director details',
+      texts: [named(board[0]!)],
+    },
+    {
+      address: `/management-team/${slugOf(named(managers[0]!))}`,
+      heading: 'Management team details',
+      texts: [named(managers[0]!)],
+    },
+    { address: '/blog', heading: 'Blog', texts: posts!.map(carded) },
+    { address: '/events', heading: 'Events', texts: posts!.map(carded) },
+    { address: `/events/tag/${tag}`, heading: `Events | ${spaced(tag)}`, texts: ofTag.map(carded) },
+    { address: `/event-details/${String(post.slug)}`, heading: 'Event details', texts: [titled(post)] },
+    {
+      address: '/contact',
+      heading: 'Contact',
+      texts: [setting('top_nav_bar_email'), setting('top_nav_bar_phone')],
+    },
+    { address: '/publications', heading: 'Publications', texts: ['2023', 'Not available yet'] },
+    {
+      address: '/frequently-asked-questions',
+      heading: 'FAQs',
+      texts: faqs!.map(({ question }) => plain(question)),
+    },
+    {
+      address: '/invitation-to-bid',
+      heading: 'Invitation to bid',
+      texts: itbs!.map(({ description }) => plain(description)),
+    },
+    {
+      address: '/notification-of-award',
+      heading: 'Notification of award',
+      texts: noas!.map(({ description }) => plain(description)),
+    },
+    { address: '/vacancies', heading: 'Vacancies', texts: vacancies!.map(titled) },
+    {
+      address: '/volunteer-opportunities',
+      heading: 'Volunteer Opportunities',
+      texts: volunteers!.map(titled),
+    },
+    { address: '/search?q=water', heading: 'Search', texts: ['water'] },
+    { address: '/no/such/page', heading: '404 Not Found', texts: ['Oops! That page can’t be found.'] },
+    {
+      address: '/project-details/no-such-project',
+      heading: 'Project details',
+      texts: ['Oops! That page can’t be found.'],
+    },
+    {
+      address: '/event-details/no-such-event',
+      heading: 'Event details',
+      texts: ['Oops! That page can’t be found.'],
+    },
+    {
+      address: '/board-member/nobody',
+      heading: 'Board director details',
+      texts: ['Oops! That page can’t be found.'],
+    },
+    { address: '/events?page=99', heading: 'Events', texts: ['Oops! That page can’t be found.'] },
+  ];
+}
+
+async function expectVisit(page: Page, { address, heading, texts }: Visit) {
+  await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading);
+  await expect(async () => {
+    const shown = ((await page.locator('main').textContent()) ?? '').replace(/\s+/g, ' ');
+    expect(
+      texts.filter((wanted) => !shown.includes(wanted)),
+      address,
+    ).toEqual([]);
+  }).toPass({ timeout: 12_000 });
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(tooWide, `${address} is wider than its window`).toBeLessThanOrEqual(0);
+}
+
+const wholeList = ['/api/settings', '/api/vacancies', '/api/posts/page/3', '/api/posts/tag/water'];
+
+/** Every route shows its content at this width. */
+export const testOnline = (width: number) =>
+  test.describe(`at ${width} px`, () => {
+    test.use({ phoneOptions: { viewport: { width, height: 800 } } });
+
+    test('every route shows its content', async ({ open, site, expectFault }) => {
+      test.setTimeout(150_000);
+      expectFault(/status of 404 .*(no-such|nobody|no\/such)/);
+      const page = await open('/about');
+      for (const visit of await planVisits(site.url)) {
+        await page.goto(new URL(visit.address, site.url).href);
+        await expectVisit(page, visit);
+      }
+    });
+  });
+
+/** Every route shows its content at this width without a server, after one visit to the home page. */
+export const testOffline = (width: number) =>
+  test.describe(`at ${width} px`, () => {
+    test.use({ phoneOptions: { viewport: { width, height: 800 } } });
+
+    test('every route shows its content without a server, after one visit to the home page alone', async ({
+      open,
+      site,
+      killServer,
+      expectFault,
+    }) => {
+      test.setTimeout(150_000);
+      expectFault(serverIsGone);
+      // Whether a record exists at all, only its server knows.
+      const visits = (await planVisits(site.url)).filter(({ address }) => !address.includes('no-such'));
+      const home = await open('/');
+      await waitForWorker(home);
+      await waitForQuietFetch(home, wholeList);
+      await home.close();
+      await killServer();
+      const page = await open('/about');
+      for (const visit of visits) {
+        await page.goto(new URL(visit.address, site.url).href);
+        await expectVisit(page, visit);
+      }
+    });
+  });

@@ -1,0 +1,34 @@
+import type { TroubleMode } from '../support/trouble';
+import { expect, test, waitForQuietFetch, waitForWorker } from './fixtures';
+import { expectWholeList, lists, titlesFromApi } from './lists';
+
+/** The rows of a list stay while its API answers with a trouble, of which `sentence` tells, and afterwards. */
+export const testStoredRows = (trouble: TroubleMode, sentence: RegExp) =>
+  test(`stored rows stay, and stay afterwards, when the network answers with ${trouble}`, async ({
+    open,
+    site,
+    network,
+    restart,
+    expectFault,
+  }) => {
+    expectFault(/Failed to load resource/);
+    const [list] = lists;
+    const titles = await titlesFromApi(site.url, list!);
+    const home = await open(`${network.url}/`);
+    await waitForWorker(home);
+    await waitForQuietFetch(home, ['/api/settings', list!.api]);
+
+    network.trouble(trouble);
+    const page = await open(network.url + list!.page);
+    await expectWholeList(page, list!, titles);
+    await expect(page.getByTestId('age')).toContainText(sentence, { timeout: 20_000 });
+
+    await restart();
+    const again = await open(network.url + list!.page);
+    await expectWholeList(again, list!, titles);
+
+    network.trouble('none');
+    await again.getByRole('button', { name: 'Refresh' }).click();
+    await expect(again.getByTestId('age')).toContainText('Checked with the server just now.');
+    await expectWholeList(again, list!, titles);
+  });
