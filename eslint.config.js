@@ -17,7 +17,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}', 'sw/**/*.ts'],
-    ignores: ['src/prerender.tsx', 'src/look-css.tsx'],
+    ignores: ['src/server/prerender.tsx', 'src/server/global-css.tsx'],
     rules: {
       // Newer than the browser floor (Chrome 109, Firefox 115, Safari 16.4), whatever the types say.
       'no-restricted-syntax': [

@@ -2,23 +2,23 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { apiReach } from './vite/api-reach';
-import { builtTheme } from './vite/built-theme';
+import { precomputeTheme } from './vite/precompute-theme';
 import { buildStamp } from './vite/build-stamp';
 import { readBuildVariables } from './vite/build-variables';
 import { contentApi } from './vite/content-api';
-import { farewell } from './vite/farewell';
+import { unregisterWorker } from './vite/unregister-worker';
 import { host } from './vite/host';
 import { leanLibraries } from './vite/lean-libraries';
-import { leanPdf } from './vite/lean-pdf';
+import { trimPdfjs } from './vite/trim-pdfjs';
 import { leanRoutes } from './vite/lean-routes';
-import { look } from './vite/look';
+import { globalCss } from './vite/global-css';
 import { Licences } from './vite/licences';
 import { manifest } from './vite/manifest';
 import { pages } from './vite/pages';
 import { plainImports } from './vite/plain-imports';
 import { precompress } from './vite/precompress';
 import { previewHost } from './vite/preview';
-import { fileNames, readerFiles, workerFileNames } from './vite/reader-files';
+import { fileNames, viewerFiles, workerFileNames } from './vite/viewer-files';
 import { workerOptions } from './vite/worker';
 import { replaceDist } from './vite/replace-dist';
 
@@ -33,13 +33,13 @@ const initial = ['$initial' as const];
 /** The entry, which all else follows once the page is painted. */
 const entry = {
   name: 'entry',
-  test: /\/src\/(main|early-tap|app\/start-note|browser\/trusted-types|data\/slices|pwa\/(install-offer|lost-chunk)|words\/start)\.ts$|vite\/(preload-helper|modulepreload-polyfill)|\/index\.html/,
+  test: /\/src\/(main|app\/replay-click|browser\/yield-to-main|pwa\/(install-prompt|load-chunk))\.ts$|vite\/(preload-helper|modulepreload-polyfill)|\/index\.html/,
   priority: 4,
   includeDependenciesRecursively: false,
 };
 const libraries = {
   name: 'libraries',
-  test: /\/node_modules\/|\/src\/libraries\.ts$/,
+  test: /\/node_modules\/|\/src\/app\/vendor\.ts$/,
   tags: initial,
   priority: 3,
 };
@@ -47,7 +47,7 @@ const base = { name: 'base', tags: initial, priority: 2 };
 /** What lists and documents are made of: most pages show one or the other. */
 const records = {
   name: 'records',
-  test: /\/src\/(components\/(record-(table|cell)|filtered-records|list-page|rows|deadline-chip|calendar|document-(actions|more|save|progress)|save-advice|screen|age|skeleton|read-address)|data\/(save-(states|catalogue|copies|types)|saved-documents|search-text)|words\/documents)/,
+  test: /\/src\/(components\/(list|document(?!\/document-menu\.))|words\/documents)/,
   priority: 1,
   includeDependenciesRecursively: false,
 };
@@ -61,7 +61,7 @@ const templates = {
 /** What several pages share stands together with what else those pages share. */
 const shared = {
   name: 'shared',
-  test: /\/src\/(components|data|schemas|words|format)/,
+  test: /\/src\/(components|data|browser|schemas|words|format|addresses)/,
   minShareCount: 2,
   entriesAware: true,
   entriesAwareMergeThreshold: 6_000,
@@ -80,7 +80,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: ['index.html', 'src/start.tsx'],
+        input: ['index.html', 'src/app/start.tsx'],
         output: {
           ...fileNames,
           codeSplitting: { groups: [entry, libraries, base, records, templates, shared] },
@@ -89,23 +89,23 @@ export default defineConfig(({ mode }) => {
     },
     worker: {
       format: 'es',
-      plugins: () => [leanPdf(), licences.collect()],
+      plugins: () => [trimPdfjs(), licences.collect()],
       rolldownOptions: { output: { entryFileNames: workerFileNames } },
     },
     plugins: [
       replaceDist(),
       react(),
-      builtTheme(),
-      look(),
-      leanPdf(),
+      precomputeTheme(),
+      globalCss(),
+      trimPdfjs(),
       leanLibraries(),
       leanRoutes(),
       plainImports(),
-      readerFiles(),
+      viewerFiles(),
       apiReach({ variables }),
       contentApi({ enabled: variables.apiBaseUrl === '' }),
       pages({ variables }),
-      farewell({ target }),
+      unregisterWorker({ target }),
       host({ variables }),
       licences.collect(),
       VitePWA({

@@ -1,10 +1,78 @@
-/** Who may import whom: the house of README's map, held by `npm run lint`. */
-const only = (name, from, allowed) => ({
-  name,
+/**
+ * Who may import whom. Each room names the rooms below it; a file may import its own room, those, and nothing else of ours.
+ * A page or the viewer is reached by `import()` alone, which the rules of the first kind do not count.
+ */
+const data = {
+  'data/api': ['browser', 'schemas', 'sw/contract'],
+  'data/device': ['data/api', 'browser', 'schemas', 'sw/contract'],
+  'data/lists': ['data/device', 'data/api', 'browser', 'format', 'schemas', 'addresses', 'sw/contract'],
+  'data/documents': [
+    'data/lists',
+    'data/device',
+    'data/api',
+    'browser',
+    'schemas',
+    'addresses',
+    'sw/contract',
+  ],
+  'data/outbox': ['data/device', 'data/api', 'browser', 'schemas', 'sw/contract'],
+  'data/search': ['data/lists', 'data/device', 'data/api', 'browser', 'schemas', 'addresses', 'sw/contract'],
+};
+const belowComponents = ['words', 'data', 'pwa', 'browser', 'format', 'schemas', 'theme', 'addresses'];
+const components = {
+  'components/ui': belowComponents,
+  'components/install': ['components/ui', ...belowComponents],
+  'components/prose': ['components/ui', ...belowComponents],
+  'components/carousel': ['components/ui', ...belowComponents],
+  'components/document': ['components/(ui|install|prose|carousel)', ...belowComponents],
+  'components/form': ['components/(ui|install|prose|carousel|document)', ...belowComponents],
+  'components/list': ['components/(ui|install|prose|carousel|document)', ...belowComponents],
+  'components/picture': ['components/(ui|install|prose|carousel|document)', ...belowComponents],
+  'components/news': [
+    'components/(ui|install|prose|carousel|document|form|list|picture)',
+    ...belowComponents,
+  ],
+  'components/organisation': [
+    'components/(ui|install|prose|carousel|document|form|list|picture|news)',
+    ...belowComponents,
+  ],
+  'components/template': [
+    'components/(ui|install|prose|carousel|document|form|list|picture|news)',
+    ...belowComponents,
+  ],
+};
+const rooms = {
+  browser: [],
+  format: [],
+  schemas: [],
+  theme: [],
+  addresses: ['schemas'],
+  pwa: ['browser', 'sw/contract'],
+  ...data,
+  words: ['data', 'pwa', 'schemas', 'format'],
+  ...components,
+  'components/search': ['components/(ui|prose|list|document)', ...belowComponents],
+  viewer: ['components', ...belowComponents],
+  pages: ['components', ...belowComponents],
+  routes: ['schemas', 'words', 'addresses'],
+  shell: ['routes', 'components', ...belowComponents],
+  'shell/background': ['shell', 'routes', 'components', ...belowComponents],
+  app: ['shell', 'routes', 'components', ...belowComponents, 'sw/contract'],
+  server: ['app', 'shell', 'routes', 'components', ...belowComponents, 'sw/contract'],
+  main: ['app', 'browser', 'pwa'],
+};
+const place = (room) => (room.startsWith('sw/') ? `^${room}` : `^src/${room}(/|\\.tsx?$)`);
+
+const roomRules = Object.entries(rooms).map(([room, below]) => ({
+  name: `what-${room.replace('/', '-')}-may-import`,
   severity: 'error',
-  from: { path: from },
-  to: { path: '^(src|sw|vite|tests)/', pathNot: [from, ...allowed] },
-});
+  from: { path: place(room), ...(room === 'shell' && { pathNot: place('shell/background') }) },
+  to: {
+    path: '^(src|sw|vite|tests)/',
+    pathNot: [place(room), ...below.map(place)],
+    dependencyTypesNot: ['dynamic-import'],
+  },
+}));
 
 module.exports = {
   forbidden: [
@@ -14,20 +82,13 @@ module.exports = {
       from: {},
       to: { circular: true, dependencyTypesNot: ['dynamic-import'] },
     },
-    only('schemas-know-only-schemas', '^src/schemas/', []),
-    only('data-knows-schemas', '^src/data/', [
-      '^src/schemas/',
-      // What page and worker agree on, and how both make room on a full device.
-      '^sw/(contract|copy-headers|file-marks|room)',
-      '^src/use-external',
-    ]),
-    only('browser-knows-nothing-of-ours', '^src/browser/', []),
-    only('pwa-knows-the-contract', '^src/pwa/', ['^sw/contract', '^src/(browser/|use-external)']),
-    only('worker-stands-alone', '^sw/', []),
-    only('components-read-through-data', '^src/components/', [
-      '^src/(browser|data|schemas|pwa)/',
-      '^src/(format|words|theme|use-external)',
-    ]),
+    ...roomRules,
+    {
+      name: 'every-file-has-a-room',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['vite-env', ...Object.keys(rooms).map(place)] },
+      to: {},
+    },
     {
       name: 'no-page-imports-another',
       severity: 'error',
@@ -35,25 +96,40 @@ module.exports = {
       to: { path: '^src/pages/', pathNot: '^src/pages/$1' },
     },
     {
-      name: 'pages-know-components',
+      name: 'what-is-imported-when-needed',
       severity: 'error',
-      from: { path: '^src/pages/' },
-      to: { path: '^(src/(shell|app|main|routes)|sw/|vite/)' },
+      from: { path: '^src/', pathNot: '^src/(main|routes|pages/read|app|server)' },
+      to: {
+        path: '^src/(pages|viewer|app|server)/',
+        dependencyTypes: ['dynamic-import'],
+        pathNot: '^src/pages/',
+      },
     },
-    only('shell-knows-components', '^src/shell/', [
-      '^src/(components|data|schemas|pwa)/',
-      '^src/(format|words|theme|routes|use-external)',
-    ]),
-    only('build-knows-schemas-and-routes', '^vite/', [
-      '^src/schemas/',
-      '^src/(routes|prerender|made-theme|look-css)',
-      '^sw/(contract|file-marks)',
-    ]),
     {
-      name: 'reader-by-import-only',
+      name: 'viewer-by-import-only',
       severity: 'error',
-      from: { pathNot: '^(src/reader|tests)/' },
-      to: { path: '^src/reader/', dependencyTypesNot: ['dynamic-import'] },
+      from: { pathNot: '^(src/viewer|tests)/' },
+      to: { path: '^src/viewer/', dependencyTypesNot: ['dynamic-import'] },
+    },
+    {
+      name: 'worker-stands-alone',
+      severity: 'error',
+      from: { path: '^sw/' },
+      to: { path: '^(src|vite|tests)/' },
+    },
+    {
+      name: 'what-vite-may-import',
+      severity: 'error',
+      from: { path: '^vite/' },
+      to: {
+        path: '^(src|sw|tests)/',
+        pathNot: [
+          '^src/(schemas|server|document-text)/',
+          '^src/(routes|addresses|app/page-data)',
+          '^src/theme/',
+          '^sw/contract',
+        ],
+      },
     },
   ],
   options: {

@@ -1,13 +1,13 @@
 import './browser/trusted-types';
 import { endStartNote, tellFailure } from './app/start-note';
-import { keepEarlyTap } from './early-tap';
-import { giveWay } from './data/slices';
-import { followInstall } from './pwa/install-offer';
-import { loadPage } from './pwa/lost-chunk';
+import { holdClicks } from './app/replay-click';
+import { yieldToMain } from './browser/yield-to-main';
+import { captureInstallPrompt } from './pwa/install-prompt';
+import { loadChunk } from './pwa/load-chunk';
 
 // Before all else: the browser offers to install once, and may do so early.
-followInstall();
-const release = keepEarlyTap();
+captureInstallPrompt();
+const release = holdClicks();
 
 /**
  * A prerendered page is painted before anything is fetched that makes it interactive. Then come its parts, all at once;
@@ -19,9 +19,9 @@ async function open() {
   fetchParts().catch((error: unknown) =>
     console.warn('The parts of the page are fetched one by one:', error),
   );
-  await loadPage(() => import('./libraries'));
-  const { start } = await loadPage(() => import('./start'));
-  await giveWay();
+  await loadChunk(() => import('./app/vendor'));
+  const { start } = await loadChunk(() => import('./app/start'));
+  await yieldToMain();
   await start(release);
 }
 
@@ -48,7 +48,7 @@ const nextPaint = () =>
     wait(paintPatience),
   ]);
 
-/** The build names with the entry what else the page needs: see vite/page-parts.ts. */
+/** The build names with the entry what else the page needs: see vite/page-chunks.ts. */
 async function fetchParts() {
   const { parts } = document.querySelector<HTMLScriptElement>('script[data-parts]')?.dataset ?? {};
   for (const href of parts?.split(' ') ?? []) {
@@ -56,7 +56,7 @@ async function fetchParts() {
     link.crossOrigin = 'anonymous';
     document.head.append(link);
     // To start a request takes a slow phone longer than one would think.
-    await giveWay();
+    await yieldToMain();
   }
 }
 

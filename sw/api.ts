@@ -1,37 +1,37 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import {
-  flawOfHead,
-  heldUntil,
-  isGood,
-  judgeBody,
+  validateHead,
+  withRetryTime,
+  isValid,
+  validateBody,
   mustWait,
   stamped,
   tooLarge,
   wasConfirmedAfter,
-  type BadAnswer,
-  type GoodAnswer,
+  type InvalidAnswer,
+  type ValidAnswer,
   type Verdict,
-} from './answers';
+} from './validate-answer';
 import {
   answerLimit,
   apiPath,
   cacheNames,
   confirmedAtHeader,
   reloadMode,
-  silenceLimit,
+  stallTimeout,
   stampHeader,
   stampOf,
-} from './contract';
+} from './contract/contract';
 import { markUsed } from './limits';
-import { relayBody, TooLargeError } from './relay';
-import { watchSilence, type Watch } from './silence';
-import { findStored, makeCopy, store } from './stores';
-import { tellPages } from './tell-pages';
+import { teeBody, TooLargeError } from './tee-body';
+import { startStallTimer, type StallTimer } from './stall-timeout';
+import { findStored, makeCopy, store } from './cache-storage';
+import { postToPages } from './post-to-pages';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** Requests that fell silent and still hang. The browser lets the next one of the same address wait for them. */
-const hanging = new Map<string, Watch>();
+const hanging = new Map<string, StallTimer>();
 
 /** One request to the server, which all who ask for the same address at the same time share. */
 interface Refresh {
@@ -70,10 +70,10 @@ export async function answerApi({ request, event, url }: RouteHandlerCallbackOpt
   if (!stored) return (await refresh.arriving).clone();
   if (request.cache !== reloadMode && request.cache !== 'reload') return stored;
   const verdict = await refresh.inTime;
-  if (isGood(verdict)) return stamped(verdict);
+  if (isValid(verdict)) return stamped(verdict);
   // The reader's word came after that call: the network may be better by now.
   const own = shared && (await ask().inTime);
-  return own && isGood(own) ? stamped(own) : stored;
+  return own && isValid(own) ? stamped(own) : stored;
 }
 
 function refreshAnswer(key: string, request: Request, path: string) {
@@ -93,7 +93,7 @@ function forget(key: string, { whole }: Refresh): void {
 
 function startTransfer(request: Request, path: string): Refresh {
   hanging.get(request.url)?.abort();
-  const watch = watchSilence();
+  const watch = startStallTimer();
   let deliver: (response: Response) => void = () => undefined;
   const arriving = new Promise<Response>((resolve) => (deliver = resolve));
   const whole = receive(request, path, watch, deliver)
@@ -105,10 +105,10 @@ function startTransfer(request: Request, path: string): Refresh {
       watch.stop();
       if (hanging.get(request.url) === watch) hanging.delete(request.url);
     });
-  const silence = watch.silent.then((): Verdict => {
+  const silence = watch.stalled.then((): Verdict => {
     hanging.set(request.url, watch);
     deliver(Response.error());
-    return { reason: 'silence', detail: `no byte for ${silenceLimit / 1000} s` };
+    return { reason: 'silence', detail: `no byte for ${stallTimeout / 1000} s` };
   });
   return { arriving, whole, inTime: Promise.race([whole, silence]) };
 }
@@ -116,13 +116,13 @@ function startTransfer(request: Request, path: string): Refresh {
 async function receive(
   request: Request,
   path: string,
-  watch: Watch,
+  watch: StallTimer,
   deliver: (response: Response) => void,
 ): Promise<Verdict> {
   const response = await fetch(new Request(request, { cache: 'no-cache', signal: watch.signal }));
-  watch.heard();
+  watch.onProgress();
   const { headers } = response;
-  const flaw = flawOfHead(response);
+  const flaw = validateHead(response);
   if (flaw) {
     deliver(response);
     // The page tells it by the length; nobody reads on.
@@ -130,21 +130,21 @@ async function receive(
     return flaw;
   }
   const confirmedAt = Date.now();
-  const { passage, whole, breakOff } = relayBody(response.body, watch, answerLimit);
-  void watch.silent.then(() => breakOff(new Error(`${request.url} fell silent`)));
+  const { toPage: passage, whole, fail: breakOff } = teeBody(response.body, watch, answerLimit);
+  void watch.stalled.then(() => breakOff(new Error(`${request.url} fell silent`)));
   deliver(makeCopy(passage, headers, { [confirmedAtHeader]: String(confirmedAt) }));
-  return judgeBody(path, { text: await (await whole).text(), headers, confirmedAt });
+  return validateBody(path, { text: await (await whole).text(), headers, confirmedAt });
 }
 
 async function settle(key: string, refresh: Refresh): Promise<void> {
   const startedAt = Date.now();
   const verdict = await refresh.inTime;
-  if (isGood(verdict)) return inTurn(key, () => keep(key, verdict));
+  if (isValid(verdict)) return inTurn(key, () => keep(key, verdict));
   if (verdict.reason === 'silence') forget(key, refresh);
   await inTurn(key, () => refuse(key, verdict));
   if (verdict.reason !== 'silence') return;
   const late = await refresh.whole;
-  if (isGood(late)) await inTurn(key, () => keep(key, late, startedAt));
+  if (isValid(late)) await inTurn(key, () => keep(key, late, startedAt));
 }
 
 const turns = new Map<string, Promise<void>>();
@@ -162,26 +162,26 @@ function inTurn(key: string, work: () => Promise<void>): Promise<void> {
  * Stores a good answer and tells the pages. It gives way to what was confirmed after it, by the worker of another version
  * for instance; a late one gives way to what was confirmed after it was asked for.
  */
-async function keep(key: string, answer: GoodAnswer, lateSince?: number): Promise<void> {
+async function keep(key: string, answer: ValidAnswer, lateSince?: number): Promise<void> {
   const stored = await findStored(cacheNames.api, key);
   const { confirmedAt } = answer;
   if (stored && wasConfirmedAfter(stored, lateSince ?? confirmedAt)) return;
   // Not by the tag: a server may send another body under the same. A body that the browser kept over a 304 is the same.
   const isSame = stored?.headers.get(stampHeader) === stampOf(answer.text);
   if (!(await store(cacheNames.api, key, stamped(answer)))) return;
-  if (isSame) await tellPages({ type: 'api-confirmed', url: key, confirmedAt });
-  else if (stored || lateSince) await tellPages({ type: 'api-updated', url: key, confirmedAt });
+  if (isSame) await postToPages({ type: 'api-confirmed', url: key, confirmedAt });
+  else if (stored || lateSince) await postToPages({ type: 'api-updated', url: key, confirmedAt });
 }
 
 /** Leaves the stored answer as it is; where nothing is stored, the page itself has got the failure. */
-async function refuse(key: string, bad: BadAnswer): Promise<void> {
+async function refuse(key: string, bad: InvalidAnswer): Promise<void> {
   const stored = await findStored(cacheNames.api, key);
   if (!stored) return;
-  if (bad.retryAt) await store(cacheNames.api, key, heldUntil(stored, bad.retryAt));
+  if (bad.retryAt) await store(cacheNames.api, key, withRetryTime(stored, bad.retryAt));
   await tellFailure(key, bad);
 }
 
-async function tellFailure(url: string, { reason, detail }: BadAnswer): Promise<void> {
+async function tellFailure(url: string, { reason, detail }: InvalidAnswer): Promise<void> {
   console.warn(`${url} was not renewed: ${reason}, ${detail}.`);
-  await tellPages({ type: 'api-refresh-failed', url, reason, detail });
+  await postToPages({ type: 'api-refresh-failed', url, reason, detail });
 }

@@ -1,12 +1,12 @@
-import { readerList, silenceLimit } from './contract';
-import { builtIn, type VersionFile, type VersionFiles } from './files';
-import { findPage } from './kept-pages';
+import { viewerList, stallTimeout } from './contract/contract';
+import { builtIn, type VersionFile, type VersionFiles } from './version-files';
+import { findCachedPage } from './page-cache';
 import { lastResort } from './last-resort';
-import { fetchPage } from './network-page';
+import { fetchPage } from './fetch-page';
 import { answerVersionFile, completeVersion, precacheName } from './precache';
 import type { Asked, Route } from './routes';
-import { findStored } from './stores';
-import { within } from './within';
+import { findStored } from './cache-storage';
+import { withTimeout } from './contract/timeout';
 
 const shellAddress = '/shell.html';
 
@@ -51,7 +51,7 @@ export function appRoutes(files: VersionFiles): Route[] {
 /** The files that stand in the worker itself. */
 function textAt(path: string): (() => Response) | undefined {
   if (path === shellAddress) return shell;
-  if (path !== readerList) return undefined;
+  if (path !== viewerList) return undefined;
   return () => new Response(builtIn().readerList, { headers: { 'content-type': 'application/json' } });
 }
 
@@ -64,12 +64,12 @@ const shell = () =>
  * behind it. Without a network the browser's own cache may have them still; else comes the page of last resort.
  */
 async function answerPage({ event, url }: Asked, files: VersionFiles): Promise<Response> {
-  const [canStart, kept] = await Promise.all([holdsAll(files.start), findPage(url)]);
+  const [canStart, kept] = await Promise.all([holdsAll(files.start), findCachedPage(url)]);
   if (canStart) return kept ?? shell();
   console.warn(`The scripts of the app are not on this phone: ${url.href} is asked of the network.`);
   const completing = completeVersion(files);
   event.waitUntil(completing);
-  const completed = within(silenceLimit, completing).catch((error: unknown) => {
+  const completed = withTimeout(stallTimeout, completing).catch((error: unknown) => {
     console.warn(`The scripts of the app are not back yet: ${String(error)}`);
   });
   const page = await fetchPage(url);

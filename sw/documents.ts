@@ -1,17 +1,17 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
-import { cacheNames, savedAsHeader, updatedAtHeader } from './contract';
-import { sha256Header, versionOf } from './copy-headers';
+import { cacheNames, savedAsHeader, updatedAtHeader } from './contract/contract';
+import { sha256Header, versionOf } from './contract/copy-headers';
 import { dropFormer, keepFormer, noteVersion, readAside, type Note } from './former-copies';
 import { markUsed } from './limits';
 import { notStoredPage } from './not-stored-page';
-import { readPublished, type Published } from './published';
+import { readPublished, type Published } from './published-files';
 import { answerRange } from './ranges';
-import { relayBody } from './relay';
+import { teeBody } from './tee-body';
 import { isAsPublished, isSaved, judgeFile, type Held } from './renewal';
-import { watchSilence, type Watch } from './silence';
-import { findStored, makeCopy, store } from './stores';
-import { tellPages } from './tell-pages';
-import { flawOfHead, hasSameBytes, isSameVersion } from './whole-file';
+import { startStallTimer, type StallTimer } from './stall-timeout';
+import { findStored, makeCopy, store } from './cache-storage';
+import { postToPages } from './post-to-pages';
+import { flawOfHead, hasSameBytes, isSameVersion } from './validate-document';
 
 const underWay = new Map<string, Promise<void>>();
 
@@ -53,10 +53,10 @@ async function findDocument(key: string): Promise<Held | undefined> {
 
 /** `answer` is undefined when nothing came for 8 s or ever; what comes later is stored all the same. */
 function fetchDocument(key: string, request: Request) {
-  const watch = watchSilence();
+  const watch = startStallTimer();
   request.signal.addEventListener('abort', watch.abort);
   const arrival = fetch(request, { signal: watch.signal }).then((response) => {
-    watch.heard();
+    watch.onProgress();
     if (!mayKeep(request)) return { response, copy: undefined };
     // A redirect of a navigation is the browser's to follow, and has status 0 here.
     const flaw = flawOfHead(key, response);
@@ -72,19 +72,19 @@ function fetchDocument(key: string, request: Request) {
       ({ response }) => response,
       () => undefined,
     ),
-    watch.silent.then(() => undefined),
+    watch.stalled.then(() => undefined),
   ]);
   return { answer, settled };
 }
 
 const mayKeep = (request: Request) => request.cache !== 'no-store' && !wantsFresh(request);
 
-async function keepCopy(key: string, copy: Response, watch: Watch): Promise<void> {
+async function keepCopy(key: string, copy: Response, watch: StallTimer): Promise<void> {
   const file = await readFile(copy, watch);
   const { flaw, sha256 } = await judgeFile(key, { answer: copy, file }, await readPublished(key));
   if (flaw) return console.warn(`${key} was not stored: ${flaw}.`);
   if (await store(cacheNames.documents, key, copyOf(file, copy.headers, sha256))) {
-    await tellPages({ type: 'document-stored', url: key });
+    await postToPages({ type: 'document-stored', url: key });
   }
 }
 
@@ -92,7 +92,7 @@ async function keepCopy(key: string, copy: Response, watch: Watch): Promise<void
 function renewOnce(key: string, held: Held): Promise<void> {
   const shared = underWay.get(key);
   if (shared) return shared;
-  const watch = watchSilence();
+  const watch = startStallTimer();
   const renewal = renew(key, held, watch)
     .catch((error: unknown) => console.warn(`${key} was not renewed: ${String(error)}`))
     .finally(() => {
@@ -103,9 +103,9 @@ function renewOnce(key: string, held: Held): Promise<void> {
   return renewal;
 }
 
-async function renew(key: string, { response: { headers } }: Held, watch: Watch): Promise<void> {
+async function renew(key: string, { response: { headers } }: Held, watch: StallTimer): Promise<void> {
   const answer = await fetch(key, { cache: 'no-cache', redirect: 'manual', signal: watch.signal });
-  watch.heard();
+  watch.onProgress();
   const headFlaw = flawOfHead(key, answer);
   if (headFlaw) console.warn(`${key} was not renewed: ${headFlaw}.`);
   if (headFlaw || isSameVersion(headers, answer.headers)) return watch.abort();
@@ -138,7 +138,7 @@ async function replace(key: string, before: Held, copy: Response): Promise<void>
   const isHere = (await findStored(before.cacheName, key)) !== undefined;
   const fresh = copy.headers;
   if (isKept && isHere && (await store(before.cacheName, key, copy))) {
-    return tellPages({ type: 'document-updated', url: key });
+    return postToPages({ type: 'document-updated', url: key });
   }
   if (!isSaved(before)) return;
   if (!former || !isHere) await dropFormer(key);
@@ -147,10 +147,10 @@ async function replace(key: string, before: Held, copy: Response): Promise<void>
 
 async function noteOther(key: string, fresh: Headers, note: Note): Promise<void> {
   await noteVersion(key, fresh, note);
-  if ('isNewer' in note) await tellPages({ type: 'document-newer', url: key });
+  if ('isNewer' in note) await postToPages({ type: 'document-newer', url: key });
 }
 
-const readFile = ({ body }: Response, watch: Watch): Promise<Blob> => relayBody(body, watch).whole;
+const readFile = ({ body }: Response, watch: StallTimer): Promise<Blob> => teeBody(body, watch).whole;
 
 const copyOf = (
   file: Blob,

@@ -1,12 +1,12 @@
-import { cacheNames } from './contract';
+import { cacheNames } from './contract/contract';
 import {
   formerHeader,
   newerAtHeader,
   otherSha256Header,
   otherVersionHeader,
   versionOf,
-} from './copy-headers';
-import { findStored, store } from './stores';
+} from './contract/copy-headers';
+import { findStored, store } from './cache-storage';
 
 /** What lies beside a saved document. */
 export interface Aside {

@@ -1,8 +1,8 @@
-import { askedAtHeader, cacheNames } from './contract';
-import { isLineDear } from './dear-line';
-import { flawOfImageHead, keepImage, noteAsked, wasMissing } from './kept-images';
-import { watchSilence } from './silence';
-import { drop } from './uses';
+import { askedAtHeader, cacheNames } from './contract/contract';
+import { isMetered } from './metered-connection';
+import { validateImageHead, cacheImage, noteAsked, wasMissing } from './image-cache';
+import { startStallTimer } from './stall-timeout';
+import { drop } from './contract/use-times';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -40,19 +40,19 @@ const isDue = ({ headers }: Response): boolean =>
 async function renew(request: Request, stored: Response): Promise<void> {
   const { url } = request;
   const { origin } = new URL(url);
-  if (performance.now() < (resting.get(origin) ?? 0) || (await isLineDear())) return;
-  const watch = watchSilence();
+  if (performance.now() < (resting.get(origin) ?? 0) || (await isMetered())) return;
+  const watch = startStallTimer();
   // There is no hurry: where nothing came for 8 s, another visit tries again.
-  void watch.silent.then(watch.abort);
+  void watch.stalled.then(watch.abort);
   try {
     const response = await fetch(
       new Request(request, { cache: 'no-cache', priority: 'low', signal: watch.signal }),
     );
-    watch.heard();
+    watch.onProgress();
     if (isWithdrawn(response)) return await withdraw(url, response.status, stored);
-    const flaw = flawOfImageHead(response);
+    const flaw = validateImageHead(response);
     if (flaw) throw new Error(flaw);
-    const outcome = await keepImage(url, response, watch);
+    const outcome = await cacheImage(url, response, watch);
     if (outcome === 'broken') throw new Error('it did not come whole');
     // The server's own word, though it may not be stored: a large one is not fetched again today.
     if (outcome === 'refused') await noteAsked(url, { isMissing: false });

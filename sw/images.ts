@@ -1,11 +1,11 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
-import { askedAtHeader, cacheNames } from './contract';
-import { flawOfImage } from './image-marks';
+import { askedAtHeader, cacheNames } from './contract/contract';
+import { validateImage } from './image-signatures';
 import { renewImage } from './image-renewal';
-import { flawOfImageHead, keepImage } from './kept-images';
+import { validateImageHead, cacheImage } from './image-cache';
 import { markUsed } from './limits';
-import { watchSilence } from './silence';
-import { findStored } from './stores';
+import { startStallTimer } from './stall-timeout';
+import { findStored } from './cache-storage';
 
 /**
  * Answers an image: the stored copy, which is renewed behind at most once a day, else the network, whose whole images are
@@ -26,7 +26,7 @@ async function findImage(url: string): Promise<Response | undefined> {
   if (!stored || stored.headers.has(askedAtHeader)) return stored;
   try {
     const bytes = new Uint8Array(await stored.clone().arrayBuffer());
-    const flaw = flawOfImage(bytes, stored.headers.get('content-type') ?? '');
+    const flaw = validateImage(bytes, stored.headers.get('content-type') ?? '');
     if (!flaw) return stored;
     console.warn(`${url} is fetched again: ${flaw} was stored.`);
   } catch (error) {
@@ -36,7 +36,7 @@ async function findImage(url: string): Promise<Response | undefined> {
 }
 
 async function fetchImage(request: Request, event: ExtendableEvent): Promise<Response> {
-  const watch = watchSilence();
+  const watch = startStallTimer();
   const givenUp = new Promise<Response>((resolve) =>
     watch.signal.addEventListener('abort', () => resolve(Response.error())),
   );
@@ -46,9 +46,9 @@ async function fetchImage(request: Request, event: ExtendableEvent): Promise<Res
     return Response.error();
   });
   const response = await Promise.race([arrival, givenUp]);
-  watch.heard();
-  if (flawOfImageHead(response)) watch.stop();
-  else event.waitUntil(keepImage(request.url, response.clone(), watch));
+  watch.onProgress();
+  if (validateImageHead(response)) watch.stop();
+  else event.waitUntil(cacheImage(request.url, response.clone(), watch));
   return response;
 }
 
@@ -56,10 +56,10 @@ async function fetchImage(request: Request, event: ExtendableEvent): Promise<Res
 export async function keepSeenImages(urls: readonly string[]): Promise<void> {
   for (const url of urls.slice(0, mostSeen)) {
     if (await findImage(url)) continue;
-    const watch = watchSilence();
+    const watch = startStallTimer();
     try {
       const response = await fetch(url, { cache: 'force-cache', signal: watch.signal });
-      if (!flawOfImageHead(response)) await keepImage(url, response, watch);
+      if (!validateImageHead(response)) await cacheImage(url, response, watch);
     } catch (error) {
       console.warn(`${url} was not kept: ${String(error)}`);
     } finally {

@@ -1,8 +1,8 @@
-import { cacheNames, savedAsHeader } from './contract';
-import { builtIn } from './files';
-import { findStored } from './stores';
+import { cacheNames, savedAsHeader } from './contract/contract';
+import { builtIn } from './version-files';
+import { findStored } from './cache-storage';
 import { withDocumentPolicy } from './security-headers';
-import { within } from './within';
+import { withTimeout } from './contract/timeout';
 
 /** Saved documents that are not listed within this time (ms) are left out. */
 const listPatience = 5_000;
@@ -22,7 +22,7 @@ export async function lastResort(url: URL): Promise<Response> {
   const wanted = url.pathname === '/read' ? url.searchParams.get('file') : null;
   const document = wanted === null ? undefined : await findSaved(wanted, url.origin);
   if (document) return document;
-  const saved = await within(listPatience, listSaved()).catch((error: unknown) => {
+  const saved = await withTimeout(listPatience, listSaved()).catch((error: unknown) => {
     console.warn('The saved documents could not be listed:', error);
     return undefined;
   });

@@ -1,5 +1,14 @@
-import { cacheNames } from './contract';
-import { drop, forgetUses, nowOfUses, noteUse, readUses, sortByUse, storedUrls, type Held } from './uses';
+import { cacheNames } from './contract/contract';
+import {
+  drop,
+  forgetUses,
+  nowOfUses,
+  recordUse,
+  readUses,
+  sortByUse,
+  storedUrls,
+  type Held,
+} from './contract/use-times';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -21,11 +30,11 @@ const limits = new Map<string, Limit>([
 
 /** Notes that a stored answer was used now. Never rejects: without IndexedDB the order of storing counts. */
 export async function markUsed(cacheName: string, url: string): Promise<void> {
-  if (limits.has(cacheName)) await noteUse(cacheName, url);
+  if (limits.has(cacheName)) await recordUse(cacheName, url);
 }
 
 /** Deletes what a cache holds beyond its limits, and forgets the uses of what is gone. Never rejects. */
-export async function keepLimits(cacheName: string): Promise<void> {
+export async function enforceLimits(cacheName: string): Promise<void> {
   const limit = limits.get(cacheName);
   if (!limit) return;
   try {

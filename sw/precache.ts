@@ -1,9 +1,9 @@
-import { precachePrefix } from './contract';
-import { fetchExact, flawOf, type Arrival } from './exact-file';
-import type { VersionFile, VersionFiles } from './files';
+import { precachePrefix } from './contract/contract';
+import { fetchExact, findMismatch, type Arrival } from './fetch-exact';
+import type { VersionFile, VersionFiles } from './version-files';
 import { hasSecurityHeaders } from './security-headers';
-import { watchSilence } from './silence';
-import { findStored, makeCopy, store } from './stores';
+import { startStallTimer } from './stall-timeout';
+import { findStored, makeCopy, store } from './cache-storage';
 import type { Asked } from './routes';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -26,7 +26,7 @@ export async function storeExactly(cacheName: string, files: readonly VersionFil
 /** Why the file could not be stored, in words. A transfer without a byte for 60 s is given up. */
 async function storeOne(cacheName: string, file: VersionFile): Promise<string | undefined> {
   if (await holdsExactly(cacheName, file)) return undefined;
-  const watch = watchSilence();
+  const watch = startStallTimer();
   const { response, flaw } = await fetchExact(file, watch).finally(watch.stop);
   if (flaw !== undefined) return flaw;
   return (await store(cacheName, file.key, response)) ? undefined : 'the phone did not take it';
@@ -36,7 +36,7 @@ async function holdsExactly(cacheName: string, file: VersionFile): Promise<boole
   const stored = await findStored(cacheName, file.key);
   if (!stored) return false;
   const body = await stored.clone().blob();
-  const flaw = await flawOf(file, stored, body);
+  const flaw = await findMismatch(file, stored, body);
   if (flaw !== undefined) {
     console.warn(`${file.url} is damaged on this phone and is fetched again: ${flaw}.`);
     return false;
@@ -56,9 +56,9 @@ export async function answerVersionFile(
 ): Promise<Response> {
   const stored = await findStored(cacheName, file.key);
   if (stored) return stored;
-  const watch = watchSilence();
+  const watch = startStallTimer();
   const arrival = fetchExact(file, watch).finally(watch.stop);
-  const inTime = await Promise.race([arrival, watch.silent.then(() => undefined)]);
+  const inTime = await Promise.race([arrival, watch.stalled.then(() => undefined)]);
   const copy = inTime ? { ...inTime, response: inTime.response.clone() } : arrival;
   event.waitUntil(Promise.resolve(copy).then((arrived) => keepArrival(cacheName, file, arrived)));
   return inTime?.response ?? Response.error();

@@ -1,9 +1,9 @@
-import { cacheNames } from './contract';
-import { sha256Header } from './copy-headers';
-import { sha256Of } from './file-marks';
+import { cacheNames } from './contract/contract';
+import { sha256Header } from './contract/copy-headers';
+import { sha256Of } from './contract/file-signatures';
 import type { Note } from './former-copies';
-import type { Published } from './published';
-import { flawOfFile } from './whole-file';
+import type { Published } from './published-files';
+import { validateFile } from './validate-document';
 
 /** A document on the device, and the cache where it stands. */
 export interface Held {
@@ -48,7 +48,7 @@ export async function judgeFile(
   const { hashes } = published;
   const sha256 = hashes.size > 0 ? await sha256Of(await file.arrayBuffer()) : undefined;
   const isNamed = sha256 !== undefined && hashes.has(sha256);
-  const flaw = await flawOfFile(key, answer, file, isNamed);
+  const flaw = await validateFile(key, answer, file, isNamed);
   if (flaw) return { flaw };
   if (isNamed) return { sha256 };
   if (hashes.size > 0) return { flaw: 'its bytes are not those that the lists name', note: { sha256 } };

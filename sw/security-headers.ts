@@ -1,5 +1,5 @@
-import { isDocument } from './contract';
-import { builtIn } from './files';
+import { isDocument } from './contract/contract';
+import { builtIn } from './version-files';
 
 declare const self: ServiceWorkerGlobalScope;
 

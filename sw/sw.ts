@@ -1,14 +1,14 @@
 import { answerApi } from './api';
 import { answerNavigationsAlone, appRoutes } from './app-shell';
-import { apiPath, isDocument, type PageMessage } from './contract';
+import { apiPath, isDocument, type PageMessage } from './contract/contract';
 import { answerDocument } from './documents';
-import { filesOfThisVersion } from './files';
+import { filesOfThisVersion } from './version-files';
 import { answerImage, keepSeenImages } from './images';
-import { keepPages } from './kept-pages';
+import { cachePages } from './page-cache';
 import { lastResort } from './last-resort';
 import { isOldVersionBroken } from './old-version';
 import { completeVersion, deleteOthers, precacheName, storeExactly } from './precache';
-import { deleteOldViewer, storeNewViewer, viewerRoute } from './reader';
+import { deleteOldViewer, storeNewViewer, viewerRoute } from './viewer-files';
 import { answerRequests } from './routes';
 import { deleteOldCaches, takeOver } from './updates';
 
@@ -54,7 +54,7 @@ self.addEventListener('message', (event) => {
       return event.waitUntil(keepSeenImages(message.urls ?? []));
     case 'KEEP_PAGES':
       // The page is idle now: the right time for the icons too.
-      return event.waitUntil(Promise.all([keepPages(message.paths ?? []), completeVersion(files)]));
+      return event.waitUntil(Promise.all([cachePages(message.paths ?? []), completeVersion(files)]));
   }
 });
 

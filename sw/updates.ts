@@ -1,4 +1,4 @@
-import { cacheNames, cachePrefix } from './contract';
+import { cacheNames, cachePrefix } from './contract/contract';
 import { precacheName } from './precache';
 
 declare const self: ServiceWorkerGlobalScope;

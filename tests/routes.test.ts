@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { listedPages, routes, titleOf } from '../src/routes';
-import { envelopeOf } from '../sw/contract';
+import { envelopeOf } from '../sw/contract/contract';
 
 const resources = [...new Set(routes.flatMap(({ reads }) => reads))];
 

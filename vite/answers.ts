@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReadText } from '../src/prerender.tsx';
+import type { ReadText } from '../src/server/prerender.tsx';
 
 /** How long the build waits for one answer (ms). */
 const patience = 8_000;

@@ -6,7 +6,7 @@ const stubs: Readonly<Record<string, string>> = {
   'defaultSxConfig.mjs': 'export default {};',
   'defaultTheme.mjs': 'export default {};',
   'stringifyTheme.mjs': 'export const stringifyTheme = undefined;',
-  shim: "export { useExternal as useSyncExternalStore } from '/src/use-external';",
+  shim: "export { useStore as useSyncExternalStore } from '/src/browser/use-store';",
   lite: 'export const dequal = Object.is;',
 };
 const prefix = '\0lean:';

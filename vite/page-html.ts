@@ -1,5 +1,5 @@
-import type { PrerenderedPage } from '../src/prerender.tsx';
-import { prerenderedElement } from '../src/prerendered.ts';
+import type { PrerenderedPage } from '../src/server/prerender.tsx';
+import { pageDataElement } from '../src/app/page-data.ts';
 import type { Page } from './addresses.ts';
 import type { BuildVariables } from './build-variables.ts';
 
@@ -35,7 +35,7 @@ export function pageHtml(shell: string, page: Page, { siteName, siteUrl }: Build
 export function filledHtml(html: string, path: string, builtAt: number, page: PrerenderedPage): string {
   const { rows, builtOn, until } = page;
   const { head, body } = splitHead(page.markup);
-  const root = `<div id="root">${body}</div>\n    ${prerenderedElement({ path, builtAt, builtOn, rows, ...(until !== undefined && { until }) })}`;
+  const root = `<div id="root">${body}</div>\n    ${pageDataElement({ path, builtAt, builtOn, rows, ...(until !== undefined && { until }) })}`;
   const readable = replaceOnce(html, '<noscript>', /\s*<noscript>[^<]*<\/noscript>/g, '');
   const filled = replaceOnce(readable, '<div id="root">', /<div id="root"><\/div>/g, root);
   return withHead(filled, ...head, page.styles, unfolded);

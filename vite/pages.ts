@@ -1,13 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
-import type { ReadText } from '../src/prerender.tsx';
+import type { ReadText } from '../src/server/prerender.tsx';
 import { listPages, type Page } from './addresses.ts';
 import { answersOfApi, answersOfFolder } from './answers.ts';
 import { findFault } from './api-reach.ts';
 import { readTime } from './build-stamp.ts';
 import type { BuildVariables } from './build-variables.ts';
-import { lookElement } from './look.ts';
+import { globalCssElement } from './global-css.ts';
 import {
   filledHtml,
   pageHtml,
@@ -16,7 +16,7 @@ import {
   withStartNote,
   type SlowWords,
 } from './page-html.ts';
-import { chunksOf, pageFiles, withParts, type Chunk } from './page-parts.ts';
+import { chunksOf, pageFiles, withChunks, type Chunk } from './page-chunks.ts';
 import { loadSite } from './prerender.ts';
 import { writeSitemap } from './sitemap.ts';
 
@@ -62,17 +62,20 @@ export function pages({ variables }: { variables: BuildVariables }): Plugin {
 
         const fill: Fill = async (page, html) => {
           const file = files.get(page.route)!;
-          if (!readText || page.isUnlisted) return withParts(html, chunksOf(chunks, [file]));
+          if (!readText || page.isUnlisted) return withChunks(html, chunksOf(chunks, [file]));
           const filled = await site.prerenderPage(page.path, builtAt, readText);
           const hasProse = filled.markup.includes('data-prose');
-          const needed = chunksOf(chunks, [file, ...(hasProse ? ['src/components/sanitised-prose'] : [])]);
-          return filledHtml(withParts(html, needed), page.path, builtAt, filled);
+          const needed = chunksOf(chunks, [
+            file,
+            ...(hasProse ? ['src/components/prose/sanitised-prose'] : []),
+          ]);
+          return filledHtml(withChunks(html, needed), page.path, builtAt, filled);
         };
         await writePages(folder, listed, variables, {
           fill,
-          look: site.lookCss(),
+          look: site.globalCss(),
           note: site.slowWords,
-          needed: chunksOf(chunks, ['src/start']),
+          needed: chunksOf(chunks, ['src/app/start']),
           warn,
         });
       },
@@ -122,8 +125,8 @@ export async function writePages(
 ): Promise<void> {
   const noted = (html: string) => (note ? withStartNote(html, note) : html);
   const built = await readFile(join(folder, 'index.html'), 'utf8');
-  const parted = withParts(built, needed);
-  const shell = look ? withHead(parted, lookElement(look)) : parted;
+  const parted = withChunks(built, needed);
+  const shell = look ? withHead(parted, globalCssElement(look)) : parted;
   await writeFile(join(folder, 'shell.html'), noted(shell));
   await writeFile(
     join(folder, '404.html'),

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type ResolvedConfig } from 'vite';
-import type * as Prerender from '../src/prerender.tsx';
-import { builtTheme } from './built-theme.ts';
+import type * as Prerender from '../src/server/prerender.tsx';
+import { precomputeTheme } from './precompute-theme.ts';
 import { buildStamp } from './build-stamp.ts';
-import { fileNames } from './reader-files.ts';
+import { fileNames } from './viewer-files.ts';
 
 /** The app as the build runs it: its route table, and its pages as HTML. */
 export type Site = typeof Prerender;
@@ -28,10 +28,10 @@ export async function loadSite({ root, cacheDir, mode, env }: ResolvedConfig): P
       'process.env.NODE_ENV': '"production"',
     },
     oxc: { jsx: { runtime: 'automatic' } },
-    plugins: [builtTheme()],
+    plugins: [precomputeTheme()],
     ssr: { noExternal: true, external: ['jsdom'] },
     build: {
-      ssr: 'src/prerender.tsx',
+      ssr: 'src/server/prerender.tsx',
       outDir,
       emptyOutDir: true,
       copyPublicDir: false,

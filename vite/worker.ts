@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import type { VitePWAOptions } from 'vite-plugin-pwa';
 import type { BuildVariables } from './build-variables.ts';
 import { hostRules } from './host/rules.ts';
-import { readerList } from './reader-files.ts';
+import { viewerList } from './viewer-files.ts';
 
 interface Options {
   variables: BuildVariables;
@@ -33,7 +33,7 @@ export const workerOptions = ({ variables, target }: Options): Partial<VitePWAOp
 /** As the plugin's documentation says; its type does not know it. */
 const withoutOwnList: object = { injectionPoint: undefined };
 
-/** Writes what `sw/files.ts` reads as `__BUILT_IN`. Fails the build where the shell is not written yet. */
+/** Writes what `sw/version-files.ts` reads as `__BUILT_IN`. Fails the build where the shell is not written yet. */
 function builtIn(variables: BuildVariables): Plugin {
   return {
     name: 'worker-built-in',
@@ -42,7 +42,7 @@ function builtIn(variables: BuildVariables): Plugin {
       const { security, documentPolicy } = hostRules(variables);
       const [shell, list, files] = await Promise.all([
         readFile(join(folder, 'shell.html'), 'utf8'),
-        readFile(join(folder, readerList), 'utf8'),
+        readFile(join(folder, viewerList), 'utf8'),
         listFiles(folder),
       ]);
       const all = { files, shell, readerList: list, security, documentPolicy };

@@ -1,6 +1,6 @@
 import { startWords } from '../words/start';
 
-/** The note that stands in each page from the build on, and shows itself when the app takes long: see `src/look-css.tsx`. */
+/** The note that stands in each page from the build on, and shows itself when the app takes long: see `src/server/global-css.tsx`. */
 const find = () => document.querySelector('[data-start-note]');
 
 /** Takes the note away: the app is there. */

@@ -1,7 +1,7 @@
-import { EventCard } from '../components/event-card';
-import { PagedList } from '../components/paged-list';
-import { Sidebar } from '../components/sidebar';
-import { SidebarColumns } from '../components/sidebar-columns';
+import { EventCard } from '../components/news/event-card';
+import { PagedList } from '../components/news/paged-list';
+import { Sidebar } from '../components/news/sidebar';
+import { SidebarColumns } from '../components/news/sidebar-columns';
 import { posts } from '../schemas/posts';
 import { projectEventWords as words } from '../words/projects-events';
 

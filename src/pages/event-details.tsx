@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
-import { eventsOfCategory, eventsOfTag, nameOfSlug } from '../components/list-addresses';
-import { RecordArticle } from '../components/record-article';
-import { Sidebar } from '../components/sidebar';
-import { useList } from '../data/lists';
-import { useRecord } from '../data/records';
+import { eventsOfCategory, eventsOfTag, nameOfSlug } from '../addresses';
+import { Article } from '../components/news/article';
+import { Sidebar } from '../components/news/sidebar';
+import { useList } from '../data/lists/use-list';
+import { useRecord } from '../data/lists/use-record';
 import { categories } from '../schemas/categories';
 import { posts } from '../schemas/posts';
 import { tags } from '../schemas/tags';
@@ -16,7 +16,7 @@ export default function EventDetails() {
   const categoryNames = knownCategories.state === 'ready' ? knownCategories.value : [];
   const tagNames = (knownTags.state === 'ready' ? knownTags.value : []).map(({ name }) => ({ name }));
   return (
-    <RecordArticle
+    <Article
       of={screen}
       read={({ teaser, ...post }) => ({ ...post, intro: teaser })}
       category={({ category }) =>

@@ -1,6 +1,6 @@
-import { ExtraItems } from '../components/extra-items';
-import { Neighbours } from '../components/neighbours';
-import { useSettings } from '../data/settings';
+import { ExtraItems } from '../components/organisation/extra-items';
+import { RelatedPages } from '../components/ui/related-pages';
+import { useSettings } from '../data/lists/use-settings';
 import { aboutWords } from '../words/about';
 
 export default function KeyAreasOfFocus() {
@@ -13,7 +13,7 @@ export default function KeyAreasOfFocus() {
         text={keyAreasText}
         empty={aboutWords.noKeyAreas}
       />
-      <Neighbours
+      <RelatedPages
         pages={{
           '/programs-and-projects': 'Programs & Projects',
           '/project-updates': 'Project Updates',

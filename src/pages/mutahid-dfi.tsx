@@ -1,8 +1,8 @@
-import { AuditReportCards } from '../components/audit-report-cards';
-import { Lead } from '../components/lead';
-import { Neighbours } from '../components/neighbours';
-import { Section } from '../components/section';
-import { useSettings } from '../data/settings';
+import { AuditReportCards } from '../components/organisation/audit-report-cards';
+import { SectionIntro } from '../components/ui/section-intro';
+import { RelatedPages } from '../components/ui/related-pages';
+import { Section } from '../components/ui/section';
+import { useSettings } from '../data/lists/use-settings';
 import { aboutWords } from '../words/about';
 
 export default function MutahidDfi() {
@@ -10,10 +10,10 @@ export default function MutahidDfi() {
   return (
     <>
       <Section sx={{ paddingBlockEnd: 0 }}>
-        <Lead title={mutahidReportTitle} text={mutahidReportText} isSplit />
+        <SectionIntro title={mutahidReportTitle} text={mutahidReportText} isSplit />
       </Section>
       <AuditReportCards isMutahidDfi empty={aboutWords.noMutahidReports} />
-      <Neighbours
+      <RelatedPages
         pages={{
           '/mutahid-update': 'Mutahid Update',
           '/audit-reports': 'Audit reports',

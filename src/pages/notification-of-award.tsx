@@ -1,4 +1,4 @@
-import { ListPage } from '../components/list-page';
+import { ListPage } from '../components/list/list-page';
 import { noas } from '../schemas/noas';
 
 export default function NotificationOfAward() {

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
-import { eventsOfTag, nameOfSlug, projectsOfCategory } from '../components/list-addresses';
-import { RecordArticle } from '../components/record-article';
-import { Sidebar } from '../components/sidebar';
-import { useList } from '../data/lists';
-import { useRecord } from '../data/records';
+import { eventsOfTag, nameOfSlug, projectsOfCategory } from '../addresses';
+import { Article } from '../components/news/article';
+import { Sidebar } from '../components/news/sidebar';
+import { useList } from '../data/lists/use-list';
+import { useRecord } from '../data/lists/use-record';
 import { pcategories } from '../schemas/categories';
 import { projects } from '../schemas/projects';
 import { tags } from '../schemas/tags';
@@ -16,7 +16,7 @@ export default function ProjectDetails() {
   const names = known.state === 'ready' ? known.value : [];
   const tagNames = (knownTags.state === 'ready' ? knownTags.value : []).map(({ name }) => ({ name }));
   return (
-    <RecordArticle
+    <Article
       of={screen}
       read={(project) => project}
       category={({ category }) =>

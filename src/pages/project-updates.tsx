@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
-import { FilterLinks } from '../components/filter-links';
-import { projectsOfCategory } from '../components/list-addresses';
-import { PagedList } from '../components/paged-list';
-import { ProjectCard } from '../components/project-card';
-import { Section } from '../components/section';
-import { useList } from '../data/lists';
+import { FilterLinks } from '../components/news/filter-links';
+import { projectsOfCategory } from '../addresses';
+import { PagedList } from '../components/news/paged-list';
+import { ProjectCard } from '../components/news/project-card';
+import { Section } from '../components/ui/section';
+import { useList } from '../data/lists/use-list';
 import { at } from '../schemas/base';
 import { pcategories } from '../schemas/categories';
 import { projects } from '../schemas/projects';

@@ -1,6 +1,6 @@
-import { TitledSection } from '../components/titled-section';
-import { StakeholderGrid } from '../components/stakeholder-lists';
-import { useSettings } from '../data/settings';
+import { TitledSection } from '../components/ui/titled-section';
+import { StakeholderGrid } from '../components/organisation/stakeholder-lists';
+import { useSettings } from '../data/lists/use-settings';
 import { homeWords } from '../words/home';
 
 export default function Stakeholders() {

@@ -1,6 +1,6 @@
-import { TitledSection } from '../components/titled-section';
-import { TeamCarousel, TeamGrid } from '../components/team-lists';
-import { useSettings } from '../data/settings';
+import { TitledSection } from '../components/ui/titled-section';
+import { TeamCarousel, TeamGrid } from '../components/organisation/team-lists';
+import { useSettings } from '../data/lists/use-settings';
 import { homeWords } from '../words/home';
 
 export default function Team() {

@@ -1,4 +1,4 @@
-import { ListPage } from '../components/list-page';
+import { ListPage } from '../components/list/list-page';
 import { volunteers } from '../schemas/volunteers';
 
 export default function VolunteerOpportunities() {

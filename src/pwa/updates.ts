@@ -1,5 +1,5 @@
 import type { Workbox } from 'workbox-window';
-import { useExternal } from '../use-external';
+import { useStore } from '../browser/use-store';
 
 /**
  * `none`; `waiting`: a new version is installed and waits for the reader's word; `taken-over`: another tab let
@@ -27,7 +27,7 @@ function subscribe(listener: () => void) {
 
 /** Where the app stands with a new version; `none` on a server. */
 export const useUpdate = (): Update =>
-  useExternal<Update>(
+  useStore<Update>(
     subscribe,
     () => state,
     () => 'none',
@@ -44,7 +44,7 @@ export function applyUpdate(): void {
  * returns, at most once an hour. `isFirst`: no worker controlled this page when it was opened. A later call follows
  * another registration in the place of the one before.
  */
-export function followUpdates(workbox: Workbox, isFirst: boolean): void {
+export function watchUpdates(workbox: Workbox, isFirst: boolean): void {
   workbox.addEventListener('waiting', () => setState('waiting'));
   const isFollowing = worker !== undefined;
   worker = workbox;

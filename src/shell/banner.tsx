@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { StarLattice } from '../components/motif';
-import { Measure } from '../components/section';
-import { Typography } from '../components/typography';
+import { StarPattern } from '../components/ui/star-pattern';
+import { Measure } from '../components/ui/section';
+import { Typography } from '../components/ui/typography';
 import { listedPages, type RouteEntry } from '../routes';
-import { words } from '../words';
-import { Band } from './band';
+import { words } from '../words/common';
+import { InverseSection } from './inverse-section';
 
 const Content = styled(Measure)(({ theme }) => ({
   position: 'relative',
@@ -35,8 +35,8 @@ export function Banner({ title, route }: Props) {
   const group = route?.menu?.group ?? route?.drawer?.group;
   const parent = listedPages.find(({ path }) => path === route?.parent);
   return (
-    <Band>
-      <StarLattice />
+    <InverseSection>
+      <StarPattern />
       <Content>
         <Typography variant="h1" tabIndex={-1} data-page-title>
           {title}
@@ -57,6 +57,6 @@ export function Banner({ title, route }: Props) {
           </ol>
         </nav>
       </Content>
-    </Band>
+    </InverseSection>
   );
 }

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { NavLink } from 'react-router-dom';
-import { Icon, type IconName } from '../components/icon';
-import { installedOnPhone } from '../theme';
-import { words } from '../words';
+import { Icon, type IconName } from '../components/ui/icon';
+import { installedOnPhone } from '../theme/theme';
+import { words } from '../words/common';
 import { savedShort as savedWords } from '../words/saved-short';
 
 const Bar = styled('nav')(({ theme }) => ({

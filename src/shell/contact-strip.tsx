@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { Icon, type IconName } from '../components/icon';
-import { phoneLink } from '../components/phone-link';
-import { Measure } from '../components/section';
-import { VisuallyHidden } from '../components/visually-hidden';
-import { useSettings } from '../data/settings';
-import { words } from '../words';
-import { Band } from './band';
+import { Icon, type IconName } from '../components/ui/icon';
+import { phoneLink } from '../components/ui/phone-link';
+import { Measure } from '../components/ui/section';
+import { VisuallyHidden } from '../components/ui/visually-hidden';
+import { useSettings } from '../data/lists/use-settings';
+import { words } from '../words/common';
+import { InverseSection } from './inverse-section';
 import { SocialLinks } from './social-links';
 
 const Strip = styled(Measure)(({ theme }) => ({
@@ -31,7 +31,7 @@ const End = styled('span')({ marginInlineStart: 'auto' });
 export function ContactStrip() {
   const { address, phone, email } = useSettings();
   return (
-    <Band>
+    <InverseSection>
       <Strip>
         {address && <ContactFact icon="place" label={words.address} text={address} />}
         {phone && <ContactFact icon="phone" label={words.phone} text={phone} href={phoneLink(phone)} />}
@@ -40,7 +40,7 @@ export function ContactStrip() {
           <SocialLinks />
         </End>
       </Strip>
-    </Band>
+    </InverseSection>
   );
 }
 

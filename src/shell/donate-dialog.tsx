@@ -1,10 +1,10 @@
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
-import { Icon } from '../components/icon';
-import { IconButton } from '../components/icon-button';
-import { Typography } from '../components/typography';
-import { useSettings } from '../data/settings';
-import { words } from '../words';
+import { Icon } from '../components/ui/icon';
+import { IconButton } from '../components/ui/icon-button';
+import { Typography } from '../components/ui/typography';
+import { useSettings } from '../data/lists/use-settings';
+import { words } from '../words/common';
 
 const Body = styled('div')({ padding: 24, maxWidth: '68ch', whiteSpace: 'pre-line' });
 const Top = styled('div')({

@@ -1,24 +1,24 @@
 import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { StarLattice } from '../components/motif';
-import { useNow } from '../components/now';
-import { phoneLink } from '../components/phone-link';
-import { Region } from '../components/region';
-import { Measure } from '../components/section';
-import { Typography } from '../components/typography';
-import { useSettings } from '../data/settings';
-import { defaultZone, yearIn } from '../format';
+import { StarPattern } from '../components/ui/star-pattern';
+import { useNow } from '../browser/clock';
+import { phoneLink } from '../components/ui/phone-link';
+import { Region } from '../components/ui/region';
+import { Measure } from '../components/ui/section';
+import { Typography } from '../components/ui/typography';
+import { useSettings } from '../data/lists/use-settings';
+import { defaultZone, yearIn } from '../format/dates';
 import { listedPages } from '../routes';
-import { words } from '../words';
-import { Band } from './band';
+import { words } from '../words/common';
+import { InverseSection } from './inverse-section';
 import { ContactFact } from './contact-strip';
 import { InstallFooter } from './install-footer';
 import { LatestEvents } from './latest-events';
 import { allPagesId } from './site';
 import { SocialLinks } from './social-links';
 
-const Sole = styled(Band)({ '@media print': { display: 'none' } }) as typeof Band;
+const Sole = styled(InverseSection)({ '@media print': { display: 'none' } }) as typeof InverseSection;
 const Columns = styled(Measure)({
   position: 'relative',
   display: 'grid',
@@ -82,7 +82,7 @@ export function Footer() {
   const [logoFailed, setLogoFailed] = useState(false);
   return (
     <Sole as="footer">
-      <StarLattice />
+      <StarPattern />
       <Columns>
         <div>
           {footerLogo && !logoFailed ? (

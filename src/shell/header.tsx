@@ -1,19 +1,19 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { Button } from '../components/button';
-import { Icon } from '../components/icon';
-import { IconButton } from '../components/icon-button';
-import { usePart } from '../components/part';
-import { Region } from '../components/region';
-import { Measure } from '../components/section';
-import { useSettings } from '../data/settings';
-import { words } from '../words';
+import { Button } from '../components/ui/button';
+import { Icon } from '../components/ui/icon';
+import { IconButton } from '../components/ui/icon-button';
+import { useLazyComponent } from '../components/ui/use-lazy-component';
+import { Region } from '../components/ui/region';
+import { Measure } from '../components/ui/section';
+import { useSettings } from '../data/lists/use-settings';
+import { words } from '../words/common';
 import { BottomBar } from './bottom-bar';
 import { ContactStrip } from './contact-strip';
 import { useInstallAction } from './install-action';
 import { MainMenu } from './main-menu';
-import { useScrolledPast } from './scrolled-past';
+import { useScrolledPast } from '../browser/use-scrolled-past';
 import { allPagesId } from './site';
 
 const loadDrawer = () => import('./menu-drawer').then(({ MenuDrawer }) => MenuDrawer);
@@ -69,8 +69,8 @@ export function Header() {
   const [logoFailed, setLogoFailed] = useState(false);
   const isSticky = useScrolledPast(stickyFrom);
   const { is: install, press: pressInstall, advice } = useInstallAction();
-  const { Part: Drawer, fetchPart: fetchDrawer } = usePart(loadDrawer);
-  const { Part: Donate, fetchPart: fetchDonate } = usePart(loadDonate);
+  const { Part: Drawer, fetchPart: fetchDrawer } = useLazyComponent(loadDrawer);
+  const { Part: Donate, fetchPart: fetchDonate } = useLazyComponent(loadDonate);
   const navigate = useNavigate();
   const openMenu = async () => {
     if (await fetchDrawer()) setMenuOpen(true);

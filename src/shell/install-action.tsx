@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { usePart } from '../components/part';
-import { useInstall } from '../pwa/install';
+import { useLazyComponent } from '../components/ui/use-lazy-component';
+import { useInstall } from '../pwa/use-install';
 
-const loadAdvice = () => import('../components/install-advice').then(({ InstallAdvice }) => InstallAdvice);
+const loadAdvice = () =>
+  import('../components/install/install-dialog').then(({ InstallDialog }) => InstallDialog);
 
 /**
  * What an entry that installs does: the browser's own question where it offers one, else the steps in a dialog, which
@@ -11,7 +12,7 @@ const loadAdvice = () => import('../components/install-advice').then(({ InstallA
 export function useInstallAction() {
   const { is, install } = useInstall();
   const [isAdvising, setAdvising] = useState(false);
-  const { Part: Advice, fetchPart } = usePart(loadAdvice);
+  const { Part: Advice, fetchPart } = useLazyComponent(loadAdvice);
   const isOffered = is !== 'nothing' && is !== 'not-yet';
   const press = async () => {
     if (is === 'prompt') await install();

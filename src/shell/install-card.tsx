@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { usePart } from '../components/part';
-import { countVisit, isInstallCardAnswered } from '../data/visits';
+import { useLazyComponent } from '../components/ui/use-lazy-component';
+import { countVisit, isInstallCardAnswered } from '../data/device/visits';
 
 const loadOffer = () => import('./install-offer').then(({ InstallOffer }) => InstallOffer);
 
 /** Offers to install from the second visit on, below the page, until the reader answers: then never again. */
 export function InstallCard() {
-  const { Part: Offer, fetchPart } = usePart(loadOffer);
+  const { Part: Offer, fetchPart } = useLazyComponent(loadOffer);
 
   useEffect(() => {
     let isHere = true;

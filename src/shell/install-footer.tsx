@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { Icon } from '../components/icon';
-import { words } from '../words';
+import { Icon } from '../components/ui/icon';
+import { words } from '../words/common';
 import { useInstallAction } from './install-action';
 
 const Entry = styled('button')({

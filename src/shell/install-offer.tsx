@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { Button } from '../components/button';
-import { Measure } from '../components/section';
-import { Typography } from '../components/typography';
-import { answerInstallCard } from '../data/visits';
+import { Button } from '../components/ui/button';
+import { Measure } from '../components/ui/section';
+import { Typography } from '../components/ui/typography';
+import { answerInstallCard } from '../data/device/visits';
 import { installWords } from '../words/install';
 import { useInstallAction } from './install-action';
 

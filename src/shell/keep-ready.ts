@@ -1,12 +1,12 @@
-import type { StoredCache } from '../data/cache';
-import { followThrift, isSavingData, isThrifty, knowDataSaver } from '../data/data-saver';
-import { oneAtATime } from '../data/one-at-a-time';
-import { pruneRows } from '../data/prune-rows';
-import { fetchQuietly, pauseLeft, type Mutate } from '../data/quiet-fetch';
-import { readLists } from '../data/read-lists';
-import { noteReadiness } from '../data/readiness';
-import { keepPages } from '../pwa/main-pages';
-import { whenIdle } from '../pwa/thrift';
+import type { PersistentCache } from '../data/device/swr-cache';
+import { watchMetered, isSavingData, isMetered, loadDataSaver } from '../data/device/data-saver';
+import { oneAtATime } from '../browser/one-at-a-time';
+import { pruneRows } from '../data/documents/prune-rows';
+import { prefetchLists, pauseLeft, type Mutate } from '../data/lists/prefetch';
+import { readLists } from '../data/lists/read-lists';
+import { setReadiness } from '../data/lists/offline-readiness';
+import { keepPages } from '../pwa/keep-pages';
+import { whenIdle } from '../browser/when-idle';
 import { routes } from '../routes';
 import { site } from './site';
 
@@ -19,33 +19,33 @@ const mainPages = routes.filter(({ isMain }) => isMain).map(({ path }) => path);
  * and when a pause that the server asked for is over, until `signal` ends it; one run at a time. Then goes on with the
  * documents that were asked for.
  */
-export function keepReady(cache: StoredCache, mutate: Mutate, signal: AbortSignal): void {
+export function keepReady(cache: PersistentCache, mutate: Mutate, signal: AbortSignal): void {
   let wasThrifty: boolean | undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   const fetchLists = oneAtATime(async () => {
     if (signal.aborted) return;
-    await knowDataSaver();
-    wasThrifty = isThrifty();
+    await loadDataSaver();
+    wasThrifty = isMetered();
     // The HTML of a page names its pictures, and they would be fetched with it.
     if (isSavingData()) keepPages([]);
-    if (wasThrifty) return noteReadiness('thrifty');
-    noteReadiness('fetching');
+    if (wasThrifty) return setReadiness('thrifty');
+    setReadiness('fetching');
     await whenIdle();
-    await fetchQuietly(cache, mutate, resources, signal);
+    await prefetchLists(cache, mutate, resources, signal);
     const wait = await pauseLeft();
     clearTimeout(pause);
     if (wait > 0 && !signal.aborted) pause = setTimeout(again, wait);
     keepPages(isSavingData() ? [] : mainPages);
     const lists = await readLists(cache, resources);
     const isWhole = lists.every(({ is }) => is === 'there');
-    noteReadiness(isWhole ? 'ready' : isThrifty() ? 'thrifty' : 'incomplete');
+    setReadiness(isWhole ? 'ready' : isMetered() ? 'thrifty' : 'incomplete');
   });
   const again = () => told(fetchLists().then(resume));
 
   again();
-  const unfollow = followThrift(() => {
-    if (wasThrifty !== undefined && wasThrifty !== isThrifty()) again();
+  const unfollow = watchMetered(() => {
+    if (wasThrifty !== undefined && wasThrifty !== isMetered()) again();
   });
   signal.addEventListener('abort', () => {
     unfollow();
@@ -64,11 +64,11 @@ export async function tidyUp(): Promise<void> {
 
 /** Goes on with the documents that were asked for and are not all here; where data is dear, their reader is asked. */
 async function resume(): Promise<void> {
-  if (isThrifty()) return;
-  const { hasInterrupted } = await import('../data/section-queues');
+  if (isMetered()) return;
+  const { hasInterrupted } = await import('../data/documents/list-queues');
   if (!(await hasInterrupted())) return;
-  const { resumeSections } = await import('../data/section-saves');
-  await resumeSections();
+  const { resumeLists } = await import('../data/documents/save-list');
+  await resumeLists();
 }
 
 const told = (work: Promise<unknown>): void => void work.catch((error: unknown) => console.warn(error));

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { eventDetails } from '../components/list-addresses';
-import { Typography } from '../components/typography';
-import { useZone } from '../components/zone';
-import { useList } from '../data/lists';
-import { formatDate, machineDate } from '../format';
+import { eventDetails } from '../addresses';
+import { Typography } from '../components/ui/typography';
+import { useTimeZone } from '../data/lists/use-time-zone';
+import { useList } from '../data/lists/use-list';
+import { formatDate, machineDate } from '../format/dates';
 import { posts } from '../schemas/posts';
-import { locale, words } from '../words';
+import { locale, words } from '../words/common';
 
 /** How many of them there are. */
 export const latestCount = 3;
@@ -19,7 +19,7 @@ const Item = styled('li')({
 /** The newest events, in the footer; nothing where none are known. */
 export function LatestEvents() {
   const screen = useList(posts);
-  const zone = useZone();
+  const zone = useTimeZone();
   if (screen.state !== 'ready') return null;
   return (
     <nav aria-label={words.latestEvents}>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { Star } from '../components/motif';
-import { words } from '../words';
+import { Star } from '../components/ui/star-pattern';
+import { words } from '../words/common';
 
 const Screen = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { Icon } from '../components/icon';
-import { words } from '../words';
+import { Icon } from '../components/ui/icon';
+import { words } from '../words/common';
 import { savedShort } from '../words/saved-short';
 import { desktopMenu, singleLink, type Menu } from './menu';
 

@@ -2,9 +2,9 @@ import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
-import { Icon } from '../components/icon';
-import { IconButton } from '../components/icon-button';
-import { words } from '../words';
+import { Icon } from '../components/ui/icon';
+import { IconButton } from '../components/ui/icon-button';
+import { words } from '../words/common';
 import { savedShort } from '../words/saved-short';
 import { drawerMenu, singleLink, type Menu } from './menu';
 

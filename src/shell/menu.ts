@@ -1,5 +1,5 @@
 import { routes, titleOf, type MenuGroup, type MenuPlace, type RouteEntry } from '../routes';
-import { words } from '../words';
+import { words } from '../words/common';
 
 export interface MenuLink {
   label: string;

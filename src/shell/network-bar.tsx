@@ -2,11 +2,11 @@ import { Global } from '@emotion/react';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { Icon } from '../components/icon';
-import { VisuallyHidden } from '../components/visually-hidden';
-import { forgetReturn, isTrouble, useIsNoted, useNetwork } from '../data/network';
-import { lookForNetwork } from '../data/network-probe';
-import { barHeight, installedOnPhone } from '../theme';
+import { Icon } from '../components/ui/icon';
+import { VisuallyHidden } from '../components/ui/visually-hidden';
+import { forgetReturn, isTrouble, useIsMessageShown, useNetwork } from '../data/api/network-state';
+import { probeNetwork } from '../data/api/network-probe';
+import { barHeight, installedOnPhone } from '../theme/theme';
 import { networkSentences } from '../words/network';
 
 /** The good news goes by itself after this time (ms). */
@@ -62,7 +62,7 @@ export function NetworkBar() {
   useEffect(() => {
     if (!isLost) return undefined;
     // What is shown is asked for anew, so that its own notes go as well.
-    return lookForNetwork(() => void mutate(() => true));
+    return probeNetwork(() => void mutate(() => true));
   }, [isLost, mutate]);
 
   useEffect(() => {
@@ -93,7 +93,7 @@ export function NetworkBar() {
 /** Whether the bar is to be seen: at each news, and for as long as no note on the page says the same. */
 function useIsSeen(): boolean {
   const network = useNetwork();
-  const isNoted = useIsNoted();
+  const isNoted = useIsMessageShown();
   const [saidOf, setSaidOf] = useState<string>();
 
   useEffect(() => {

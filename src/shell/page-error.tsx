@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Button } from '../components/button';
-import { Region } from '../components/region';
-import { Section } from '../components/section';
-import { Typography } from '../components/typography';
-import { isLost } from '../pwa/lost-chunk';
-import { words } from '../words';
+import { Button } from '../components/ui/button';
+import { Region } from '../components/ui/region';
+import { Section } from '../components/ui/section';
+import { Typography } from '../components/ui/typography';
+import { isLost } from '../pwa/load-chunk';
+import { words } from '../words/common';
 
 /** Catches what a page throws; header, menu and footer stay. */
 export const PageRegion = ({ children }: { children: ReactNode }) => (

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { ButtonBase } from '../components/button-base';
-import { Icon } from '../components/icon';
-import { barHeight, installedOnPhone } from '../theme';
-import { words } from '../words';
-import { useScrolledPast } from './scrolled-past';
+import { ButtonBase } from '../components/ui/button-base';
+import { Icon } from '../components/ui/icon';
+import { barHeight, installedOnPhone } from '../theme/theme';
+import { words } from '../words/common';
+import { useScrolledPast } from '../browser/use-scrolled-past';
 
 /** The button is there from here on (px scrolled). */
 const shownFrom = 200;

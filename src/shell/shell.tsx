@@ -1,19 +1,19 @@
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
-import { Boundary } from '../components/boundary';
-import { Region } from '../components/region';
-import { Section } from '../components/section';
-import { SiteMap } from '../components/site-map';
-import { useSettings } from '../data/settings';
-import { words } from '../words';
-import { useArrival } from './arrival';
+import { ErrorBoundary } from '../components/ui/error-boundary';
+import { Region } from '../components/ui/region';
+import { Section } from '../components/ui/section';
+import { SiteContext } from '../components/ui/site-context';
+import { useSettings } from '../data/lists/use-settings';
+import { words } from '../words/common';
+import { useArrival } from './use-arrival';
 import { Banner } from './banner';
 import { Footer } from './footer';
 import { Header } from './header';
 import { InstallCard } from './install-card';
 import { PageRegion } from './page-error';
-import { pageElements, placeOf } from './pages';
+import { pageElements, matchPage } from './page-elements';
 import { ScrollToTop } from './scroll-to-top';
 import { site } from './site';
 
@@ -35,7 +35,7 @@ const Main = styled('main')({ minHeight: '60dvh', '&:has([aria-busy="true"])': {
 export function Shell() {
   const { pathname } = useLocation();
   const { organisationName = words.organisation } = useSettings();
-  const place = placeOf(pathname);
+  const place = matchPage(pathname);
   const title = place?.title ?? words.notFoundTitle;
   const page = useRoutes(pageElements);
   useArrival(`${title} · ${organisationName}`);
@@ -57,21 +57,21 @@ export function Shell() {
         )}
         <PageRegion key={pathname}>
           <Suspense fallback={<Section aria-busy="true" />}>
-            <SiteMap value={site}>{page}</SiteMap>
+            <SiteContext value={site}>{page}</SiteContext>
           </Suspense>
         </PageRegion>
       </Main>
       {!isWhole && (
         <>
-          <Boundary instead={null}>
+          <ErrorBoundary instead={null}>
             <InstallCard />
-          </Boundary>
+          </ErrorBoundary>
           <Region>
             <Footer />
           </Region>
-          <Boundary instead={null}>
+          <ErrorBoundary instead={null}>
             <ScrollToTop />
-          </Boundary>
+          </ErrorBoundary>
         </>
       )}
     </>

@@ -1,7 +1,7 @@
-import type { Site } from '../components/site-map';
+import type { Site } from '../components/ui/site-context';
 import { routes, titleOf } from '../routes';
 import { settings } from '../schemas/settings';
-import { placeOf } from './pages';
+import { matchPage } from './page-elements';
 
 /** The list of all pages, in the footer. */
 export const allPagesId = 'all-pages';
@@ -12,5 +12,5 @@ export const site: Site = {
     .filter(({ path, isAlias, isWholeScreen }) => !path.includes(':') && !isAlias && !isWholeScreen)
     .map((route) => ({ path: route.path, title: titleOf(route), reads: route.reads })),
   lists: [...new Set([settings, ...routes.flatMap(({ reads }) => reads)])],
-  titleAt: (path) => placeOf(path.split(/[?#]/)[0] ?? '')?.title,
+  titleAt: (path) => matchPage(path.split(/[?#]/)[0] ?? '')?.title,
 };

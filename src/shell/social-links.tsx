@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { Icon, type IconName } from '../components/icon';
-import { useSettings } from '../data/settings';
-import { words } from '../words';
+import { Icon, type IconName } from '../components/ui/icon';
+import { useSettings } from '../data/lists/use-settings';
+import { words } from '../words/common';
 
 const sites = [
   ['facebook', 'Facebook'],

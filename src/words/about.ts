@@ -1,5 +1,5 @@
-import { formatMonth } from '../format';
-import { locale } from '../words';
+import { formatMonth } from '../format/dates';
+import { locale } from './common';
 
 /** What the pages about the organisation say where no setting says it. */
 export const aboutWords = {

@@ -1,6 +1,6 @@
-import type { SaveFailure, SaveState } from '../data/saved-documents';
-import { formatShare, formatSize } from '../format';
-import { documentFailureSentences, locale } from '../words';
+import type { SaveFailure, SaveState } from '../data/documents/saved-documents';
+import { formatShare, formatSize } from '../format/dates';
+import { documentFailureSentences, locale } from './common';
 
 /** What the app says of one document: reading, saving, sharing and downloading it. */
 export const documentWords = {

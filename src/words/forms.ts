@@ -1,5 +1,5 @@
-import type { FormName } from '../data/forms';
-import type { Obstacle } from '../data/outbox-sender';
+import type { FormName } from '../data/outbox/deliver';
+import type { Obstacle } from '../data/outbox/sender';
 
 const waits: Record<Obstacle, string> = {
   unreachable:

@@ -1,5 +1,5 @@
-import { formatNumber } from '../format';
-import { locale } from '../words';
+import { formatNumber } from '../format/dates';
+import { locale } from './common';
 
 /** What the sections of the home page and their cards say. */
 export const homeWords = {

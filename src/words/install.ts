@@ -1,4 +1,4 @@
-import type { Install } from '../pwa/install';
+import type { Install } from '../pwa/use-install';
 
 const menuSteps = [
   'Open the browser’s menu: the three dots or lines.',

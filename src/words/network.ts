@@ -1,4 +1,4 @@
-import type { NetworkState } from '../data/network';
+import type { NetworkState } from '../data/api/network-state';
 
 /** What the bar at the lower edge says; nothing while the network is fine. */
 export const networkSentences: Record<NetworkState, string> = {

@@ -1,4 +1,4 @@
-import { ageWords, plural } from '../words';
+import { ageWords, plural } from './common';
 
 const results = (count: number) => plural(count, '1 result', `${count} results`);
 

@@ -1,4 +1,4 @@
-import type { FailureKind } from '../data/failure';
+import type { FailureKind } from '../data/api/call-error';
 
 /** Why nothing can be shown, besides that it could not be fetched. */
 export type ReaderFailure =

@@ -1,4 +1,4 @@
-import { plural } from '../words';
+import { plural } from './common';
 
 /** What the shell says of saved documents: the rest of the words comes with their page. */
 export const savedShort = {

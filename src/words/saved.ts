@@ -1,6 +1,6 @@
-import { ageWords, locale, plural } from '../words';
-import { formatSize } from '../format';
-import type { SaveFailure } from '../data/saved-documents';
+import { ageWords, locale, plural } from './common';
+import { formatSize } from '../format/dates';
+import type { SaveFailure } from '../data/documents/saved-documents';
 
 const size = (bytes: number) => formatSize(bytes, locale);
 const documents = (count: number) => plural(count, '1 document', `${count} documents`);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { readPosition } from '../../src/data/reading';
-import { writeRow } from '../../src/data/store';
+import { readPosition } from '../../src/data/documents/reading-position';
+import { writeRow } from '../../src/data/device/rows';
 import { damages, expectToOpen, places } from './damaged-rows';
 
 const kinds = Object.keys(damages);

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { writeRow } from '../../src/data/store';
+import { writeRow } from '../../src/data/device/rows';
 import { renderPage } from '../support/render';
 
 /** What may stand where a row was: of another type, empty, half-written, from another program. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { callsOfQuietFetch } from '../../src/data/ceilings';
+import { prefetchCallLimit } from '../../src/data/lists/limits';
 import { expect, test, waitForWorker } from './fixtures';
 
 /** What the home page itself asks for, beside the quiet fetch. */
@@ -26,7 +26,7 @@ test('a paginator that names five million pages costs a bounded number of calls,
   const home = await open(`${network.url}/contact`);
   await lastCall(home);
   await waitForWorker(home);
-  expect(calls()).toBeLessThanOrEqual(callsOfQuietFetch + ownCalls);
+  expect(calls()).toBeLessThanOrEqual(prefetchCallLimit + ownCalls);
 
   await restart();
   const before = calls();
@@ -36,7 +36,7 @@ test('a paginator that names five million pages costs a bounded number of calls,
   await again.getByRole('link', { name: 'page 2', exact: true }).click();
   await expect(again).toHaveURL(/page=2$/);
   await lastCall(again);
-  expect(calls() - before).toBeLessThanOrEqual(callsOfQuietFetch + ownCalls + 30);
+  expect(calls() - before).toBeLessThanOrEqual(prefetchCallLimit + ownCalls + 30);
 });
 
 test('however often the browser says that it is online, one quiet fetch runs at a time', async ({

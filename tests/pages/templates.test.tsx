@@ -2,12 +2,12 @@
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
-import HomeThree from '../../src/pages/home-three';
-import HomeTwo from '../../src/pages/home-two';
-import Preloader from '../../src/pages/preloader';
-import ServiceDetails from '../../src/pages/service-details';
-import Services from '../../src/pages/services';
-import ServicesTwo from '../../src/pages/services-2';
+import HomeThree from '../../src/pages/templates/home-three';
+import HomeTwo from '../../src/pages/templates/home-two';
+import Preloader from '../../src/pages/templates/preloader';
+import ServiceDetails from '../../src/pages/templates/service-details';
+import Services from '../../src/pages/templates/services';
+import ServicesTwo from '../../src/pages/templates/services-2';
 import { renderPage } from '../support/render';
 
 const pages: Record<string, ComponentType> = { HomeTwo, HomeThree, Services, ServicesTwo, ServiceDetails };

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Device } from '../../src/pwa/platform';
+import type { Device } from '../../src/browser/platform';
 import { stubView } from '../support/view';
 
 const iphone = { platform: 'iPhone', maxTouchPoints: 5 };

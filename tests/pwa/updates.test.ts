@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Workbox } from 'workbox-window';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listenToWarnings } from '../data/fresh';
+import { listenToWarnings } from '../data/lists/fresh';
 import { eventually } from '../support/patience';
 
 const minute = 60_000;
@@ -29,12 +29,12 @@ afterEach(() => {
 });
 
 async function follow({ isFirst = false } = {}) {
-  const { followUpdates, applyUpdate, useUpdate } = await import('../../src/pwa/updates');
+  const { watchUpdates, applyUpdate, useUpdate } = await import('../../src/pwa/updates');
   const workbox = Object.assign(new EventTarget(), {
     update: vi.fn(async () => undefined),
     messageSkipWaiting: vi.fn(),
   });
-  followUpdates(workbox as unknown as Workbox, isFirst);
+  watchUpdates(workbox as unknown as Workbox, isFirst);
   const { result } = renderHook(() => useUpdate());
   return {
     workbox,

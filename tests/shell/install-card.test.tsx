@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { writeRow } from '../../src/data/store';
+import { writeRow } from '../../src/data/device/rows';
 import { useDevice } from '../pwa/devices';
 import { renderPage } from '../support/render';
 
@@ -13,7 +13,7 @@ afterEach(() => Reflect.deleteProperty(navigator, 'standalone'));
 /** The card, at a visit that follows on so many. */
 async function visit(visitsBefore: number) {
   await writeRow('preferences/visits', { count: visitsBefore, lastAt: 0 });
-  const { countVisit } = await import('../../src/data/visits');
+  const { countVisit } = await import('../../src/data/device/visits');
   const { InstallCard } = await import('../../src/shell/install-card');
   useDevice('safari');
   const view = await renderPage(<InstallCard />);
@@ -45,7 +45,7 @@ test('it is dismissed by the keyboard, for good', async () => {
   expect(card()).toBeNull();
   first.unmount();
 
-  const { isInstallCardAnswered } = await import('../../src/data/visits');
+  const { isInstallCardAnswered } = await import('../../src/data/device/visits');
   await waitFor(async () => expect(await isInstallCardAnswered()).toBe(true));
   vi.resetModules();
   await visit(2);

@@ -10,9 +10,9 @@ afterEach(() => Reflect.deleteProperty(window, 'onbeforeinstallprompt'));
 const entry = () => screen.queryByRole('button', { name: 'Install this app' });
 
 async function open() {
-  const { followInstall } = await import('../../src/pwa/install-offer');
+  const { captureInstallPrompt } = await import('../../src/pwa/install-prompt');
   const { InstallFooter } = await import('../../src/shell/install-footer');
-  followInstall();
+  captureInstallPrompt();
   return renderPage(<InstallFooter />);
 }
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Age } from '../../src/components/age';
-import type { FailureKind } from '../../src/data/failure';
-import { forgetReturn, noteNetwork } from '../../src/data/network';
+import { DataAge } from '../../src/components/list/data-age';
+import type { FailureKind } from '../../src/data/api/call-error';
+import { forgetReturn, reportNetwork } from '../../src/data/api/network-state';
 import { NetworkBar } from '../../src/shell/network-bar';
 import { renderPage } from '../support/render';
 
@@ -11,12 +11,12 @@ const lost = 'No connection: showing what is stored.';
 
 afterEach(() => {
   act(() => {
-    noteNetwork(undefined);
+    reportNetwork(undefined);
     forgetReturn();
   });
 });
 
-const note = (failure?: FailureKind) => act(() => noteNetwork(failure));
+const note = (failure?: FailureKind) => act(() => reportNetwork(failure));
 const after = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 const bar = () => document.querySelector('[data-network]');
 const said = () => screen.getByRole('status').textContent;
@@ -30,7 +30,7 @@ async function open(page = <NetworkBar />) {
 /** A page of one list, which tells its own age and failure. */
 const list = (refreshFailure: FailureKind | undefined) => (
   <>
-    <Age
+    <DataAge
       of={{ state: 'empty', confirmedAt: 0, refreshFailure, isReloading: false, reload: () => undefined }}
     />
     <NetworkBar />

@@ -7,13 +7,13 @@ import { Suspense, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, onTestFinished, vi } from 'vitest';
-import { swr } from '../../src/app';
-import { NoticeStack } from '../../src/components/notice-stack';
-import { prepareProse } from '../../src/components/prose';
-import { StoredCache } from '../../src/data/cache';
-import { knowDataSaver } from '../../src/data/data-saver';
+import { swrConfig } from '../../src/app/app';
+import { NoticeStack } from '../../src/components/ui/notice-stack';
+import { preloadProse } from '../../src/components/prose/prose';
+import { PersistentCache } from '../../src/data/device/swr-cache';
+import { loadDataSaver } from '../../src/data/device/data-saver';
 import { Shell } from '../../src/shell/shell';
-import { theme } from '../../src/theme';
+import { theme } from '../../src/theme/theme';
 import { stubView } from './view';
 
 /** JSON for an address, or a function that gives the whole response. What is not named is unreachable. */
@@ -26,17 +26,17 @@ interface Options {
   at?: string;
 }
 
-let caches: StoredCache[] = [];
+let caches: PersistentCache[] = [];
 
 // As in a page that was prerendered with prose: it is drawn at once.
-beforeAll(prepareProse);
+beforeAll(preloadProse);
 
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   stubView();
   // Made for the first time the database is slow, and the first page of a file would still wait for it.
   await clear(createStore('ngo', 'rows'));
-  await knowDataSaver();
+  await loadDataSaver();
 });
 
 afterEach(async () => {
@@ -50,8 +50,8 @@ afterEach(async () => {
 });
 
 /** A cache that starts empty and leaves nothing to the next test. */
-export function freshCache(): StoredCache {
-  const cache = new StoredCache();
+export function freshCache(): PersistentCache {
+  const cache = new PersistentCache();
   caches.push(cache);
   return cache;
 }
@@ -79,7 +79,7 @@ export async function renderPage(page: ReactNode, { answers = {}, at = '/' }: Op
   });
   const Around = ({ children }: { children: ReactNode }) => (
     <ThemeContext value={theme}>
-      <SWRConfig value={{ ...swr, provider: () => cache }}>
+      <SWRConfig value={{ ...swrConfig, provider: () => cache }}>
         <NoticeStack />
         <MemoryRouter initialEntries={[isPath ? page : at]}>
           <Suspense fallback={null}>{children}</Suspense>

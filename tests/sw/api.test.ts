@@ -3,7 +3,7 @@ import { ask, openScope } from './worker-scope';
 import { BlockedCaches } from './memory-caches';
 import { half, json, redirect, send, startServer, type Server } from './server';
 import { answerApi } from '../../sw/api';
-import { answerLimit, cacheNames, confirmedAtHeader } from '../../sw/contract';
+import { answerLimit, cacheNames, confirmedAtHeader } from '../../sw/contract/contract';
 
 const old = [{ title: 'Field officer' }];
 const fresh = [{ title: 'Accountant' }];

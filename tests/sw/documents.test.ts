@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ask, openScope } from './worker-scope';
 import { half, redirect, send, startServer } from './server';
 import { answerDocument } from '../../sw/documents';
-import { cacheNames } from '../../sw/contract';
+import { cacheNames } from '../../sw/contract/contract';
 
 const tor = '%PDF-1.7 terms of reference %%EOF';
 const newer = '%PDF-1.7 terms of reference, corrected %%EOF';

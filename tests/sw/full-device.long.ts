@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { callAt } from './faulty-storage';
 import { startOnFullDevice, visits, wanted, type Visit } from './full-device';
-import { cacheNames } from '../../sw/contract';
+import { cacheNames } from '../../sw/contract/contract';
 
 const { api, documents, images, savedDocuments } = cacheNames;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allWrites, isWrite } from './faulty-storage';
 import { startOnFullDevice, visits, wanted, type Visit } from './full-device';
-import { cacheNames } from '../../sw/contract';
+import { cacheNames } from '../../sw/contract/contract';
 
 const { api, documents, images, savedDocuments } = cacheNames;
 

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { ask, openScope } from './worker-scope';
 import { faultyStorage } from './faulty-storage';
 import { json, send, startServer, type Server } from './server';
-import { cacheNames, confirmedAtHeader } from '../../sw/contract';
+import { cacheNames, confirmedAtHeader } from '../../sw/contract/contract';
 import { tinyImages, tinyPng } from '../support/tiny-files';
 
 const list = (title: string) => [{ title }];

@@ -3,7 +3,7 @@ import { createStore, set } from 'idb-keyval';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ask, openScope } from './worker-scope';
 import { half, redirect, send, startServer, type Server } from './server';
-import { cacheNames, rowsPlace } from '../../sw/contract';
+import { cacheNames, rowsPlace } from '../../sw/contract/contract';
 import { tinyImages, tinyPng } from '../support/tiny-files';
 
 const [, tinyGif] = tinyImages['gif']!;
@@ -87,7 +87,7 @@ it.each([
   'data saver that its reader turned %s counts for more than the browser’s',
   async (choice, connection, asked) => {
     const { server, show, later } = await setUp(connection);
-    // As the page does: tests/data/data-saver.test.ts.
+    // As the page does: tests/data/device/data-saver.test.ts.
     await set(rowsPlace.dataSaver, choice, createStore(rowsPlace.database, rowsPlace.store));
     later(day);
     await show();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ask, openScope } from './worker-scope';
 import { half, redirect, send, startServer, type Server } from './server';
-import { cacheNames } from '../../sw/contract';
+import { cacheNames } from '../../sw/contract/contract';
 import { answerImage, keepSeenImages } from '../../sw/images';
 import { tinyImages, tinyPng } from '../support/tiny-files';
 

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { expect, it, vi } from 'vitest';
-import { cacheNames, savedAsHeader } from '../../sw/contract';
+import { cacheNames, savedAsHeader } from '../../sw/contract/contract';
 import { startHost, startWorker, versionOf } from './version';
 
 /** A phone that lost the app and has no network, with these saved documents. */

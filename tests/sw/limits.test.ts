@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { openScope } from './worker-scope';
-import { cacheNames } from '../../sw/contract';
-import { keepLimits, markUsed } from '../../sw/limits';
-import { halve } from '../../sw/room';
-import { store } from '../../sw/stores';
+import { cacheNames } from '../../sw/contract/contract';
+import { enforceLimits, markUsed } from '../../sw/limits';
+import { halve } from '../../sw/contract/quota';
+import { store } from '../../sw/cache-storage';
 
 const origin = 'http://limits.test';
 const { documents, images, savedDocuments } = cacheNames;
@@ -26,13 +26,13 @@ async function fill(cacheName: string, count: number) {
 
 it('of 82 images the two that were seen longest ago go', async () => {
   const left = await fill(images, 82);
-  await keepLimits(images);
+  await enforceLimits(images);
   expect(await left()).toEqual(Array.from({ length: 80 }, (_, index) => index + 2));
 });
 
 it('saved documents know no limit', async () => {
   const left = await fill(savedDocuments, 100);
-  await keepLimits(savedDocuments);
+  await enforceLimits(savedDocuments);
   expect(await left()).toHaveLength(100);
 });
 
@@ -42,7 +42,7 @@ it('an image that nobody saw for 30 days goes, although the app was used every d
     vi.setSystemTime(Date.now() + day);
     await markUsed(images, `${origin}/1`);
   }
-  await keepLimits(images);
+  await enforceLimits(images);
   expect(await left()).toEqual([1]);
 });
 
@@ -105,7 +105,7 @@ it('limits hold without IndexedDB too: what was stored first goes first', async 
   });
   const alone = await import('../../sw/limits');
   const left = await fill(images, 82);
-  await alone.keepLimits(images);
+  await alone.enforceLimits(images);
   vi.stubGlobal('indexedDB', indexedDB);
   expect(await left()).toEqual(Array.from({ length: 80 }, (_, index) => index + 2));
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ask, openScope } from './worker-scope';
 import { send, startServer } from './server';
 import { answerDocument } from '../../sw/documents';
-import { cacheNames } from '../../sw/contract';
+import { cacheNames } from '../../sw/contract/contract';
 
 const { documents, savedDocuments, formerDocuments, api, images } = cacheNames;
 const tor = `%PDF-1.7 ${'terms of reference '.repeat(20)}%%EOF`;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openScope } from './worker-scope';
-import { cacheNames, savedAsHeader, stampHeader, stampOf } from '../../sw/contract';
+import { cacheNames, savedAsHeader, stampHeader, stampOf } from '../../sw/contract/contract';
 import { withSecurityHeaders } from '../../sw/security-headers';
 import {
   documentPolicy,

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { openScope } from './worker-scope';
-import { cacheNames } from '../../sw/contract';
+import { cacheNames } from '../../sw/contract/contract';
 import { deleteOldCaches, takeOver } from '../../sw/updates';
 
 it('the first worker takes the open page, so that the first visit counts', async () => {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { vi } from 'vitest';
 import type { RouteHandlerCallback } from 'workbox-core/types.js';
-import type { WorkerMessage } from '../../sw/contract';
+import type { WorkerMessage } from '../../sw/contract/contract';
 import { MemoryCaches } from './memory-caches';
 
 type Listener = (event: unknown) => void;

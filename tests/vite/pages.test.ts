@@ -125,7 +125,7 @@ describe('the pages of a build', () => {
         { path: '/', title: 'T', description: 'D', page: () => import('./pages/home'), reads: [] },
         { path: '/jobs', title: 'T', description: 'D', page: () => import('./pages/jobs'), reads: [] },
       ];`,
-      'src/prerender.tsx': `export { routes } from './routes';
+      'src/server/prerender.tsx': `export { routes } from './routes';
         export const lookCss = () => 'body{margin:0}';
         export const readAll = async (read: (url: string) => Promise<string | undefined>) => {
           void (await read('/api/settings'));

@@ -3,7 +3,7 @@ import { imageSize } from 'image-size';
 import { attempt } from './attempt';
 import { inMegabytes, largestFile, readBytes } from './disk';
 import { show, type Report } from './faults';
-import { markFlaw } from './file-marks';
+import { markFlaw } from './file-signatures';
 import type { Folder } from './folder';
 import { documentTypes, endingOf, imageTypes, linkedTypes, mediaType } from './media-types';
 import { svgFlaw } from './svg';

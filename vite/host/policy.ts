@@ -2,7 +2,7 @@ import type { BuildVariables } from '../build-variables.ts';
 
 /**
  * Text becomes no markup that runs and no address of a script, but by these policies: `src/browser/trusted-types.ts`,
- * `src/components/prose-markup.ts`, and the sanitiser's own.
+ * `src/components/prose/sanitise.ts`, and the sanitiser's own.
  */
 const trustedTypes = {
   'require-trusted-types-for': ["'script'"],

@@ -4,7 +4,7 @@ import { makeProject } from './project';
 
 test('what the routes read is loaded once each, and no page with it', async () => {
   const root = makeProject({
-    'src/pages/home.tsx': 'throw new Error("a page was loaded");',
+    'src/pages/home/home.tsx': 'throw new Error("a page was loaded");',
     'src/schemas.ts': `export const faqs = { name: 'faqs' }; export const itbs = { name: 'itbs' };`,
     'src/routes.tsx': `
       import { faqs, itbs } from './schemas';

@@ -1,0 +1,67 @@
+import { carouselWords } from '../../words/carousel';
+import { Arrows, Controls, Dots } from './carousel-styles';
+import { Icon } from '../ui/icon';
+import { IconButton } from '../ui/icon-button';
+import type { ItemsPerWidth } from '../../browser/media-queries';
+
+/** This many dots have room beside the other controls on a narrow phone. */
+const fewDots = 4;
+
+interface Props {
+  items: ItemsPerWidth;
+  count: number;
+  /** How many positions the carousel has, and which one it shows. */
+  positions: number;
+  index: number;
+  isStage: boolean;
+  isLive: boolean;
+  dots: boolean;
+  arrows: boolean;
+  /** Undefined where the carousel moves by hand only. */
+  rotation: { isWanted: boolean; toggle: () => void } | undefined;
+  onIndex: (index: number) => void;
+}
+
+/** Pause, dots and arrows, in the order in which the keyboard reaches them. */
+export function CarouselControls(props: Props) {
+  const { positions, index, isLive, rotation, onIndex } = props;
+  return (
+    <Controls items={props.items} count={props.count} isStage={props.isStage} data-live={isLive || undefined}>
+      {rotation && (
+        <IconButton
+          data-rotation
+          aria-label={rotation.isWanted ? carouselWords.pause : carouselWords.play}
+          onClick={rotation.toggle}
+        >
+          <Icon name={rotation.isWanted ? 'pause' : 'play'} />
+        </IconButton>
+      )}
+      {props.dots && (
+        <Dots data-many={props.count > fewDots || undefined}>
+          {Array.from({ length: positions }, (_, position) => (
+            <button
+              key={position}
+              type="button"
+              aria-label={carouselWords.show(position + 1, positions)}
+              aria-current={position === index || undefined}
+              onClick={() => onIndex(position)}
+            />
+          ))}
+        </Dots>
+      )}
+      {props.arrows && (
+        <Arrows data-arrow>
+          <IconButton
+            aria-label={carouselWords.previous}
+            onClick={() => onIndex(index === 0 ? positions - 1 : index - 1)}
+          >
+            <Icon name="previous" />
+          </IconButton>
+          <IconButton aria-label={carouselWords.next} onClick={() => onIndex((index + 1) % positions)}>
+            <Icon name="next" />
+          </IconButton>
+        </Arrows>
+      )}
+    </Controls>
+  );
+}

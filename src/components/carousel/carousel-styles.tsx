@@ -1,0 +1,109 @@
+import { styled } from '@mui/material/styles';
+import { widthRules, type ItemsPerWidth } from '../../browser/media-queries';
+
+const own = (name: PropertyKey) =>
+  name !== 'items' && name !== 'gap' && name !== 'count' && name !== 'isStage';
+
+/** `stage`: the slides fill a positioned parent, and the controls lie on them. */
+export const Frame = styled('div', { shouldForwardProp: own })<{ isStage: boolean }>(
+  ({ isStage }) =>
+    isStage && {
+      position: 'absolute',
+      inset: 0,
+      '& > :first-of-type, & > :first-of-type > *': { height: '100%' },
+    },
+);
+
+/** A row that scrolls and snaps, until the engine moves it: then nothing of it scrolls. The sizes are the same. */
+export const Viewport = styled('div', { shouldForwardProp: own })<{ gap: number }>(({ gap }) => ({
+  marginInline: -gap / 2,
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
+  '&::-webkit-scrollbar': { display: 'none' },
+  '&[data-live]': { overflowX: 'hidden', scrollSnapType: 'none', touchAction: 'pan-y' },
+  '& > .swiper-wrapper': { display: 'flex', transitionProperty: 'transform' },
+  '& img': { WebkitUserDrag: 'none' },
+  '@media print': {
+    overflow: 'visible',
+    '& > .swiper-wrapper': { display: 'block', transform: 'none !important' },
+  },
+}));
+
+export const Slide = styled('div', { shouldForwardProp: own })<{ items: ItemsPerWidth; gap: number }>(
+  ({ items, gap }) => ({
+    position: 'relative',
+    boxSizing: 'border-box',
+    flex: 'none',
+    width: '100%',
+    // Room for the focus ring of what stands in the slide.
+    padding: gap === 0 ? 0 : `4px ${gap / 2}px`,
+    scrollSnapAlign: 'start',
+    ...widthRules(items, (count) => ({ width: `${100 / count}%` })),
+  }),
+);
+
+/** The room of the controls is kept until they work; there are none where all slides are in view. */
+export const Controls = styled('div', { shouldForwardProp: own })<{
+  items: ItemsPerWidth;
+  count: number;
+  isStage: boolean;
+}>(({ theme, items, count, isStage }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0 8px',
+  marginBlockStart: 8,
+  visibility: 'hidden',
+  '&[data-live]': { visibility: 'visible' },
+  '& button': { color: theme.vars.palette.primary.main },
+  '[dir="rtl"] & [data-arrow] svg': { transform: 'scaleX(-1)' },
+  ...widthRules(items, (perView) => ({ display: count > perView ? 'flex' : 'none' })),
+  ...(isStage && {
+    '--focus': theme.vars.palette.band.accent,
+    position: 'absolute',
+    zIndex: 2,
+    insetInline: 0,
+    insetBlockEnd: 12,
+    boxSizing: 'border-box',
+    width: '100%',
+    maxWidth: 1200,
+    marginInline: 'auto',
+    paddingInline: 'clamp(8px, 4vw, 24px)',
+    '& button': { color: theme.vars.palette.band.contrastText },
+  }),
+  '@media print': { display: 'none' },
+}));
+
+export const Dots = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flex: '1 1 auto',
+  justifyContent: 'center',
+  minHeight: 44,
+  // On a narrow phone they take a line of their own, so that each can be hit.
+  [theme.breakpoints.down('sm')]: { '&[data-many]': { flexBasis: '100%', order: -1 } },
+  '& button': {
+    flex: '0 1 44px',
+    minWidth: 24,
+    height: 44,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    cursor: 'pointer',
+  },
+  '& button::before': {
+    content: '""',
+    display: 'block',
+    boxSizing: 'border-box',
+    width: 12,
+    height: 12,
+    margin: 'auto',
+    border: '2px solid currentColor',
+    borderRadius: 6,
+  },
+  '& button[aria-current]::before': { width: 22, backgroundColor: 'currentColor' },
+}));
+
+export const Arrows = styled('div')({ display: 'flex', marginInlineStart: 'auto' });

@@ -1,0 +1,136 @@
+import { styled } from '@mui/material/styles';
+import { useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { cancelSave, useIsOpened, useSaveState, type SaveState } from '../../data/documents/saved-documents';
+import { fileType } from '../../format/dates';
+import type { FileValue } from '../../schemas/base';
+import { fileFacts, words } from '../../words/common';
+import { documentWords, saveFailureSentence } from '../../words/documents';
+import { Button } from '../ui/button';
+import type { Note } from './document-menu';
+import { DocumentMenuButton } from './document-menu-button';
+import { DocumentProgress } from './document-progress';
+import { SaveButton } from './save-button';
+import { Icon } from '../ui/icon';
+import { viewerAddress } from '../../addresses';
+import { VisuallyHidden } from '../ui/visually-hidden';
+
+const Place = styled('div')({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start' });
+const Buttons = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  '& [data-button]': { paddingInline: 12, whiteSpace: 'nowrap' },
+});
+/** As high as its button, with the bar or with the facts: nothing moves. */
+const Below = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  alignSelf: 'stretch',
+  gap: 4,
+  minHeight: 44,
+});
+const Facts = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 8px',
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 4 },
+}));
+/** A sentence below the buttons wraps there: it does not widen its column. */
+const Said = styled('span')(({ theme }) => ({
+  maxWidth: '34ch',
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+  '&[data-mood="failed"]': { color: theme.vars.palette.error.main },
+}));
+
+interface Props {
+  file: FileValue | undefined;
+  /** What the document belongs to, for ears and for the list of what is saved: "Field officer, Herat". */
+  title: string;
+  /** Path of the page where it belongs; the present one unless it is told. */
+  page?: string;
+}
+
+/** What can be done with a document: read it, save it for offline, share it, download it. The app stays open. */
+export function DocumentActions({ file, title, page }: Props) {
+  return file ? <Actions file={file} title={title} page={page} /> : <Facts>{words.noFile}</Facts>;
+}
+
+function Actions({ file, title, page }: { file: FileValue; title: string; page: string | undefined }) {
+  const { pathname } = useLocation();
+  const state = useSaveState(file);
+  const isOpened = useIsOpened(file);
+  const [note, setNote] = useState<Note>();
+  const [isTouched, setTouched] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const place = page ?? pathname;
+  const type = fileType(file);
+  const said = note ?? noteOf(state);
+
+  function cancel() {
+    cancelSave(file.url);
+    button.current?.focus();
+  }
+
+  function onPress() {
+    setNote(undefined);
+    setTouched(true);
+  }
+
+  return (
+    <Place>
+      <Buttons>
+        {type === 'PDF' && (
+          <Button
+            variant="contained"
+            startIcon={<Icon name="read" />}
+            component={Link}
+            to={viewerAddress(file.url, place)}
+          >
+            {documentWords.read}
+            <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+          </Button>
+        )}
+        <SaveButton file={file} title={title} page={place} state={state} onPress={onPress} button={button} />
+      </Buttons>
+      {state.is === 'saving' ? (
+        <Below>
+          <DocumentProgress of={state} title={title} onCancel={cancel} />
+        </Below>
+      ) : (
+        <Below>
+          <Facts>
+            {fileFacts(type, file.size)}
+            {isOpened && state.is === 'not-saved' && (
+              <span>
+                <Icon name="check" />
+                {words.onThisPhone}
+              </span>
+            )}
+          </Facts>
+          <DocumentMenuButton file={file} title={title} onNote={setNote} />
+        </Below>
+      )}
+      <span role="status">
+        {said && <Said data-mood={said.is}>{said.text}</Said>}
+        {!said && isTouched && <VisuallyHidden>{spoken(state, title)}</VisuallyHidden>}
+      </span>
+    </Place>
+  );
+}
+
+function noteOf(state: SaveState): Note | undefined {
+  if (state.is === 'failed') return { is: 'failed', text: saveFailureSentence(state.failure, state.needed) };
+  return state.is === 'lost' ? { is: 'failed', text: documentWords.lost } : undefined;
+}
+
+/** Beginning and end are said once; the percents between are for who asks the progress bar. */
+function spoken(state: SaveState, title: string): string {
+  if (state.is === 'saving') return documentWords.savingSaid(title);
+  return state.is === 'saved' ? documentWords.savedSaid(title) : '';
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { FileValue } from '../../schemas/base';
+import { documentWords } from '../../words/documents';
+import type { Note } from './document-menu';
+import { Icon } from '../ui/icon';
+import { IconButton } from '../ui/icon-button';
+import { useLazyComponent } from '../ui/use-lazy-component';
+
+interface Props {
+  file: FileValue;
+  title: string;
+  onNote: (note: Note | undefined) => void;
+}
+
+const loadMenu = () => import('./document-menu').then(({ DocumentMenu }) => DocumentMenu);
+
+/** The button of the menu that shares and downloads; the menu comes with its first press. */
+export function DocumentMenuButton({ file, title, onNote }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { Part: Menu, fetchPart } = useLazyComponent(loadMenu);
+
+  async function open(button: HTMLElement) {
+    onNote(undefined);
+    if (await fetchPart()) setAnchor(button);
+    else onNote({ is: 'failed', text: documentWords.menuFailed });
+  }
+
+  return (
+    <>
+      <IconButton
+        aria-label={documentWords.more(title)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => void open(event.currentTarget)}
+      >
+        <Icon name="more" />
+      </IconButton>
+      {Menu && (
+        <Menu anchor={anchor} file={file} title={title} onClose={() => setAnchor(null)} onNote={onNote} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { fetchDocument } from '../../data/documents/fetch-document';
+import { failureKind } from '../../data/api/call-error';
+import { usePlatform } from '../../browser/platform';
+import type { FileValue } from '../../schemas/base';
+import { documentFailureSentences, words } from '../../words/common';
+import { documentWords } from '../../words/documents';
+import { downloadBlob } from '../../browser/download-blob';
+import { Icon } from '../ui/icon';
+import { showNotice } from '../ui/notices';
+import { canShareAnything, shareDocument } from './share-document';
+
+/** What the reader is told of what he asked for. */
+export interface Note {
+  is: 'said' | 'failed';
+  text: string;
+}
+
+interface Props {
+  /** The button that opened it; closed without one. */
+  anchor: HTMLElement | null;
+  file: FileValue;
+  title: string;
+  onClose: () => void;
+  onNote: (note: Note | undefined) => void;
+}
+
+/** What else can be done with a document. An iPhone keeps downloads out of sight: there it is shared to a place. */
+export function DocumentMenu({ anchor, file, title, onClose, onNote }: Props) {
+  const isIos = usePlatform() === 'ios';
+  const canShare = anchor !== null && canShareAnything();
+  const choose = (act: () => Promise<void>) => () => {
+    onClose();
+    void act();
+  };
+
+  async function share() {
+    const outcome = await shareDocument(file, title);
+    if (outcome === 'copied') showNotice(documentWords.linkCopied);
+    if (outcome === 'failed') onNote({ is: 'failed', text: documentWords.notShared });
+  }
+
+  async function download() {
+    onNote({ is: 'said', text: words.fetching });
+    try {
+      const { blob, name } = await fetchDocument(file);
+      downloadBlob(blob, name);
+      onNote({ is: 'said', text: words.downloaded });
+    } catch (error) {
+      console.warn(error);
+      onNote({ is: 'failed', text: documentFailureSentences[failureKind(error)] });
+    }
+  }
+
+  return (
+    <Menu
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{
+        list: { 'aria-label': documentWords.more(title), sx: { '& li': { minHeight: 44, gap: '12px' } } },
+      }}
+    >
+      {canShare && (
+        <MenuItem onClick={choose(share)}>
+          <Icon name="share" />
+          {documentWords.share}
+        </MenuItem>
+      )}
+      {!(isIos && canShare) && (
+        <MenuItem onClick={choose(download)}>
+          <Icon name="download" />
+          {words.download}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

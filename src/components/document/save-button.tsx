@@ -1,0 +1,93 @@
+import { useRef, useState, type RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { saveDocument, type SaveState } from '../../data/documents/saved-documents';
+import type { FileValue } from '../../schemas/base';
+import { words } from '../../words/common';
+import { documentWords, progressWords } from '../../words/documents';
+import { Button } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { useLazyComponent } from '../ui/use-lazy-component';
+import { shouldAdviseInstall, loadInstallDialog, saveAnyway } from '../install/install-before-save';
+import { VisuallyHidden } from '../ui/visually-hidden';
+
+/** A press so soon (ms) after another was meant for what the button said before. */
+const quick = 600;
+
+interface Props {
+  file: FileValue;
+  title: string;
+  page: string;
+  state: SaveState;
+  onPress: () => void;
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** The one button of saving, in all its states. It keeps its place and the focus, and a second press harms nothing. */
+export function SaveButton({ file, title, page, state, onPress, button }: Props) {
+  const [isAdvising, setAdvising] = useState(false);
+  const { Part: Advice, fetchPart } = useLazyComponent(loadInstallDialog);
+  const pressedAt = useRef(-quick);
+  const navigate = useNavigate();
+
+  const save = () => void saveDocument(file, { title, page, isNamedByList: true });
+
+  async function press() {
+    const isRepeated = performance.now() - pressedAt.current < quick;
+    pressedAt.current = performance.now();
+    if (state.is === 'saving' || (state.is === 'saved' && isRepeated)) return;
+    onPress();
+    if (state.is === 'saved') void navigate('/saved');
+    else if (shouldAdviseInstall() && (await fetchPart())) setAdvising(true);
+    else save();
+  }
+
+  function onSaveAnyway() {
+    saveAnyway();
+    setAdvising(false);
+    save();
+  }
+
+  return (
+    <>
+      <Button
+        ref={button}
+        variant={state.is === 'saved' ? 'text' : 'outlined'}
+        color={state.is === 'saved' ? 'success' : 'primary'}
+        startIcon={<Icon name={icons[state.is]} />}
+        aria-disabled={state.is === 'saving'}
+        onClick={() => void press()}
+      >
+        {label(state)}
+        <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+      </Button>
+      {Advice && (
+        <Advice isOpen={isAdvising} onClose={() => setAdvising(false)} onSaveAnyway={onSaveAnyway} />
+      )}
+    </>
+  );
+}
+
+const icons = {
+  unknown: 'bookmark',
+  'not-saved': 'bookmark',
+  saving: 'download',
+  saved: 'check',
+  lost: 'bookmark',
+  failed: 'bookmark',
+} as const;
+
+function label(state: SaveState): string {
+  switch (state.is) {
+    case 'unknown':
+    case 'not-saved':
+      return documentWords.save;
+    case 'saving':
+      return progressWords(state);
+    case 'saved':
+      return documentWords.saved;
+    case 'lost':
+      return documentWords.saveAgain;
+    case 'failed':
+      return words.retry;
+  }
+}

@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { loadCaptcha } from '../../data/outbox/captcha-script';
+import { words } from '../../words/common';
+import { formWords } from '../../words/forms';
+import { Button } from '../ui/button';
+
+/** `asked`: it is shown and waits for an answer, or an answer has expired. `failed`: it could not be shown. */
+export type CaptchaState = { is: 'loading' | 'asked' | 'failed' } | { is: 'answered'; response: string };
+
+const Place = styled('div')({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 8 });
+
+/** hCaptcha's widest form needs this much room (px). */
+const normalWidth = 303;
+
+interface Props {
+  siteKey: string;
+  /** Hears of each change: the response value of an answer, its expiry, a fault. To be one function for good. */
+  onChange: (state: CaptchaState) => void;
+}
+
+/** A captcha. Its script is fetched when it is shown, and never before. */
+export function Captcha({ siteKey, onChange }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const [round, setRound] = useState(0);
+  const [sentence, setSentence] = useState<string>(formWords.captchaLoading);
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    let isCurrent = true;
+    let remove = () => undefined as void;
+    const show = async (element: HTMLElement) => {
+      try {
+        const api = await loadCaptcha();
+        if (!isCurrent) return;
+        const ask = () => onChange({ is: 'asked' });
+        const id = api.render(element, {
+          sitekey: siteKey,
+          size: element.clientWidth < normalWidth ? 'compact' : 'normal',
+          theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+          callback: (response) => {
+            setSentence('');
+            onChange({ is: 'answered', response });
+          },
+          'expired-callback': ask,
+          'chalexpired-callback': ask,
+          'error-callback': (fault) => {
+            console.warn(`The captcha reported ${fault}.`);
+            setSentence(formWords.captchaBroken);
+            ask();
+          },
+        });
+        remove = () => api.remove(id);
+        setSentence('');
+        ask();
+      } catch (error) {
+        if (!isCurrent) return;
+        console.warn(error);
+        setFailed(true);
+        setSentence(formWords.captchaFailed);
+        onChange({ is: 'failed' });
+      }
+    };
+    if (place.current) void show(place.current);
+    return () => {
+      isCurrent = false;
+      remove();
+    };
+  }, [siteKey, onChange, round]);
+
+  function tryAgain() {
+    setFailed(false);
+    setSentence(formWords.captchaLoading);
+    onChange({ is: 'loading' });
+    setRound(round + 1);
+  }
+
+  return (
+    <Place role="group" aria-label={formWords.captcha}>
+      <div ref={place} style={{ alignSelf: 'stretch' }} />
+      <span role="status">{sentence}</span>
+      {hasFailed && (
+        <Button variant="outlined" onClick={tryAgain}>
+          {words.retry}
+        </Button>
+      )}
+    </Place>
+  );
+}

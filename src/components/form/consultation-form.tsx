@@ -1,0 +1,30 @@
+import { formWords } from '../../words/forms';
+import { Field } from './field';
+import { Form } from './form';
+
+/** A request for a consultation; the page gives it its heading. */
+export function ConsultationForm() {
+  return (
+    <Form
+      form="consultation"
+      label={formWords.consultation}
+      thanks={formWords.messageSent}
+      submit={formWords.sendRequest}
+    >
+      <Field name="firstName" label={formWords.firstName} autoComplete="given-name" />
+      <Field name="lastName" label={formWords.lastName} autoComplete="family-name" />
+      <Field name="email" label={formWords.email} type="email" autoComplete="email" />
+      <Field
+        name="phone"
+        label={formWords.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        pattern="\+?\p{Nd}+"
+        rule={formWords.phoneRule}
+      />
+      <Field name="serviceName" label={formWords.serviceName} autoComplete="off" />
+      <Field name="message" label={formWords.message} type="lines" autoComplete="off" />
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { installWords } from '../../words/install';
+import { useStore } from '../../browser/use-store';
+import { Button } from '../ui/button';
+
+const Place = styled('div')({ marginBlockEnd: 24 });
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+const Address = styled('input')(({ theme }) => ({
+  flex: '1 1 200px',
+  minWidth: 0,
+  minHeight: 44,
+  boxSizing: 'border-box',
+  paddingInline: 12,
+  borderRadius: 8,
+  border: `1px solid ${theme.vars.palette.text.secondary}`,
+  backgroundColor: theme.vars.palette.background.default,
+  color: theme.vars.palette.text.primary,
+  font: 'inherit',
+}));
+
+const tellings = { none: '', copied: installWords.linkCopied, failed: installWords.linkNotCopied } as const;
+
+const nothingToFollow = () => () => undefined;
+
+/** The address of this page, to be copied by a press, or by hand where the browser does not let us. */
+export function CopyLink() {
+  const address = useStore(
+    nothingToFollow,
+    () => location.href,
+    () => '',
+  );
+  const [outcome, setOutcome] = useState<keyof typeof tellings>('none');
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      setOutcome('copied');
+    } catch (error) {
+      console.warn(`The link was not copied: ${String(error)}`);
+      setOutcome('failed');
+    }
+  };
+  return (
+    <Place>
+      <Line>
+        <Address
+          readOnly
+          dir="ltr"
+          aria-label={installWords.link}
+          value={address}
+          onFocus={({ target }) => target.select()}
+        />
+        <Button variant="outlined" onClick={() => void copy()}>
+          {installWords.copyLink}
+        </Button>
+      </Line>
+      <div role="status">{tellings[outcome]}</div>
+    </Place>
+  );
+}

@@ -1,0 +1,71 @@
+import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { useInstall } from '../../pwa/use-install';
+import { words } from '../../words/common';
+import { installSteps, installWords } from '../../words/install';
+import { Button } from '../ui/button';
+import { CopyLink } from './copy-link';
+import { Icon } from '../ui/icon';
+import { IconButton } from '../ui/icon-button';
+import { Typography } from '../ui/typography';
+
+const Body = styled('div')({ padding: 24, maxWidth: '60ch' });
+const Top = styled('div')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 16,
+  marginBlockEnd: 8,
+});
+const Steps = styled('ol')({
+  margin: 0,
+  marginBlock: 16,
+  paddingInlineStart: 24,
+  '& li': { paddingInlineStart: 4, marginBlockEnd: 12, lineHeight: 1.6 },
+});
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 });
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Given where a document is about to be saved: the advice then says why to install before. */
+  onSaveAnyway?: () => void;
+}
+
+/** How the app is installed in this browser, step by step; it closes by its buttons, the overlay and Escape. */
+export function InstallDialog({ isOpen, onClose, onSaveAnyway }: Props) {
+  const { is } = useInstall();
+  const titleId = useId();
+  const isInApp = is === 'in-app';
+  const title = isInApp ? installWords.openInBrowser : words.installApp;
+  return (
+    <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId}>
+      <Body>
+        <Top>
+          <Typography variant="h2" id={titleId}>
+            {onSaveAnyway ? installWords.installFirst : title}
+          </Typography>
+          <IconButton aria-label={words.close} onClick={onClose}>
+            <Icon name="close" />
+          </IconButton>
+        </Top>
+        {isInApp && <Typography>{installWords.inAppReason}</Typography>}
+        {onSaveAnyway && !isInApp && <Typography gutterBottom>{installWords.ownStorage}</Typography>}
+        {onSaveAnyway && !isInApp && <Typography>{installWords.installFirstReason}</Typography>}
+        <Steps>
+          {installSteps[is].map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </Steps>
+        {isInApp && <CopyLink />}
+        <Buttons>
+          {onSaveAnyway && <Button onClick={onSaveAnyway}>{installWords.saveAnyway}</Button>}
+          <Button variant="contained" onClick={onClose}>
+            {words.close}
+          </Button>
+        </Buttons>
+      </Body>
+    </Dialog>
+  );
+}

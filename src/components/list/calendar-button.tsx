@@ -1,0 +1,28 @@
+import { slugOf } from '../../schemas/slug';
+import { words } from '../../words/common';
+import { Button } from '../ui/button';
+import { calendarEntry } from './calendar-entry';
+import { downloadBlob } from '../../browser/download-blob';
+import { Icon } from '../ui/icon';
+import { VisuallyHidden } from '../ui/visually-hidden';
+
+interface Props {
+  title: string;
+  deadline: string;
+  zone: string;
+}
+
+/** Puts a deadline into the reader's own calendar. */
+export function CalendarButton({ title, deadline, zone }: Props) {
+  function add() {
+    const entry = calendarEntry(words.calendarEntry(title), deadline, location.href, zone, Date.now());
+    if (entry)
+      downloadBlob(new Blob([entry], { type: 'text/calendar' }), `${slugOf(title) || 'deadline'}.ics`);
+  }
+  return (
+    <Button size="small" startIcon={<Icon name="calendar" />} onClick={add}>
+      {words.addToCalendar}
+      <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+    </Button>
+  );
+}

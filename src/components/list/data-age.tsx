@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import type { ListState } from '../../data/lists/use-list';
+import { useNetworkMessageShown } from '../../data/api/network-state';
+import { defaultZone, formatDate, machineTime } from '../../format/dates';
+import { ageSentence, ageWords, checkedSentence, locale, refreshSentences, words } from '../../words/common';
+import { Button } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { buildDay, useNow } from '../../browser/clock';
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  // Two lines of the sentence fit: which it will be differs from phone to phone.
+  minHeight: 48,
+  marginBlockEnd: 8,
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+  '& button': { flex: 'none' },
+  '@media print': { '& button': { display: 'none' } },
+}));
+const Warned = styled('span')(({ theme }) => ({ color: theme.vars.palette.warning.main, fontWeight: 600 }));
+
+/** How old the shown data is, and why it could not be refreshed where that failed. */
+export function DataAge({ of: screen }: { of: Extract<ListState<unknown>, { confirmedAt: number }> }) {
+  const now = useNow();
+  useNetworkMessageShown(screen.refreshFailure);
+  const { confirmedAt, refreshFailure, isReloading } = screen;
+  if (now === undefined) {
+    // What differs from phone to phone is not in the page's HTML; nor can it be reloaded yet.
+    return (
+      <Line>
+        <Icon name="clock" />
+        <time dateTime={buildDay()}>{checkedSentence(formatDate(buildDay(), locale, defaultZone))}</time>
+      </Line>
+    );
+  }
+  return (
+    <Line data-testid="age">
+      {refreshFailure ? <Icon name="warning" /> : <Icon name="clock" />}
+      <time dateTime={machineTime(confirmedAt)}>
+        {refreshFailure ? (
+          <Warned>{refreshSentences[refreshFailure](ageWords(confirmedAt, now))}</Warned>
+        ) : (
+          ageSentence(confirmedAt, now)
+        )}
+      </time>
+      <Button size="small" aria-disabled={isReloading} onClick={screen.reload}>
+        {isReloading ? words.reloading : words.reload}
+      </Button>
+    </Line>
+  );
+}

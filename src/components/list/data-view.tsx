@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+import { useRef, type ReactNode } from 'react';
+import type { ListState as ScreenState } from '../../data/lists/use-list';
+import { useNetworkMessageShown } from '../../data/api/network-state';
+import { failureSentences, words } from '../../words/common';
+import { DataAge } from './data-age';
+import { Button } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { Region } from '../ui/region';
+
+const Notice = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 16,
+  padding: 24,
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+const Place = styled('div')({ '&:focus': { outline: 'none' } });
+
+interface Props<T> {
+  of: ScreenState<T>;
+  /** Skeletons of the final size. */
+  loading: ReactNode;
+  /** The sentence that stands where the list has no entry. */
+  empty: string;
+  /** False where the page itself tells the age of its parts. */
+  withAge?: boolean;
+  children: (value: T) => ReactNode;
+}
+
+/** The four faces of every list: loading, empty, failed, and stored data with its age. */
+export function DataView<T>(props: Props<T>) {
+  const place = useRef<HTMLDivElement>(null);
+  // The button goes away with its face; the focus stays where the answer will come.
+  const keepFocus = () => place.current?.focus({ preventScroll: true });
+  return (
+    <Place ref={place} tabIndex={-1}>
+      <Face {...props} onRetry={keepFocus} />
+    </Place>
+  );
+}
+
+const Ready = <T,>({ of, children }: { of: T; children: (value: T) => ReactNode }) => children(of);
+
+function Face<T>(props: Props<T> & { onRetry: () => void }) {
+  const { of: screen, loading, empty, withAge = true, children, onRetry } = props;
+  useNetworkMessageShown(screen.state === 'failed' ? screen.failure : undefined);
+  if (screen.state === 'loading') {
+    return (
+      <div role="status" aria-label={words.loading}>
+        {loading}
+      </div>
+    );
+  }
+  if (screen.state === 'failed') {
+    const retry = () => {
+      onRetry();
+      screen.reload();
+    };
+    return (
+      <Notice role="alert">
+        <span>{failureSentences[screen.failure]}</span>
+        <Button variant="contained" onClick={retry}>
+          {words.retry}
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {withAge && <DataAge of={screen} />}
+      {screen.state === 'ready' ? (
+        <Region of={screen.value}>
+          <Ready of={screen.value}>{children}</Ready>
+        </Region>
+      ) : (
+        <Notice>
+          <Icon name="check" />
+          <span>{empty}</span>
+        </Notice>
+      )}
+    </>
+  );
+}

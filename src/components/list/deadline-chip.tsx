@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import { readDeadline, type Deadline } from '../../format/dates';
+import { deadlineWords } from '../../words/common';
+import { Icon, type IconName } from '../ui/icon';
+
+const looks = {
+  'open-until-filled': ['success', 'check'],
+  open: ['success', 'check'],
+  'closing-soon': ['warning', 'clock'],
+  'closes-today': ['warning', 'clock'],
+  closed: ['error', 'close'],
+  unknown: ['success', 'check'],
+} as const satisfies Record<Deadline['state'], [string, IconName]>;
+
+const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{
+  tone: 'success' | 'warning' | 'error';
+}>(({ theme, tone }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 28,
+  paddingInline: 8,
+  borderRadius: 14,
+  border: '1px solid currentColor',
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette[tone].main,
+}));
+
+/** The device's clock decides the state, so prerendered HTML reserves its place. */
+const Reserved = styled('span')({ display: 'inline-block', minHeight: 28, minWidth: '8em' });
+
+interface Props {
+  deadline: string | undefined;
+  now: number | undefined;
+  zone: string;
+}
+
+/** Where a deadline stands, in a word and a sign; nothing for a date that is free text. */
+export function DeadlineChip({ deadline, now, zone }: Props) {
+  if (now === undefined) return <Reserved />;
+  const reading = readDeadline(deadline, now, zone);
+  const label = deadlineWords(reading);
+  if (!label) return null;
+  const [tone, icon] = looks[reading.state];
+  return (
+    <Chip tone={tone}>
+      <Icon name={icon} />
+      {label}
+    </Chip>
+  );
+}

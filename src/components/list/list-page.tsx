@@ -1,0 +1,37 @@
+import { useList } from '../../data/lists/use-list';
+import type { Fields, RecordOf, Resource } from '../../schemas/base';
+import { RecordFilter } from './record-filter';
+import { RecordTableSkeleton } from './record-table';
+import type { Column } from './table-rows';
+import { DataView } from './data-view';
+import { Section } from '../ui/section';
+
+interface Props<F extends Fields> {
+  of: Resource<F>;
+  columns: readonly Column<F>[];
+  /** The sentence where the list has no entry. */
+  empty: string;
+}
+
+/** A page that lists records with their documents. What it shows is declared; how is settled here, once. */
+export function ListPage<F extends Fields>({ of: resource, columns, empty }: Props<F>) {
+  const screen = useList(resource);
+  return (
+    <Section>
+      <DataView
+        of={screen}
+        loading={<RecordTableSkeleton columns={columns as readonly Column[]} />}
+        empty={empty}
+      >
+        {(records: RecordOf<Resource<F>>[]) => (
+          <RecordFilter
+            records={records}
+            total={screen.state === 'ready' ? screen.total : undefined}
+            fields={resource.fields}
+            columns={columns as readonly Column[]}
+          />
+        )}
+      </DataView>
+    </Section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ListState } from '../../data/lists/use-list';
+import { DataAge } from './data-age';
+
+type Dated = Extract<ListState<unknown>, { confirmedAt: number }>;
+
+/** One line for a page of several lists: the age of the oldest, and the way to refresh them all. */
+export function OldestAge({ of: screens }: { of: readonly ListState<unknown>[] }) {
+  const dated = screens.filter((screen): screen is Dated => 'confirmedAt' in screen);
+  if (dated.length === 0) return null;
+  const oldest = dated.reduce((a, b) => (b.confirmedAt < a.confirmedAt ? b : a));
+  const reload = () => {
+    for (const screen of dated) screen.reload();
+  };
+  return <DataAge of={{ ...oldest, reload }} />;
+}

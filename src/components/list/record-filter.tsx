@@ -1,0 +1,155 @@
+import { styled } from '@mui/material/styles';
+import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { limits } from '../../data/lists/limits';
+import type { Fields } from '../../schemas/base';
+import { openCount, shownOf, words } from '../../words/common';
+import { useIsHydrated } from '../../browser/use-store';
+import { Button } from '../ui/button';
+import { useMatches } from './use-matches';
+import { useNow, useSortTime } from '../../browser/clock';
+import { RecordTable } from './record-table';
+import { sortByDeadline, stillOpen, rowFactory, textReader, type AnyRecord, type Column } from './table-rows';
+import { useTimeZone } from '../../data/lists/use-time-zone';
+
+/** How many rows are drawn at once; the rest comes in steps of the same size. */
+const step = 50;
+
+/** A page that is drawn on the phone shows so many at once: the rest of the step follows without holding it up. */
+const few = 12;
+
+/** A list this short needs no filters. */
+const short = 4;
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 24px',
+  marginBlockEnd: 16,
+  '@media print': { display: 'none' },
+});
+const Label = styled('label')({ display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 44 });
+const Search = styled('input')(({ theme }) => ({
+  boxSizing: 'border-box',
+  flex: '1 1 240px',
+  minWidth: 0,
+  maxWidth: 'min(100%, 420px)',
+  minHeight: 44,
+  paddingInline: 12,
+  font: 'inherit',
+  color: 'inherit',
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.text.secondary}`,
+  borderRadius: 8,
+}));
+const Check = styled('input')(({ theme }) => ({
+  width: 20,
+  height: 20,
+  accentColor: theme.vars.palette.primary.main,
+}));
+const Count = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.875rem',
+  // How many are open is told by the device's clock: prerendered HTML reserves its place.
+  minWidth: '24ch',
+}));
+
+interface Props {
+  records: readonly AnyRecord[];
+  /** How many there are, where `records` are only the first of them and the rest is on its way. */
+  total?: number | undefined;
+  fields: Fields;
+  columns: readonly Column[];
+}
+
+/** The records of a list with its filters: a search, and a switch that hides what is closed. */
+export function RecordFilter({ records, total = records.length, fields, columns }: Props) {
+  const zone = useTimeZone();
+  const now = useNow();
+  const orderTime = useSortTime();
+  const [query, setQuery] = useState('');
+  const [hidesClosed, setHidesClosed] = useState(false);
+  const [limit, setLimit] = useState(step);
+  const search = useRef<HTMLInputElement>(null);
+  const check = useRef<HTMLInputElement>(null);
+  const wanted = useDeferredValue(query);
+
+  const isHydrated = useIsHydrated();
+  const drawn = useDeferredValue(limit, isHydrated ? limit : few);
+
+  const textOf = useMemo(() => textReader(fields, columns, zone), [fields, columns, zone]);
+  const rowsOf = useMemo(() => rowFactory(fields, columns, zone), [fields, columns, zone]);
+  const all = useMemo(
+    () => sortByDeadline(records, columns, orderTime, zone),
+    [records, columns, orderTime, zone],
+  );
+  const open = useMemo(() => stillOpen(all, columns, now ?? 0, zone), [all, columns, now, zone]);
+  const found = useMatches(hidesClosed ? open : all, wanted, textOf);
+  const rows = useMemo(() => rowsOf(found.slice(0, drawn)), [rowsOf, found, drawn]);
+
+  const isPart = total > records.length;
+  const isFiltered = wanted.trim() !== '' || hidesClosed;
+  const hasDeadline = columns.some(({ as }) => as === 'deadline');
+  const needsFilters = total > short || query !== '' || hidesClosed;
+
+  // The fields hold what they show: what a reader wrote before the app came is theirs, and is filtered by.
+  useEffect(() => {
+    startTransition(() => {
+      setQuery(search.current?.value ?? '');
+      setHidesClosed(check.current?.checked ?? false);
+    });
+  }, []);
+
+  function showEverything() {
+    if (search.current) search.current.value = '';
+    if (check.current) check.current.checked = false;
+    setQuery('');
+    setHidesClosed(false);
+  }
+
+  function count() {
+    if (isPart) return isFiltered ? words.loading : shownOf(total, total);
+    const isAll = found.length === all.length;
+    const openOf = now !== undefined && hasDeadline && isAll ? ` · ${openCount(open.length)}` : '';
+    const cutOf = all.length < limits.records ? '' : ` · ${words.firstOnly}`;
+    return shownOf(found.length, all.length) + openOf + cutOf;
+  }
+
+  return (
+    <>
+      {needsFilters && (
+        <Bar role="search">
+          <Search
+            ref={search}
+            type="search"
+            placeholder={words.filter}
+            aria-label={words.filter}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          {hasDeadline && (
+            <Label>
+              <Check ref={check} type="checkbox" onChange={(event) => setHidesClosed(event.target.checked)} />
+              {words.hideClosed}
+            </Label>
+          )}
+          <Count role="status">{count()}</Count>
+        </Bar>
+      )}
+      {found.length === 0 && !isPart ? (
+        <Bar>
+          <span>{words.noMatch}</span>
+          <Button variant="outlined" onClick={showEverything}>
+            {words.clearFilters}
+          </Button>
+        </Bar>
+      ) : (
+        <RecordTable rows={rows} fields={fields} columns={columns} now={now} zone={zone} />
+      )}
+      {found.length > limit && (
+        <Button variant="outlined" onClick={() => setLimit(limit + step)}>
+          {words.showMore}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { styled } from '@mui/material/styles';
+import { memo, type ReactNode } from 'react';
+import type { Fields } from '../../schemas/base';
+import { EntryBoundary } from '../ui/entry-boundary';
+import { RecordCell } from './record-cell';
+import type { Column, TableRow } from './table-rows';
+import { Skeleton } from '../ui/skeleton';
+
+/** One table element: rows on wide screens, cards on phones, by CSS alone. Roles stand, for CSS takes them away. */
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  textAlign: 'start',
+  '&, & tbody, & tr, & td, & th': { display: 'block' },
+  '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+  '& tbody > tr': {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: 12,
+    padding: 16,
+    marginBlockEnd: 16,
+    borderRadius: 12,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  '& th, & td': { padding: 0, textAlign: 'start', overflowWrap: 'anywhere', fontWeight: 400 },
+  '& tbody th, & td[data-wide]': { gridColumn: '1 / -1' },
+  '& tbody th': { fontWeight: 700, fontSize: '1.0625rem', lineHeight: 1.35, order: -1 },
+  '& .label': { display: 'block', fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '& tbody th .label, & td[data-kind="file"]:not([data-nothing]) .label': { display: 'none' },
+  '& tbody th[data-kind="markup"]': { fontWeight: 400, fontSize: '1rem', lineHeight: 1.5 },
+  '& td[data-empty]': { display: 'none' },
+  [theme.breakpoints.up('md')]: {
+    display: 'table',
+    backgroundColor: theme.vars.palette.background.paper,
+    borderRadius: 12,
+    boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
+    overflow: 'hidden',
+    '& thead': { position: 'static', clipPath: 'none', display: 'table-header-group' },
+    '& tbody': { display: 'table-row-group' },
+    '& tr, & tbody > tr': { display: 'table-row', border: 0 },
+    '& th, & td, & td[data-empty]': {
+      display: 'table-cell',
+      padding: '16px 12px',
+      verticalAlign: 'top',
+      borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+    },
+    '& tbody tr:last-child > *': { borderBlockEnd: 0 },
+    '& thead th': {
+      fontSize: '0.8125rem',
+      fontWeight: 700,
+      color: theme.vars.palette.text.secondary,
+      overflowWrap: 'break-word',
+    },
+    '& tbody th': { fontSize: '1rem', width: '30%', overflowWrap: 'break-word' },
+    '& td': { overflowWrap: 'break-word' },
+    '& .label': { display: 'none' },
+  },
+  '@media print': { '& tbody > tr': { breakInside: 'avoid' } },
+}));
+
+interface Props {
+  rows: readonly TableRow[];
+  fields: Fields;
+  columns: readonly Column[];
+  now: number | undefined;
+  zone: string;
+}
+
+export const RecordTable = memo(function RecordTable({ rows, fields, columns, now, zone }: Props) {
+  return (
+    <Table role="table">
+      <Head columns={columns} />
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <EntryBoundary key={row.key} of={row} as={LostRow}>
+            <RecordRow row={row} fields={fields} columns={columns} now={now} zone={zone} />
+          </EntryBoundary>
+        ))}
+      </tbody>
+    </Table>
+  );
+});
+
+const LostRow = ({ children }: { children?: ReactNode }) => (
+  <tr role="row">
+    <td role="cell" data-wide>
+      {children}
+    </td>
+  </tr>
+);
+
+/** By itself, so that a filter draws those rows alone that were not there before. */
+const RecordRow = memo(function RecordRow({
+  row,
+  fields,
+  columns,
+  now,
+  zone,
+}: Omit<Props, 'rows'> & { row: TableRow }) {
+  return (
+    <tr role="row">
+      {columns.map((column, index) => (
+        <RecordCell
+          key={column.field}
+          row={row}
+          column={column}
+          position={index + 1}
+          kind={fields[column.field]?.kind ?? 'text'}
+          now={now}
+          zone={zone}
+        />
+      ))}
+    </tr>
+  );
+});
+
+function Head({ columns }: { columns: readonly Column[] }) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {columns.map(({ field, title }, index) => (
+          <th role="columnheader" scope="col" aria-colindex={index + 1} key={field}>
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+const ghosts = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The table's shape while its data is on the way. */
+export function RecordTableSkeleton({ columns }: { columns: readonly Column[] }) {
+  return (
+    <Table role="presentation" aria-hidden="true">
+      <tbody>
+        {ghosts.map((ghost) => (
+          <tr key={ghost}>
+            {columns.map(({ field }) => (
+              <td key={field}>
+                <Skeleton height={32} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import { isMetered } from '../../data/device/data-saver';
+import { useAllPages } from '../../data/lists/use-all-pages';
+import { posts } from '../../schemas/posts';
+import { projectEventWords as words } from '../../words/projects-events';
+import { archiveMonths, monthName } from './archive-months';
+import { eventsOfMonth } from '../../addresses';
+import { LinkList, SidebarWidget } from './sidebar-widget';
+import { useTimeZone } from '../../data/lists/use-time-zone';
+
+const Note = styled('p')(({ theme }) => ({
+  margin: '8px 0 0',
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** The months of the posts, each with how many there are. Absent until there is something to count. */
+export function ArchiveWidget() {
+  const screen = useAllPages(posts, isMetered);
+  const zone = useTimeZone();
+  if (screen.state !== 'ready') return null;
+  const { records, isWhole } = screen.value;
+  const months = archiveMonths(records, zone);
+  if (months.length === 0) return null;
+  return (
+    <SidebarWidget title={words.archive}>
+      <LinkList
+        links={months.map(({ month, count }) => ({
+          name: monthName(month),
+          to: eventsOfMonth(month),
+          note: count,
+        }))}
+      />
+      {!isWhole && <Note>{words.archiveSoFar}</Note>}
+    </SidebarWidget>
+  );
+}

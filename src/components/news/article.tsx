@@ -1,0 +1,164 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ListState as ScreenState } from '../../data/lists/use-list';
+import type { ImageValue, Markup } from '../../schemas/base';
+import { projectEventWords as words } from '../../words/projects-events';
+import { DateText } from '../list/date-text';
+import { NotFound } from '../ui/not-found';
+import { Picture } from '../picture/picture';
+import { Prose } from '../prose/prose';
+import { DataView } from '../list/data-view';
+import { SidebarColumns } from './sidebar-columns';
+import { Skeleton } from '../ui/skeleton';
+import { Typography } from '../ui/typography';
+import { responsiveImage } from '../picture/responsive-image';
+
+/** 1200 by 675. */
+const ratio = '16 / 9';
+/** On phones a little less than the truth: for two pixels to the dot the 640 px of a card are enough. */
+const sizes = '(min-width: 900px) 760px, 85vw';
+
+const Frame = styled('div')({ overflow: 'hidden', borderRadius: 12 });
+const Facts = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  margin: '20px 0 8px',
+  color: theme.vars.palette.text.secondary,
+}));
+const Intro = styled('div')({
+  fontSize: '1.125rem',
+  fontWeight: 500,
+  marginBlock: '16px 24px',
+  maxWidth: '60ch',
+});
+const Ways = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '4px 16px',
+  alignItems: 'center',
+  margin: '32px 0 0',
+  paddingBlockStart: 16,
+  borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { display: 'flex', flexWrap: 'wrap', gap: '0 16px', margin: 0 },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    color: theme.vars.palette.primary.main,
+  },
+}));
+
+/** A project or a post, as far as the two are alike. */
+export interface ArticleRecord {
+  title: string;
+  date: string | undefined;
+  author?: string | undefined;
+  image: ImageValue | undefined;
+  /** The picture of its card: where it shows the same, it serves narrow screens, and is on the phone already. */
+  thumbnail1?: ImageValue | undefined;
+  intro: Markup | undefined;
+  content: Markup | undefined;
+}
+
+/** A name and the address of the list that it names. */
+export interface Way {
+  name: string;
+  to: string;
+}
+
+interface Props<T> {
+  of: ScreenState<T>;
+  read: (record: T) => ArticleRecord;
+  category: (record: T) => Way | undefined;
+  tags: (record: T) => Way[];
+  sidebar: ReactNode;
+}
+
+/** The page of one record with its sidebar: beside it where there is room, else below. */
+export function Article<T>({ of: screen, read, category, tags, sidebar }: Props<T>) {
+  if (screen.state === 'failed' && screen.failure === 'not-found') return <NotFound />;
+  return (
+    <SidebarColumns>
+      <article>
+        <DataView of={screen} loading={<Ghost />} empty={words.noPosts}>
+          {(record) => (
+            <>
+              <ArticleBody {...read(record)} />
+              <WayList category={category(record)} tags={tags(record)} />
+            </>
+          )}
+        </DataView>
+      </article>
+      {sidebar}
+    </SidebarColumns>
+  );
+}
+
+function ArticleBody({ title, date, author, image, thumbnail1, intro, content }: ArticleRecord) {
+  return (
+    <>
+      <Frame>
+        <Picture
+          of={responsiveImage(image, thumbnail1)}
+          alt=""
+          name={title}
+          ratio={ratio}
+          sizes={sizes}
+          isFirst
+        />
+      </Frame>
+      <Facts>
+        {date && <DateText>{date}</DateText>}
+        {author && <span dir="auto">{words.by(author)}</span>}
+      </Facts>
+      <Typography variant="h2" dir="auto">
+        {title}
+      </Typography>
+      {intro && (
+        <Intro>
+          <Prose>{intro}</Prose>
+        </Intro>
+      )}
+      {content && <Prose>{content}</Prose>}
+    </>
+  );
+}
+
+function WayList({ category, tags }: { category: Way | undefined; tags: Way[] }) {
+  if (!category && tags.length === 0) return null;
+  return (
+    <Ways>
+      {category && <WayRow title={words.category} ways={[category]} />}
+      {tags.length > 0 && <WayRow title={words.tags} ways={tags} />}
+    </Ways>
+  );
+}
+
+const WayRow = ({ title, ways }: { title: string; ways: Way[] }) => (
+  <>
+    <dt>{title}</dt>
+    <dd>
+      {ways.map(({ name, to }) => (
+        <Link key={to} to={to} dir="auto">
+          {name}
+        </Link>
+      ))}
+    </dd>
+  </>
+);
+
+function Ghost() {
+  return (
+    <>
+      <Skeleton variant="rounded" sx={{ aspectRatio: ratio, height: 'auto' }} />
+      <Skeleton width="40%" height={48} />
+      <Skeleton width="85%" height={56} />
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((line) => (
+        <Skeleton key={line} height={28} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { formatDate, machineDate } from '../../format/dates';
+import type { Post } from '../../schemas/posts';
+import { locale } from '../../words/common';
+import { homeWords } from '../../words/home';
+import { CardBody } from '../ui/card';
+import { truncateTeaser, truncateTitle } from '../ui/truncate';
+import { eventDetails } from '../../addresses';
+import { Picture } from '../picture/picture';
+import { plainText } from '../prose/plain-text';
+import { Typography } from '../ui/typography';
+import { VisuallyHidden } from '../ui/visually-hidden';
+import { LinkCard } from '../ui/link-card';
+import { useTimeZone } from '../../data/lists/use-time-zone';
+
+const Body = styled(CardBody)({ flex: 1, gap: 8 });
+const Day = styled('time')(({ theme }) => ({
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+}));
+const Teaser = styled('p')({ margin: 0 });
+const More = styled(Link)(({ theme }) => ({
+  marginBlockStart: 'auto',
+  paddingBlockStart: 8,
+  fontWeight: 600,
+  '&&': { color: theme.vars.palette.primary.main },
+}));
+
+interface Props {
+  post: Post;
+  headingLevel: 'h2' | 'h3';
+}
+
+/** An event in a list of cards: image, date, title and teaser cut to their lengths, and the way to the whole. */
+export function EventCard({ post, headingLevel }: Props) {
+  const zone = useTimeZone();
+  return (
+    <LinkCard>
+      <Picture of={post.thumbnail1 ?? post.image} alt="" name={post.title} ratio="16 / 9" />
+      <Body>
+        {post.date && (
+          <Day dateTime={machineDate(post.date, zone)}>{formatDate(post.date, locale, zone)}</Day>
+        )}
+        <Typography variant="h3" component={headingLevel} dir="auto">
+          {truncateTitle(post.title)}
+        </Typography>
+        {post.teaser && <Teaser dir="auto">{truncateTeaser(plainText(post.teaser))}</Teaser>}
+        <More to={eventDetails(post.slug)}>
+          {homeWords.continueReading}
+          <VisuallyHidden>{`: ${post.title}`}</VisuallyHidden>
+        </More>
+      </Body>
+    </LinkCard>
+  );
+}

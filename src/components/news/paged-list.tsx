@@ -1,0 +1,98 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useNavigationType, useSearchParams } from 'react-router-dom';
+import { usePage } from '../../data/lists/use-page';
+import { pageCount } from '../../data/lists/stored-pages';
+import type { Fields, RecordOf, Resource } from '../../schemas/base';
+import { projectEventWords as words } from '../../words/projects-events';
+import { Card, CardBody, CardGrid } from '../ui/card';
+import { EntryBoundary } from '../ui/entry-boundary';
+import { NotFound } from '../ui/not-found';
+import { linksSeenFrom } from './pagination-items';
+import { Pagination } from './pagination';
+import { DataView } from '../list/data-view';
+import { Skeleton } from '../ui/skeleton';
+
+const Top = styled('div')({ '&:focus': { outline: 'none' } });
+
+const ghosts = ['a', 'b', 'c', 'd', 'e', 'f'];
+export const cardWidth = 280;
+
+interface Props<F extends Fields> {
+  of: Resource<F>;
+  /** The sentence where the list has no entry. */
+  empty: string;
+  /** A record as a card. */
+  children: (record: RecordOf<Resource<F>>) => ReactNode;
+}
+
+/** One page of a list as cards, the page that the address names, and the way to the others. */
+export function PagedList<F extends Fields>({ of: resource, empty, children }: Props<F>) {
+  const [params] = useSearchParams();
+  const asked = params.get('page') ?? '1';
+  const number = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : undefined;
+  const first = usePage(resource, 1);
+  const firstLinks = first.state === 'ready' ? first.value.links : [];
+  const isBeyond =
+    number === undefined || (first.state === 'ready' && number > pageCount(firstLinks)) || isAbsent(first, 1);
+  const current = isBeyond ? 1 : number;
+  const screen = usePage(resource, current);
+  const top = useFocusOnChange(current);
+
+  if (isBeyond || isAbsent(screen, current)) return <NotFound />;
+  const links = screen.state === 'ready' ? screen.value.links : linksSeenFrom(firstLinks, current);
+  return (
+    <Top ref={top} tabIndex={-1} role="group" aria-label={words.pageNumber(current)}>
+      <DataView of={screen} loading={<CardSkeletons />} empty={empty}>
+        {({ records }) => (
+          <CardGrid min={cardWidth}>
+            {records.map((record, index) => (
+              <EntryBoundary key={(record as { slug?: string }).slug ?? index} of={record}>
+                {children(record)}
+              </EntryBoundary>
+            ))}
+          </CardGrid>
+        )}
+      </DataView>
+      <Pagination links={links} current={current} />
+    </Top>
+  );
+}
+
+type PageScreen = ReturnType<typeof usePage>;
+
+/** A page that the list does not have; an empty first page is an empty list. */
+const isAbsent = (screen: PageScreen, number: number) =>
+  (screen.state === 'failed' && screen.failure === 'not-found') || (screen.state === 'empty' && number > 1);
+
+/** After a link of the pagination the list starts at its top, with the focus on it; "back" is the browser's. */
+function useFocusOnChange(number: number) {
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(number);
+  const navigation = useNavigationType();
+  useEffect(() => {
+    if (shown.current === number) return;
+    shown.current = number;
+    if (navigation === 'POP') return;
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ behavior: 'instant' });
+  }, [number, navigation]);
+  return top;
+}
+
+/** Cards of the final size, while the list is on its way. */
+export function CardSkeletons() {
+  return (
+    <CardGrid min={cardWidth}>
+      {ghosts.map((ghost) => (
+        <Card key={ghost}>
+          <Skeleton variant="rectangular" sx={{ aspectRatio: '16 / 10', height: 'auto' }} />
+          <CardBody>
+            <Skeleton width="90%" height={32} />
+            <Skeleton width="60%" height={44} />
+          </CardBody>
+        </Card>
+      ))}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,99 @@
+import { styled } from '@mui/material/styles';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { PageLink } from '../../schemas/parse';
+import { projectEventWords as words } from '../../words/projects-events';
+import { paginationItems, type PaginationItem } from './pagination-items';
+import { withinPage } from '../ui/within-page';
+
+const Row = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 8,
+  margin: '40px 0 0',
+  padding: 0,
+  listStyle: 'none',
+});
+const Place = styled('li')(({ theme }) => ({
+  '& > *': {
+    boxSizing: 'border-box',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: 44,
+    minHeight: 44,
+    paddingInline: 8,
+    borderRadius: 8,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& > a': {
+    color: theme.vars.palette.primary.main,
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.background.paper,
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+  '& > a:hover': { textDecoration: 'underline' },
+  '& > [aria-current]': {
+    color: theme.vars.palette.primary.contrastText,
+    backgroundColor: theme.vars.palette.primary.main,
+    fontWeight: 600,
+  },
+  '& > [data-gap]': { border: 0, minWidth: 24, paddingInline: 0 },
+}));
+
+/** A list with this many links (previous, one page, next) has nothing to choose from. */
+const linksOfOnePage = 3;
+
+/** The pages of a list. The chosen one stands in the address, so that back, reload and sharing work. */
+export function Pagination({ links, current }: { links: readonly PageLink[]; current: number }) {
+  const [params] = useSearchParams();
+  if (links.length <= linksOfOnePage) return null;
+
+  const searchOf = (page: number) => {
+    const search = new URLSearchParams(params);
+    if (page === 1) search.delete('page');
+    else search.set('page', String(page));
+    return { search: search.size > 0 ? `?${search}` : '' };
+  };
+
+  return (
+    <nav aria-label={words.pages}>
+      <Row>
+        {paginationItems(links, current).map((choice, index) => (
+          <Place key={`${index} ${choice.label}`}>
+            {choice.page === undefined ? (
+              <Disabled {...choice} />
+            ) : (
+              <Link to={searchOf(choice.page)} state={withinPage} aria-label={nameOf(choice)}>
+                {choice.label}
+              </Link>
+            )}
+          </Place>
+        ))}
+      </Row>
+    </nav>
+  );
+}
+
+function Disabled({ is, label }: PaginationItem) {
+  if (is === 'gap') return <span data-gap="">{label}</span>;
+  return (
+    <span
+      role="link"
+      aria-disabled="true"
+      aria-current={is === 'active' ? 'page' : undefined}
+      aria-label={nameOf({ is, label })}
+    >
+      {label}
+    </span>
+  );
+}
+
+function nameOf({ is, label }: PaginationItem): string {
+  if (is === 'previous') return `${label} (${words.previousPage})`;
+  if (is === 'next') return `${label} (${words.nextPage})`;
+  return `${words.page} ${label}`;
+}

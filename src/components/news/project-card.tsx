@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import type { Project } from '../../schemas/projects';
+import { CardBody } from '../ui/card';
+import { projectDetails } from '../../addresses';
+import { Picture } from '../picture/picture';
+import { Typography } from '../ui/typography';
+import { LinkCard } from '../ui/link-card';
+
+interface Props {
+  project: Project;
+  headingLevel: 'h2' | 'h3';
+}
+
+/** A project in a list of cards: its image and its title, which leads to the project. */
+export function ProjectCard({ project, headingLevel }: Props) {
+  return (
+    <LinkCard>
+      <Picture of={project.thumbnail1 ?? project.image} alt="" name={project.title} ratio="16 / 9" />
+      <CardBody>
+        <Typography variant="h3" component={headingLevel} dir="auto">
+          <Link to={projectDetails(project.slug)}>{project.title}</Link>
+        </Typography>
+      </CardBody>
+    </LinkCard>
+  );
+}

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { projectEventWords as words } from '../../words/projects-events';
+import { Button } from '../ui/button';
+
+const Form = styled('form')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+const Box = styled('input')(({ theme }) => ({
+  boxSizing: 'border-box',
+  flex: '1 1 140px',
+  minWidth: 0,
+  minHeight: 44,
+  paddingInline: 12,
+  font: 'inherit',
+  color: 'inherit',
+  backgroundColor: theme.vars.palette.background.default,
+  border: `1px solid ${theme.vars.palette.text.secondary}`,
+  borderRadius: 8,
+}));
+
+/** Leads to the search page. The box is reset where it does not stand on that page itself. */
+export function SearchBox({ query }: { query?: string }) {
+  const navigate = useNavigate();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const asked = String(new FormData(form).get('q') ?? '').trim();
+    if (!asked) return;
+    if (query === undefined) form.reset();
+    void navigate(`/search?${new URLSearchParams({ q: asked })}`);
+  }
+
+  return (
+    <Form role="search" action="/search" onSubmit={submit}>
+      <Box
+        type="search"
+        name="q"
+        defaultValue={query}
+        key={query}
+        dir="auto"
+        aria-label={words.searchLabel}
+      />
+      <Button type="submit" variant="contained">
+        {words.search}
+      </Button>
+    </Form>
+  );
+}

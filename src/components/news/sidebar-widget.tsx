@@ -1,0 +1,117 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Typography } from '../ui/typography';
+
+/** The frame of one box of the sidebar. */
+export const SidebarCard = styled('div')(({ theme }) => ({
+  padding: 20,
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+}));
+
+/** One box of the sidebar under its heading. */
+export function SidebarWidget({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <SidebarCard>
+      <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 8 }}>
+        {title}
+      </Typography>
+      {children}
+    </SidebarCard>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 12,
+    minHeight: 44,
+    color: theme.vars.palette.primary.main,
+    textDecoration: 'none',
+  },
+  '& a:hover > span[dir]': { textDecoration: 'underline' },
+  '&[data-stacked] a': {
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: 4,
+    paddingBlock: 12,
+    lineHeight: 1.4,
+  },
+  '& li + li': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
+}));
+const Note = styled('span')(({ theme }) => ({
+  flex: 'none',
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+}));
+const Words = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  margin: '8px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    paddingInline: 14,
+    borderRadius: 22,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    color: theme.vars.palette.primary.main,
+    textDecoration: 'none',
+  },
+  '& a:hover': { borderColor: theme.vars.palette.primary.main },
+  '& a[aria-current]': {
+    color: theme.vars.palette.primary.contrastText,
+    backgroundColor: theme.vars.palette.primary.main,
+  },
+}));
+
+/** A way to another page, with what is told of it: a count, a date. */
+export interface SidebarLink {
+  name: string;
+  to: string;
+  note?: ReactNode;
+  isCurrent?: boolean;
+}
+
+interface ListProps {
+  links: readonly SidebarLink[];
+  /** For long names: what is told of a page stands below its name. */
+  isStacked?: boolean;
+}
+
+/** Links below each other. */
+export const LinkList = ({ links, isStacked }: ListProps) => (
+  <List data-stacked={isStacked}>
+    {links.map(({ name, to, note }) => (
+      <li key={to}>
+        <Link to={to}>
+          <span dir="auto">{name}</span>
+          {note !== undefined && <Note>{note}</Note>}
+        </Link>
+      </li>
+    ))}
+  </List>
+);
+
+/** Links beside each other, for short names. */
+export const LinkCloud = ({ links }: { links: readonly SidebarLink[] }) => (
+  <Words>
+    {links.map(({ name, to, isCurrent }) => (
+      <li key={to}>
+        <Link to={to} dir="auto" aria-current={isCurrent ? 'page' : undefined}>
+          {name}
+        </Link>
+      </li>
+    ))}
+  </Words>
+);

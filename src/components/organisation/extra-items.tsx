@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles';
+import { useList, type ListState as ScreenState } from '../../data/lists/use-list';
+import { exatras, type ExtraItem } from '../../schemas/exatras';
+import { EntryBoundary } from '../ui/entry-boundary';
+import { SectionIntro } from '../ui/section-intro';
+import { Prose } from '../prose/prose';
+import { DataView } from '../list/data-view';
+import { Section } from '../ui/section';
+import { Skeleton } from '../ui/skeleton';
+import { Typography } from '../ui/typography';
+
+const Item = styled('article')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  paddingBlock: 32,
+  borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)',
+    gap: 48,
+    paddingBlock: 48,
+    // The heading stays beside the prose that it names.
+    '& > h2': { position: 'sticky', insetBlockStart: 104, alignSelf: 'start' },
+  },
+  '& > h2::before': {
+    content: '""',
+    display: 'block',
+    width: 40,
+    height: 4,
+    marginBlockEnd: 16,
+    borderRadius: 2,
+    backgroundColor: theme.vars.palette.secondary.main,
+  },
+}));
+
+interface Props {
+  /** Exactly as the API spells it. */
+  category: 'Key Areas of Focus' | 'Policies & Governance' | 'Programs & Projects';
+  empty: string;
+  title?: string | undefined;
+  text?: string | undefined;
+}
+
+/** The extra content items of one category, under a few words of introduction where there are some. */
+export function ExtraItems({ category, empty, title, text }: Props) {
+  const screen = useList(exatras);
+  return (
+    <Section>
+      {title && <SectionIntro title={title} text={text} isSplit />}
+      <DataView of={only(screen, category)} loading={<Ghosts />} empty={empty}>
+        {(items) =>
+          items.map((item, index) => (
+            <EntryBoundary key={item.id ?? index} of={item} as={Item}>
+              <Item>
+                <Typography variant="h2" dir="auto">
+                  {item.title}
+                </Typography>
+                {item.content && <Prose>{item.content}</Prose>}
+              </Item>
+            </EntryBoundary>
+          ))
+        }
+      </DataView>
+    </Section>
+  );
+}
+
+type Items = ScreenState<ExtraItem[]>;
+
+function only(screen: Items, category: string): Items {
+  if (screen.state !== 'ready') return screen;
+  const { value, ...shown } = screen;
+  const items = value.filter((item) => item.category === category);
+  return items.length > 0 ? { ...shown, value: items } : { ...shown, state: 'empty' };
+}
+
+function Ghosts() {
+  return ['a', 'b', 'c'].map((ghost) => (
+    <Item as="div" key={ghost}>
+      <Skeleton width="70%" height={48} />
+      <Skeleton variant="rounded" height={320} />
+    </Item>
+  ));
+}

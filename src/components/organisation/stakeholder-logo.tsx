@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { Stakeholder } from '../../schemas/stakeholders';
+import { words } from '../../words/common';
+import { homeWords } from '../../words/home';
+import { usePicturePermission } from '../picture/use-picture-permission';
+import { ShowPictureButton } from '../picture/show-picture-button';
+
+/** Logos are made for white paper: the tile stays light in the dark. */
+const Tile = styled('div')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  alignContent: 'center',
+  gap: 12,
+  boxSizing: 'border-box',
+  height: 200,
+  padding: 16,
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: '#FFFFFF',
+  color: '#1D2433',
+  overflowWrap: 'anywhere',
+  textAlign: 'center',
+  transition: 'border-color 150ms',
+  '&:hover': { borderColor: theme.vars.palette.primary.main },
+  '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit' },
+  '& img': { display: 'block', maxWidth: '100%', maxHeight: 140, width: 'auto', height: 'auto' },
+}));
+
+/** `example.org/kohdara`: a link as people name it. */
+function siteOf(url: string): string {
+  return url
+    .replace(/^[a-z]+:\/\//i, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\/$/, '');
+}
+
+/** The logo of a stakeholder, which opens its site in a new tab. */
+export function StakeholderLogo({ of: { image, url } }: { of: Stakeholder }) {
+  const [failed, setFailed] = useState<string>();
+  const name = url ? siteOf(url) : homeWords.stakeholder;
+  const { leave, isSaving, image: element, show } = usePicturePermission(image);
+  const hasFailed = failed === image.url;
+
+  if (leave.is === 'withheld') return <Tile />;
+  if (leave.is === 'asked' || (isSaving && hasFailed)) {
+    const tryAgain = () => {
+      setFailed(undefined);
+      show();
+    };
+    return (
+      <Tile>
+        {url ? (
+          <a href={url} target="_blank" rel="noopener" aria-label={words.openOn(name)}>
+            <bdi>{name}</bdi>
+          </a>
+        ) : (
+          <bdi>{name}</bdi>
+        )}
+        <ShowPictureButton of={name} onShow={tryAgain} />
+      </Tile>
+    );
+  }
+  // A logo that is not on the phone is told by its name, not by a broken picture.
+  const logo = hasFailed ? (
+    <bdi>{name}</bdi>
+  ) : (
+    <img
+      ref={element}
+      loading="lazy"
+      decoding="async"
+      src={image.url}
+      alt={url ? words.openOn(name) : name}
+      width={image.width}
+      height={image.height}
+      onError={() => setFailed(image.url)}
+    />
+  );
+  return url ? (
+    <Tile as="a" {...{ href: url, target: '_blank', rel: 'noopener' }}>
+      {logo}
+    </Tile>
+  ) : (
+    <Tile>{logo}</Tile>
+  );
+}

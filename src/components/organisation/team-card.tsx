@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import type { TeamMember } from '../../schemas/teams';
+import { CardBody } from '../ui/card';
+import { Picture } from '../picture/picture';
+import { Typography } from '../ui/typography';
+import { LinkCard } from '../ui/link-card';
+
+const Position = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));
+
+interface Props {
+  member: TeamMember;
+  /** The person's page; undefined where there is none. */
+  path: string | undefined;
+  as?: 'div';
+}
+
+/** A person: portrait, name and position, and the way to their page. */
+export function TeamCard({ member, path, as }: Props) {
+  return (
+    <LinkCard as={as} style={as && { height: '100%' }}>
+      <Picture of={member.avatar} alt="" name={member.name} ratio="4 / 5" />
+      <CardBody style={{ gap: 4 }}>
+        <Typography variant="h3" dir="auto">
+          {path ? <Link to={path}>{member.name}</Link> : member.name}
+        </Typography>
+        {member.position && <Position dir="auto">{member.position}</Position>}
+      </CardBody>
+    </LinkCard>
+  );
+}

@@ -1,0 +1,91 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useList } from '../../data/lists/use-list';
+import { personPath, personSlugs } from '../../schemas/person-slugs';
+import { teams, type TeamMember } from '../../schemas/teams';
+import { homeWords } from '../../words/home';
+import { Carousel } from '../carousel/carousel';
+import { PairGrid } from '../ui/card';
+import { EntryBoundary } from '../ui/entry-boundary';
+import { DataView } from '../list/data-view';
+import { TeamCard } from './team-card';
+
+const Room = styled('div')({ minHeight: 420 });
+
+interface Props {
+  /** False where the page itself tells the age of its parts. */
+  withAge?: boolean;
+}
+
+interface Member {
+  member: TeamMember;
+  path: string | undefined;
+}
+
+function entriesOf(members: readonly TeamMember[], isBoard: boolean): Member[] {
+  const slugs = personSlugs(members);
+  return members
+    .filter((member) => Boolean(member.isBoardMember) === isBoard)
+    .map((member) => {
+      const slug = slugs.get(member);
+      return { member, path: slug && personPath(member, slug) };
+    });
+}
+
+const Team = ({
+  withAge = true,
+  isBoard,
+  children,
+}: Props & { isBoard: boolean; children: (entries: Member[]) => ReactNode }) => {
+  const screen = useList(teams);
+  return (
+    <DataView of={screen} loading={<Room />} empty={homeWords.noMembers} withAge={withAge}>
+      {(members) => {
+        const entries = entriesOf(members, isBoard);
+        return entries.length > 0 ? children(entries) : homeWords.noMembers;
+      }}
+    </DataView>
+  );
+};
+
+const keyOf = ({ member }: Member) => member.id ?? member.name;
+
+/** The managers as cards; members of the board are left out. */
+export const TeamGrid = (props: Props) => (
+  <Team {...props} isBoard={false}>
+    {(entries) => (
+      <PairGrid min={220}>
+        {entries.map((entry) => (
+          <EntryBoundary key={keyOf(entry)} of={entry.member}>
+            <TeamCard {...entry} />
+          </EntryBoundary>
+        ))}
+      </PairGrid>
+    )}
+  </Team>
+);
+
+const itemsPerWidth = { 0: 1, 577: 2, 992: 3, 1200: 4 };
+
+/** The board as a row that moves; by itself and with dots only where it has more than 4 members. */
+export const TeamCarousel = (props: Props) => (
+  <Team {...props} isBoard>
+    {(entries) => {
+      const isLong = entries.length > 4;
+      return (
+        <Carousel
+          label={homeWords.boardTitle}
+          items={itemsPerWidth}
+          interval={isLong ? 4_000 : 'off'}
+          dots={isLong}
+        >
+          {entries.map((entry) => (
+            <EntryBoundary key={keyOf(entry)} of={entry.member} as="div">
+              <TeamCard as="div" {...entry} />
+            </EntryBoundary>
+          ))}
+        </Carousel>
+      );
+    }}
+  </Team>
+);

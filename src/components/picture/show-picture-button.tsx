@@ -1,0 +1,32 @@
+import { Button } from '../ui/button';
+import { styled } from '@mui/material/styles';
+import type { MouseEvent } from 'react';
+import { pictureWords as words } from '../../words/pictures';
+
+/** Above the link that covers a whole card: a tap on it follows nothing. */
+const Above = styled(Button)(({ theme }) => ({
+  zIndex: 1,
+  paddingInline: 16,
+  lineHeight: 1.3,
+  backgroundColor: theme.vars.palette.background.paper,
+  '&:hover': { backgroundColor: theme.vars.palette.background.default },
+}));
+
+interface Props {
+  /** What the picture belongs to, for ears. */
+  of: string;
+  onShow: () => void;
+}
+
+/** Stands in the place of a picture that data saver holds back. */
+export function ShowPictureButton({ of, onShow }: Props) {
+  const onClick = (event: MouseEvent) => {
+    event.stopPropagation();
+    onShow();
+  };
+  return (
+    <Above variant="outlined" aria-label={of ? words.showOf(of) : undefined} onClick={onClick}>
+      {words.show}
+    </Above>
+  );
+}

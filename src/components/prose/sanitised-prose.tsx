@@ -1,0 +1,112 @@
+import { styled } from '@mui/material/styles';
+import { useMemo, useState, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { documentAt } from '../../data/documents/document-links';
+import { fetchDocument } from '../../data/documents/fetch-document';
+import { failureKind } from '../../data/api/call-error';
+import { toOwnPath } from '../../data/api/own-url';
+import type { FileValue, Markup } from '../../schemas/base';
+import { documentFailureSentences, words } from '../../words/common';
+import { downloadBlob } from '../../browser/download-blob';
+import { blockHtml, inlineHtml, type HeadingLevel } from './sanitise';
+
+const Body = styled('div')(({ theme }) => ({
+  maxWidth: '68ch',
+  overflowWrap: 'anywhere',
+  '& > *': { marginBlock: 0 },
+  '& > * + *': { marginBlockStart: '1em' },
+  // Each paragraph finds its own direction, and starts at its own side.
+  '& p, & li, & h2, & h3, & h4, & h5, & h6, & blockquote, & td, & th': { unicodeBidi: 'plaintext' },
+  '& a': { color: theme.vars.palette.primary.main },
+  '& :is(h2, h3, h4, h5, h6)': { lineHeight: 1.3, textWrap: 'balance' },
+  '& > * + :is(h2, h3, h4, h5, h6)': { marginBlockStart: '1.6em' },
+  '& h2': { fontSize: '1.375rem' },
+  '& h3': { fontSize: '1.1875rem' },
+  '& :is(h4, h5, h6)': { fontSize: '1rem' },
+  '& li + li': { marginBlockStart: '0.25em' },
+  '& blockquote': {
+    margin: 0,
+    paddingInlineStart: 16,
+    borderInlineStart: `4px solid ${theme.vars.palette.secondary.main}`,
+  },
+  '& img': { display: 'block', maxWidth: '100%', height: 'auto', borderRadius: 8 },
+  '& img:not([width])': {
+    width: '100%',
+    aspectRatio: '16 / 9',
+    objectFit: 'cover',
+    backgroundColor: theme.vars.palette.divider,
+  },
+  '& [role="group"]': { overflowX: 'auto' },
+  '& table': { borderCollapse: 'collapse', overflowWrap: 'break-word' },
+  '& td, & th': {
+    border: `1px solid ${theme.vars.palette.divider}`,
+    padding: '8px 12px',
+    textAlign: 'start',
+    verticalAlign: 'top',
+  },
+}));
+const Said = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+  '&:not(:empty)': { marginBlockStart: 12 },
+}));
+
+interface Props {
+  children: Markup;
+  inline?: boolean;
+  headingsFrom?: HeadingLevel;
+}
+
+/** Prose, and the sanitiser that makes it fit to be shown: a part that only pages with prose fetch. */
+export default function SanitisedProse({ children, inline = false, headingsFrom = 3 }: Props) {
+  return inline ? (
+    <InlineProse>{children}</InlineProse>
+  ) : (
+    <BlockProse headingsFrom={headingsFrom}>{children}</BlockProse>
+  );
+}
+
+function InlineProse({ children }: { children: Markup }) {
+  const html = useMemo(() => inlineHtml(children), [children]);
+  return <Body as="span" dir="auto" data-prose="" dangerouslySetInnerHTML={html} />;
+}
+
+function BlockProse({ children, headingsFrom }: Required<Pick<Props, 'children' | 'headingsFrom'>>) {
+  const html = useMemo(() => blockHtml(children, headingsFrom), [children, headingsFrom]);
+  const navigate = useNavigate();
+  const [said, setSaid] = useState('');
+
+  async function download(file: FileValue) {
+    setSaid(words.fetching);
+    try {
+      const { blob, name } = await fetchDocument(file);
+      downloadBlob(blob, name);
+      setSaid(words.downloaded);
+    } catch (error) {
+      console.warn(error);
+      setSaid(documentFailureSentences[failureKind(error)]);
+    }
+  }
+
+  /** A link never takes the app away: a document is handed over, a page of ours opens without a reload. */
+  function followLink(event: MouseEvent<HTMLDivElement>) {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+    const isPlain =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link || !isPlain) return;
+    const file = documentAt(link.getAttribute('href') ?? '', location.origin);
+    const page = toOwnPath(link.href, location.origin);
+    if (file) void download(file);
+    else if (page) void navigate(page);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      <Body dir="auto" data-prose="" dangerouslySetInnerHTML={html} onClick={followLink} />
+      {String(html.__html).includes('<a ') && <Said role="status">{said}</Said>}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { use, useEffect, useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import type { PersistentCache } from '../../data/device/swr-cache';
+import { nameSaved } from '../../data/documents/name-saved';
+import { addressOf } from '../../data/documents/types';
+import type { ListedDocument } from '../../data/documents/saved-documents';
+import type { QueuedDocument } from '../../data/documents/save-list';
+import { wholePages } from '../../data/lists/stored-pages';
+import type { FileValue } from '../../schemas/base';
+import type { AnyRecord } from '../list/table-rows';
+import { builtInLists, fileOf, nameDocuments, documentLists } from './listed-documents';
+import { SiteContext, type KnownPage } from '../ui/site-context';
+
+/**
+ * What the lists say of documents, by their addresses: the lists of the build, and those that are stored on the device,
+ * closed records too. One that no list names is missing. Asks nothing of the network. Never rejects.
+ */
+export async function findNamed(
+  cache: PersistentCache,
+  pages: readonly KnownPage[],
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, QueuedDocument>> {
+  const wanted = new Set(addresses);
+  const found = new Map<string, QueuedDocument>();
+  const take = (document: QueuedDocument) => {
+    const address = addressOf(document.file.url);
+    if (wanted.has(address) && !found.has(address)) found.set(address, document);
+  };
+  for (const { documents } of builtInLists) documents.forEach(take);
+  for (const section of documentLists(pages)) {
+    if (found.size === wanted.size) break;
+    const records = await readRecords(cache, section.of);
+    const some = records.filter((record) => {
+      const file = fileOf(section.of, record);
+      return file && wanted.has(addressOf(file.url));
+    });
+    nameDocuments(section, some, records).forEach(take);
+  }
+  return found;
+}
+
+async function readRecords(
+  cache: PersistentCache,
+  of: Parameters<typeof wholePages>[1],
+): Promise<AnyRecord[]> {
+  try {
+    return (await wholePages(cache, of)).flatMap(({ value }) => value as AnyRecord[]);
+  } catch (error) {
+    console.warn(`The list of ${of.name} could not be read: ${String(error)}`);
+    return [];
+  }
+}
+
+/** What the lists say of one document: undefined until they were read, null where none names it. */
+export function useNamed(file: FileValue | undefined): QueuedDocument | null | undefined {
+  const { cache } = useSWRConfig();
+  const { pages } = use(SiteContext);
+  const [named, setNamed] = useState<QueuedDocument | null>();
+  const url = file?.url;
+  useEffect(
+    function lookUp() {
+      if (url === undefined) return undefined;
+      let isCurrent = true;
+      const address = addressOf(url);
+      void findNamed(cache as PersistentCache, pages, [address]).then((found) => {
+        if (isCurrent) setNamed(found.get(address) ?? null);
+      });
+      return () => {
+        isCurrent = false;
+      };
+    },
+    [cache, pages, url],
+  );
+  return named;
+}
+
+/**
+ * Gives saved documents that are called by their file names the titles that the lists have for them. Each is looked up
+ * once for each visit of the page.
+ */
+export function useNaming(documents: readonly ListedDocument[] | undefined): void {
+  const { cache } = useSWRConfig();
+  const { pages } = use(SiteContext);
+  const lookedUp = useRef(new Set<string>());
+  useEffect(
+    function nameByLists() {
+      const unnamed = (documents ?? []).filter(
+        ({ url, isNamedByList }) => !isNamedByList && !lookedUp.current.has(url),
+      );
+      if (unnamed.length === 0) return;
+      for (const { url } of unnamed) lookedUp.current.add(url);
+      const addresses = unnamed.map(({ url }) => addressOf(url));
+      void findNamed(cache as PersistentCache, pages, addresses).then((named) =>
+        nameSaved(
+          unnamed.map(({ isLost: _, ...document }) => document),
+          named,
+        ),
+      );
+    },
+    [cache, pages, documents],
+  );
+}

@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles';
+import { sampleFeatures } from './template-words';
+import { CardGrid } from '../ui/card';
+import { Icon } from '../ui/icon';
+import { Typography } from '../ui/typography';
+
+const Feature = styled('li')(({ theme }) => ({
+  paddingBlockStart: 20,
+  borderBlockStart: `4px solid ${theme.vars.palette.secondary.main}`,
+  '& > svg': { fontSize: 28, color: theme.vars.palette.primary.main },
+  '& h3': { marginBlock: '12px 8px' },
+  '& p': { margin: 0, color: theme.vars.palette.text.secondary },
+}));
+
+/** The first 3 of the sample features. */
+export function FeatureRow() {
+  return (
+    <CardGrid min={300}>
+      {sampleFeatures.slice(0, 3).map(({ icon, title, text }) => (
+        <Feature key={title}>
+          <Icon name={icon} />
+          <Typography variant="h3">{title}</Typography>
+          <p>{text}</p>
+        </Feature>
+      ))}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+import { templateWords } from './template-words';
+import { Icon } from '../ui/icon';
+import { Measure } from '../ui/section';
+
+const Note = styled(Measure)(({ theme }) => ({
+  paddingBlockStart: 24,
+  '& > p': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    margin: 0,
+    padding: '12px 16px',
+    borderRadius: 8,
+    border: `1px dashed ${theme.vars.palette.warning.main}`,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  '& svg, & strong': { color: theme.vars.palette.warning.main },
+}));
+
+/** Stands first on every template page. */
+export const SampleNote = () => (
+  <Note>
+    <p>
+      <Icon name="warning" />
+      <span>
+        <strong>{templateWords.sample}.</strong> {templateWords.sampleLine}
+      </span>
+    </p>
+  </Note>
+);

@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { sampleServices } from './template-words';
+import { CardBody, CardGrid } from '../ui/card';
+import { Icon } from '../ui/icon';
+import { Typography } from '../ui/typography';
+import { LinkCard } from '../ui/link-card';
+
+const Body = styled(CardBody)(({ theme }) => ({
+  padding: 24,
+  '& > svg': { fontSize: 28, color: theme.vars.palette.primary.main },
+  '& p': { margin: 0, color: theme.vars.palette.text.secondary },
+}));
+
+/** The six sample services; each leads to the template of its page. */
+export function ServiceCards() {
+  return (
+    <CardGrid min={280}>
+      {sampleServices.map(({ icon, title, text }) => (
+        <LinkCard key={title}>
+          <Body>
+            <Icon name={icon} />
+            <Typography variant="h3">
+              <Link to="/service-details">{title}</Link>
+            </Typography>
+            <p>{text}</p>
+          </Body>
+        </LinkCard>
+      ))}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { sampleSteps } from './template-words';
+import { Typography } from '../ui/typography';
+
+const Steps = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+  gap: 24,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  counterReset: 'step',
+  '& li': { counterIncrement: 'step' },
+  '& li::before': {
+    content: 'counter(step)',
+    display: 'grid',
+    placeItems: 'center',
+    width: 40,
+    height: 40,
+    marginBlockEnd: 12,
+    borderRadius: 20,
+    fontWeight: 700,
+    backgroundColor: theme.vars.palette.primary.main,
+    color: theme.vars.palette.primary.contrastText,
+  },
+  '& p': { margin: '4px 0 0', color: theme.vars.palette.text.secondary },
+}));
+
+/** How the work of the sample consultancy goes. */
+export const StepList = () => (
+  <Steps>
+    {sampleSteps.map(({ title, text }) => (
+      <li key={title}>
+        <Typography variant="h3">{title}</Typography>
+        <p>{text}</p>
+      </li>
+    ))}
+  </Steps>
+);

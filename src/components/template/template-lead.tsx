@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { templateWords } from './template-words';
+import { Button } from '../ui/button';
+import { Section } from '../ui/section';
+import { Typography } from '../ui/typography';
+
+const Lead = styled(Section)(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 16,
+  '&[data-quiet]': { alignItems: 'center', textAlign: 'center' },
+  '& h2': { maxWidth: '22ch', fontSize: theme.typography.h1.fontSize },
+  '& p': { margin: 0, maxWidth: '52ch', fontSize: '1.125rem', color: theme.vars.palette.text.secondary },
+}));
+
+interface Props {
+  title: string;
+  line: string;
+  /** In the middle of the page. */
+  quiet?: boolean;
+}
+
+/** The opening of a home page of the templates. */
+export const TemplateLead = ({ title, line, quiet }: Props) => (
+  <Lead as="section" data-quiet={quiet || undefined}>
+    <Typography variant="h2">{title}</Typography>
+    <p>{line}</p>
+    <Button variant="contained" component={Link} to="/services">
+      {templateWords.allServices}
+    </Button>
+  </Lead>
+);

@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles';
+import { sampleTestimonials, templateWords } from './template-words';
+import { Carousel } from '../carousel/carousel';
+
+const Quote = styled('figure')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  boxSizing: 'border-box',
+  height: '100%',
+  margin: 0,
+  padding: 24,
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& blockquote': { margin: '0 0 20px', fontSize: '1.0625rem' },
+  '& blockquote::before': {
+    content: '"“" / ""',
+    display: 'block',
+    height: 32,
+    fontSize: '3.5rem',
+    lineHeight: 1,
+    fontFamily: 'Georgia, serif',
+    color: theme.vars.palette.secondary.main,
+  },
+  '& figcaption': { marginBlockStart: 'auto', fontWeight: 600 },
+  '& figcaption span': { display: 'block', fontWeight: 400, color: theme.vars.palette.text.secondary },
+}));
+
+const itemsPerWidth = { 0: 1, 768: 2, 992: 3 };
+
+/** The sample clients and what they say. */
+export function Testimonials() {
+  return (
+    <Carousel label={templateWords.testimonials} items={itemsPerWidth} interval={3_000} dots>
+      {sampleTestimonials.map(({ name, role, text }) => (
+        <Quote key={name}>
+          <blockquote>{text}</blockquote>
+          <figcaption>
+            {name}
+            <span>{role}</span>
+          </figcaption>
+        </Quote>
+      ))}
+    </Carousel>
+  );
+}

@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+
+const star = 'M20 2l5.300 12.700L38 20l-12.700 5.300L20 38l-5.300-12.700L2 20l12.700-5.300z';
+const square = 'M8 8h24v24H8z';
+
+const Lattice = styled('svg')({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  opacity: 0.09,
+  pointerEvents: 'none',
+  fill: 'none',
+  stroke: 'currentColor',
+});
+
+/** The eight-pointed star lattice, very faint, over the whole of a positioned parent. */
+export function StarPattern() {
+  const id = useId();
+  return (
+    <Lattice aria-hidden="true" focusable="false">
+      <pattern id={id} width="40" height="40" patternUnits="userSpaceOnUse">
+        <path d={star} />
+        <path d={square} transform="rotate(45 20 20)" />
+        <path d={square} />
+      </pattern>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </Lattice>
+  );
+}
+
+const Drawn = styled('svg')({
+  width: 72,
+  height: 72,
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.5,
+  '& path': {
+    strokeDasharray: 100,
+    animation: 'star-draws-itself 1.6s ease-in-out infinite alternate',
+  },
+  '@keyframes star-draws-itself': { from: { strokeDashoffset: 100 }, to: { strokeDashoffset: 0 } },
+});
+
+/** The star that draws itself: the loader. */
+export function Star() {
+  return (
+    <Drawn viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+      <path d={star} pathLength={100} />
+      <path d={square} pathLength={100} />
+      <path d={square} pathLength={100} transform="rotate(45 20 20)" />
+    </Drawn>
+  );
+}

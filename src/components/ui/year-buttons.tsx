@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import { aboutWords } from '../../words/about';
+import { Button } from './button';
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginBlockEnd: 24,
+  // Five years stand in one row on the smallest phone.
+  '& button': { flex: '1 1 48px', minWidth: 0, maxWidth: 88, paddingInline: 8 },
+});
+
+interface Props {
+  years: readonly number[];
+  selected: number | undefined;
+  onSelect: (year: number) => void;
+}
+
+/** One button for each year; the list below shows the year that is pressed. */
+export function YearButtons({ years, selected, onSelect }: Props) {
+  return (
+    <Row role="group" aria-label={aboutWords.year}>
+      {years.map((year) => (
+        <Button
+          key={year}
+          variant={year === selected ? 'contained' : 'outlined'}
+          aria-pressed={year === selected}
+          onClick={() => onSelect(year)}
+        >
+          {year}
+        </Button>
+      ))}
+    </Row>
+  );
+}

@@ -1,9 +1,0 @@
-import { useSettings } from '../data/settings';
-import { defaultZone, isZone } from '../format';
-
-/** The organisation's time zone; a setting that names none that the browser knows counts as missing. */
-export function useZone(): string {
-  const { timeZone } = useSettings();
-  // Every browser knows the default one; to ask would take a slow phone as long as drawing a screen.
-  return timeZone && timeZone !== defaultZone && isZone(timeZone) ? timeZone : defaultZone;
-}

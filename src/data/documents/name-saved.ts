@@ -1,0 +1,27 @@
+import { writeEntry } from './catalogue';
+import { announce } from './save-states';
+import { addressOf, type SavedDocument } from './types';
+
+/** What a list says of a document. */
+interface Named {
+  title: string;
+  page: string;
+}
+
+/**
+ * Writes into the catalogue what lists say of saved documents, by their addresses. A row that the device does not take
+ * costs nothing else. Never rejects.
+ */
+export async function nameSaved(
+  documents: readonly SavedDocument[],
+  named: ReadonlyMap<string, Named>,
+): Promise<void> {
+  let isChanged = false;
+  for (const document of documents) {
+    const known = named.get(addressOf(document.url));
+    if (!known) continue;
+    const { title, page } = known;
+    isChanged = (await writeEntry({ ...document, title, page, isNamedByList: true })) || isChanged;
+  }
+  if (isChanged) await announce();
+}

@@ -1,0 +1,35 @@
+import { cacheNames } from '../../../sw/contract/contract';
+import { deleteAside } from './former-copies';
+import { deleteEntry, writeEntry } from './catalogue';
+import { deleteCopy, findCopy } from './copies';
+import { withSaveLock } from './save-lock';
+import { announce, listDocuments } from './save-states';
+import { addressOf } from './types';
+import { putCopy } from './store-copy';
+
+/**
+ * Removes a saved document, with the copy before it, and resolves to the function that puts it back, from its bytes,
+ * which stay in memory for so long. Rejects with a StorageError where the device does not remove it; the function rejects
+ * where the space was given away in the meantime.
+ */
+export async function removeSaved(url: string): Promise<() => Promise<void>> {
+  const address = addressOf(url);
+  const before = listDocuments()?.find((document) => addressOf(document.url) === address);
+  const { copy, bytes } = await withSaveLock(address, async () => {
+    const found = await findCopy(address);
+    const held = found && new Uint8Array(await found.arrayBuffer());
+    if (found) await deleteCopy(cacheNames.savedDocuments, address);
+    await deleteAside(address).catch((error: unknown) => console.warn(error));
+    await deleteEntry(address);
+    return { copy: found, bytes: held };
+  });
+  await announce();
+
+  return async () => {
+    if (!before) return;
+    const { isLost, ...document } = before;
+    if (!isLost && copy && bytes) await putCopy(address, { bytes, headers: copy.headers }, document);
+    await writeEntry(document);
+    await announce();
+  };
+}

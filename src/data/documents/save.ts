@@ -1,0 +1,176 @@
+import { cacheNames, updatedAtHeader } from '../../../sw/contract/contract';
+import { sha256Header } from '../../../sw/contract/copy-headers';
+import {
+  endingOf,
+  hasItsEnd,
+  headLength,
+  isPdf,
+  sha256Of,
+  tailLength,
+} from '../../../sw/contract/file-signatures';
+import type { FileValue } from '../../schemas/base';
+import { isHeld, receiveFile } from './fetch-document';
+import { CallError, failureKind } from '../api/call-error';
+import { keepingFormer } from './former-copies';
+import { storeViewer } from './reader-files';
+import { writeEntry } from './catalogue';
+import { deleteCopy, describeCopy, findCopy, StorageError, type WholeFile } from './copies';
+import { withSaveLock } from './save-lock';
+import { announce, setCurrent } from './save-states';
+import { addressOf, typeOf, type About, type SavedDocument, type SaveFailure, type SaveState } from './types';
+import { withStallTimeout } from '../api/stall-timeout';
+import { requestPersistence } from '../device/persistence';
+import { putCopy } from './store-copy';
+
+/** A document that came, and may be shown, but not kept as the one that its address names. */
+class NotKept extends Error {
+  override name = 'NotKept';
+  constructor(
+    readonly failure: SaveFailure,
+    url: string,
+    detail: string,
+  ) {
+    super(`${url}: ${detail}`);
+  }
+}
+
+/** What was fetched and found no room: the next try needs no network. One document at most, for it fills memory. */
+let unplaced: { address: string; file: WholeFile } | undefined;
+
+/** What a save is to do. */
+export interface Order {
+  file: FileValue;
+  about: About;
+  /** The newest version is wanted, though the document is saved already. */
+  isAnew: boolean;
+}
+
+/** See `saveDocument`. Resolves to false when it failed or was cancelled, and sets the state that says so. */
+export async function save(order: Order, signal: AbortSignal): Promise<boolean> {
+  const { file, isAnew } = order;
+  const address = addressOf(file.url);
+  try {
+    const run = async () => {
+      const present = await findCopy(address);
+      if (present && !isAnew) return;
+      const { bytes } = await store(order, present, signal);
+      // "Saved" means that it can be read without a network.
+      if (isPdf(bytes)) await storeViewer(new Blob([bytes]));
+    };
+    await withSaveLock(address, run, signal);
+    await announce();
+    setCurrent(address, undefined);
+    void requestPersistence();
+    return true;
+  } catch (error) {
+    if (!signal.aborted) console.warn(error);
+    setCurrent(address, signal.aborted ? undefined : failed(error, file));
+    return false;
+  }
+}
+
+async function store(
+  { file, about, isAnew }: Order,
+  present: Response | undefined,
+  signal: AbortSignal,
+): Promise<WholeFile> {
+  const address = addressOf(file.url);
+  const whole = unplaced?.address === address ? unplaced.file : await fetchWhole(file, isAnew, signal);
+  if (signal.aborted) throw new CallError('unreachable', file.url, 'cancelled');
+  const type = typeOf(file.url, whole.headers.get('content-type') ?? '');
+  const document: SavedDocument = {
+    url: file.url,
+    ...about,
+    size: whole.bytes.length,
+    ...(type && { type }),
+    savedAt: (present && describeCopy(address, present).savedAt) || Date.now(),
+  };
+  unplaced = { address, file: whole };
+  if (present) {
+    whole.headers.set(updatedAtHeader, String(Date.now()));
+    await keepingFormer(address, () => putCopy(address, whole, document));
+  } else await putCopy(address, whole, document);
+  unplaced = undefined;
+  // Where the row is not taken, the copy still carries it, and the next reading writes it.
+  await writeEntry(document);
+  await deleteCopy(cacheNames.documents, address).catch((error: unknown) => console.warn(error));
+  return whole;
+}
+
+async function fetchWhole(file: FileValue, isAnew: boolean, signal: AbortSignal): Promise<WholeFile> {
+  const mayBeOld = !isAnew && (await isHeld(file));
+  const whole = await fetchOnce(file, signal, isAnew ? 'reload' : 'no-store');
+  if (await isAsPublished(file, whole)) return withItsEnd(file, whole);
+  // The copy that the worker holds may be older than the list that names the file.
+  const anew = mayBeOld ? await fetchOnce(file, signal, 'reload') : undefined;
+  if (anew && (await isAsPublished(file, anew))) return withItsEnd(file, anew);
+  throw new CallError('wrong-shape', file.url, 'not the bytes that the list names');
+}
+
+/** One fetch under the rule of silence; one that was given up is ended, for nobody waits for it. */
+async function fetchOnce(file: FileValue, signal: AbortSignal, cache: RequestCache): Promise<WholeFile> {
+  const ending = new AbortController();
+  const end = () => ending.abort(new CallError('unreachable', file.url, 'cancelled'));
+  signal.addEventListener('abort', end);
+  try {
+    const whole = await withStallTimeout(`${file.url} to save`, (cut, heard) => {
+      cut.addEventListener('abort', end);
+      const receiver = { heard, onHead: refuseRedirect, onProgress: showProgress(file) };
+      return receiveFile(file, { signal: ending.signal, cache }, receiver);
+    });
+    // What the app itself writes on a copy is no server's to say.
+    for (const name of [sha256Header, updatedAtHeader]) whole.headers.delete(name);
+    return whole;
+  } finally {
+    signal.removeEventListener('abort', end);
+    end();
+  }
+}
+
+/** What another address sent may be shown; the app cannot know that it is the document of this one. */
+function refuseRedirect({ redirected, url }: Response): void {
+  if (redirected) throw new NotKept('redirected', url, 'sent from another address');
+}
+
+/** Percents are what the reader sees: a state for each chunk would draw in vain. */
+function showProgress(file: FileValue): (received: number, size: number | undefined) => void {
+  const address = addressOf(file.url);
+  let shown = 0;
+  return (received, promised) => {
+    const size = promised ?? file.size;
+    const step = size ? size / 100 : 50_000;
+    if (received - shown < step && received !== size) return;
+    shown = received;
+    const state: SaveState = { is: 'saving', received };
+    setCurrent(address, size === undefined ? state : { ...state, size: Math.max(size, received) });
+  };
+}
+
+/**
+ * Whether the bytes are those of the list, where it names their SHA-256 and the browser can count it. The copy is then to
+ * carry it.
+ */
+async function isAsPublished({ sha256 }: FileValue, { bytes, headers }: WholeFile): Promise<boolean> {
+  const found = sha256 ? await sha256Of(bytes) : undefined;
+  if (found === undefined) return true;
+  if (found !== sha256?.trim().toLowerCase()) return false;
+  headers.set(sha256Header, found);
+  return true;
+}
+
+/** A file whose bytes no list names must have the end that its kind has: else it was cut short on its way. */
+function withItsEnd({ url }: FileValue, whole: WholeFile): WholeFile {
+  const { bytes, headers } = whole;
+  const ending = endingOf(url, headers.get('content-type') ?? '');
+  const isWhole = hasItsEnd(ending, bytes.subarray(0, headLength), bytes.subarray(-tailLength));
+  if (!isWhole && !headers.has(sha256Header)) throw new NotKept('cut-short', url, 'its end is missing');
+  return whole;
+}
+
+function failed(error: unknown, file: FileValue): SaveState {
+  if (error instanceof NotKept) return { is: 'failed', failure: error.failure };
+  if (!(error instanceof StorageError)) return { is: 'failed', failure: failureKind(error) };
+  if (error.kind === 'no-storage') return { is: 'failed', failure: 'no-storage' };
+  const needed = unplaced?.file.bytes.length ?? file.size;
+  return { is: 'failed', failure: 'no-space', ...(needed !== undefined && { needed }) };
+}

@@ -1,0 +1,27 @@
+import json from '../../../content/mutahid-updates/mutahid-updates.json';
+import type { FileValue } from '../../schemas/base';
+import type { MutahidUpdates } from '../../schemas/mutahid-updates';
+
+/** The update of one month (1 to 12); without a file while it is not available. */
+export interface MonthUpdate {
+  year: number;
+  month: number;
+  file: FileValue | undefined;
+}
+
+/** Files of the build: they exist whatever API the site reads from. */
+const addresses = import.meta.glob<string>('/content/mutahid-updates/*.pdf', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+});
+
+const years: MutahidUpdates = json;
+
+/** The updates of the institution, in the order of `mutahid-updates.json`. */
+export const mutahidUpdates: readonly MonthUpdate[] = years.flatMap(({ year, months }) =>
+  months.map(({ month, file }) => {
+    const url = addresses[`/content/mutahid-updates/${file}`];
+    return { year, month, file: url ? { url } : undefined };
+  }),
+);

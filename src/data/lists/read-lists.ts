@@ -1,0 +1,47 @@
+import type { Resource } from '../../schemas/base';
+import type { PersistentCache } from '../device/swr-cache';
+import { findAnswer, listKey } from './load-list';
+import { knownPages, pageCount, storedPages } from './stored-pages';
+
+/**
+ * What the device holds of a list: all of it, some of its pages, or nothing. `confirmedAt` (ms since 1970): when the
+ * server last confirmed the oldest page of it.
+ */
+export type StoredList =
+  | { is: 'there' | 'in-part'; name: string; records: number; confirmedAt: number }
+  | { is: 'missing'; name: string };
+
+/**
+ * What the device holds of each list, in their order: what is shown from memory alone, because the device takes no rows,
+ * counts as missing. Asks nothing of the network; never rejects.
+ */
+export async function readLists(
+  cache: PersistentCache,
+  resources: readonly Resource[],
+): Promise<StoredList[]> {
+  await cache.flush();
+  return Promise.all(resources.map((resource) => readList(cache, resource)));
+}
+
+async function readList(cache: PersistentCache, resource: Resource): Promise<StoredList> {
+  const { name } = resource;
+  await storedPages(cache, resource);
+  const keys = knownPages(cache, resource).map(listKey);
+  const kept = await Promise.all(keys.map(async (key) => ((await isKept(cache, key)) ? [key] : [])));
+  const pages = kept.flat().flatMap((key) => cache.get(key)?.data ?? []);
+  // Without its first page nobody knows of the others, and none can be shown.
+  const first = kept[0]?.[0] === listKey(resource) ? pages[0] : undefined;
+  if (!first) return { is: 'missing', name };
+  return {
+    is: pages.length < pageCount(first.links) ? 'in-part' : 'there',
+    name,
+    records: pages.reduce((sum, { value, total }) => sum + (total ?? (value as unknown[]).length), 0),
+    confirmedAt: Math.min(...pages.map(({ confirmedAt }) => confirmedAt)),
+  };
+}
+
+/** Whether a row comes back after a restart: the device's database has it, or the worker the answer. */
+async function isKept(cache: PersistentCache, key: string): Promise<boolean> {
+  if (cache.isKept(key)) return true;
+  return (await findAnswer(key).catch(() => undefined)) !== undefined;
+}

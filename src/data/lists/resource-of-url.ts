@@ -1,0 +1,21 @@
+import { apiPath, envelopeOf } from '../../../sw/contract/contract';
+import { at, type Resource } from '../../schemas/base';
+
+/** Resources by the first part of their API path. */
+export const namesOf = (resources: readonly Resource[]): ReadonlyMap<string, Resource> =>
+  new Map(resources.map((resource) => [resource.name, resource]));
+
+/**
+ * The resource that answers at a whole address, with its envelope there: a list, a filtered page, one record.
+ * Undefined where the address is no API call of these resources. `origin` is the app's own.
+ */
+export function resourceAt(
+  address: string,
+  origin: string,
+  byName: ReadonlyMap<string, Resource>,
+): Resource | undefined {
+  const url = new URL(address, origin);
+  const path = apiPath(url, origin);
+  const resource = path && byName.get(path.split('/')[0] ?? '');
+  return resource ? at(resource, path + url.search, envelopeOf(path)) : undefined;
+}

@@ -1,0 +1,128 @@
+import { apiBase, apiPath, envelopeOf } from '../../../sw/contract/contract';
+import { at, type Fields, type RecordOf, type Resource } from '../../schemas/base';
+import type { PageLink } from '../../schemas/parse';
+import type { PersistentCache } from '../device/swr-cache';
+import { parseUrl } from '../api/own-url';
+import { limits, CallBudget, warnOfLimit } from './limits';
+import { hydrateList, listKey, readWholeList, type LoadedList } from './load-list';
+
+/**
+ * The path below `/api/` that a paginator's link names; undefined for a link without an address, and for one that
+ * leads anywhere but to the API.
+ */
+export function followLink(link: Pick<PageLink, 'url'>): string | undefined {
+  if (!link.url) return undefined;
+  const origin = globalThis.location?.origin ?? 'http://localhost';
+  const url = parseUrl(link.url, apiBase || origin);
+  const path = url && apiPath(url, origin);
+  return path && path + url.search;
+}
+
+/** The number that a link stands for; undefined for "previous", "next" and gaps. */
+export const pageNumber = ({ label }: Pick<PageLink, 'label'>): number | undefined =>
+  /^\s*\d{1,15}\s*$/.test(label) ? Number(label) : undefined;
+
+/** How many pages a list has, as far as its links tell: a number that a server named, and never one to count up to. */
+export const pageCount = (links: readonly PageLink[] = []): number =>
+  links.reduce((last, link) => Math.max(last, pageNumber(link) ?? 1), 1);
+
+/**
+ * The path of page `number` of a list, from the links of its first page: the link that names it, else the pattern of
+ * a numbered link. Undefined where the list has one page only.
+ */
+export function pathOfPage(links: readonly PageLink[], number: number): string | undefined {
+  const numbered = links.filter((link) => pageNumber(link) !== undefined);
+  const named = numbered.find((link) => pageNumber(link) === number);
+  if (named) return followLink(named);
+  const model = numbered.findLast((link) => (pageNumber(link) ?? 0) > 1);
+  const path = model && followLink(model);
+  return path?.replace(new RegExp(`^(.*\\D)${pageNumber(model!)}(?!\\d)`), `$1${number}`);
+}
+
+/** Page `number` of a list; undefined where it has none, and where its link leads to anything but a page of this resource. */
+export function pageOf<F extends Fields>(
+  resource: Resource<F>,
+  links: readonly PageLink[],
+  number: number,
+): Resource<F> | undefined {
+  const path = pathOfPage(links, number);
+  const name = path?.split('?')[0] ?? '';
+  const isPage = name.split('/')[0] === resource.name && envelopeOf(name) === 'page';
+  return path && isPage ? at(resource, path) : undefined;
+}
+
+/**
+ * The pages after the first, as far as the links of the first tell of them, each once, and as far as the list keeps
+ * within its ceilings: before the next page is asked for, the cache is to hold the last one, if it can be had.
+ */
+export function* furtherPages<F extends Fields>(
+  cache: PersistentCache,
+  resource: Resource<F>,
+): Generator<Resource<F>> {
+  const first = rowOf(cache, resource);
+  const links = first?.links ?? [];
+  const count = pageCount(links);
+  const seen = new Set([listKey(resource)]);
+  const tally = new CallBudget();
+  tally.add(first);
+  for (let number = 2; number <= count; number += 1) {
+    if (number > limits.pages || tally.isFull()) {
+      const kept = `only the first ${number - 1} of its ${count} pages are kept on this device`;
+      return warnOfLimit(listKey(resource), `${kept}, and the others come when they are turned to.`);
+    }
+    const page = pageOf(resource, links, number);
+    if (!page || seen.has(listKey(page))) continue;
+    seen.add(listKey(page));
+    yield page;
+    tally.add(rowOf(cache, page));
+  }
+}
+
+/** Every page of a list that is stored on the device, in order; of a long one its first records. */
+export async function storedPages<F extends Fields>(
+  cache: PersistentCache,
+  resource: Resource<F>,
+): Promise<LoadedList<F>[]> {
+  await hydrateList(cache, resource);
+  for (const page of furtherPages(cache, resource)) await hydrateList(cache, page);
+  return knownPages(cache, resource).flatMap((page) => rowOf(cache, page) ?? []);
+}
+
+/** Every page of a list that is stored on the device, in order, each with all its records. */
+export async function wholePages<F extends Fields>(
+  cache: PersistentCache,
+  resource: Resource<F>,
+): Promise<LoadedList<F>[]> {
+  await storedPages(cache, resource);
+  const rows = await Promise.all(knownPages(cache, resource).map((page) => readWholeList(cache, page)));
+  return rows.filter((row) => row !== undefined);
+}
+
+/** The pages of a list that the cache holds now, in order. */
+export const knownPages = <F extends Fields>(cache: PersistentCache, resource: Resource<F>): Resource<F>[] =>
+  [resource, ...furtherPages(cache, resource)].filter((page) => rowOf(cache, page));
+
+/**
+ * The record with this slug from the pages of its list that the cache holds now, of a long page also from `wholes`, with
+ * that page and its age.
+ */
+export function knownRecord<F extends Fields>(
+  cache: PersistentCache,
+  resource: Resource<F>,
+  slug: string,
+  wholes: readonly LoadedList<F>[] = [],
+): { record: RecordOf<Resource<F>>; confirmedAt: number; page: Resource<F> } | undefined {
+  for (const page of knownPages(cache, resource)) {
+    const row = rowOf(cache, page);
+    // A page that the cache no longer holds was moved out of the way: what was read of it before does not count.
+    const whole = row && wholes.find(({ stamp }) => stamp === row.stamp);
+    const record = [...(row?.value ?? []), ...(whole?.value ?? [])].find(
+      (candidate) => (candidate as { slug?: unknown }).slug === slug,
+    );
+    if (row && record) return { record, confirmedAt: row.confirmedAt, page };
+  }
+  return undefined;
+}
+
+const rowOf = <F extends Fields>(cache: PersistentCache, resource: Resource<F>) =>
+  cache.get(listKey(resource))?.data as LoadedList<F> | undefined;

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import type { Fields, RecordOf, Resource } from '../../schemas/base';
+import type { PersistentCache } from '../device/swr-cache';
+import { viewCallLimit, limits } from './limits';
+import { isNewer } from '../device/confirmed-at';
+import type { ListState } from './use-list';
+import { listKey, refreshList, type LoadedList } from './load-list';
+import { furtherPages, pageCount, storedPages, wholePages } from './stored-pages';
+import { useResource } from './use-resource';
+
+/** Pages that were confirmed this much (ms) before the first one are asked for again. */
+const drift = 3_600_000;
+
+const never = () => false;
+
+/** The records of a paginated list, as far as its pages are at hand and the list keeps within its ceilings. */
+export interface AllPages<T> {
+  records: T[];
+  /** Whether no page of the list is missing. */
+  isWhole: boolean;
+}
+
+/**
+ * Every record of a paginated list: the stored pages at once, and, unless `isThrifty`, the missing ones fetched one
+ * after the other, so many at a time. A page that cannot be had leaves the rest as it is: then `isWhole` is false.
+ * Both arguments are to be the same from render to render.
+ */
+export function useAllPages<F extends Fields>(
+  resource: Resource<F>,
+  isThrifty: () => boolean = never,
+): ListState<AllPages<RecordOf<Resource<F>>>> {
+  const { cache, mutate } = useSWRConfig();
+  const stored = cache as PersistentCache;
+  const first = useResource(resource);
+  const stamp = first.row?.stamp;
+  const [rows, setRows] = useState<LoadedList<F>[]>();
+
+  useEffect(() => {
+    if (stamp === undefined) return undefined;
+    let isCurrent = true;
+    const show = async () => {
+      const pages = await wholePages(stored, resource);
+      if (isCurrent) setRows(pages);
+    };
+    const gather = async () => {
+      await show();
+      if (isThrifty()) return;
+      for (const page of await pagesToAsk(stored, resource)) {
+        if (!isCurrent) return;
+        await mutate(listKey(page), await refreshList(stored, page), { revalidate: false });
+        await show();
+      }
+    };
+    gather().catch((error: unknown) => console.warn(error));
+    return () => {
+      isCurrent = false;
+    };
+    // The first page stands for the list: while its stamp is the same, the others are.
+  }, [stored, mutate, stamp, resource, isThrifty]);
+
+  if (!first.row) return first.screen;
+  if (!rows) return { state: 'loading' };
+  const records = withoutRepeats(rows.flatMap(({ value }) => value)).slice(0, limits.records);
+  if (records.length === 0) return { state: 'empty', ...first.shown };
+  return {
+    state: 'ready',
+    value: { records, isWhole: rows.length === pageCount(first.row.links) },
+    ...first.shown,
+    confirmedAt: Math.min(...rows.map(({ confirmedAt }) => confirmedAt)),
+  };
+}
+
+/** The further pages of a list that are not stored, then those that were stored long before its first page. */
+async function pagesToAsk<F extends Fields>(
+  cache: PersistentCache,
+  resource: Resource<F>,
+): Promise<Resource<F>[]> {
+  await storedPages(cache, resource);
+  const first = cache.get(listKey(resource))?.data;
+  if (!first) return [];
+  const pages = [...furtherPages(cache, resource)].map((page) => ({
+    page,
+    row: cache.get(listKey(page))?.data,
+  }));
+  const missing = pages.filter(({ row }) => !row);
+  const old = pages.filter(({ row }) => row && !isNewer(row, first.confirmedAt - drift));
+  return [...missing, ...old].slice(0, viewCallLimit).map(({ page }) => page);
+}
+
+/** A new record pushes the last one of each page to the next, where an older answer has it too. */
+function withoutRepeats<T extends object>(records: readonly T[]): T[] {
+  const known = new Map<unknown, T>();
+  for (const record of records) {
+    const key = 'slug' in record ? record.slug : record;
+    if (!known.has(key)) known.set(key, record);
+  }
+  return [...known.values()];
+}

@@ -1,0 +1,51 @@
+import { use } from 'react';
+import { useSWRConfig } from 'swr';
+import { at, type Fields, type RecordOf, type Resource } from '../../schemas/base';
+import { addressPart } from '../../schemas/well-formed';
+import type { PersistentCache } from '../device/swr-cache';
+import { DrawnRowsContext, mayDraw } from './drawn-rows';
+import type { ListState } from './use-list';
+import { listKey, type LoadedList } from './load-list';
+import { knownRecord, wholePages } from './stored-pages';
+import { useResource } from './use-resource';
+
+const readings = new WeakMap<PersistentCache, Map<string, Promise<LoadedList<Fields>[]>>>();
+
+/** Reads the stored pages of a list from the device; the same promise for the same list, as `use` wants it. */
+function readOnce<F extends Fields>(cache: PersistentCache, resource: Resource<F>): Promise<LoadedList<F>[]> {
+  const known = readings.get(cache) ?? new Map<string, Promise<LoadedList<Fields>[]>>();
+  readings.set(cache, known);
+  const key = listKey(resource);
+  const reading = (known.get(key) as Promise<LoadedList<F>[]> | undefined) ?? wholePages(cache, resource);
+  known.set(key, reading as Promise<LoadedList<Fields>[]>);
+  return reading;
+}
+
+/**
+ * The record with this slug: from its own call, and until that answers from any stored list that holds it. One that
+ * does not exist is `failed` with `not-found`.
+ */
+export function useRecord<F extends Fields>(
+  resource: Resource<F>,
+  slug: string,
+): ListState<RecordOf<Resource<F>>> {
+  const stored = useSWRConfig().cache as PersistentCache;
+  const own = useResource(at(resource, `${resource.name}/${addressPart(slug)}`, 'record'));
+  const pages = use(readOnce(stored, resource));
+  const known = knownRecord(stored, resource, slug, pages);
+  const region = use(DrawnRowsContext);
+  const isNeeded = !own.row?.value[0];
+  const found = isNeeded && known && mayDraw(region, listKey(known.page), known.page) ? known : undefined;
+
+  if (own.row?.value[0]) return { state: 'ready', value: own.row.value[0], ...own.shown };
+  if (found) {
+    return {
+      state: 'ready',
+      value: found.record,
+      confirmedAt: found.confirmedAt,
+      refreshFailure: own.screen?.state === 'failed' ? own.screen.failure : undefined,
+      ...own.asking,
+    };
+  }
+  return own.row ? { state: 'failed', failure: 'wrong-shape', reload: own.shown.reload } : own.screen;
+}

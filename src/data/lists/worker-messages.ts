@@ -1,0 +1,62 @@
+import type { RefreshFailure, WorkerMessage } from '../../../sw/contract/contract';
+import type { Resource } from '../../schemas/base';
+import type { CachedList, PersistentCache } from '../device/swr-cache';
+import { failureKind, type FailureKind } from '../api/call-error';
+import { reportNetwork } from '../api/network-state';
+import { setRefreshFailure } from './refresh-failures';
+import { namesOf, resourceAt } from './resource-of-url';
+import { isNewer } from '../device/confirmed-at';
+import { hydrateList, listKey, readStoredAnswer, readWholeList } from './load-list';
+
+type Mutate = (key: string, row: CachedList, options: { revalidate: false }) => Promise<unknown>;
+
+/**
+ * Takes over what the worker found behind the stored answers: a changed body is read from the worker's cache,
+ * without a second request. Returns the function that stops listening. Does nothing without a worker.
+ */
+export function handleWorkerMessages(
+  cache: PersistentCache,
+  mutate: Mutate,
+  resources: readonly Resource[],
+): () => void {
+  if (!('serviceWorker' in navigator)) return () => undefined;
+  const byName = namesOf(resources);
+
+  const onMessage = ({ data }: MessageEvent<WorkerMessage>) => {
+    const resource = 'url' in data ? resourceAt(data.url, location.origin, byName) : undefined;
+    if (!resource) return;
+    takeOver(data, resource).catch((error: unknown) => {
+      console.warn(error);
+      setRefreshFailure(listKey(resource), failureKind(error));
+    });
+  };
+
+  async function takeOver(message: WorkerMessage, resource: Resource) {
+    const key = listKey(resource);
+    const failure = message.type === 'api-refresh-failed' ? failureOf(message.reason) : undefined;
+    reportNetwork(failure);
+    setRefreshFailure(key, failure);
+    if (failure) return;
+    await hydrateList(cache, resource);
+    const stored = message.type === 'api-updated' ? undefined : await readWholeList(cache, resource);
+    // Where the device has lost the rest of a list, the worker's answer has it.
+    const row = stored ?? (await readStoredAnswer(cache, resource));
+    if (!row || !('confirmedAt' in message)) return;
+    const confirmedAt = isNewer(row, message.confirmedAt) ? row.confirmedAt : message.confirmedAt;
+    await mutate(key, { ...row, confirmedAt }, { revalidate: false });
+  }
+
+  navigator.serviceWorker.addEventListener('message', onMessage);
+  return () => navigator.serviceWorker.removeEventListener('message', onMessage);
+}
+
+/** A worker of a later version may know further reasons. */
+const failureOf = (reason: RefreshFailure): FailureKind => failures[reason] ?? 'refused';
+
+const failures: Record<RefreshFailure, FailureKind> = {
+  network: 'unreachable',
+  silence: 'silent',
+  status: 'refused',
+  'not-json': 'not-json',
+  shape: 'wrong-shape',
+};

@@ -1,0 +1,109 @@
+import type { Resource } from '../../schemas/base';
+import type { PersistentCache } from '../device/swr-cache';
+import { fold, queryWords } from './fold-text';
+import { inChunks } from '../../browser/yield-to-main';
+import { wholePages } from '../lists/stored-pages';
+
+/** A stored record as the search sees it. */
+export interface Entry {
+  /** The kind of thing that it is, by its place in the list of sources. */
+  kind: number;
+  title: string;
+  body: string;
+  /** The address of the page where the reader finds it. */
+  to: string;
+}
+
+/** How the records of one resource are searched. */
+export interface Source {
+  of: Resource;
+  /** A record as title, text and address; undefined for one that has no page. */
+  read: (record: never, all: never[]) => Omit<Entry, 'kind'> | undefined;
+}
+
+/** Everything that is stored of the sources. `confirmedAt` (ms) is the age of its oldest part. */
+export interface StoredSource {
+  entries: Entry[];
+  confirmedAt: number;
+}
+
+/** Reads what the device holds of each source; asks nothing of the network. Undefined where it holds nothing. */
+export async function readEntries(
+  cache: PersistentCache,
+  sources: readonly Source[],
+): Promise<StoredSource | undefined> {
+  const read = sources.map(async ({ of, read }, kind) => {
+    const rows = await wholePages(cache, of);
+    const records = rows.flatMap(({ value }) => value) as never[];
+    const entries: Entry[] = [];
+    await inChunks(records, (slice) => {
+      for (const record of slice) {
+        const entry = read(record as never, records);
+        if (entry) entries.push({ kind, ...entry });
+      }
+    });
+    return { entries, ages: rows.map(({ confirmedAt }) => confirmedAt) };
+  });
+  const parts = await Promise.all(read);
+  const ages = parts.flatMap((part) => part.ages);
+  if (ages.length === 0) return undefined;
+  return { entries: parts.flatMap(({ entries }) => entries), confirmedAt: Math.min(...ages) };
+}
+
+export interface Hit extends Entry {
+  score: number;
+}
+
+const folded = new WeakMap<Entry, { title: string; body: string }>();
+
+function foldOnce(entry: Entry) {
+  let text = folded.get(entry);
+  if (!text) {
+    text = { title: fold(entry.title), body: fold(entry.body) };
+    folded.set(entry, text);
+  }
+  return text;
+}
+
+/** Worth of a word that starts a word of the title, stands within one, and the same for the body. */
+const worth = { title: [16, 8], body: [2, 1] } as const;
+
+/**
+ * The entries in which every word occurs, the best first; a hit in the title outweighs those in the body. Many entries
+ * are gone through in slices; undefined where `isWanted` says meanwhile that nobody waits for them.
+ */
+export async function search(
+  entries: readonly Entry[],
+  query: string,
+  isWanted?: () => boolean,
+): Promise<Hit[] | undefined> {
+  const words = queryWords(query).map((word) => ({ word, start: startOf(word) }));
+  if (words.length === 0) return [];
+  const hits: Hit[] = [];
+  const isDone = await inChunks(
+    entries,
+    (slice) => {
+      for (const entry of slice) {
+        const { title, body } = foldOnce(entry);
+        const scores = words.map(
+          (word) => scoreOf(title, word, worth.title) + scoreOf(body, word, worth.body),
+        );
+        if (!scores.includes(0)) hits.push({ ...entry, score: scores.reduce((sum, score) => sum + score) });
+      }
+    },
+    isWanted,
+  );
+  return isDone ? hits.sort((a, b) => b.score - a.score) : undefined;
+}
+
+/** A word where it starts a word of the text. Folded words hold letters and digits alone. */
+const startOf = (word: string) => new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'u');
+
+function scoreOf(
+  text: string,
+  { word, start }: { word: string; start: RegExp },
+  [atStart, within]: readonly [number, number],
+): number {
+  if (!text.includes(word)) return 0;
+  return start.test(text) ? atStart : within;
+}

@@ -1,0 +1,73 @@
+import { SectionIntro } from '../../components/ui/section-intro';
+import { RelatedPages } from '../../components/ui/related-pages';
+import { OldestAge } from '../../components/list/oldest-age';
+import { Region } from '../../components/ui/region';
+import { DataView } from '../../components/list/data-view';
+import { Section } from '../../components/ui/section';
+import { Skeleton } from '../../components/ui/skeleton';
+import { StakeholderGrid } from '../../components/organisation/stakeholder-lists';
+import { Statements } from './statements';
+import { TeamCarousel, TeamGrid } from '../../components/organisation/team-lists';
+import { useList } from '../../data/lists/use-list';
+import { useSettings } from '../../data/lists/use-settings';
+import { settings } from '../../schemas/settings';
+import { stakeholders } from '../../schemas/stakeholders';
+import { teams } from '../../schemas/teams';
+import { aboutWords } from '../../words/about';
+
+export default function About() {
+  const texts = useSettings();
+  const overview = useList(settings);
+  const shown = [overview, useList(stakeholders), useList(teams)];
+  return (
+    <>
+      <Section>
+        <DataView
+          of={overview}
+          loading={<Skeleton variant="rounded" height={560} />}
+          empty={aboutWords.noOverview}
+          withAge={false}
+        >
+          {() => (
+            <>
+              <SectionIntro
+                title={texts.aboutTitle ?? aboutWords.aboutTitle}
+                text={texts.aboutParagraph}
+                isSplit
+              />
+              <Statements vision={texts.visionText} mission={texts.missionText} />
+            </>
+          )}
+        </DataView>
+      </Section>
+      <Section>
+        <SectionIntro
+          title={texts.stakeholderTitle ?? aboutWords.stakeholdersTitle}
+          text={texts.stakeholderText}
+        />
+        <StakeholderGrid withAge={false} />
+      </Section>
+      <Section>
+        <SectionIntro title={texts.teamTitle ?? aboutWords.teamTitle} text={texts.teamSubtitle} />
+        <TeamGrid withAge={false} />
+      </Section>
+      <Section>
+        <SectionIntro title={texts.boardTitle ?? aboutWords.boardTitle} text={texts.boardSubtitle} />
+        <TeamCarousel withAge={false} />
+      </Section>
+      <Section sx={{ paddingBlock: 0 }}>
+        <Region>
+          <OldestAge of={shown} />
+        </Region>
+      </Section>
+      <RelatedPages
+        pages={{
+          '/team': 'Team',
+          '/board-chair-message': 'Board Chair Message',
+          '/stakeholders': 'Stakeholders',
+          '/contact': 'Contact',
+        }}
+      />
+    </>
+  );
+}

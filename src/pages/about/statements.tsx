@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import { aboutWords } from '../../words/about';
+import { StarPattern } from '../../components/ui/star-pattern';
+import { Paragraphs } from '../../components/ui/paragraphs';
+import { Typography } from '../../components/ui/typography';
+
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 'clamp(16px, 2vw, 24px)',
+  [theme.breakpoints.up('md')]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
+}));
+const Block = styled('section')(({ theme }) => ({
+  position: 'relative',
+  overflow: 'hidden',
+  padding: 'clamp(24px, 4vw, 48px)',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.band.main}`,
+  '& p': { fontSize: 'clamp(1.125rem, 1rem + 0.6vw, 1.375rem)', lineHeight: 1.5, textWrap: 'pretty' },
+  '& h2': { marginBlockEnd: 16 },
+  '& h2::after': {
+    content: '""',
+    display: 'block',
+    width: 40,
+    height: 4,
+    marginBlockStart: 12,
+    borderRadius: 2,
+    backgroundColor: theme.vars.palette.secondary.main,
+  },
+}));
+const Vision = styled(Block)(({ theme }) => ({
+  backgroundColor: theme.vars.palette.band.main,
+  color: theme.vars.palette.band.contrastText,
+}));
+const Mission = styled(Block)(({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }));
+
+interface Props {
+  vision: string | undefined;
+  mission: string | undefined;
+}
+
+/** What the organisation wants to see, and what it does for that: two blocks of one weight. */
+export function Statements({ vision, mission }: Props) {
+  return (
+    <Pair>
+      {vision && (
+        <Vision>
+          <StarPattern />
+          <Typography variant="h2">{aboutWords.vision}</Typography>
+          <Paragraphs>{vision}</Paragraphs>
+        </Vision>
+      )}
+      {mission && (
+        <Mission>
+          <Typography variant="h2">{aboutWords.mission}</Typography>
+          <Paragraphs>{mission}</Paragraphs>
+        </Mission>
+      )}
+    </Pair>
+  );
+}

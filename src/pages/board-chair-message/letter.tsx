@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Portrait } from '../../components/picture/portrait';
+import { Typography } from '../../components/ui/typography';
+
+const Desk = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 24,
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: '280px minmax(0, 1fr)',
+    gap: 64,
+    alignItems: 'start',
+    '& > header': { position: 'sticky', insetBlockStart: 104 },
+  },
+  '& > header': { display: 'grid', gap: 16 },
+}));
+const Role = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));
+const Sheet = styled('div')(({ theme }) => ({
+  padding: 'clamp(24px, 5vw, 64px)',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& p': { fontSize: '1.0625rem', lineHeight: 1.7, textWrap: 'pretty' },
+  '& p + p': { marginBlockStart: '1.25em' },
+}));
+const Signature = styled('footer')(({ theme }) => ({
+  marginBlockStart: 40,
+  paddingBlockStart: 24,
+  borderBlockStart: `4px solid ${theme.vars.palette.secondary.main}`,
+  width: 'fit-content',
+  fontWeight: 700,
+  '& p': { fontWeight: 400 },
+}));
+
+interface Props {
+  image: string | undefined;
+  name: string;
+  role: string | undefined;
+  children: ReactNode;
+}
+
+/** A letter: who writes, beside the sheet, and their name again under what they wrote. */
+export function Letter({ image, name, role, children }: Props) {
+  return (
+    <Desk>
+      <header>
+        <Portrait of={image ? { url: image } : undefined} name={name} />
+        <div>
+          <Typography variant="h2" dir="auto" sx={{ fontSize: '1.375rem', marginBlockEnd: 4 }}>
+            {name}
+          </Typography>
+          {role && <Role dir="auto">{role}</Role>}
+        </div>
+      </header>
+      <Sheet>
+        {children}
+        <Signature>
+          <span dir="auto">{name}</span>
+          {role && <Role dir="auto">{role}</Role>}
+        </Signature>
+      </Sheet>
+    </Desk>
+  );
+}

@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles';
+import { ContactDetails } from './contact-details';
+import { ContactForm } from './contact-form';
+import { MapCard } from './map-card';
+import { OutboxList } from '../../components/form/outbox-list';
+import { Region } from '../../components/ui/region';
+import { Section } from '../../components/ui/section';
+import { SubscribeForm } from './subscribe-form';
+import { Typography } from '../../components/ui/typography';
+import { formWords } from '../../words/forms';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 56,
+  '& > *': { minWidth: 0 },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '5fr 6fr', gap: 64 },
+}));
+const Part = styled('section')({ display: 'flex', flexDirection: 'column', gap: 16 });
+const Side = styled('div')({ display: 'flex', flexDirection: 'column', gap: 56 });
+
+export default function Contact() {
+  return (
+    <Section>
+      <Columns>
+        <Side>
+          <Part>
+            <Typography variant="h2">{formWords.reachUs}</Typography>
+            <Region>
+              <MapCard />
+            </Region>
+            <Region>
+              <ContactDetails />
+            </Region>
+          </Part>
+          <Part>
+            <Typography variant="h2">{formWords.subscribeTitle}</Typography>
+            <Typography>{formWords.subscribeText}</Typography>
+            <Region>
+              <SubscribeForm />
+            </Region>
+          </Part>
+        </Side>
+        <Side>
+          <Region>
+            <OutboxList />
+          </Region>
+          <Part>
+            <Typography variant="h2">{formWords.getInTouch}</Typography>
+            <Typography>{formWords.everyField}</Typography>
+            <Region>
+              <ContactForm />
+            </Region>
+          </Part>
+        </Side>
+      </Columns>
+    </Section>
+  );
+}

@@ -1,0 +1,97 @@
+import { styled } from '@mui/material/styles';
+import { useOutsideFrame } from '../../data/api/network-probe';
+import { useSettings } from '../../data/lists/use-settings';
+import { words } from '../../words/common';
+import { formWords } from '../../words/forms';
+import { Button } from '../../components/ui/button';
+import { Icon } from '../../components/ui/icon';
+import { mapFrame, mapPage, mapPlace } from './map-place';
+import { StarPattern } from '../../components/ui/star-pattern';
+
+const Card = styled('div')(({ theme }) => ({
+  position: 'relative',
+  overflow: 'hidden',
+  aspectRatio: '4 / 3',
+  minHeight: 280,
+  width: '100%',
+  boxSizing: 'border-box',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.up('md')]: { aspectRatio: '16 / 10' },
+}));
+const Still = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 12,
+  padding: 24,
+  textAlign: 'center',
+  color: theme.vars.palette.primary.main,
+  '& > svg:nth-of-type(2)': { width: 40, height: 40 },
+}));
+const Address = styled('p')(({ theme }) => ({
+  position: 'relative',
+  margin: 0,
+  fontWeight: 600,
+  color: theme.vars.palette.text.primary,
+}));
+const Small = styled('p')(({ theme }) => ({
+  position: 'relative',
+  margin: 0,
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+}));
+const Frame = styled('iframe')({ position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 });
+const Outside = styled('a')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  color: theme.vars.palette.primary.main,
+}));
+
+/** A drawn card with the address; the map itself is a third party's, and loads only when it is asked for. */
+export function MapCard() {
+  const { address, footerAddress } = useSettings();
+  const [state, show] = useOutsideFrame();
+  const place = mapPlace();
+  const { hostname } = new URL(place.host);
+
+  return (
+    <div>
+      <Card>
+        {state === 'shown' ? (
+          <Frame
+            src={mapFrame(place)}
+            title={formWords.mapTitle}
+            referrerPolicy="strict-origin-when-cross-origin"
+            sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          />
+        ) : (
+          <Still>
+            <StarPattern />
+            <Icon name="place" />
+            <Address dir="auto">{address ?? footerAddress}</Address>
+            <Button variant="outlined" onClick={show}>
+              {formWords.showMap}
+            </Button>
+            <Small role="status">
+              {state === 'offline' ? formWords.mapOffline : formWords.mapSource(hostname)}
+            </Small>
+          </Still>
+        )}
+      </Card>
+      <Outside
+        href={mapPage(place)}
+        target="_blank"
+        rel="noopener"
+        aria-label={words.openOn(formWords.openMap)}
+      >
+        {formWords.openMap}
+      </Outside>
+    </div>
+  );
+}

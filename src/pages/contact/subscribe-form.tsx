@@ -1,0 +1,17 @@
+import { formWords } from '../../words/forms';
+import { Field } from '../../components/form/field';
+import { Form } from '../../components/form/form';
+
+/** A subscription by e-mail; the page gives it its heading. */
+export function SubscribeForm() {
+  return (
+    <Form
+      form="subscribe"
+      label={formWords.subscribeTitle}
+      thanks={formWords.subscribed}
+      submit={formWords.subscribe}
+    >
+      <Field name="email" label={formWords.emailAddress} type="email" autoComplete="email" />
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import { ArchiveList } from './archive-list';
+import { EventCard } from '../../components/news/event-card';
+import { FilterLinks } from '../../components/news/filter-links';
+import { eventsOfCategory } from '../../addresses';
+import { PagedList } from '../../components/news/paged-list';
+import { Section } from '../../components/ui/section';
+import { useList } from '../../data/lists/use-list';
+import { at } from '../../schemas/base';
+import { categories } from '../../schemas/categories';
+import { posts } from '../../schemas/posts';
+import { addressPart } from '../../schemas/well-formed';
+import { projectEventWords as words } from '../../words/projects-events';
+
+export default function Events() {
+  const { type, slug } = useParams();
+  const [params] = useSearchParams();
+  const month = params.get('month');
+  const known = useList(categories);
+  const isFiltered = type !== undefined && slug !== undefined;
+  const shown = isFiltered ? at(posts, `posts/${addressPart(type)}/${addressPart(slug)}`) : posts;
+  const links = (known.state === 'ready' ? known.value : []).map((category) => ({
+    name: category.name,
+    to: eventsOfCategory(category.slug),
+    isCurrent: type === 'category' && category.slug === slug,
+  }));
+  return (
+    <Section>
+      <FilterLinks
+        label={words.categories}
+        links={[{ name: words.allEvents, to: '/events', isCurrent: !isFiltered && month === null }, ...links]}
+      />
+      {month !== null && !isFiltered ? (
+        <ArchiveList month={month} />
+      ) : (
+        <PagedList of={shown} empty={words.noEvents}>
+          {(post) => <EventCard key={post.slug} post={post} headingLevel="h2" />}
+        </PagedList>
+      )}
+    </Section>
+  );
+}

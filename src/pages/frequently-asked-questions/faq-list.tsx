@@ -1,0 +1,57 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { Faq } from '../../schemas/faqs';
+import { EntryBoundary } from '../../components/ui/entry-boundary';
+import { Icon } from '../../components/ui/icon';
+import { Prose } from '../../components/prose/prose';
+
+const Item = styled(Accordion)(({ theme }) => ({
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+  boxShadow: 'none',
+  marginBlockEnd: 8,
+  '&::before': { display: 'none' },
+  '&.Mui-expanded': { marginBlock: '0 8px' },
+  '& h2, & button': { font: 'inherit', margin: 0 },
+})) as typeof Accordion;
+const Question = styled('span')({ display: 'flex', gap: 12, fontWeight: 600 });
+const Number = styled('span')(({ theme }) => ({
+  flex: 'none',
+  minWidth: '1.6em',
+  color: theme.vars.palette.primary.main,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+/** Numbered questions; one answer is open at a time, the first one at first. */
+export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
+  const [open, setOpen] = useState<number | undefined>(0);
+  return (
+    <>
+      {faqs.map(({ question, response }, index) => (
+        <EntryBoundary key={`${index} ${question}`} of={faqs[index]} as="p">
+          <Item
+            disableGutters
+            expanded={open === index}
+            onChange={(_, isOpen) => setOpen(isOpen ? index : undefined)}
+            slotProps={{ heading: { component: 'h2' }, transition: { timeout: 200, unmountOnExit: false } }}
+          >
+            <AccordionSummary
+              id={`question-${index + 1}`}
+              aria-controls={`answer-${index + 1}`}
+              expandIcon={<Icon name="down" />}
+            >
+              <Question>
+                <Number>{index + 1}.</Number>
+                <Prose inline>{question}</Prose>
+              </Question>
+            </AccordionSummary>
+            <AccordionDetails>{response && <Prose>{response}</Prose>}</AccordionDetails>
+          </Item>
+        </EntryBoundary>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
+import { useSettings, type Settings } from '../../data/lists/use-settings';
+import { homeWords } from '../../words/home';
+import { useCountShare } from './use-count-up';
+import { StarPattern } from '../../components/ui/star-pattern';
+import { Measure } from '../../components/ui/section';
+import { Typography } from '../../components/ui/typography';
+import { VisuallyHidden } from '../../components/ui/visually-hidden';
+
+const Strip = styled('div')(({ theme }) => ({
+  '--focus': theme.vars.palette.band.accent,
+  position: 'relative',
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.band.main,
+  color: theme.vars.palette.band.contrastText,
+  '@media print': { backgroundColor: 'transparent', color: 'inherit' },
+}));
+const Content = styled(Measure)(({ theme }) => ({
+  position: 'relative',
+  paddingBlock: 40,
+  [theme.breakpoints.up('md')]: { paddingBlock: 64 },
+}));
+const Figures = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+  gap: '24px 32px',
+  margin: 0,
+  '& > div': {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    justifyContent: 'flex-end',
+    gap: 4,
+    paddingInlineStart: 16,
+    borderInlineStart: `4px solid ${theme.vars.palette.band.accent}`,
+  },
+  '& dd': {
+    position: 'relative',
+    margin: 0,
+    fontSize: 'clamp(1.75rem, 1.4rem + 1.4vw, 2.5rem)',
+    fontWeight: 700,
+    lineHeight: 1.15,
+    fontVariantNumeric: 'tabular-nums',
+  },
+}));
+
+/** The number that a setting states, with or without signs between its digits; undefined for any other text. */
+const readNumber = (text: string): number | undefined =>
+  /^\d[\d,. \u00a0']*$/.test(text) ? Number(text.replace(/[, \u00a0']/g, '')) : undefined;
+
+const figuresOf = (settings: Settings) =>
+  [
+    [
+      settings.counterActiveBorrowersNumber,
+      settings.counterActiveBorrowersTitle ?? homeWords.counters.activeBorrowers,
+    ],
+    [settings.counterGrossLoanNumber, settings.counterGrossLoanTitle ?? homeWords.counters.grossLoan],
+    [
+      settings.counterLoanOutstandingNumber,
+      settings.counterLoanOutstandingTitle ?? homeWords.counters.loanOutstanding,
+    ],
+    [settings.counterWomenNumber, settings.counterWomenTitle ?? homeWords.counters.women],
+  ] as const;
+
+/** The four figures of the settings. Those that are missing are left out; without any there is no band. */
+export function CounterBand() {
+  const settings = useSettings();
+  const place = useRef<HTMLDivElement>(null);
+  const share = useCountShare(place);
+  const figures = figuresOf(settings).filter(([number]) => number !== undefined);
+  return (
+    <div ref={place}>
+      {figures.length > 0 && (
+        <Strip>
+          <StarPattern />
+          <Content>
+            <Typography variant="h2" gutterBottom dir="auto">
+              {settings.counterTitle ?? homeWords.counterTitle}
+            </Typography>
+            <Figures>
+              {figures.map(([number, title]) => (
+                <div key={title}>
+                  <dt dir="auto">{title}</dt>
+                  <dd>
+                    <Figure text={number!} share={share} />
+                  </dd>
+                </div>
+              ))}
+            </Figures>
+          </Content>
+        </Strip>
+      )}
+    </div>
+  );
+}
+
+/** Eyes see the digits run; ears get the final number, at any time. */
+function Figure({ text, share }: { text: string; share: number }) {
+  const number = readNumber(text);
+  if (number === undefined) return <>{text}</>;
+  return (
+    <>
+      <span aria-hidden="true">{homeWords.number(Math.round(number * share))}</span>
+      <VisuallyHidden>{homeWords.number(number)}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { styled } from '@mui/material/styles';
+import { Fragment, useState } from 'react';
+import { useIsMetered } from '../../data/device/data-saver';
+import type { ImageValue } from '../../schemas/base';
+import { homeWords } from '../../words/home';
+import { Carousel } from '../../components/carousel/carousel';
+import { HomeSlide, useNextSlide } from './home-slide';
+import { useReducedMotion } from '../../browser/media-queries';
+import { StarPattern } from '../../components/ui/star-pattern';
+import { usePicturePermission } from '../../components/picture/use-picture-permission';
+import { Measure } from '../../components/ui/section';
+import { ShowPictureButton } from '../../components/picture/show-picture-button';
+import { Typography } from '../../components/ui/typography';
+
+const Stage = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-end',
+  minHeight: 'clamp(320px, 48vw, 520px)',
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.band.main,
+  color: theme.vars.palette.band.contrastText,
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+}));
+/** The headline stays readable on every picture. */
+const Shade = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  zIndex: 1,
+  pointerEvents: 'none',
+  background: 'linear-gradient(to top, rgb(16 21 31 / 0.82), rgb(16 21 31 / 0.55) 55%, rgb(16 21 31 / 0.05))',
+});
+/** Fingers reach the picture through it. */
+const Words = styled(Measure)({
+  position: 'relative',
+  zIndex: 2,
+  pointerEvents: 'none',
+  paddingBlockStart: 32,
+  // Above the controls.
+  paddingBlockEnd: 68,
+  '& h1': { maxWidth: '20ch' },
+  '& h1:focus': { outline: 'none' },
+});
+/** In the room of the controls, which are not there then. */
+const Offer = styled(Measure)({
+  position: 'absolute',
+  zIndex: 2,
+  insetInline: 0,
+  insetBlockEnd: 12,
+});
+
+const oneByOne = { 0: 1 };
+/** Time (ms) that a picture stands. */
+const interval = 6_000;
+
+interface Props {
+  headline: string;
+  /** The pictures behind the headline. */
+  images: readonly ImageValue[];
+}
+
+/** The opening of the home page: pictures that take turns behind the headline, the page's only h1. */
+export function HomeSlider({ headline, images }: Props) {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const shown = images.filter(({ url }) => !failed.includes(url));
+  const [first] = shown;
+  const { leave, image, show } = usePicturePermission(first, true);
+  const isStill = [useIsMetered(), useReducedMotion()].some(Boolean);
+  const { wanted, onIndex, wantNext } = useNextSlide(interval, isStill, shown.length);
+  const reach = leave.is === 'given' ? wantNext : undefined;
+  return (
+    <Stage onPointerDown={reach} onKeyDown={reach}>
+      <StarPattern />
+      <Words>
+        <Typography variant="h1" tabIndex={-1} data-page-title dir="auto">
+          {headline}
+        </Typography>
+      </Words>
+      {first && leave.is === 'given' && (
+        <Carousel
+          label={homeWords.pictures}
+          items={oneByOne}
+          interval={interval}
+          gap={0}
+          dots
+          isStage
+          onIndex={onIndex}
+        >
+          {shown.map((slide, place) => (
+            <Fragment key={slide.url}>
+              {/* Browsers fetch lazy pictures of a row long before they are in view. */}
+              {wanted.includes(place) && (
+                <HomeSlide
+                  of={slide}
+                  only={slide === first ? leave.only : undefined}
+                  element={slide === first ? image : undefined}
+                  isFirst={slide === first}
+                  onFail={() => setFailed((known) => [...known, slide.url])}
+                />
+              )}
+            </Fragment>
+          ))}
+        </Carousel>
+      )}
+      <Shade />
+      {leave.is === 'asked' && (
+        <Offer>
+          <ShowPictureButton of={homeWords.pictures} onShow={show} />
+        </Offer>
+      )}
+    </Stage>
+  );
+}

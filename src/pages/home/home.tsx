@@ -1,0 +1,116 @@
+import { styled } from '@mui/material/styles';
+import { CardGrid } from '../../components/ui/card';
+import { CounterBand } from './counter-band';
+import { TitledSection } from '../../components/ui/titled-section';
+import { HomeSlider } from './home-slider';
+import { ListCard } from './open-list-card';
+import { OldestAge } from '../../components/list/oldest-age';
+import { RecentEvents, RecentProjects } from './recent-cards';
+import { Region } from '../../components/ui/region';
+import { ResearchCarousel } from './research-carousel';
+import { Section } from '../../components/ui/section';
+import { StakeholderCarousel } from '../../components/organisation/stakeholder-lists';
+import { TeamCarousel } from '../../components/organisation/team-lists';
+import { VideoCard } from './video-card';
+import { useList } from '../../data/lists/use-list';
+import { usePage } from '../../data/lists/use-page';
+import { useSettings } from '../../data/lists/use-settings';
+import { itbs } from '../../schemas/itbs';
+import { posts } from '../../schemas/posts';
+import { projects } from '../../schemas/projects';
+import { researchs } from '../../schemas/researchs';
+import { stakeholders } from '../../schemas/stakeholders';
+import { teams } from '../../schemas/teams';
+import { vacancies } from '../../schemas/vacancies';
+import { volunteers } from '../../schemas/volunteers';
+import { words } from '../../words/common';
+import { homeWords } from '../../words/home';
+
+/** Who opens the app for a vacancy finds it without scrolling: one line for each list. */
+const Compact = styled(CardGrid)({
+  gap: 12,
+  '& > li > div': {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '0 12px',
+    padding: '10px 16px',
+  },
+  '& h3': { fontSize: '1.0625rem' },
+});
+const Quiet = styled(Section)({ paddingBlock: 0 });
+
+export default function Home() {
+  const { homeSlogan, slides, homeEventSubtitle, boardTitle, boardSubtitle } = useSettings();
+  const shown = [
+    usePage(projects, 1),
+    usePage(posts, 1),
+    useList(stakeholders),
+    useList(teams),
+    useList(researchs),
+  ];
+  return (
+    <>
+      <Region>
+        <HomeSlider headline={homeSlogan ?? words.headline} images={slides} />
+      </Region>
+      <TitledSection title={words.openNow}>
+        <Compact min={280}>
+          <ListCard of={vacancies} to="/vacancies" title="Vacancies" deadline="closeDate" />
+          <ListCard
+            of={volunteers}
+            to="/volunteer-opportunities"
+            title="Volunteer Opportunities"
+            deadline="closeDate"
+          />
+          <ListCard of={itbs} to="/invitation-to-bid" title="Invitation to bid" deadline="deadline" />
+        </Compact>
+      </TitledSection>
+      <Region>
+        <CounterBand />
+      </Region>
+      <TitledSection
+        title={homeWords.projectsTitle}
+        line={homeWords.projectsLine}
+        more={{ to: '/project-updates', label: homeWords.allProjects }}
+      >
+        <RecentProjects />
+      </TitledSection>
+      <TitledSection
+        title={homeWords.eventsTitle}
+        line={homeEventSubtitle}
+        more={{ to: '/events', label: homeWords.allEvents }}
+      >
+        <RecentEvents />
+      </TitledSection>
+      <TitledSection
+        title={homeWords.stakeholdersTitle}
+        line={homeWords.stakeholdersLine}
+        more={{ to: '/stakeholders', label: homeWords.allStakeholders }}
+      >
+        <StakeholderCarousel withAge={false} />
+      </TitledSection>
+      <TitledSection
+        title={boardTitle ?? homeWords.boardTitle}
+        line={boardSubtitle}
+        more={{ to: '/team', label: homeWords.allTeam }}
+      >
+        <TeamCarousel withAge={false} />
+      </TitledSection>
+      <TitledSection id="research" title={homeWords.researchTitle} line={homeWords.researchLine}>
+        <ResearchCarousel withAge={false} />
+      </TitledSection>
+      <Section as="section">
+        <Region>
+          <VideoCard />
+        </Region>
+      </Section>
+      <Quiet>
+        <Region>
+          <OldestAge of={shown} />
+        </Region>
+      </Quiet>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { useList } from '../../data/lists/use-list';
+import { deadlineReader } from '../../format/dates';
+import type { Fields, Resource } from '../../schemas/base';
+import { entryCount, openCount, words } from '../../words/common';
+import { CardBody } from '../../components/ui/card';
+import { Icon } from '../../components/ui/icon';
+import { useNow } from '../../browser/clock';
+import { Typography } from '../../components/ui/typography';
+import { LinkCard } from '../../components/ui/link-card';
+import { useTimeZone } from '../../data/lists/use-time-zone';
+
+const Count = styled('p')(({ theme }) => ({
+  margin: 0,
+  minHeight: '1.6em',
+  color: theme.vars.palette.text.secondary,
+}));
+const Row = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8 });
+
+interface Props<F extends Fields> {
+  of: Resource<F>;
+  to: string;
+  title: string;
+  /** The field that closes an entry; without one the entries are counted. */
+  deadline?: keyof F & string;
+}
+
+/** A way into a list, with what is open in it. */
+export function ListCard<F extends Fields>({ of: resource, to, title, deadline }: Props<F>) {
+  const screen = useList(resource);
+  const now = useNow();
+  const zone = useTimeZone();
+  return (
+    <LinkCard>
+      <CardBody>
+        <Typography variant="h3">
+          <Link to={to}>
+            <Row>
+              {title}
+              <Icon name="next" />
+            </Row>
+          </Link>
+        </Typography>
+        <Count>{now !== undefined && count()}</Count>
+      </CardBody>
+    </LinkCard>
+  );
+
+  function count() {
+    if (screen.state === 'loading') return words.loading;
+    if (screen.state === 'failed') return words.notHere;
+    if (screen.state === 'empty') return words.nothingNow;
+    if (!deadline) return entryCount(screen.total ?? screen.value.length);
+    // What is open can be counted once the whole list is read.
+    if (screen.total !== undefined) return words.loading;
+    const read = deadlineReader(now ?? 0, zone);
+    const open = screen.value.filter(
+      (record) => read(record[deadline] as string | undefined).state !== 'closed',
+    );
+    return open.length > 0 ? openCount(open.length) : words.nothingNow;
+  }
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { usePage } from '../../data/lists/use-page';
+import { posts } from '../../schemas/posts';
+import { projects } from '../../schemas/projects';
+import { homeWords } from '../../words/home';
+import { CardGrid } from '../../components/ui/card';
+import { EntryBoundary } from '../../components/ui/entry-boundary';
+import { EventCard } from '../../components/news/event-card';
+import { ProjectCard } from '../../components/news/project-card';
+import { DataView } from '../../components/list/data-view';
+import { Skeleton } from '../../components/ui/skeleton';
+
+/** So many of the newest stand on the home page. */
+const recent = 3;
+
+const Row = ({ children }: { children: ReactNode }) => <CardGrid min={280}>{children}</CardGrid>;
+
+const waiting = (height: number) => (
+  <Row>
+    {Array.from({ length: recent }, (_, index) => (
+      <li key={index}>
+        <Skeleton variant="rounded" height={height} />
+      </li>
+    ))}
+  </Row>
+);
+
+/** The first projects. */
+export function RecentProjects() {
+  const screen = usePage(projects, 1);
+  return (
+    <DataView of={screen} loading={waiting(290)} empty={homeWords.noProjects} withAge={false}>
+      {({ records }) => (
+        <Row>
+          {records.slice(0, recent).map((project) => (
+            <EntryBoundary key={project.slug} of={project}>
+              <ProjectCard project={project} headingLevel="h3" />
+            </EntryBoundary>
+          ))}
+        </Row>
+      )}
+    </DataView>
+  );
+}
+
+/** The first events. */
+export function RecentEvents() {
+  const screen = usePage(posts, 1);
+  return (
+    <DataView of={screen} loading={waiting(460)} empty={homeWords.noEvents} withAge={false}>
+      {({ records }) => (
+        <Row>
+          {records.slice(0, recent).map((post) => (
+            <EntryBoundary key={post.slug} of={post}>
+              <EventCard post={post} headingLevel="h3" />
+            </EntryBoundary>
+          ))}
+        </Row>
+      )}
+    </DataView>
+  );
+}

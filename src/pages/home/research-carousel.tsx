@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import { useList } from '../../data/lists/use-list';
+import { researchs, type Research } from '../../schemas/researchs';
+import { homeWords } from '../../words/home';
+import { Carousel } from '../../components/carousel/carousel';
+import { Card, CardBody } from '../../components/ui/card';
+import { DocumentActions } from '../../components/document/document-actions';
+import { EntryBoundary } from '../../components/ui/entry-boundary';
+import { DataView } from '../../components/list/data-view';
+import { Typography } from '../../components/ui/typography';
+
+/** The whole card is the target of its document; what else can be done with it stands above that. */
+const Paper = styled(Card)(({ theme }) => ({
+  position: 'relative',
+  boxSizing: 'border-box',
+  height: '100%',
+  transition: 'border-color 150ms',
+  '&:hover': { borderColor: theme.vars.palette.primary.main },
+  '& a': { position: 'static' },
+  '& a::after': { content: '""', position: 'absolute', inset: 0, cursor: 'pointer' },
+  '& button': { zIndex: 1 },
+})) as typeof Card;
+const Body = styled(CardBody)({ flex: 1, padding: 24, '& > :last-child': { marginBlockStart: 'auto' } });
+const Subtitle = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));
+const Room = styled('div')({ minHeight: 240 });
+
+const itemsPerWidth = { 0: 1, 768: 2, 1200: 3 };
+
+/** Researches as a row that moves: each is a title with its PDF, and a subtitle. */
+export function ResearchCarousel({ withAge = true }: { withAge?: boolean }) {
+  const screen = useList(researchs);
+  return (
+    <DataView of={screen} loading={<Room />} empty={homeWords.noResearch} withAge={withAge}>
+      {(all) => (
+        <Carousel label={homeWords.researchTitle} items={itemsPerWidth} interval={10_000} dots>
+          {all.map((research) => (
+            <EntryBoundary key={research.id ?? research.title} of={research} as="div">
+              <ResearchPaper of={research} />
+            </EntryBoundary>
+          ))}
+        </Carousel>
+      )}
+    </DataView>
+  );
+}
+
+const ResearchPaper = ({ of: { title, subtitle, pdf } }: { of: Research }) => (
+  <Paper as="div">
+    <Body>
+      <Typography variant="h3" dir="auto">
+        {title}
+      </Typography>
+      {subtitle && <Subtitle dir="auto">{subtitle}</Subtitle>}
+      <DocumentActions file={pdf} title={title} />
+    </Body>
+  </Paper>
+);

@@ -1,0 +1,33 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { useInView } from '../../browser/use-in-view';
+import { useReducedMotion } from '../../browser/media-queries';
+
+/** Times (ms): before the count begins, of the whole count, and between two of its steps. */
+const delay = 3_000;
+const duration = 7_000;
+const step = 50;
+
+/**
+ * How much of its final value a count shows now, from 0 to 1: it starts, once, when `element` is in view. Always 1
+ * for who asked for less motion, and in prerendered HTML.
+ */
+export function useCountShare(element: RefObject<Element | null>): number {
+  const isCalm = useReducedMotion();
+  const isInView = useInView(element);
+  const [hasStarted, setStarted] = useState(false);
+  const [share, setShare] = useState(0);
+  if (isInView && !hasStarted) setStarted(true);
+
+  useEffect(() => {
+    if (isCalm || !hasStarted) return undefined;
+    const start = performance.now() + delay;
+    const timer = setInterval(() => {
+      const next = Math.min(1, Math.max(0, (performance.now() - start) / duration));
+      setShare(next);
+      if (next === 1) clearInterval(timer);
+    }, step);
+    return () => clearInterval(timer);
+  }, [isCalm, hasStarted]);
+
+  return isCalm ? 1 : share;
+}

@@ -1,0 +1,98 @@
+import { styled } from '@mui/material/styles';
+import { useOutsideFrame } from '../../data/api/network-probe';
+import { useSettings } from '../../data/lists/use-settings';
+import { homeWords } from '../../words/home';
+import { Icon } from '../../components/ui/icon';
+import { Picture } from '../../components/picture/picture';
+import { Typography } from '../../components/ui/typography';
+
+/** The address of a player that may stand in a frame; its host is one of VITE_VIDEO_HOST. */
+const chosen = import.meta.env.VITE_VIDEO_URL;
+const address = chosen || 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: '24px 48px',
+  alignItems: 'center',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '2fr 3fr' },
+  '& p': { margin: '12px 0 0', maxWidth: '52ch' },
+  '& p a': { display: 'inline-block', paddingBlock: 10, color: theme.vars.palette.primary.main },
+}));
+const Small = styled('p')(({ theme }) => ({
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+}));
+const Stage = styled('div')({
+  position: 'relative',
+  overflow: 'hidden',
+  borderRadius: 12,
+  aspectRatio: '16 / 9',
+  '& iframe': { display: 'block', width: '100%', height: '100%', border: 0 },
+});
+const Play = styled('button')(({ theme }) => ({
+  '--focus': theme.vars.palette.band.accent,
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  width: '100%',
+  border: 0,
+  borderRadius: 12,
+  outlineOffset: -6,
+  background: 'rgb(16 21 31 / 0.35)',
+  cursor: 'pointer',
+  '& > span': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 80,
+    height: 80,
+    borderRadius: 40,
+    fontSize: 28,
+    backgroundColor: theme.vars.palette.band.accent,
+    color: '#10151F',
+  },
+}));
+
+/** Beside its words it has three fifths of the page. */
+const sizes = '(min-width: 900px) 660px, 92vw';
+
+/** A film of another site: a still card first, so that nothing is asked of that site before a tap. */
+export function VideoCard() {
+  const { slides } = useSettings();
+  const [state, show] = useOutsideFrame();
+  const still = slides[1] ?? slides[0];
+  return (
+    <Columns>
+      <div>
+        <Typography variant="h2">{homeWords.videoTitle}</Typography>
+        <p>{homeWords.videoLine}</p>
+        {!chosen && <Small>{homeWords.videoSample}</Small>}
+        <p role="status">{state === 'offline' && homeWords.videoOffline}</p>
+        <p>
+          <a href={address} target="_blank" rel="noopener">
+            {homeWords.watchOn(new URL(address).host)}
+          </a>
+        </p>
+      </div>
+      <Stage>
+        {state === 'shown' ? (
+          <iframe
+            src={address}
+            title={homeWords.videoFrame}
+            allow="fullscreen; encrypted-media; picture-in-picture"
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        ) : (
+          <>
+            <Picture of={still} alt="" ratio="16 / 9" sizes={sizes} isBackdrop />
+            <Play type="button" aria-label={homeWords.playVideo} onClick={show}>
+              <span>
+                <Icon name="play" />
+              </span>
+            </Play>
+          </>
+        )}
+      </Stage>
+    </Columns>
+  );
+}

@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import type { MonthUpdate } from '../../data/lists/mutahid-updates';
+import { aboutWords } from '../../words/about';
+import { CardGrid } from '../../components/ui/card';
+import { DocumentActions } from '../../components/document/document-actions';
+import { Typography } from '../../components/ui/typography';
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  flexWrap: 'wrap',
+  gap: '0 16px',
+  minHeight: 64,
+  padding: 16,
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& h3': { paddingBlock: 10 },
+  '& > span': { paddingBlock: 12 },
+}));
+
+/** The months of one year, each with its document or the word that there is none yet. */
+export function MonthList({ updates }: { updates: readonly MonthUpdate[] }) {
+  return (
+    <CardGrid min={300}>
+      {updates.map(({ year, month, file }) => (
+        <Row key={`${year}-${month}`}>
+          <Typography variant="h3">{aboutWords.month(month)}</Typography>
+          <DocumentActions file={file} title={aboutWords.updateOf(month, year)} />
+        </Row>
+      ))}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import type { TeamMember } from '../../schemas/teams';
+import { Portrait } from '../../components/picture/portrait';
+import { Prose } from '../../components/prose/prose';
+import { Typography } from '../../components/ui/typography';
+
+const Sheet = styled('article')(({ theme }) => ({
+  display: 'grid',
+  gap: 24,
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: '320px minmax(0, 1fr)',
+    gap: 64,
+    alignItems: 'start',
+  },
+  '& header': { display: 'grid', gap: 4, marginBlockEnd: 24 },
+}));
+const Position = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: '1.125rem',
+  fontWeight: 600,
+  color: theme.vars.palette.primary.main,
+}));
+const Title = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));
+
+/** Who somebody is: the picture, the name, what they do here, and their story. */
+export function PersonDetails({ of: { avatar, name, position, title, about } }: { of: TeamMember }) {
+  return (
+    <Sheet>
+      <Portrait of={avatar} name={name} />
+      <div>
+        <header>
+          <Typography variant="h2" dir="auto">
+            {name}
+          </Typography>
+          {position && <Position dir="auto">{position}</Position>}
+          {title && <Title dir="auto">{title}</Title>}
+        </header>
+        {about && <Prose>{about}</Prose>}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,48 @@
+import { useParams } from 'react-router-dom';
+import { RelatedPages } from '../../components/ui/related-pages';
+import { NotFound } from '../../components/ui/not-found';
+import { PersonDetails } from './person-details';
+import { DataView } from '../../components/list/data-view';
+import { Section } from '../../components/ui/section';
+import { Skeleton } from '../../components/ui/skeleton';
+import { useList } from '../../data/lists/use-list';
+import { personSlugs } from '../../schemas/person-slugs';
+import { teams, type TeamMember } from '../../schemas/teams';
+import { aboutWords } from '../../words/about';
+
+export default function Person() {
+  const { position, slug } = useParams();
+  const screen = useList(teams);
+  const isBoard = position === 'board-member';
+  const person = screen.state === 'ready' ? findPerson(screen.value, isBoard, slug) : undefined;
+  const isAnswered = screen.state === 'ready' || screen.state === 'empty';
+  if (isAnswered && !person) return <NotFound />;
+  return (
+    <>
+      <Section>
+        <DataView
+          of={screen}
+          loading={<Skeleton variant="rounded" height={480} />}
+          empty={aboutWords.noPeople}
+        >
+          {() => person && <PersonDetails of={person} />}
+        </DataView>
+      </Section>
+      <RelatedPages
+        pages={{
+          '/team': aboutWords.backToTeam,
+          '/about': 'About us',
+          '/board-chair-message': 'Board Chair Message',
+          '/contact': 'Contact',
+        }}
+      />
+    </>
+  );
+}
+
+function findPerson(members: readonly TeamMember[], isBoard: boolean, slug: string | undefined) {
+  for (const [member, own] of personSlugs(members)) {
+    if (own === slug && Boolean(member.isBoardMember) === isBoard) return member;
+  }
+  return undefined;
+}

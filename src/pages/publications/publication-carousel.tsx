@@ -1,0 +1,24 @@
+import type { Publication } from '../../data/lists/publications';
+import { Carousel } from '../../components/carousel/carousel';
+import { PublicationCard } from './publication-card';
+
+/** Publications side by side, by the width of the window (px). */
+const items = { 0: 2, 577: 4, 992: 5 } as const;
+
+interface Props {
+  /** What the carousel holds, for ears. */
+  label: string;
+  publications: readonly Publication[];
+  /** Time (ms) that a position stands. */
+  interval: number | 'off';
+}
+
+export function PublicationCarousel({ label, publications, interval }: Props) {
+  return (
+    <Carousel label={label} items={items} interval={interval} gap={16}>
+      {publications.map((publication) => (
+        <PublicationCard key={publication.title} of={publication} />
+      ))}
+    </Carousel>
+  );
+}

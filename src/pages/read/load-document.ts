@@ -1,0 +1,83 @@
+import type { ComponentType } from 'react';
+import { mayBePdf, ownDocumentUrl } from '../../data/documents/document-links';
+import { fetchDocument, type DocumentBytes } from '../../data/documents/fetch-document';
+import { failureKind, type FailureKind } from '../../data/api/call-error';
+import { readPosition, type ReadingPosition } from '../../data/documents/reading-position';
+import { isIos, isStandalone } from '../../browser/platform';
+import type { FileValue } from '../../schemas/base';
+import type { ReaderFailure } from '../../words/reader';
+
+/** What the reader itself is given; it comes by `import()`. */
+export interface ReaderProps {
+  bytes: Blob;
+  title: string;
+  start: ReadingPosition;
+  onMove: (position: ReadingPosition) => void;
+  /** The pages can be shown. */
+  onOpen: () => void;
+  onFailure: (failure: ReaderFailure) => void;
+}
+
+export type Reading =
+  | { is: 'loading' }
+  | {
+      is: 'open';
+      Reader: ComponentType<ReaderProps>;
+      bytes: Blob;
+      /** The document's own name. */
+      name: string;
+      /** When the copy took the place of another (ms since 1970). */
+      updatedAt: number | undefined;
+      start: ReadingPosition;
+    }
+  | { is: 'failed'; failure: ReaderFailure }
+  | { is: 'not-here'; failure: FailureKind };
+
+/** A document of more bytes than this would take the memory of a phone. */
+const largest = 100_000_000;
+
+/** Why a document cannot be shown, as far as its address alone tells; undefined where it may be. */
+export function flawOfAddress(address: string, origin: string): ReaderFailure | undefined {
+  if (address === '') return 'no-file';
+  const file = ownDocumentUrl(address, origin);
+  if (!file) return 'foreign';
+  return mayBePdf(file) ? undefined : 'no-pdf';
+}
+
+/** Fetches a document and the reader, and looks up where it was left. Never rejects. */
+export async function loadDocument(
+  file: FileValue,
+  loadReader: () => Promise<{ default: ComponentType<ReaderProps> }>,
+): Promise<Reading> {
+  if (!canRead()) return { is: 'failed', failure: tooOld() };
+  let document: DocumentBytes;
+  try {
+    document = await fetchDocument(file);
+  } catch (error) {
+    console.warn(error);
+    return { is: 'not-here', failure: failureKind(error) };
+  }
+  const { blob: bytes, name, updatedAt } = document;
+  if (bytes.size > largest) return { is: 'failed', failure: 'too-big' };
+  if (!document.isPdf) return { is: 'failed', failure: 'no-pdf' };
+  const start = await readPosition(file.url);
+  try {
+    const { default: Reader } = await loadReader();
+    return { is: 'open', Reader, bytes, name, updatedAt, start };
+  } catch (error) {
+    console.warn(error);
+    return { is: 'failed', failure: error instanceof SyntaxError ? tooOld() : 'no-reader' };
+  }
+}
+
+/** What pdf.js cannot do without. */
+const canRead = () =>
+  [
+    globalThis.Worker,
+    globalThis.ReadableStream,
+    globalThis.IntersectionObserver,
+    globalThis.ResizeObserver,
+  ].every((needed) => typeof needed === 'function') && typeof WebAssembly === 'object';
+
+/** The installed app on iOS has no way back from a file that it opens. */
+const tooOld = () => (isIos() && isStandalone() ? 'old-app' : 'old-browser');

@@ -1,0 +1,139 @@
+import { styled } from '@mui/material/styles';
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../components/ui/button';
+import { useNamed } from '../../components/search/document-titles';
+import { ReaderActions } from './reader-actions';
+import { ReaderBar } from './reader-bar';
+import { useWayBack } from './use-way-back';
+import { ReaderDate } from './reader-date';
+import { flawOfAddress, loadDocument, type Reading } from './load-document';
+import { FormerCopyButton } from './former-copy-button';
+import { ReaderNotice } from './reader-notice';
+import { useReadingPosition } from './use-reading-position';
+import { fileName } from '../../data/documents/fetch-document';
+import { ownDocumentUrl } from '../../data/documents/document-links';
+import { dropFormer } from '../../data/documents/former-copies';
+import { storeViewer } from '../../data/documents/reader-files';
+import type { About } from '../../data/documents/types';
+import type { QueuedDocument } from '../../data/documents/save-list';
+import type { FileValue } from '../../schemas/base';
+import { readerWords as words, type ReaderFailure } from '../../words/reader';
+
+/** The whole screen belongs to the document; the shell's bars would leave half of it on a phone. */
+const Frame = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  inset: 0,
+  // Above the bar of the network: the reader tells by itself what it could not fetch.
+  zIndex: theme.zIndex.appBar + 1,
+  display: 'flex',
+  flexDirection: 'column',
+  backgroundColor: theme.vars.palette.background.default,
+  paddingBlockEnd: 'env(safe-area-inset-bottom)',
+}));
+
+/** A document of ours, shown in the app: `/read?file=/files/…`. Nothing else of the link is shown. */
+export default function Read() {
+  const [params] = useSearchParams();
+  const address = params.get('file') ?? '';
+  return <Document key={address} address={address} />;
+}
+
+function Document({ address }: { address: string }) {
+  const [attempt, setAttempt] = useState(0);
+  const [reading, setReading] = useState<Reading>({ is: 'loading' });
+  const [file, setFile] = useState<FileValue>();
+  const named = useNamed(file);
+  const { from, goBack } = useWayBack(named?.page);
+  // The link names the file: until there is one, its name is nobody's but the writer's of the link.
+  const title =
+    named === undefined ? undefined : (named?.title ?? (reading.is === 'open' ? reading.name : undefined));
+
+  useEffect(
+    function load() {
+      let isCurrent = true;
+      async function run() {
+        const flaw = flawOfAddress(address, location.origin);
+        const own = ownDocumentUrl(address, location.origin);
+        setFile(own);
+        if (flaw || !own) return setReading({ is: 'failed', failure: flaw ?? 'foreign' });
+        setReading({ is: 'loading' });
+        const result = await loadDocument(own, () => import('../../viewer/reader'));
+        if (!isCurrent) return undefined;
+        setReading(result);
+        if (result.is === 'open') await storeViewer(result.bytes);
+        return undefined;
+      }
+      void run();
+      return () => {
+        isCurrent = false;
+      };
+    },
+    [address, attempt],
+  );
+  useEffect(
+    function nameTheTab() {
+      if (title) document.title = title;
+    },
+    [title, reading],
+  );
+
+  const updatedAt = reading.is === 'open' ? reading.updatedAt : undefined;
+  const url = file?.url;
+  const onOpen = useCallback(() => {
+    if (url !== undefined) void dropFormer(url, updatedAt);
+  }, [url, updatedAt]);
+  const onFailure = useCallback((failure: ReaderFailure) => setReading({ is: 'failed', failure }), []);
+  const onMove = useReadingPosition(url);
+  const readAgain = () => setAttempt(attempt + 1);
+  // A module that could not be loaded is not asked for again by every browser.
+  const retry = () =>
+    reading.is === 'failed' && reading.failure === 'no-reader' ? location.reload() : readAgain();
+
+  return (
+    <Frame>
+      <ReaderBar title={title ?? words.document} note={file && <ReaderDate file={file} />} onBack={goBack}>
+        {file && <ReaderActions file={named?.file ?? file} about={aboutOf(file, named)} />}
+      </ReaderBar>
+      {reading.is === 'loading' && (
+        <p role="status" style={{ padding: 24, margin: 0 }}>
+          {words.opening}
+        </p>
+      )}
+      {reading.is === 'open' && (
+        <reading.Reader
+          bytes={reading.bytes}
+          title={title ?? words.document}
+          start={reading.start}
+          onMove={onMove}
+          onOpen={onOpen}
+          onFailure={onFailure}
+        />
+      )}
+      {reading.is === 'not-here' && (
+        <ReaderNotice sentence={words.fetchFailures[reading.failure]} onRetry={retry} from={from} />
+      )}
+      {reading.is === 'failed' && (
+        <ReaderNotice
+          sentence={words.failures[reading.failure]}
+          onRetry={canHelp.has(reading.failure) ? retry : undefined}
+          from={from}
+        >
+          {file && reading.failure === 'broken' && <FormerCopyButton file={file} onRestored={readAgain} />}
+          {file && reading.failure === 'old-browser' && (
+            <Button component="a" href={file.url} target="_blank" rel="noopener">
+              {words.openInPhone}
+            </Button>
+          )}
+        </ReaderNotice>
+      )}
+    </Frame>
+  );
+}
+
+/** What is written down of the document when it is saved here. */
+const aboutOf = ({ url }: FileValue, named: QueuedDocument | null | undefined): About =>
+  named ? { title: named.title, page: named.page, isNamedByList: true } : { title: fileName(url), page: '/' };
+
+/** What another try may mend. */
+const canHelp: ReadonlySet<ReaderFailure> = new Set(['broken', 'no-reader'] as const);

@@ -1,0 +1,146 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { fetchDocument } from '../../data/documents/fetch-document';
+import { failureKind } from '../../data/api/call-error';
+import { cancelSave, saveDocument, useSaveState, whySaveFailed } from '../../data/documents/saved-documents';
+import type { About } from '../../data/documents/types';
+import { usePlatform } from '../../browser/platform';
+import type { FileValue } from '../../schemas/base';
+import { progressWords, saveFailureSentence } from '../../words/documents';
+import { readerWords as words } from '../../words/reader';
+import { downloadBlob } from '../../browser/download-blob';
+import { Icon } from '../../components/ui/icon';
+import { IconButton } from '../../components/ui/icon-button';
+import { useLazyComponent } from '../../components/ui/use-lazy-component';
+import {
+  shouldAdviseInstall,
+  loadInstallDialog,
+  saveAnyway,
+} from '../../components/install/install-before-save';
+import { shareDocument } from '../../components/document/share-document';
+
+const Told = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  insetInlineEnd: 8,
+  insetBlockStart: 'calc(60px + env(safe-area-inset-top))',
+  zIndex: 1,
+  borderRadius: 8,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.primary,
+  boxShadow: theme.vars.shadows[2],
+  '&:not(:empty)': { padding: '8px 12px' },
+}));
+
+/** How long a word about what was done stands there (ms). */
+const tellTime = 8_000;
+
+interface Props {
+  file: FileValue;
+  /** What is written down of the document when it is saved. */
+  about: About;
+}
+
+/** A word about what was done, for a while; the next word takes its place and has its own time. */
+function useTold(): [string, (sentence: string) => void] {
+  const [told, setTold] = useState({ sentence: '' });
+  useEffect(
+    function forget() {
+      if (!told.sentence) return undefined;
+      const timer = setTimeout(() => setTold({ sentence: '' }), tellTime);
+      return () => clearTimeout(timer);
+    },
+    [told],
+  );
+  return [told.sentence, (sentence) => setTold({ sentence })];
+}
+
+/** Share, Download and Save, for the document that is being read. On iOS a file leaves the app by Share alone. */
+export function ReaderActions({ file, about }: Props) {
+  const state = useSaveState(file);
+  const platform = usePlatform();
+  const [told, tell] = useTold();
+  const [isAdvising, setAdvising] = useState(false);
+  const { Part: Advice, fetchPart } = useLazyComponent(loadInstallDialog);
+  const wasCancelled = useRef(false);
+
+  async function share() {
+    const outcome = await shareDocument(file, about.title);
+    if (outcome === 'copied') tell(words.copied);
+    if (outcome === 'failed') tell(words.shareFailed);
+  }
+  async function download() {
+    try {
+      const { blob, name } = await fetchDocument(file);
+      downloadBlob(blob, name);
+      tell(words.downloaded);
+    } catch (error) {
+      console.warn(error);
+      tell(words.fetchFailures[failureKind(error)]);
+    }
+  }
+  async function save() {
+    if (!(await saveDocument(file, about)) && !wasCancelled.current) {
+      tell(saveFailureSentence(whySaveFailed(file.url) ?? 'unreachable', undefined));
+    }
+  }
+  async function press() {
+    if (state.is === 'saving') {
+      wasCancelled.current = true;
+      return cancelSave(file.url);
+    }
+    wasCancelled.current = false;
+    if (shouldAdviseInstall() && (await fetchPart())) return setAdvising(true);
+    return save();
+  }
+
+  return (
+    <>
+      <IconButton aria-label={words.share} onClick={() => void share()}>
+        <Icon name="share" />
+      </IconButton>
+      {platform !== 'ios' && (
+        <IconButton aria-label={words.download} onClick={() => void download()}>
+          <Icon name="download" />
+        </IconButton>
+      )}
+      <IconButton
+        aria-label={saveLabel[state.is]}
+        disabled={state.is === 'saved' || state.is === 'unknown'}
+        onClick={() => void press()}
+      >
+        <Icon name={saveIcon[state.is]} />
+      </IconButton>
+      <Told role="status">{told}</Told>
+      {state.is === 'saving' && <Told>{progressWords(state)}</Told>}
+      {Advice && (
+        <Advice
+          isOpen={isAdvising}
+          onClose={() => setAdvising(false)}
+          onSaveAnyway={() => {
+            saveAnyway();
+            setAdvising(false);
+            void save();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const saveLabel = {
+  unknown: words.save,
+  'not-saved': words.save,
+  saving: words.cancelSaving,
+  saved: words.saved,
+  lost: words.save,
+  failed: words.save,
+} as const;
+
+const saveIcon = {
+  unknown: 'bookmark',
+  'not-saved': 'bookmark',
+  saving: 'close',
+  saved: 'saved',
+  lost: 'bookmark',
+  failed: 'bookmark',
+} as const;

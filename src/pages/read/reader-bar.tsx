@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { readerWords as words } from '../../words/reader';
+import { Icon } from '../../components/ui/icon';
+import { IconButton } from '../../components/ui/icon-button';
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 56,
+  paddingInline: 4,
+  paddingBlockStart: 'env(safe-area-inset-top)',
+  backgroundColor: theme.vars.palette.band.main,
+  color: theme.vars.palette.band.contrastText,
+  '--focus': theme.vars.palette.band.accent,
+  '& button': { color: 'inherit' },
+  // A button that cannot be pressed still tells by its sign that the document is saved.
+  '& button:disabled': { color: 'inherit', opacity: 0.8 },
+}));
+const Words = styled('div')({ flex: 1, minWidth: 0, paddingBlock: 6, overflowWrap: 'anywhere' });
+const Title = styled('h1')({
+  margin: 0,
+  fontSize: '1rem',
+  fontWeight: 700,
+  lineHeight: 1.25,
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  '&:focus': { outline: 'none' },
+});
+const Note = styled('div')({ fontSize: '0.8125rem', lineHeight: 1.4 });
+
+interface Props {
+  title: string;
+  /** How old the copy is. */
+  note: ReactNode;
+  onBack: () => void;
+  children: ReactNode;
+}
+
+/** The upper edge of the reader: the way back, what is being read, and what can be done with it. */
+export function ReaderBar({ title, note, onBack, children }: Props) {
+  return (
+    <Bar>
+      <IconButton aria-label={words.back} onClick={onBack}>
+        <Icon name="previous" />
+      </IconButton>
+      <Words>
+        <Title dir="auto" data-page-title tabIndex={-1}>
+          {title}
+        </Title>
+        <Note>{note}</Note>
+      </Words>
+      {children}
+    </Bar>
+  );
+}

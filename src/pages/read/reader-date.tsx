@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { versionTime } from '../../data/documents/reading-position';
+import { useSaveState } from '../../data/documents/saved-documents';
+import { dayIn, formatDate } from '../../format/dates';
+import type { FileValue } from '../../schemas/base';
+import { locale } from '../../words/common';
+import { readerWords as words } from '../../words/reader';
+import { useTimeZone } from '../../data/lists/use-time-zone';
+
+/** How old the copy is that is being read: when it was saved or last changed, else the date that its server gave it. */
+export function ReaderDate({ file }: { file: FileValue }) {
+  const zone = useTimeZone();
+  const state = useSaveState(file);
+  const [version, setVersion] = useState<number>();
+  useEffect(
+    function readVersion() {
+      let isCurrent = true;
+      void versionTime(file.url).then((time) => isCurrent && setVersion(time));
+      return () => {
+        isCurrent = false;
+      };
+    },
+    [file, state],
+  );
+  const day = (time: number) => formatDate(dayIn(zone, time), locale, zone);
+  if (state.is === 'saved') {
+    const { savedAt, updatedAt } = state.document;
+    return (
+      <span>{updatedAt === undefined ? words.savedOn(day(savedAt)) : words.updatedOn(day(updatedAt))}</span>
+    );
+  }
+  return version === undefined ? null : <span>{words.versionOf(day(version))}</span>;
+}

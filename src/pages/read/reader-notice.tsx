@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { readerWords as words } from '../../words/reader';
+import { Button } from '../../components/ui/button';
+
+const Notice = styled('div')(({ theme }) => ({
+  alignSelf: 'center',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 24,
+  maxWidth: '60ch',
+  margin: 16,
+  padding: 24,
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& p': { margin: 0 },
+}));
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+
+interface Props {
+  /** Why nothing is shown. */
+  sentence: string;
+  /** Absent where another try would end the same. */
+  onRetry?: (() => void) | undefined;
+  /** The page where the document belongs. */
+  from: string;
+  /** Further ways on. */
+  children?: ReactNode;
+}
+
+/** What stands in the place of a document that cannot be shown: a sentence, and the ways on. */
+export function ReaderNotice({ sentence, onRetry, from, children }: Props) {
+  return (
+    <Notice role="alert">
+      <p>{sentence}</p>
+      <Ways>
+        {onRetry && (
+          <Button variant="contained" onClick={onRetry}>
+            {words.retry}
+          </Button>
+        )}
+        {children}
+        <Button component={Link} to={from}>
+          {words.toList}
+        </Button>
+      </Ways>
+    </Notice>
+  );
+}

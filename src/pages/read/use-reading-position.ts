@@ -1,0 +1,37 @@
+import { useEffect, useMemo } from 'react';
+import { writePosition, type ReadingPosition } from '../../data/documents/reading-position';
+
+/** A place is written down once nothing has moved for this long (ms). */
+const restTime = 400;
+
+/** Remembers the last place of a document: after a rest, and when the reader leaves. */
+export function useReadingPosition(url: string | undefined): (position: ReadingPosition) => void {
+  const keeper = useMemo(() => keeperOf(url), [url]);
+  useEffect(
+    function keepWhenLeaving() {
+      addEventListener('pagehide', keeper.keepNow);
+      return () => {
+        removeEventListener('pagehide', keeper.keepNow);
+        keeper.keepNow();
+      };
+    },
+    [keeper],
+  );
+  return keeper.move;
+}
+
+function keeperOf(url: string | undefined) {
+  let waiting: ReadingPosition | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keepNow = () => {
+    clearTimeout(timer);
+    if (url !== undefined && waiting) void writePosition(url, waiting);
+    waiting = undefined;
+  };
+  const move = (position: ReadingPosition) => {
+    waiting = position;
+    clearTimeout(timer);
+    timer = setTimeout(keepNow, restTime);
+  };
+  return { move, keepNow };
+}

@@ -1,0 +1,196 @@
+import { styled } from '@mui/material/styles';
+import { use, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { fetchDocument } from '../../data/documents/fetch-document';
+import { dropFormer, type Aside } from '../../data/documents/former-copies';
+import { removeSaved } from '../../data/documents/remove-saved';
+import { saveDocument, useSaveState, type ListedDocument } from '../../data/documents/saved-documents';
+import { dayIn, formatDate } from '../../format/dates';
+import type { FileValue } from '../../schemas/base';
+import { fileFacts, locale } from '../../words/common';
+import { savedWords as words } from '../../words/saved';
+import { Button } from '../../components/ui/button';
+import { CardBody } from '../../components/ui/card';
+import { downloadBlob } from '../../browser/download-blob';
+import { Icon } from '../../components/ui/icon';
+import { closeNotice, showNotice } from '../../components/ui/notices';
+import { useNow } from '../../browser/clock';
+import { viewerAddress } from '../../addresses';
+import { Actions, Small, Told } from './panel';
+import { FormerCopies } from './former-copies';
+import { shareDocument } from '../../components/document/share-document';
+import { SiteContext } from '../../components/ui/site-context';
+import { Typography } from '../../components/ui/typography';
+import { VisuallyHidden } from '../../components/ui/visually-hidden';
+import { useTimeZone } from '../../data/lists/use-time-zone';
+
+/** How long (ms) a removed document can be brought back: long enough to read the words and to reach the button. */
+const undoTime = 8_000;
+
+const Facts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0 16px', alignItems: 'center' });
+const Place = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  fontSize: '0.875rem',
+});
+
+interface Props {
+  document: ListedDocument;
+  /** What lies beside it. */
+  aside?: Aside | undefined;
+  /** The card goes away: the focus needs another place. */
+  onRemoved: () => void;
+}
+
+/** One saved document: what it is, where it belongs, and what its reader can do with it. */
+export function SavedDocumentCard({ document, aside, onRemoved }: Props) {
+  const { title, page, size, type, savedAt, updatedAt, isLost, isNamedByList } = document;
+  const { titleAt } = use(SiteContext);
+  const now = useNow();
+  const zone = useTimeZone();
+  const place = isNamedByList && titleAt(page);
+  return (
+    <CardBody sx={{ gap: '8px' }}>
+      <Typography variant="h3" dir="auto">
+        {title}
+      </Typography>
+      <Facts>
+        <Small as="span">{fileFacts(type, size)}</Small>
+        {now !== undefined && savedAt > 0 && <Small as="span">{words.savedWhen(savedAt, now)}</Small>}
+        {updatedAt !== undefined && (
+          <Small as="span">{words.updatedOn(formatDate(dayIn(zone, updatedAt), locale, zone))}</Small>
+        )}
+        {place && <Place to={page}>{words.belongsTo(place)}</Place>}
+      </Facts>
+      {isLost ? (
+        <LostActions document={document} onRemoved={onRemoved} />
+      ) : (
+        <>
+          <FormerCopies document={document} aside={aside} />
+          <KeptActions document={document} onRemoved={onRemoved} />
+        </>
+      )}
+    </CardBody>
+  );
+}
+
+function KeptActions({ document, onRemoved }: Props) {
+  const { title, url, page, type, updatedAt } = document;
+  // What another app opens counts as read once it is handed over.
+  const noteHandedOver = (version: number | undefined) => {
+    if (type !== 'PDF') void dropFormer(url, version);
+  };
+
+  async function share() {
+    const outcome = await shareDocument(fileOf(document), title);
+    if (outcome === 'shared') noteHandedOver(updatedAt);
+    if (outcome === 'copied') showNotice(words.linkCopied);
+    if (outcome === 'failed') showNotice(words.notShared);
+  }
+
+  async function download() {
+    try {
+      const { blob, name, updatedAt: version } = await fetchDocument(fileOf(document));
+      downloadBlob(blob, name);
+      noteHandedOver(version);
+    } catch (error) {
+      console.warn(error);
+      showNotice(words.notDownloaded);
+    }
+  }
+
+  return (
+    <Actions>
+      {type === 'PDF' ? (
+        <Button variant="contained" component={Link} to={viewerAddress(url, page)}>
+          <Named title={title}>{words.read}</Named>
+        </Button>
+      ) : (
+        <Button variant="contained" onClick={() => void download()}>
+          <Named title={title}>{words.download}</Named>
+        </Button>
+      )}
+      <Button variant="outlined" onClick={() => void share()}>
+        <Named title={title}>{words.share}</Named>
+      </Button>
+      <RemoveButton document={document} onRemoved={onRemoved} />
+    </Actions>
+  );
+}
+
+function LostActions({ document, onRemoved }: Props) {
+  const { title, page, isNamedByList } = document;
+  const file = fileOf(document);
+  const state = useSaveState(file);
+  const isFetching = state.is === 'saving';
+  return (
+    <>
+      <Told mood="warned">
+        <Icon name="warning" />
+        <span>{words.lost}</span>
+      </Told>
+      <Actions>
+        <Button
+          variant="contained"
+          aria-disabled={isFetching}
+          onClick={() =>
+            !isFetching && void saveDocument(file, { title, page, ...(isNamedByList && { isNamedByList }) })
+          }
+        >
+          <Named title={title}>{isFetching ? words.fetching : words.fetchAgain}</Named>
+        </Button>
+        <RemoveButton document={document} onRemoved={onRemoved} />
+      </Actions>
+      <span role="status">{state.is === 'failed' && words.notFetched}</span>
+    </>
+  );
+}
+
+function RemoveButton({ document: { url, title }, onRemoved }: Props) {
+  async function remove() {
+    onRemoved();
+    const bringBack = await removeSaved(url).catch((error: unknown) => {
+      console.warn(error);
+      showNotice(words.notRemoved);
+    });
+    if (!bringBack) return;
+    const key = `removed ${url}`;
+    const undo = async () => {
+      closeNotice(key);
+      try {
+        await bringBack();
+      } catch (error) {
+        console.warn(error);
+        showNotice(words.notUndone);
+      }
+    };
+    showNotice(words.removed(title), {
+      key,
+      autoHideDuration: undoTime,
+      action: (
+        <Button color="inherit" onClick={() => void undo()}>
+          <Named title={title}>{words.undo}</Named>
+        </Button>
+      ),
+    });
+  }
+
+  return (
+    <Button color="error" onClick={() => void remove()}>
+      <Named title={title}>{words.remove}</Named>
+    </Button>
+  );
+}
+
+/** The name of a button, with what it acts on for ears. */
+function Named({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <span>
+      {children}
+      <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+    </span>
+  );
+}
+
+const fileOf = ({ url, size, type }: ListedDocument): FileValue => ({ url, size, ...(type && { type }) });

@@ -1,0 +1,132 @@
+import { styled } from '@mui/material/styles';
+import { use, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { storeViewer } from '../../data/documents/reader-files';
+import { addressOf } from '../../data/documents/types';
+import { useSavedDocuments, type ListedDocument } from '../../data/documents/saved-documents';
+import { words as commonWords } from '../../words/common';
+import { savedWords as words } from '../../words/saved';
+import { Button } from '../../components/ui/button';
+import { Card } from '../../components/ui/card';
+import { EntryBoundary } from '../../components/ui/entry-boundary';
+import { Icon } from '../../components/ui/icon';
+import { useNaming } from '../../components/search/document-titles';
+import { SavedDocumentCard } from './document-card';
+import { Part, Sheet, Told } from './panel';
+import { pathsWithDocuments } from '../../components/search/listed-documents';
+import { useAsides } from './former-copies';
+import { SiteContext } from '../../components/ui/site-context';
+import { Typography } from '../../components/ui/typography';
+
+const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
+const Places = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 20px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+});
+
+/** How many are drawn at first: what comes below is not to be out of reach. */
+const few = 6;
+/** At each wish so many more; where no more are left, all. */
+const step = 50;
+
+/** Every document that its reader saved, the newest first, or where to find some. */
+export function SavedDocuments() {
+  const documents = useSavedDocuments();
+  const asides = useAsides(documents);
+  const isReadable = useIsReadable(documents);
+  useNaming(documents);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [limit, setLimit] = useState(few);
+  const shown = documents?.slice(0, limit);
+  const there = documents?.filter(({ isLost }) => !isLost) ?? [];
+  const lost = (documents?.length ?? 0) - there.length;
+  const bytes = there.reduce((sum, { size }) => sum + size, 0);
+  return (
+    <Part>
+      <Typography variant="h2" ref={heading} tabIndex={-1}>
+        {words.documents}
+      </Typography>
+      {documents === undefined && <p role="status">{words.looking}</p>}
+      {documents?.length === 0 && <Nothing />}
+      {there.length > 0 && <p>{words.documentsText(there.length, bytes)}</p>}
+      {lost > 0 && (
+        <Told mood="warned">
+          <Icon name="warning" />
+          <span>{words.lostSome(lost)}</span>
+        </Told>
+      )}
+      {!isReadable && (
+        <Told mood="warned">
+          <Icon name="warning" />
+          <span>{words.viewerMissing}</span>
+        </Told>
+      )}
+      {shown && shown.length > 0 && (
+        <List>
+          {shown.map((document) => (
+            <EntryBoundary key={document.url} of={document} as={Card}>
+              <Card>
+                <SavedDocumentCard
+                  document={document}
+                  aside={asides.get(addressOf(document.url))}
+                  onRemoved={() => heading.current?.focus()}
+                />
+              </Card>
+            </EntryBoundary>
+          ))}
+        </List>
+      )}
+      {documents && shown && shown.length < documents.length && (
+        <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setLimit(limit + step)}>
+          {limit + step < documents.length ? commonWords.showMore : words.showAll(documents.length)}
+        </Button>
+      )}
+    </Part>
+  );
+}
+
+/** Whether what shows PDFs is on the phone where any is saved; it is fetched where it is not. */
+function useIsReadable(documents: readonly ListedDocument[] | undefined): boolean {
+  const [isReadable, setReadable] = useState(true);
+  const hasPdf = documents?.some(({ type, isLost }) => type === 'PDF' && !isLost) === true;
+  useEffect(
+    function fetchViewer() {
+      if (!hasPdf) return undefined;
+      let isCurrent = true;
+      void storeViewer().then((isStored) => isCurrent && setReadable(isStored));
+      return () => {
+        isCurrent = false;
+      };
+    },
+    [hasPdf],
+  );
+  return isReadable || !hasPdf;
+}
+
+function Nothing() {
+  const { pages } = use(SiteContext);
+  const paths = pathsWithDocuments(pages);
+  const places = pages.filter(({ path }) => path !== '/' && paths.includes(path));
+  return (
+    <Sheet>
+      <Typography variant="h3" component="p">
+        {words.none}
+      </Typography>
+      <p>{words.noneHint}</p>
+      <nav aria-label={words.noneLinks}>
+        <Places>
+          {places.map(({ path, title }) => (
+            <li key={path}>
+              <Link to={path}>{title}</Link>
+            </li>
+          ))}
+        </Places>
+      </nav>
+    </Sheet>
+  );
+}

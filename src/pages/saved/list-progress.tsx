@@ -1,0 +1,32 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import type { ListSaveState } from '../../data/documents/save-list';
+import { useSaveState } from '../../data/documents/saved-documents';
+import { savedWords as words } from '../../words/saved';
+import { Small } from './panel';
+
+const Place = styled('div')({ width: '100%', display: 'grid', gap: 6 });
+const Bar = styled(LinearProgress)({ height: 8, borderRadius: 4 });
+
+interface Props {
+  title: string;
+  state: Extract<ListSaveState, { is: 'saving' }>;
+}
+
+/** One bar for the whole section; the document that is on its way counts as far as it has come. */
+export function SectionProgressBar({ title, state: { current, all, saved, failed } }: Props) {
+  const one = useSaveState(current);
+  const part = one.is === 'saving' && one.size ? Math.min(1, one.received / one.size) : 0;
+  const percent = Math.min(100, ((saved + failed.length + part) / all) * 100);
+  return (
+    <Place>
+      <Bar
+        variant="determinate"
+        value={percent}
+        aria-label={words.progressOf(title)}
+        aria-valuetext={words.progress(saved, all)}
+      />
+      <Small>{words.progress(saved, all)}</Small>
+    </Place>
+  );
+}

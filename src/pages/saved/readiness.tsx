@@ -1,0 +1,180 @@
+import { styled } from '@mui/material/styles';
+import { use, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
+import type { PersistentCache } from '../../data/device/swr-cache';
+import { refetchLists } from '../../data/lists/prefetch';
+import { readLists, type StoredList } from '../../data/lists/read-lists';
+import { setReadiness, useReadiness } from '../../data/lists/offline-readiness';
+import { readControl, useController, type Controller } from '../../pwa/use-controller';
+import { savedWords as words } from '../../words/saved';
+import { Button } from '../../components/ui/button';
+import { Icon } from '../../components/ui/icon';
+import { useNow } from '../../browser/clock';
+import { listsOfPage, type PageLists } from './page-readiness';
+import { Part, Sheet, Small, Told } from './panel';
+import { SiteContext } from '../../components/ui/site-context';
+import { Typography } from '../../components/ui/typography';
+
+const Details = styled('details')({
+  width: '100%',
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 44,
+    cursor: 'pointer',
+    fontWeight: 600,
+  },
+  '& > summary::-webkit-details-marker': { display: 'none' },
+  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+});
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '0 16px',
+    paddingBlock: 4,
+    borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+}));
+
+type Fetching = 'idle' | 'fetching' | 'fetched' | 'fetched-in-part';
+
+/** What works without a connection: the app itself, and each list with its age. For the look before leaving the office. */
+export function SavedReady() {
+  const { pages, lists } = use(SiteContext);
+  const { cache, mutate } = useSWRConfig();
+  const [fetching, setFetching] = useState<Fetching>('idle');
+  const control = useController();
+  const readiness = useReadiness();
+  const stored = useStoredLists(fetching, readiness);
+  const now = useNow();
+  const shown = stored && listsOfPage(pages, stored);
+  const there = stored?.filter(({ is }) => is === 'there') ?? [];
+  const isWhole = stored !== undefined && there.length === stored.length;
+
+  async function fetchAll() {
+    if (fetching === 'fetching') return;
+    setFetching('fetching');
+    const since = Date.now();
+    try {
+      await refetchLists(cache as PersistentCache, mutate, lists, new AbortController().signal);
+    } catch (error) {
+      console.warn(error);
+    }
+    const after = await readLists(cache as PersistentCache, lists);
+    const isNew = (list: StoredList) => list.is === 'there' && list.confirmedAt >= since;
+    // The worker may have taken over meanwhile.
+    if (readControl() === 'controls' && after.every(({ is }) => is === 'there')) setReadiness('ready');
+    setFetching(after.every(isNew) ? 'fetched' : 'fetched-in-part');
+  }
+
+  return (
+    <Part>
+      <Typography variant="h2">{words.ready}</Typography>
+      <Sheet>
+        <Shell control={control} />
+        {readiness === 'thrifty' && !isWhole && <p>{words.thrifty}</p>}
+        {stored === undefined ? (
+          <p>{words.looking}</p>
+        ) : (
+          <Told mood={isWhole ? 'good' : 'warned'}>
+            <Icon name={isWhole ? 'check' : 'warning'} />
+            <span>{words.listsThere(there.length, stored.length)}</span>
+          </Told>
+        )}
+        {now !== undefined && there.length > 0 && <Small>{words.oldest(oldestOf(there), now)}</Small>}
+        {stored && !(cache as PersistentCache).keepsAll() && <Warned>{words.notKept}</Warned>}
+        <Button
+          variant={isWhole ? 'outlined' : 'contained'}
+          aria-disabled={fetching === 'fetching'}
+          onClick={() => void fetchAll()}
+        >
+          {fetching === 'fetching' ? words.fetchingAll : isWhole ? words.renewAll : words.fetchAll}
+        </Button>
+        <span role="status">
+          {fetching === 'fetched' && words.fetchedAll}
+          {fetching === 'fetched-in-part' && words.fetchedSome}
+        </span>
+        {shown && (
+          <Details>
+            <summary>
+              <Icon name="down" />
+              {words.showLists}
+            </summary>
+            <List>
+              {shown.map((page) => (
+                <li key={page.path}>
+                  <Link to={page.path}>{page.title}</Link>
+                  <Small as="span">{now === undefined ? '' : standing(page, now)}</Small>
+                </li>
+              ))}
+            </List>
+          </Details>
+        )}
+      </Sheet>
+    </Part>
+  );
+}
+
+function standing(page: PageLists, now: number): string {
+  if (page.is === 'missing') return words.missing;
+  return page.is === 'there'
+    ? words.standing(page.records, page.confirmedAt, now)
+    : words.standingInPart(page.records, page.confirmedAt, now);
+}
+
+const oldestOf = (lists: readonly StoredList[]) =>
+  Math.min(...lists.map((list) => (list.is === 'missing' ? Infinity : list.confirmedAt)));
+
+function Shell({ control }: { control: Controller }) {
+  switch (control) {
+    case 'unknown':
+      return <p>{words.shellChecking}</p>;
+    case 'none':
+      return <Warned>{words.shellNever}</Warned>;
+    case 'not-yet':
+      return <Warned>{words.shellNotReady}</Warned>;
+    case 'controls':
+      return (
+        <Told mood="good">
+          <Icon name="check" />
+          <span>{words.shellReady}</span>
+        </Told>
+      );
+  }
+}
+
+function Warned({ children }: { children: string }) {
+  return (
+    <Told mood="warned">
+      <Icon name="warning" />
+      <span>{children}</span>
+    </Told>
+  );
+}
+
+/** Read once for the page, and again whenever a fetch of the lists has ended. */
+function useStoredLists(...after: readonly [Fetching, string]): readonly StoredList[] | undefined {
+  const { lists } = use(SiteContext);
+  const { cache } = useSWRConfig();
+  const [stored, setStored] = useState<readonly StoredList[]>();
+  const [fetching, readiness] = after;
+  useEffect(() => {
+    let isCurrent = true;
+    void readLists(cache as PersistentCache, lists).then((found) => {
+      if (isCurrent) setStored(found);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [cache, lists, fetching, readiness]);
+  return stored;
+}

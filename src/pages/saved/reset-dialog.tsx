@@ -1,0 +1,115 @@
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useEffect, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import type { PersistentCache } from '../../data/device/swr-cache';
+import { useOutbox } from '../../data/outbox/outbox';
+import { isServerReachable, resetApp } from '../../data/device/reset-app';
+import { useSavedDocuments } from '../../data/documents/saved-documents';
+import { savedWords as words } from '../../words/saved';
+import { Button } from '../../components/ui/button';
+import { Icon } from '../../components/ui/icon';
+import { Told } from './panel';
+
+const titleId = 'reset-title';
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks before the app is cleared, says what it costs, and starts it anew when all of it is gone. */
+export default function ResetDialog({ isOpen, onClose }: Props) {
+  const { cache } = useSWRConfig();
+  const documents = useSavedDocuments()?.length ?? 0;
+  const messages = useOutbox().length;
+  const connection = useConnection(isOpen);
+  const [also, setAlso] = useState({ documents: false, outbox: false });
+  const [state, setState] = useState<'asking' | 'clearing' | 'failed'>('asking');
+
+  async function reset() {
+    if (state === 'clearing') return;
+    setState('clearing');
+    if (await resetApp(cache as PersistentCache, also)) location.reload();
+    else setState('failed');
+  }
+
+  return (
+    <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{words.resetTitle}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: '16px' }}>
+        <span>{words.resetWhat}</span>
+        {documents > 0 && (
+          <FormControlLabel
+            label={words.resetDocuments(documents)}
+            control={
+              <Checkbox
+                checked={also.documents}
+                onChange={({ target }) => setAlso({ ...also, documents: target.checked })}
+              />
+            }
+          />
+        )}
+        {messages > 0 && (
+          <FormControlLabel
+            label={words.resetOutbox(messages)}
+            control={
+              <Checkbox
+                checked={also.outbox}
+                onChange={({ target }) => setAlso({ ...also, outbox: target.checked })}
+              />
+            }
+          />
+        )}
+        <div role="status">
+          {connection === 'gone' && <Warned>{words.resetOffline}</Warned>}
+          {state === 'failed' && <Warned>{words.resetFailed}</Warned>}
+        </div>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', paddingInline: 24, paddingBlockEnd: 16 }}>
+        <Button onClick={onClose}>{words.resetNo}</Button>
+        <Button
+          variant="contained"
+          color="error"
+          aria-disabled={state === 'clearing' || connection === 'asking'}
+          onClick={() => connection !== 'asking' && void reset()}
+        >
+          {state === 'clearing'
+            ? words.resetting
+            : connection === 'asking'
+              ? words.resetChecking
+              : words.resetYes}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Warned({ children }: { children: string }) {
+  return (
+    <Told mood="warned">
+      <Icon name="warning" />
+      <span>{children}</span>
+    </Told>
+  );
+}
+
+/** Whether the lists could come back: asked of the server each time the dialog opens, 8 s at most. */
+function useConnection(isOpen: boolean): 'asking' | 'there' | 'gone' {
+  const [connection, setConnection] = useState<'asking' | 'there' | 'gone'>('asking');
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    let isCurrent = true;
+    void isServerReachable().then((isThere) => {
+      if (isCurrent) setConnection(isThere ? 'there' : 'gone');
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isOpen]);
+  return connection;
+}

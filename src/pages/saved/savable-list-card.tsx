@@ -1,0 +1,180 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { isMetered } from '../../data/device/data-saver';
+import { addressOf } from '../../data/documents/types';
+import { useSavedDocuments } from '../../data/documents/saved-documents';
+import {
+  cancelList,
+  resumeList,
+  saveList,
+  useListSave,
+  type QueuedDocument,
+  type ListSaveState,
+} from '../../data/documents/save-list';
+import { words as appWords } from '../../words/common';
+import { savedWords as words } from '../../words/saved';
+import { Button } from '../../components/ui/button';
+import { CardBody } from '../../components/ui/card';
+import { Icon } from '../../components/ui/icon';
+import { useLazyComponent } from '../../components/ui/use-lazy-component';
+import {
+  shouldAdviseInstall,
+  loadInstallDialog,
+  saveAnyway,
+} from '../../components/install/install-before-save';
+import { Actions, Small, Told } from './panel';
+import { SectionProgressBar } from './list-progress';
+import { VisuallyHidden } from '../../components/ui/visually-hidden';
+
+const Title = styled('h3')({
+  margin: 0,
+  fontSize: '1.0625rem',
+  lineHeight: 1.3,
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit' },
+});
+
+interface Props {
+  name: string;
+  title: string;
+  path: string;
+  documents: readonly QueuedDocument[] | 'loading' | 'failed';
+}
+
+/** One list with its documents: how much it is, how far it is saved, and the way to take all of it. */
+export function SectionCard({ name, title, path, documents }: Props) {
+  const state = useListSave(name);
+  const saved = useSavedDocuments();
+  const [isAsking, setAsking] = useState(false);
+  const [isAdvising, setAdvising] = useState(false);
+  const { Part: Advice, fetchPart } = useLazyComponent(loadInstallDialog);
+  const known = typeof documents === 'string' ? [] : documents;
+  // `saved` is read on the device only, so no address is asked for where there is none.
+  const here = new Set(saved?.filter(({ isLost }) => !isLost).map(({ url }) => addressOf(url)));
+  const missing = saved ? known.filter(({ file }) => !here.has(addressOf(file.url))) : known;
+  const facts = sizeOf(missing.length > 0 ? missing : known);
+
+  const start = () => {
+    setAsking(false);
+    void saveList(name, known);
+  };
+  const askOrStart = () => (isMetered() ? setAsking(true) : start());
+
+  async function take() {
+    if (shouldAdviseInstall() && (await fetchPart())) setAdvising(true);
+    else askOrStart();
+  }
+
+  function takeAnyway() {
+    saveAnyway();
+    setAdvising(false);
+    askOrStart();
+  }
+
+  return (
+    <CardBody sx={{ gap: '8px', flexGrow: 1 }}>
+      <Title>
+        <Link to={path}>{title}</Link>
+      </Title>
+      {(state.is === 'idle' || state.is === 'ended') && standing()}
+      {state.is === 'saving' && <SectionProgressBar title={title} state={state} />}
+      <span role="status">
+        {isThrough(state) ? <VisuallyHidden>{sentenceOf(state)}</VisuallyHidden> : sentenceOf(state)}
+      </span>
+      {isAsking && <Small>{words.thriftText(title, facts)}</Small>}
+      <Actions sx={{ marginBlockStart: 'auto' }}>{buttons()}</Actions>
+      {Advice && <Advice isOpen={isAdvising} onClose={() => setAdvising(false)} onSaveAnyway={takeAnyway} />}
+    </CardBody>
+  );
+
+  function standing() {
+    if (documents === 'loading' || saved === undefined) return <Small>{appWords.loading}</Small>;
+    if (documents === 'failed') return <Small>{words.listMissing}</Small>;
+    if (known.length === 0) return <Small>{words.noDocuments}</Small>;
+    if (missing.length === 0)
+      return (
+        <Told mood="good">
+          <Icon name="check" />
+          <span>{words.allSaved(known.length)}</span>
+        </Told>
+      );
+    const all = sizeOf(known);
+    return (
+      <Small>{missing.length < known.length ? words.partly(all, known.length - missing.length) : all}</Small>
+    );
+  }
+
+  function buttons() {
+    const named = (label: string) => (
+      <span>
+        {label}
+        <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+      </span>
+    );
+    if (isAsking)
+      return (
+        <>
+          <Button variant="contained" onClick={start}>
+            {named(words.thriftYes)}
+          </Button>
+          <Button onClick={() => setAsking(false)}>{named(words.thriftNo)}</Button>
+        </>
+      );
+    switch (state.is) {
+      case 'unknown':
+      case 'elsewhere':
+        return null;
+      case 'saving':
+        return <Button onClick={() => void cancelList(name)}>{named(words.cancel)}</Button>;
+      case 'interrupted':
+      case 'stopped':
+        return (
+          <>
+            <Button variant="contained" onClick={() => void resumeList(name)}>
+              {named(words.goOn)}
+            </Button>
+            <Button onClick={() => void cancelList(name)}>{named(words.cancel)}</Button>
+          </>
+        );
+      case 'ended':
+      case 'idle':
+        if (missing.length === 0 || saved === undefined) return null;
+        return (
+          <Button variant="outlined" onClick={() => void take()}>
+            {named(missing.length < known.length ? words.takeRest : words.take)}
+          </Button>
+        );
+    }
+  }
+}
+
+/** Then the card itself shows it. */
+const isThrough = (state: ListSaveState) => state.is === 'ended' && state.failed.length === 0;
+
+function sizeOf(documents: readonly QueuedDocument[]): string {
+  const sizes = documents.flatMap(({ file }) => file.size ?? []);
+  const sum = sizes.reduce((total, size) => total + size, 0);
+  if (sizes.length === 0) return words.size(documents.length, undefined);
+  return sizes.length < documents.length
+    ? words.sizeAtLeast(documents.length, sum)
+    : words.size(documents.length, sum);
+}
+
+function sentenceOf(state: ListSaveState): string | undefined {
+  switch (state.is) {
+    case 'unknown':
+    case 'idle':
+    case 'saving':
+      return undefined;
+    case 'interrupted':
+      return words.interrupted(state.saved, state.all);
+    case 'elsewhere':
+      return words.elsewhere(state.saved, state.all);
+    case 'stopped':
+      return words.obstacle(state.saved, state.all, state.failure);
+    case 'ended':
+      return state.failed.length === 0
+        ? words.ended(state.saved)
+        : words.endedWithout(state.saved, state.all, state.failed.map(({ title }) => title).join(', '));
+  }
+}

@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import { useNow } from '../../browser/clock';
+import { OutboxList } from '../../components/form/outbox-list';
+import { SavedDocuments } from './document-list';
+import { SavedData } from './data-saver-switch';
+import { SavedReady } from './readiness';
+import { SavedStorage } from './storage-meter';
+import { SavedVersion } from './version';
+import { SectionSaves } from './savable-list-grid';
+import { Region } from '../../components/ui/region';
+import { Section } from '../../components/ui/section';
+import { useSavedDocuments } from '../../data/documents/saved-documents';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 48,
+  '& > *': { minWidth: 0 },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '7fr 4fr', gap: 56, alignItems: 'start' },
+}));
+const Side = styled('div')({ display: 'grid', gap: 48 });
+
+export default function Saved() {
+  const documents = useSavedDocuments();
+  // Prerendered HTML knows nothing of the phone; and what follows the documents would jump when their number is known.
+  if (useNow() === undefined || documents === undefined) return <Section aria-busy="true" />;
+  return (
+    <Section>
+      <Columns>
+        <Side>
+          <Region>
+            <SavedDocuments />
+          </Region>
+          <Region>
+            <SectionSaves />
+          </Region>
+        </Side>
+        <Side>
+          <Region>
+            <OutboxList />
+          </Region>
+          <Region>
+            <SavedReady />
+          </Region>
+          <Region>
+            <SavedData />
+          </Region>
+          <Region>
+            <SavedStorage />
+          </Region>
+          <Region>
+            <SavedVersion />
+          </Region>
+        </Side>
+      </Columns>
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useSavedDocuments } from '../../data/documents/saved-documents';
+import { readStorage, usePersistence } from '../../data/device/persistence';
+import { savedWords as words } from '../../words/saved';
+import { Icon } from '../../components/ui/icon';
+import { Part, Sheet, Told } from './panel';
+import { Typography } from '../../components/ui/typography';
+
+const Bar = styled(LinearProgress)({ width: '100%', height: 8, borderRadius: 4 });
+
+type Room = { used: number; left: number } | 'unknown' | 'looking';
+
+/** How much room the app takes, how much there is, and whether the phone keeps what is saved for good. */
+export function SavedStorage() {
+  const room = useRoom();
+  const persistence = usePersistence();
+  return (
+    <Part>
+      <Typography variant="h2">{words.storage}</Typography>
+      <Sheet>
+        {room === 'looking' && <p>{words.looking}</p>}
+        {room === 'unknown' && <p>{words.noFigures}</p>}
+        {typeof room === 'object' && (
+          <>
+            <p>{words.usedOf(room.used, room.left)}</p>
+            <Bar
+              variant="determinate"
+              value={Math.min(100, (room.used / Math.max(1, room.used + room.left)) * 100)}
+              aria-label={words.storage}
+              aria-valuetext={words.usedOf(room.used, room.left)}
+            />
+          </>
+        )}
+        {persistence === 'kept' && (
+          <Told mood="good">
+            <Icon name="check" />
+            <span>{words.kept}</span>
+          </Told>
+        )}
+        {persistence === 'may-be-cleared' && <p>{words.mayBeCleared}</p>}
+        {persistence === 'unknown' && <p>{words.keptUnknown}</p>}
+      </Sheet>
+    </Part>
+  );
+}
+
+/** Asked again whenever a document came or went. */
+function useRoom(): Room {
+  const [room, setRoom] = useState<Room>('looking');
+  const documents = useSavedDocuments();
+  useEffect(() => {
+    let isCurrent = true;
+    void readStorage().then((found) => {
+      if (isCurrent) setRoom(found ?? 'unknown');
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [documents]);
+  return room;
+}

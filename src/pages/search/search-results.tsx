@@ -1,0 +1,91 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Hit } from '../../data/search/search';
+import { markWords, snippetOf, type Part } from '../../data/search/fold-text';
+import { words as commonWords } from '../../words/common';
+import { projectEventWords as words } from '../../words/projects-events';
+import { Button } from '../../components/ui/button';
+import { searchSources } from '../../components/search/search-sources';
+import { Typography } from '../../components/ui/typography';
+
+const List = styled('ol')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 20,
+  margin: '0 0 16px',
+  padding: 0,
+  listStyle: 'none',
+});
+const Result = styled('li')(({ theme }) => ({
+  maxWidth: '72ch',
+  '& h3': { fontSize: '1.0625rem' },
+  '& a': { color: theme.vars.palette.primary.main, display: 'inline-block', paddingBlock: 4 },
+  '& p': { margin: 0, color: theme.vars.palette.text.secondary },
+}));
+const Mark = styled('mark')(({ theme }) => ({
+  padding: '0 2px',
+  borderRadius: 3,
+  color: theme.vars.palette.secondary.contrastText,
+  backgroundColor: theme.vars.palette.secondary.main,
+}));
+const Group = styled('section')({ marginBlockStart: 40 });
+
+/** How many results of one kind are shown until the reader asks for more. */
+const few = 10;
+/** At each wish so many more; where no more are left, all. */
+const step = 50;
+
+interface Props {
+  hits: readonly Hit[];
+  query: string;
+}
+
+/** What was found, by kind; the kind with the best result comes first. */
+export function SearchResults({ hits, query }: Props) {
+  const kinds = [...new Set(hits.map(({ kind }) => kind))];
+  return kinds.map((kind) => (
+    <KindOfResults
+      key={`${kind} ${query}`}
+      name={searchSources[kind]!.name}
+      hits={hits.filter((hit) => hit.kind === kind)}
+      query={query}
+    />
+  ));
+}
+
+function KindOfResults({ name, hits, query }: Props & { name: string }) {
+  const [limit, setLimit] = useState(few);
+  const shown = hits.slice(0, limit);
+  return (
+    <Group>
+      <Typography variant="h2" gutterBottom sx={{ fontSize: '1.375rem' }}>
+        {name}
+      </Typography>
+      <List>
+        {shown.map(({ title, body, to }, index) => (
+          <Result key={`${index} ${to}`}>
+            <Typography variant="h3" dir="auto">
+              <Link to={to}>
+                <Marked parts={markWords(title, query)} />
+              </Link>
+            </Typography>
+            {body && (
+              <p dir="auto">
+                <Marked parts={snippetOf(body, query)} />
+              </p>
+            )}
+          </Result>
+        ))}
+      </List>
+      {limit < hits.length && (
+        <Button variant="outlined" onClick={() => setLimit(limit + step)}>
+          {limit + step < hits.length ? commonWords.showMore : words.showAll(hits.length)}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+const Marked = ({ parts }: { parts: readonly Part[] }) =>
+  parts.map(({ text, isMatch }, index) => (isMatch ? <Mark key={index}>{text}</Mark> : text));

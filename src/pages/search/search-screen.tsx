@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles';
+import { startTransition, useEffect, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import type { PersistentCache } from '../../data/device/swr-cache';
+import { readEntries, search, type Hit, type StoredSource } from '../../data/search/search';
+import { projectEventWords as words } from '../../words/projects-events';
+import { useNow } from '../../browser/clock';
+import { Region } from '../../components/ui/region';
+import { SearchBox } from '../../components/news/search-box';
+import { SearchResults } from './search-results';
+import { searchSources } from '../../components/search/search-sources';
+
+const Top = styled('div')({ maxWidth: 560 });
+const Said = styled('p')({ margin: '24px 0 0', fontWeight: 600 });
+const Age = styled('p')(({ theme }) => ({
+  margin: '4px 0 0',
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** What the device holds, read once per visit of the page: `undefined` until then, `null` where it holds nothing. */
+function useStored(): StoredSource | null | undefined {
+  const { cache } = useSWRConfig();
+  const [stored, setStored] = useState<StoredSource | null>();
+  useEffect(() => {
+    let isCurrent = true;
+    void readEntries(cache as PersistentCache, searchSources).then((found) => {
+      if (isCurrent) setStored(found ?? null);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [cache]);
+  return stored;
+}
+
+/** What was found for the query; undefined while it is looked for. */
+function useHits(stored: StoredSource | null | undefined, query: string): readonly Hit[] | undefined {
+  const [found, setFound] = useState<{ hits: readonly Hit[]; stored: StoredSource; query: string }>();
+  useEffect(() => {
+    if (!stored) return undefined;
+    let isCurrent = true;
+    void search(stored.entries, query, () => isCurrent).then((hits) => {
+      if (hits && isCurrent) startTransition(() => setFound({ hits, stored, query }));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [stored, query]);
+  return found?.stored === stored && found?.query === query ? found.hits : undefined;
+}
+
+/** The search of everything that is stored on the device. It asks nothing of the network. */
+export function SearchScreen({ query }: { query: string }) {
+  const stored = useStored();
+  const now = useNow();
+  const hits = useHits(stored, query);
+  return (
+    <>
+      <Top>
+        <SearchBox query={query} />
+      </Top>
+      <div role="status">
+        <Said>{sentence()}</Said>
+        {stored && query && now !== undefined && <Age>{words.searchAge(stored.confirmedAt, now)}</Age>}
+      </div>
+      {hits && (
+        <Region>
+          <SearchResults hits={hits} query={query} />
+        </Region>
+      )}
+    </>
+  );
+
+  function sentence() {
+    if (stored === null) return words.nothingStored;
+    if (!query) return words.searchHint;
+    if (!hits) return words.searching;
+    return hits.length > 0 ? words.found(hits.length, query) : words.notFound(query);
+  }
+}

@@ -1,0 +1,36 @@
+import { useStore } from '../browser/use-store';
+import { watchInstallPrompt, install, readInstallState } from './install-prompt';
+import { isAppBrowser, isStandalone, platformOf } from '../browser/platform';
+
+/**
+ * How this browser installs the app. `nothing`: it runs installed, or cannot be; `not-yet`: the browser may offer it
+ * later; `prompt`: it offers it now; `ios`: through Safari's Share; `ios-other`: through the Share of another
+ * browser on iOS; `menu`: through the browser's menu; `in-app`: an app's own browser, which cannot.
+ */
+export type Install = 'nothing' | 'not-yet' | 'prompt' | 'ios' | 'ios-other' | 'menu' | 'in-app';
+
+let way: Install | undefined;
+
+const read = (): Install => readInstallState() ?? (way ??= wayOfBrowser());
+
+function wayOfBrowser(): Install {
+  if (isStandalone()) return 'nothing';
+  if (isAppBrowser(navigator, false)) return 'in-app';
+  const { userAgent } = navigator;
+  switch (platformOf(navigator)) {
+    case 'ios':
+      return /CriOS|EdgiOS|FxiOS|OPT\/|OPiOS|DuckDuckGo|Brave/.test(userAgent) ? 'ios-other' : 'ios';
+    case 'android':
+      if (/Firefox\//.test(userAgent)) return 'menu';
+      return 'onbeforeinstallprompt' in window ? 'not-yet' : 'menu';
+    case 'desktop':
+    case 'unknown':
+      return 'onbeforeinstallprompt' in window ? 'not-yet' : 'nothing';
+  }
+}
+
+/** How the app can be installed here; `nothing` on a server. */
+export const useInstall = (): { is: Install; install: typeof install } => ({
+  is: useStore<Install>(watchInstallPrompt, read, () => 'nothing'),
+  install,
+});

@@ -1,0 +1,89 @@
+import createCache from '@emotion/cache';
+import { CacheProvider, Global, type CSSObject } from '@emotion/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createdTheme as theme } from '../theme/create-theme';
+import { barHeight, installedOnPhone } from '../theme/theme';
+
+const { palette } = theme.vars;
+
+const page: CSSObject = {
+  html: {
+    boxSizing: 'border-box',
+    scrollPaddingBlockStart: 96,
+    WebkitFontSmoothing: 'antialiased',
+    MozOsxFontSmoothing: 'grayscale',
+    WebkitTextSizeAdjust: '100%',
+  },
+  ':root': { colorScheme: 'light' },
+  '@media (prefers-color-scheme: dark)': { ':root': { colorScheme: 'dark' } },
+  '*, *::before, *::after': { boxSizing: 'inherit' },
+  'strong, b': { fontWeight: theme.typography.fontWeightBold },
+  body: {
+    ...(theme.typography.body1 as CSSObject),
+    margin: 0,
+    overflowWrap: 'break-word',
+    color: palette.text.primary,
+    backgroundColor: palette.background.default,
+    '@media print': { backgroundColor: palette.common.white },
+    '&::backdrop': { backgroundColor: palette.background.default },
+    [installedOnPhone]: { paddingBlockEnd: barHeight },
+  },
+  a: { color: palette.primary.main },
+  ':focus-visible': { outline: `3px solid var(--focus, ${palette.primary.main})`, outlineOffset: 2 },
+  '::placeholder': { color: palette.text.secondary, opacity: 1 },
+  // Shown by time alone, as no script may have come: `src/app/start-note.ts` takes it away.
+  '@keyframes start-note': { to: { visibility: 'visible' } },
+  '[data-start-note]': {
+    position: 'fixed',
+    insetInline: 8,
+    insetBlockEnd: 8,
+    zIndex: theme.zIndex.tooltip,
+    maxWidth: '40rem',
+    margin: 0,
+    padding: '12px 16px',
+    borderRadius: 8,
+    color: palette.background.paper,
+    backgroundColor: palette.text.primary,
+    visibility: 'hidden',
+    animation: 'start-note 0s 10s forwards',
+    [installedOnPhone]: { insetBlockEnd: `calc(${barHeight} + 8px)` },
+    '@media print': { display: 'none' },
+    '&[role="alert"]': { visibility: 'visible', animation: 'none' },
+    '& button': {
+      minWidth: 44,
+      minHeight: 44,
+      marginInlineStart: 8,
+      paddingInline: 12,
+      font: 'inherit',
+      fontWeight: 600,
+    },
+  },
+  // On paper every answer stands open.
+  '@media print': {
+    '.MuiCollapse-root': { height: 'auto !important', visibility: 'visible !important' as 'visible' },
+  },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      transitionDuration: '0.01ms !important',
+    },
+  },
+};
+
+/**
+ * The look of every page, as a style sheet: the theme's variables, and what holds for elements of any kind. It is the
+ * same on every page and never changes while one is open, so it is made when the site is built, and no phone makes it.
+ */
+export function globalCss(): string {
+  const cache = createCache({ key: 'css' });
+  cache.compat = true;
+  renderToStaticMarkup(
+    <CacheProvider value={cache}>
+      <Global styles={theme.generateStyleSheets()} />
+      <Global styles={page} />
+    </CacheProvider>,
+  );
+  return Object.values(cache.inserted)
+    .filter((css) => typeof css === 'string')
+    .join('');
+}

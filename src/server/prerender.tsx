@@ -1,0 +1,176 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { JSDOM } from 'jsdom';
+import { StrictMode, type ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { matchPath, StaticRouter } from 'react-router-dom';
+import { App } from '../app/app';
+import { readWith } from '../components/prose/plain-text';
+import { setBuildTime } from '../browser/clock';
+import { purifyIn } from '../components/prose/sanitise';
+import { PersistentCache, type KeyedList, type CachedList } from '../data/device/swr-cache';
+import { answerOf } from '../data/api/client';
+import { namesOf, resourceAt } from '../data/lists/resource-of-url';
+import { firstRecords } from '../data/lists/first-records';
+import { readSettings } from '../data/lists/use-settings';
+import { accept, hydrateList, listKey } from '../data/lists/load-list';
+import { storedPages } from '../data/lists/stored-pages';
+import { closesAt, dayIn, defaultZone, isZone } from '../format/dates';
+import { routes, type AllOf } from '../routes';
+import { settings, type Setting } from '../schemas/settings';
+import { latestCount } from '../shell/latest-events';
+
+export { globalCss } from './global-css';
+export { slowWords } from '../words/start';
+export { routes };
+
+const { window } = new JSDOM('');
+purifyIn(window);
+readWith(new window.DOMParser());
+
+const resources = namesOf([settings, ...routes.flatMap(({ reads }) => reads)]);
+
+/** Nobody asks an address of this name: it only makes whole addresses of paths. */
+const nowhere = 'http://localhost';
+
+export interface PrerenderedPage {
+  markup: string;
+  /** Style elements, in the order in which the browser would have made them. */
+  styles: string;
+  rows: readonly KeyedList[];
+  /** The day of `builtAt` in the organisation's zone. */
+  builtOn: string;
+  /** When the first deadline that it shows passes (ms since 1970). */
+  until?: number;
+}
+
+/** The text of an answer of the API by its address; undefined where there is none. */
+export type ReadText = (url: string) => Promise<string | undefined>;
+
+/** A page carries no more of a list than it shows at first, and of one that only the footer shows its latest. */
+const firstLength = 50;
+
+function beginning(path: string, key: string, row: CachedList): CachedList {
+  const resource = resourceAt(key, nowhere, resources);
+  const value = row.value as readonly unknown[];
+  if (!resource) return row;
+  const isShown = resource.envelope !== 'page' || readsOf(path).some(({ name }) => name === resource.name);
+  const count = isShown ? firstLength : latestCount;
+  if (value.length <= count) return row;
+  return { ...row, value: firstRecords(resource, value, count), total: value.length };
+}
+
+const readsOf = (path: string) => routes.find((route) => matchPath(route.path, path))?.reads ?? [];
+
+/** Reads rows out of the texts of the API. */
+const readerOf =
+  (readText: ReadText, builtAt: number) =>
+  async (key: string): Promise<CachedList | undefined> => {
+    const resource = resourceAt(key, nowhere, resources);
+    const text = resource && (await readText(key));
+    return text
+      ? accept(new PersistentCache(), resource, answerOf(key, text, builtAt), undefined)
+      : undefined;
+  };
+
+/** All records that pages are made of, those of paginated lists from each of their pages. */
+export async function readAll(readText: ReadText): Promise<AllOf> {
+  const cache = new PersistentCache([], readerOf(readText, 0));
+  const all = new Map<string, readonly unknown[]>();
+  for (const resource of resources.values()) {
+    await hydrateList(cache, resource);
+    const pages =
+      resource.envelope === 'page'
+        ? await storedPages(cache, resource)
+        : [cache.get(listKey(resource))?.data];
+    all.set(
+      resource.name,
+      pages.flatMap((row) => (row?.value ?? []) as unknown[]),
+    );
+  }
+  return ((resource) => all.get(resource.name) ?? []) as AllOf;
+}
+
+/**
+ * The HTML of one address as the browser would draw it at first, and the rows that it was drawn from. `builtAt` (ms since
+ * 1970) dates them. Rejects with what a component threw.
+ */
+export async function prerenderPage(
+  path: string,
+  builtAt: number,
+  readText: ReadText,
+): Promise<PrerenderedPage> {
+  const rows: KeyedList[] = [];
+  const readWhole = readerOf(readText, builtAt);
+  const zone = zoneOf(await readWhole(listKey(settings)));
+  const builtOn = dayIn(zone, builtAt);
+  setBuildTime(builtAt, builtOn);
+  const readRow = async (key: string) => {
+    const whole = await readWhole(key);
+    const row = whole && beginning(path, key, whole);
+    if (row) rows.push([key, row]);
+    return row;
+  };
+  const emotion = createCache({ key: 'css' });
+  // Styles are collected, not written beside each element: those would be other elements than the browser's.
+  emotion.compat = true;
+  const faults: unknown[] = [];
+  const { prelude } = await prerender(
+    <StrictMode>
+      <CacheProvider value={emotion}>
+        <App cache={new PersistentCache([], readRow)} router={routerAt(path)} />
+      </CacheProvider>
+    </StrictMode>,
+    // A boundary that is put in later would need an inline script.
+    { progressiveChunkSize: Infinity, onError: (fault) => void faults.push(fault) },
+  );
+  const markup = await new Response(prelude as unknown as BodyInit).text();
+  if (faults.length > 0) throw new Error(`${path} could not be prerendered.`, { cause: faults[0] });
+  return { markup, styles: styleElements(emotion), rows, builtOn, ...untilOf(rows, builtAt, zone) };
+}
+
+/** Rows with deadlines are ordered by them: when the first of them passes, the order is another. */
+function untilOf(rows: readonly KeyedList[], builtAt: number, zone: string): { until?: number } {
+  const times = rows.flatMap(([key, { value }]) => {
+    const deadline = resourceAt(key, nowhere, resources)?.deadline;
+    if (!deadline) return [];
+    return (value as Record<string, string | undefined>[]).map(
+      (record) => closesAt(record[deadline], zone) ?? 0,
+    );
+  });
+  const next = Math.min(...times.filter((time) => time > builtAt));
+  return Number.isFinite(next) ? { until: next } : {};
+}
+
+function zoneOf(row: CachedList | undefined): string {
+  const { timeZone } = readSettings((row?.value ?? []) as Setting[]);
+  return timeZone && isZone(timeZone) ? timeZone : defaultZone;
+}
+
+const routerAt = (path: string) =>
+  function Router({ children }: { children: ReactNode }) {
+    return <StaticRouter location={path}>{children}</StaticRouter>;
+  };
+
+/**
+ * Emotion takes up one element for all that belongs to classes, and one for each global style. It moves them to the head,
+ * and has the whole page styled anew, unless `data-s` tells that they stand there already.
+ */
+function styleElements({ inserted, registered }: EmotionCache): string {
+  const names: string[] = [];
+  const rules: string[] = [];
+  const globals: string[] = [];
+  for (const [name, css] of Object.entries(inserted)) {
+    if (typeof css !== 'string') continue;
+    if (`css-${name}` in registered) {
+      names.push(name);
+      rules.push(css);
+    } else {
+      globals.push(`<style data-emotion="css-global ${name}" data-s="">${css}</style>`);
+    }
+  }
+  return [
+    ...globals,
+    `<style data-emotion="css ${names.join(' ')}" data-s="">${rules.join('')}</style>`,
+  ].join('');
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/ui/button';
+import { closeNotice, showNotice } from '../../components/ui/notices';
+import { savedPrefix } from '../../data/documents/types';
+import { readRow, readRows, writeRow } from '../../data/device/rows';
+import { whenIdle } from '../../browser/when-idle';
+import { savedShort as words } from '../../words/saved-short';
+
+const key = 'loss-said';
+
+/** Says at start that the phone has cleared saved documents, once for each loss, and leads to where they are fetched again. */
+export function LostDocumentsNotice() {
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    let isCurrent = true;
+    const look = () => {
+      closeNotice(key);
+      void navigate('/saved');
+    };
+    const sayOnce = async () => {
+      await whenIdle();
+      // What was never saved is not lost: most visits do without what reads it.
+      if ((await readRows(savedPrefix)).length === 0) return;
+      const { readLost } = await import('../../data/documents/saved-documents');
+      const lost = (await readLost()).map(({ url }) => url).sort();
+      const row = await readRow<unknown>(key);
+      const said: unknown[] = Array.isArray(row) ? row : [];
+      if (!isCurrent || lost.every((url) => said.includes(url))) return;
+      await writeRow(key, lost);
+      showNotice(words.lost(lost.length), {
+        key,
+        persist: true,
+        preventDuplicate: true,
+        anchorOrigin: { vertical: 'bottom', horizontal: 'center' },
+        action: (
+          <>
+            <Button color="inherit" onClick={look}>
+              {words.fetchAgain}
+            </Button>
+            <Button color="inherit" onClick={() => closeNotice(key)}>
+              {words.close}
+            </Button>
+          </>
+        ),
+      });
+    };
+    sayOnce().catch((error: unknown) => console.warn('Lost documents could not be told:', error));
+    return () => {
+      isCurrent = false;
+    };
+  }, [navigate]);
+
+  return null;
+}

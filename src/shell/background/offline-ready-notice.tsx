@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/ui/button';
+import { closeNotice, showNotice } from '../../components/ui/notices';
+import { useReadiness } from '../../data/lists/offline-readiness';
+import { readRow, writeRow } from '../../data/device/rows';
+import { savedShort as words } from '../../words/saved-short';
+
+const key = 'ready-said';
+
+/** Says once per phone that the app works without a connection from now on. The page of what is saved always says it. */
+export function OfflineReadyNotice() {
+  const isReady = useReadiness() === 'ready';
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!isReady) return undefined;
+    let isCurrent = true;
+    const look = () => {
+      closeNotice(key);
+      void navigate('/saved');
+    };
+    const sayOnce = async () => {
+      // A phone that cannot remember is not told: it would be told at every visit.
+      if ((await readRow(key)) || !(await writeRow(key, Date.now())) || !isCurrent) return;
+      showNotice(words.readySign, {
+        key,
+        preventDuplicate: true,
+        anchorOrigin: { vertical: 'bottom', horizontal: 'center' },
+        action: (
+          <Button color="inherit" onClick={look}>
+            {words.whatIsHere}
+          </Button>
+        ),
+      });
+    };
+    void sayOnce();
+    return () => {
+      isCurrent = false;
+    };
+  }, [isReady, navigate]);
+
+  return null;
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useSWRConfig } from 'swr';
+import type { PersistentCache } from '../../data/device/swr-cache';
+import { setReadiness } from '../../data/lists/offline-readiness';
+import { handleWorkerMessages } from '../../data/lists/worker-messages';
+import { keepImages } from '../../pwa/keep-images';
+import { registerWorker } from '../../pwa/register-worker';
+import { site } from '../site';
+
+/** Old rows are looked for so long (ms) after the start: nothing of it is in the way of the first page. */
+const tidyUpDelay = 20_000;
+
+/** Keeps the phone ready: the worker, its news of fresh answers, the quiet fetch, and what still waits to be stored. */
+export function OfflineUpkeep() {
+  const { cache, mutate } = useSWRConfig();
+
+  useEffect(() => {
+    const stored = cache as PersistentCache;
+    const stop = new AbortController();
+    const unfollow = handleWorkerMessages(stored, mutate, site.lists);
+    const flush = () => document.visibilityState === 'hidden' && void stored.flush();
+    let tidying: ReturnType<typeof setTimeout> | undefined;
+
+    // Not needed for the first paint.
+    const later = () => import('../keep-ready');
+    const warn = (error: unknown) => console.warn(error);
+    const begin = async () => {
+      const controls = await registerWorker();
+      if (stop.signal.aborted) return;
+      if (!controls) return setReadiness('no-worker');
+      keepImages();
+      const { keepReady } = await later();
+      if (!stop.signal.aborted) keepReady(stored, mutate, stop.signal);
+    };
+    if (import.meta.env.PROD) {
+      begin().catch(warn);
+      tidying = setTimeout(() => void later().then(({ tidyUp }) => tidyUp().catch(warn), warn), tidyUpDelay);
+    }
+    document.addEventListener('visibilitychange', flush, { signal: stop.signal });
+    return () => {
+      stop.abort();
+      clearTimeout(tidying);
+      unfollow();
+    };
+  }, [cache, mutate]);
+
+  return null;
+}

@@ -1,0 +1,75 @@
+import { useState, type FormEvent } from 'react';
+import { Icon } from '../components/ui/icon';
+import { IconButton } from '../components/ui/icon-button';
+import { VisuallyHidden } from '../components/ui/visually-hidden';
+import { readerWords as words } from '../words/reader';
+import { Bar } from './styles';
+import { stepZoom, zoomLimits } from './zoom';
+
+interface Props {
+  page: number;
+  pageCount: number;
+  goToPage: (page: number) => void;
+  zoom: number;
+  zoomTo: (zoom: number) => void;
+  isFinding: boolean;
+  toggleFind: () => void;
+}
+
+/** Where the reader is, how large it stands, and the way to the search. */
+export function Tools({ page, pageCount, goToPage, zoom, zoomTo, isFinding, toggleFind }: Props) {
+  return (
+    <Bar role="toolbar" aria-label={words.tools}>
+      <PageField key={page} page={page} pageCount={pageCount} goToPage={goToPage} />
+      <IconButton
+        aria-label={words.zoomOut}
+        disabled={zoom <= zoomLimits.least}
+        onClick={() => zoomTo(stepZoom(zoom, -1))}
+      >
+        <Icon name="minus" />
+      </IconButton>
+      <IconButton aria-label={words.fitWidth} onClick={() => zoomTo(1)}>
+        <Icon name="fit" />
+      </IconButton>
+      <IconButton
+        aria-label={words.zoomIn}
+        disabled={zoom >= zoomLimits.most}
+        onClick={() => zoomTo(stepZoom(zoom, 1))}
+      >
+        <Icon name="plus" />
+      </IconButton>
+      <IconButton aria-label={words.find} aria-expanded={isFinding} onClick={toggleFind}>
+        <Icon name="search" />
+      </IconButton>
+    </Bar>
+  );
+}
+
+/** The number of the page, in which another one can be written. */
+function PageField({ page, pageCount, goToPage }: Pick<Props, 'page' | 'pageCount' | 'goToPage'>) {
+  const [draft, setDraft] = useState(String(page));
+  const go = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = Number(draft);
+    if (Number.isInteger(wanted) && wanted >= 1 && wanted <= pageCount) goToPage(wanted);
+    else setDraft(String(page));
+  };
+  return (
+    <form onSubmit={go} style={{ display: 'flex', alignItems: 'center', gap: 6, marginInlineEnd: 'auto' }}>
+      <VisuallyHidden as="label" id="reader-page">
+        {words.goToPage}
+      </VisuallyHidden>
+      <input
+        aria-labelledby="reader-page"
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft}
+        style={{ width: `calc(${Math.max(2, String(pageCount).length)}ch + 24px)`, textAlign: 'center' }}
+        onChange={(event) => setDraft(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => setDraft(String(page))}
+      />
+      <span>{words.ofPages(pageCount)}</span>
+    </form>
+  );
+}

@@ -1,3 +1,0 @@
-import { sayFarewell } from './farewell';
-
-sayFarewell();

@@ -1,9 +1,0 @@
-import type { WorkerMessage } from './contract';
-
-declare const self: ServiceWorkerGlobalScope;
-
-/** Posts a message to every open page, also to one that no worker controls yet. */
-export async function tellPages(message: WorkerMessage): Promise<void> {
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  for (const page of pages) page.postMessage(message);
-}

@@ -1,0 +1,3 @@
+import { unregisterWorker } from './unregister-worker';
+
+unregisterWorker();

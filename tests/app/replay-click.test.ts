@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { holdClicks, type Release } from '../../src/app/replay-click';
+
+let release: Release;
+/** What an app that listens at the root, as React does, gets to see. */
+const seen = vi.fn((event: Event) => event.preventDefault());
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<a href="#there">Link</a><form><input name="a"><button id="send"><b>Send</b></button></form><button id="other">Other</button><form id="bare"><input></form>';
+  seen.mockClear();
+  release = holdClicks();
+  document.body.addEventListener('click', seen, true);
+  document.body.addEventListener('submit', seen, true);
+});
+afterEach(() => {
+  release();
+  document.body.removeEventListener('click', seen, true);
+  document.body.removeEventListener('submit', seen, true);
+});
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+
+test('the last press of a button is held, and nobody else sees it', () => {
+  find('#other').click();
+  find('b').click();
+  expect(seen).not.toHaveBeenCalled();
+  expect(release()).toBe(find('#send'));
+});
+
+test('a form is not submitted, whatever submits it', () => {
+  const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: find('#send') });
+  expect(find('form').dispatchEvent(submit)).toBe(false);
+  expect(seen).not.toHaveBeenCalled();
+  expect(release()).toBe(find('#send'));
+});
+
+test('a form without a button is held itself', () => {
+  find('#bare').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+  expect(release()).toBe(find('#bare'));
+});
+
+test('a link is the browser’s own, and the last word', () => {
+  document.body.removeEventListener('click', seen, true);
+  find('#other').click();
+  expect(find('a').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(true);
+  expect(release()).toBeUndefined();
+});
+
+test('a click that is on no element harms nothing', () => {
+  expect(window.dispatchEvent(new Event('click', { cancelable: true }))).toBe(true);
+  expect(release()).toBeUndefined();
+});
+
+test('once released, presses are the app’s', () => {
+  release();
+  find('#other').click();
+  expect(seen).toHaveBeenCalledOnce();
+});

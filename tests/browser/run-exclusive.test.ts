@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startApp } from '../data/lists/fresh';
+import { MemoryLocks } from '../data/documents/memory-locks';
+
+async function startTab() {
+  startApp('');
+  return (await import('../../src/browser/run-exclusive')).runExclusive;
+}
+
+const never = () => new Promise<never>(() => undefined);
+
+describe.each([
+  ['with locks', () => ({ locks: new MemoryLocks() })],
+  ['without locks', () => ({})],
+])('in a browser %s', (_, navigator) => {
+  beforeEach(() => void vi.stubGlobal('navigator', navigator()));
+
+  it('what runs alone gives its result, and may run again', async () => {
+    const runAlone = await startTab();
+    expect(await runAlone('a', async () => 1)).toBe(1);
+    expect(await runAlone('a', async () => 2)).toBe(2);
+  });
+
+  it('a second run under the same name does not start; another name is free', async () => {
+    const runAlone = await startTab();
+    void runAlone('a', never);
+    const second = vi.fn(async () => 2);
+    expect(await runAlone('a', second)).toBeUndefined();
+    expect(second).not.toHaveBeenCalled();
+    expect(await runAlone('b', second)).toBe(2);
+  });
+
+  it('a run that fails tells so and holds nothing', async () => {
+    const runAlone = await startTab();
+    await expect(runAlone('a', () => Promise.reject(new Error('broke')))).rejects.toThrow('broke');
+    expect(await runAlone('a', async () => 1)).toBe(1);
+  });
+});
+
+it('two tabs do not run at once', async () => {
+  vi.stubGlobal('navigator', { locks: new MemoryLocks() });
+  const [one, other] = [await startTab(), await startTab()];
+  void one('a', never);
+  expect(await other('a', async () => 1)).toBeUndefined();
+});
+
+it('a browser that refuses its locks keeps two runs of one tab apart, and a run that fails is not run twice', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const request = () => Promise.reject(new DOMException('not active', 'InvalidStateError'));
+  vi.stubGlobal('navigator', { locks: { request } });
+  const runAlone = await startTab();
+  const failing = vi.fn(() => Promise.reject(new Error('broke')));
+  await expect(runAlone('a', failing)).rejects.toThrow('broke');
+  expect(failing).toHaveBeenCalledOnce();
+  void runAlone('a', never);
+  expect(await runAlone('a', async () => 1)).toBeUndefined();
+  expect(warned).toHaveBeenCalledTimes(3);
+});

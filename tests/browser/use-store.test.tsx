@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useStore, useIsHydrated } from '../../src/browser/use-store';
+
+const listeners = new Set<() => void>();
+let held = 'first';
+const hold = (next: string) => {
+  held = next;
+  for (const listener of listeners) listener();
+};
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const Shown = () => (
+  <p data-testid="shown">
+    {useStore(
+      subscribe,
+      () => held,
+      () => 'not known',
+    )}
+  </p>
+);
+const shown = () => screen.getByTestId('shown').textContent;
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  held = 'first';
+});
+
+afterEach(() => {
+  cleanup();
+  document.body.innerHTML = '';
+});
+
+test('what is held is shown, and so is each change', () => {
+  render(<Shown />);
+  expect(shown()).toBe('first');
+  act(() => hold('second'));
+  expect(shown()).toBe('second');
+});
+
+test('nobody is followed any more who is gone', () => {
+  const { unmount } = render(<Shown />);
+  unmount();
+  expect(listeners.size).toBe(0);
+});
+
+test('prerendered HTML has its own value, which is taken over and then replaced', async () => {
+  const html = renderToString(<Shown />);
+  expect(html).toContain('not known');
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  const faults = vi.fn();
+  const container = document.getElementById('root')!;
+  await act(async () => void hydrateRoot(container, <Shown />, { onRecoverableError: faults }));
+  expect(faults).not.toHaveBeenCalled();
+  expect(shown()).toBe('first');
+});
+
+test('a change that comes before anybody listens is not missed', async () => {
+  const Early = () => {
+    const [isTold, tell] = useState(false);
+    if (!isTold) tell(true);
+    else held = 'while it was drawn';
+    return <Shown />;
+  };
+  await act(async () => void render(<Early />));
+  expect(shown()).toBe('while it was drawn');
+});
+
+test('a value that is taken back between two slices of a drawing does not stay', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  const order: string[] = [];
+  /** Takes longer than a slice: React lets other tasks run before it goes on to what stands behind. */
+  const Slow = () => {
+    const value = useStore(
+      subscribe,
+      () => held,
+      () => '',
+    );
+    if (value === 'second') {
+      const start = performance.now();
+      while (performance.now() - start < 20);
+      queueMicrotask(() => {
+        order.push('taken back');
+        hold('first');
+      });
+    }
+    return null;
+  };
+  const Behind = () => {
+    useStore(
+      subscribe,
+      () => held,
+      () => '',
+    );
+    order.push('drawn to the end');
+    return null;
+  };
+  render(
+    <>
+      <Shown />
+      <Slow />
+      <Behind />
+    </>,
+  );
+  order.length = 0;
+  hold('second');
+  await vi.waitFor(() => expect(order.slice(0, 2)).toEqual(['taken back', 'drawn to the end']));
+  await vi.waitFor(() => expect(shown()).toBe('first'));
+  expect(held).toBe('first');
+});
+
+test('what a reader does is drawn at once, and what else happens gives way', async () => {
+  // Before any other task: React draws what is urgent in a microtask.
+  const atOnce = () => Promise.resolve();
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  render(
+    <button onClick={() => hold('pressed')}>
+      <Shown />
+    </button>,
+  );
+  hold('told by another tab');
+  await atOnce();
+  expect(shown()).toBe('first');
+  screen.getByRole('button').click();
+  await atOnce();
+  expect(shown()).toBe('pressed');
+});
+
+test('a component knows whether it took over HTML', async () => {
+  const Told = () => <p data-testid="shown">{String(useIsHydrated())}</p>;
+  const { unmount } = render(<Told />);
+  expect(shown()).toBe('false');
+  unmount();
+  document.body.innerHTML = `<div id="root">${renderToString(<Told />)}</div>`;
+  await act(async () => void hydrateRoot(document.getElementById('root')!, <Told />));
+  expect(shown()).toBe('true');
+});

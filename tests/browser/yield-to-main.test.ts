@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { yieldToMain, inChunks, chunkLength } from '../../src/browser/yield-to-main';
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+it('a long list is handed on whole and in order, never more than a slice at once', async () => {
+  const seen: number[] = [];
+  const sizes: number[] = [];
+  const isDone = await inChunks(many(10_000), (slice, from) => {
+    expect(slice[0]).toBe(from);
+    sizes.push(slice.length);
+    seen.push(...slice);
+  });
+  expect(isDone).toBe(true);
+  expect(seen).toEqual(many(10_000));
+  expect(Math.max(...sizes)).toBe(chunkLength);
+});
+
+it('other tasks have their turn between two slices', async () => {
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 0);
+  const seenTurns: number[] = [];
+  await inChunks(many(chunkLength * 3), () => {
+    seenTurns.push(turns);
+    const end = performance.now() + 5;
+    while (performance.now() < end);
+  });
+  clearInterval(timer);
+  expect(seenTurns[2]).toBeGreaterThan(0);
+});
+
+it('a short list is done at once', () => {
+  let seen = 0;
+  void inChunks(many(chunkLength), (slice) => (seen += slice.length));
+  expect(seen).toBe(chunkLength);
+});
+
+it('it ends when nobody waits for it any more', async () => {
+  let slices = 0;
+  const isDone = await inChunks(
+    many(10_000),
+    () => (slices += 1),
+    () => slices < 2,
+  );
+  expect([isDone, slices]).toEqual([false, 2]);
+});
+
+it('a browser that can yield is asked to', async () => {
+  let asked = 0;
+  Object.assign(globalThis, { scheduler: { yield: async () => void (asked += 1) } });
+  await yieldToMain();
+  Reflect.deleteProperty(globalThis, 'scheduler');
+  expect(asked).toBe(1);
+});

@@ -1,0 +1,219 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { DocumentActions } from '../../../src/components/document/document-actions';
+import { MemoryCaches } from '../../sw/memory-caches';
+import { address, blobText, pending, renderPage, watchDownloads } from '../../support/render';
+
+let count = 0;
+let url = '';
+const actions = (title = 'Field officer') => (
+  <DocumentActions file={{ url, size: 84_000, type: 'application/pdf' }} title={title} />
+);
+const body = '%PDF-1.7 the TOR %%EOF';
+const pdf = () => new Response(body, { headers: { 'content-type': 'application/pdf' } });
+const button = (name: string) => screen.findByRole('button', { name });
+const save = () => button('Save for offline: Field officer');
+const saved = () => button('Saved: Field officer');
+
+async function choose(user: Awaited<ReturnType<typeof renderPage>>['user'], name: string) {
+  await user.click(await button('More: Field officer'));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
+
+beforeEach(() => {
+  // What this visit knows of a document outlives a test, as it outlives a page.
+  url = `/files/tor-${(count += 1)}.pdf`;
+  vi.stubGlobal('caches', new MemoryCaches());
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+
+test('a PDF is read within the app; type and size stand below', async () => {
+  const { user } = await renderPage(actions(), { at: '/vacancies' });
+  const read = screen.getByRole('link', { name: 'Read: Field officer' });
+  expect(read.getAttribute('href')).toBe(`/read?file=${encodeURIComponent(url)}&from=%2Fvacancies`);
+  expect(screen.getByText('PDF, 84 kB')).toBeTruthy();
+  await user.click(read);
+  expect(address()).toBe('/read');
+});
+
+test('a file that is no PDF is saved and handed over, not read', async () => {
+  url = url.replace('.pdf', '.docx');
+  const { user } = await renderPage(<DocumentActions file={{ url }} title="Field officer" />, {
+    answers: { [url]: () => new Response('PK\x03\x04 form PK\x05\x06') },
+  });
+  expect(screen.queryByRole('link')).toBeNull();
+  await user.click(await save());
+  expect(await saved()).toBeTruthy();
+});
+
+test('an entry without a file has no dead button', async () => {
+  await renderPage(<DocumentActions file={undefined} title="Field officer" />);
+  expect(screen.getByText('Not available yet')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('saving says how far it is, keeps the focus, and ends as Saved; a second press fetches nothing', async () => {
+  const file = pending();
+  const { user, asked } = await renderPage(actions(), { answers: { [url]: file.answer } });
+  await user.click(await save());
+  const bar = await screen.findByRole('progressbar', { name: 'Progress of saving: Field officer' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('0');
+  const busy = await button('0%: Field officer');
+  expect(busy.getAttribute('aria-disabled')).toBe('true');
+  await user.click(busy);
+  file.resolve(pdf());
+  const done = await saved();
+  expect(document.activeElement).toBe(done);
+  expect(screen.getByText('Saved on this phone: Field officer').closest('[role="status"]')).not.toBeNull();
+  expect(asked.filter((path) => path === url)).toHaveLength(1);
+});
+
+test('all places that show a document say that it is saved, and where it is kept', async () => {
+  const two = (
+    <>
+      <section aria-label="one">{actions()}</section>
+      <section aria-label="other">{actions('The same')}</section>
+    </>
+  );
+  const { user } = await renderPage(two, { answers: { [url]: pdf } });
+  await user.click(await save());
+  const other = within(screen.getByRole('region', { name: 'other' }));
+  await user.click(await other.findByRole('button', { name: 'Saved: The same' }));
+  expect(address()).toBe('/saved');
+});
+
+test('a save can be cancelled', async () => {
+  vi.stubGlobal('fetch', undefined);
+  const { user } = await renderPage(actions());
+  vi.stubGlobal(
+    'fetch',
+    (_url: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => signal!.addEventListener('abort', () => reject(signal!.reason))),
+  );
+  await user.click(await save());
+  await user.click(await button('Cancel saving: Field officer'));
+  expect(document.activeElement).toBe(await save());
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+test.each([
+  ['nothing answers', undefined, 'Not on this phone yet. Try again when you have a connection.'],
+  [
+    'the server fails',
+    () => new Response('', { status: 500 }),
+    'Not on this phone yet. The server could not hand it out just now. Try again later.',
+  ],
+  ['the server has none', () => new Response('', { status: 404 }), 'The server no longer has this document.'],
+  [
+    'a sign-in page comes',
+    () => new Response('<p>Sign in</p>', { headers: { 'content-type': 'text/html' } }),
+    'Not on this phone yet. The network sent something else; perhaps you must sign in to the Wi-Fi first.',
+  ],
+])('where %s, a sentence says so, and trying again saves', async (_, answer, sentence) => {
+  let isUp = false;
+  const { user } = await renderPage(actions(), {
+    answers: answer ? { [url]: () => (isUp ? pdf() : answer()) } : {},
+  });
+  await user.click(await save());
+  expect((await screen.findByText(sentence)).closest('[role="status"]')).not.toBeNull();
+  isUp = true;
+  if (!answer) vi.stubGlobal('fetch', async () => pdf());
+  await user.click(await button('Try again: Field officer'));
+  expect(await saved()).toBeTruthy();
+  expect(screen.queryByText(sentence)).toBeNull();
+});
+
+test('a phone without room says how much is needed', async () => {
+  const caches = new MemoryCaches();
+  caches.quota = 3;
+  vi.stubGlobal('caches', caches);
+  const { user } = await renderPage(actions(), { answers: { [url]: pdf } });
+  await user.click(await save());
+  expect(
+    await screen.findByText(/^Not saved: this needs 22 bytes, and there is too little room/),
+  ).toBeTruthy();
+});
+
+test('a browser that keeps nothing says so, and still hands the file over', async () => {
+  vi.stubGlobal('caches', undefined);
+  const { downloads } = watchDownloads();
+  const { user } = await renderPage(actions(), { answers: { [url]: pdf } });
+  await user.click(await save());
+  expect(await screen.findByText(/^This browser cannot keep documents: perhaps its window/)).toBeTruthy();
+  await choose(user, 'Download');
+  await waitFor(() => expect(downloads).toHaveLength(1));
+});
+
+test('a saved document whose bytes the phone has cleared says so, and is saved again', async () => {
+  const { user, unmount } = await renderPage(actions(), { answers: { [url]: pdf } });
+  await user.click(await save());
+  await saved();
+  unmount();
+  await caches.delete('ngo-saved-documents');
+  const { user: later } = await renderPage(actions(), { answers: { [url]: pdf } });
+  expect(await screen.findByText('The phone has cleared this document to make room.')).toBeTruthy();
+  await later.click(await button('Save again: Field officer'));
+  expect(await saved()).toBeTruthy();
+});
+
+test('a download is the whole file under its own name, and the app stays where it is', async () => {
+  const { downloads, navigations } = watchDownloads();
+  const { user } = await renderPage(actions(), { answers: { [url]: pdf } });
+  await choose(user, 'Download');
+  expect(await screen.findByText('It is in your downloads.')).toBeTruthy();
+  expect(downloads.map(({ name }) => name)).toEqual([url.split('/').at(-1)]);
+  expect(await blobText(downloads[0]!.blob)).toBe(body);
+  expect(navigations).toEqual([]);
+});
+
+test('a download that cannot be had says so, and hands over nothing', async () => {
+  const { downloads } = watchDownloads();
+  const { user } = await renderPage(actions());
+  await choose(user, 'Download');
+  expect(
+    await screen.findByText('Not on this phone yet. Try again when you have a connection.'),
+  ).toBeTruthy();
+  expect(downloads).toEqual([]);
+});
+
+test('without a share sheet the link is copied, and a toast says so', async () => {
+  const { user } = await renderPage(actions());
+  await choose(user, 'Share');
+  expect(await screen.findByText('The link is copied. Paste it into a message.')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(`http://localhost:3000${url}`);
+});
+
+test('an opened document says that it is on the phone', async () => {
+  await (await caches.open('ngo-documents')).put(`http://localhost:3000${url}`, pdf());
+  await renderPage(actions());
+  expect(await screen.findByText('On this phone')).toBeTruthy();
+});
+
+test('on an iPhone installing comes first; nothing is saved before, and sharing takes the place of the download', async () => {
+  const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Safari/604.1';
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iPhone);
+  Object.assign(navigator, { share: async () => undefined });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+  const { user, asked } = await renderPage(actions(), { answers: { [url]: pdf } });
+  await user.click(await save());
+  const advice = await screen.findByRole('dialog');
+  expect(asked).not.toContain(url);
+  await user.click(within(advice).getByRole('button', { name: 'Save here anyway' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await saved()).toBeTruthy();
+
+  await user.click(await button('More: Field officer'));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Share']);
+});
+
+test('a hundred rows read the phone once', async () => {
+  const keys = vi.fn(async () => []);
+  vi.stubGlobal('caches', { open: async () => ({ keys }) });
+  const rows = Array.from({ length: 100 }, (_, index) => (
+    <DocumentActions key={index} file={{ url: `/files/row-${index}.pdf` }} title={`Row ${index}`} />
+  ));
+  await renderPage(<>{rows}</>);
+  await act(async () => undefined);
+  expect(keys.mock.calls.length).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { canShareAnything, shareDocument } from '../../../src/components/document/share-document';
+import { loadDataSaver } from '../../../src/data/device/data-saver';
+import { MemoryCaches } from '../../sw/memory-caches';
+
+const file = { url: '/files/tor.pdf' };
+const url = 'http://localhost:3000/files/tor.pdf';
+const pdf = () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } });
+const yes = (): boolean => true;
+const no = (): boolean => false;
+const stop = (name: string) => Promise.reject(new DOMException('no', name));
+
+function stubDevice(device: object) {
+  vi.stubGlobal('navigator', device);
+  return device;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('caches', new MemoryCaches());
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  return loadDataSaver();
+});
+
+test('the file itself is shared where the phone holds it, without a network', async () => {
+  await (await caches.open('ngo-saved-documents')).put(url, pdf());
+  const share = vi.fn(async (_data: ShareData) => undefined);
+  stubDevice({ share, canShare: yes });
+  expect(await shareDocument(file, 'Field officer')).toBe('shared');
+  const { files, title } = share.mock.calls[0]![0];
+  expect([files![0]!.name, files![0]!.type, title]).toEqual(['tor.pdf', 'application/pdf', 'Field officer']);
+});
+
+test('it is fetched for that where it can be shared', async () => {
+  const share = vi.fn(async (_data: ShareData) => undefined);
+  stubDevice({ share, canShare: yes });
+  vi.stubGlobal('fetch', async () => pdf());
+  expect(await shareDocument({ url: '/files/fetched.pdf' }, 'Field officer')).toBe('shared');
+  expect(share.mock.calls[0]![0].files).toHaveLength(1);
+});
+
+test.each([
+  ['the browser shares no files', { canShare: no }],
+  ['the browser cannot tell', {}],
+  ['data is dear', { canShare: yes, connection: { saveData: true } }],
+  ['it cannot be had', { canShare: yes }],
+])('the link is shared where %s', async (_, device) => {
+  const share = vi.fn(async (_data: ShareData) => undefined);
+  stubDevice({ share, ...device });
+  expect(await shareDocument(file, 'Field officer')).toBe('shared');
+  expect(share).toHaveBeenCalledWith({ title: 'Field officer', url });
+});
+
+test('the link is shared where the bytes take longer than a press counts', async () => {
+  vi.useFakeTimers();
+  const share = vi.fn(async (_data: ShareData) => undefined);
+  stubDevice({ share, canShare: yes });
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const sharing = shareDocument({ url: '/files/slow.pdf' }, 'Field officer');
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await sharing).toBe('shared');
+  expect(share.mock.calls[0]![0]).not.toHaveProperty('files');
+  await vi.advanceTimersByTimeAsync(8_000);
+  vi.useRealTimers();
+});
+
+test('who closes the share sheet has done nothing wrong', async () => {
+  stubDevice({ share: () => stop('AbortError') });
+  expect(await shareDocument(file, 'Field officer')).toBe('cancelled');
+  expect(console.warn).not.toHaveBeenCalled();
+});
+
+test('the link is copied where nothing can be shared or the sheet does not open', async () => {
+  const writeText = vi.fn(async () => undefined);
+  for (const device of [{}, { share: () => stop('NotAllowedError') }]) {
+    stubDevice({ clipboard: { writeText }, ...device });
+    expect(await shareDocument(file, 'Field officer')).toBe('copied');
+  }
+  expect(writeText).toHaveBeenCalledWith(url);
+});
+
+test('it fails where the link cannot be copied either', async () => {
+  stubDevice({ clipboard: { writeText: () => stop('NotAllowedError') } });
+  expect(await shareDocument(file, 'Field officer')).toBe('failed');
+});
+
+test.each([
+  [{ share: () => undefined }, true],
+  [{ clipboard: {} }, true],
+  [{}, false],
+])('with %o there is a way to share: %s', (device, expected) => {
+  stubDevice(device);
+  expect(canShareAnything()).toBe(expected);
+});

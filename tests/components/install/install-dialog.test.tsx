@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { listenToWarnings } from '../../data/lists/fresh';
+import { useDevice, type devices } from '../../pwa/devices';
+import { renderPage } from '../../support/render';
+
+beforeEach(() => vi.resetModules());
+
+async function advise(device: keyof typeof devices, props: { onSaveAnyway?: () => void } = {}) {
+  const { InstallDialog } = await import('../../../src/components/install/install-dialog');
+  useDevice(device);
+  const onClose = vi.fn();
+  const view = await renderPage(<InstallDialog isOpen onClose={onClose} {...props} />);
+  return { ...view, onClose };
+}
+const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+test.each([
+  ['safari', /Add to Home Screen/],
+  ['chromeOnIos', /open this page in Safari/],
+  ['firefoxOnAndroid', /Add to Home screen/],
+] as const)('on %s the steps are those of that browser', async (device, step) => {
+  await advise(device);
+  expect(screen.getByRole('dialog', { name: 'Install this app' })).toBeTruthy();
+  expect(steps()).toHaveLength(3);
+  expect(steps().some((text) => step.test(text ?? ''))).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Save here anyway' })).toBeNull();
+});
+
+test('it closes by its buttons and by Escape', async () => {
+  const { user, onClose } = await advise('safari');
+  for (const button of screen.getAllByRole('button', { name: 'Close' })) await user.click(button);
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(3);
+});
+
+test('before a first save on an iPhone it says why to install first, and lets the reader decide', async () => {
+  const onSaveAnyway = vi.fn();
+  const { user, onClose } = await advise('safari', { onSaveAnyway });
+  const dialog = screen.getByRole('dialog', { name: 'Install first, then save' });
+  expect(dialog.textContent).toContain('has a storage of its own');
+  expect(dialog.textContent).toContain('7 days');
+  await user.click(within(dialog).getByRole('button', { name: 'Save here anyway' }));
+  expect(onSaveAnyway).toHaveBeenCalledOnce();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+describe('in the browser of another app', () => {
+  test('the way out is told, and the link is copied by a press', async () => {
+    const { user } = await advise('instagram');
+    const dialog = screen.getByRole('dialog', { name: 'Open in your browser' });
+    expect(dialog.textContent).toContain('belongs to another app');
+    await user.click(within(dialog).getByRole('button', { name: 'Copy the link' }));
+    expect(await navigator.clipboard.readText()).toBe(location.href);
+    expect(screen.getByRole('status').textContent).toBe('The link is copied.');
+  });
+
+  test('a link that cannot be copied can be marked', async () => {
+    listenToWarnings();
+    const { user } = await advise('facebook');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await user.click(screen.getByRole('button', { name: 'Copy the link' }));
+    expect(screen.getByRole('status').textContent).toMatch(/^The link could not be copied/);
+    const link = screen.getByRole<HTMLInputElement>('textbox', { name: 'The link of this page' });
+    expect(link.value).toBe(location.href);
+  });
+});

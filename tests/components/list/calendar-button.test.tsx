@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { CalendarButton } from '../../../src/components/list/calendar-button';
+import { blobText, renderPage, watchDownloads } from '../../support/render';
+
+test('a deadline is handed over as a calendar file, named for ears by what it belongs to', async () => {
+  const { downloads, navigations } = watchDownloads();
+  const { user } = await renderPage(
+    <CalendarButton title="Field officer" deadline="2026-12-24" zone="Asia/Kabul" />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Add to calendar: Field officer' }));
+  expect(downloads).toHaveLength(1);
+  const { blob, name } = downloads[0]!;
+  expect(name).toBe('field-officer.ics');
+  expect(blob.type).toBe('text/calendar');
+  expect(await blobText(blob)).toContain('SUMMARY:Closes: Field officer\r\n');
+  expect(await blobText(blob)).toContain('DTSTART;VALUE=DATE:20261224\r\n');
+  expect(navigations).toEqual([]);
+});

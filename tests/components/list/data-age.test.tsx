@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { DataAge } from '../../../src/components/list/data-age';
+import type { FailureKind } from '../../../src/data/api/call-error';
+import { renderPage } from '../../support/render';
+
+const now = Date.parse('2026-11-20T08:00:00Z');
+const minute = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+});
+
+const age = (confirmedAt: number, refreshFailure?: FailureKind, reload = () => undefined) => (
+  <DataAge of={{ state: 'empty', confirmedAt, refreshFailure, isReloading: false, reload }} />
+);
+
+test.each([
+  [now, 'Checked with the server just now.'],
+  [now + minute, 'Checked with the server just now.'],
+  [now + 90 * minute, 'Checked with the server at an unknown time.'],
+  [now - 5 * minute, 'Checked with the server 5 minutes ago.'],
+  [now - 72 * 60 * minute, 'Checked with the server 3 days ago.'],
+])('what was confirmed at %i says so: %s', async (confirmedAt, sentence) => {
+  await renderPage(age(confirmedAt));
+  const time = screen.getByText(sentence).closest('time');
+  expect(time?.getAttribute('datetime')).toBe(new Date(confirmedAt).toISOString());
+});
+
+test.each([
+  ['unreachable', 'No connection: showing what was stored 2 hours ago.'],
+  ['silent', 'The connection does not answer: showing what was stored 2 hours ago.'],
+  ['refused', 'The server could not answer: showing what was stored 2 hours ago.'],
+  ['not-json', 'The network asks for a sign-in: showing what was stored 2 hours ago.'],
+  ['wrong-shape', 'The server’s answer was not understood: showing what was stored 2 hours ago.'],
+] as const)('a refresh that failed (%s) is told with the age of what is shown', async (failure, sentence) => {
+  await renderPage(age(now - 120 * minute, failure));
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(screen.queryByText(/Checked with the server/)).toBeNull();
+});
+
+test.each([
+  [now, 'just now'],
+  [now - minute + 1, 'just now'],
+  [now + minute, 'just now'],
+  [now + 90 * minute, 'at an unknown time'],
+  [now - minute, '1 minute ago'],
+])('a refresh that failed on what was confirmed at %i says %s', async (confirmedAt, words) => {
+  await renderPage(age(confirmedAt, 'unreachable'));
+  expect(screen.getByText(`No connection: showing what was stored ${words}.`)).toBeTruthy();
+});
+
+test('Refresh asks the server again', async () => {
+  const reload = vi.fn();
+  const { user } = await renderPage(age(now, undefined, reload));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(reload).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { DateText } from '../../../src/components/list/date-text';
+import { renderPage } from '../../support/render';
+
+test('a date is told to eyes and to machines, free text as it is', async () => {
+  await renderPage(
+    <>
+      <DateText>2026-11-16</DateText> <DateText>every spring</DateText>
+    </>,
+  );
+  expect((await screen.findByText('16 Nov 2026')).getAttribute('datetime')).toBe('2026-11-16');
+  expect(screen.getByText('every spring').hasAttribute('datetime')).toBe(false);
+});

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ListPage } from '../../../src/components/list/list-page';
+import { vacancies } from '../../../src/schemas/vacancies';
+import { pending, renderPage } from '../../support/render';
+
+const empty = 'There are no vacancies at the moment.';
+const page = (
+  <ListPage
+    of={vacancies}
+    columns={[
+      { title: 'Position', field: 'title', as: 'title' },
+      { title: 'Number', field: 'number' },
+      { title: 'Closing date', field: 'closeDate', as: 'deadline' },
+      { title: 'TOR', field: 'file' },
+    ]}
+    empty={empty}
+  />
+);
+const records = [
+  { title: 'Closed long ago', vacancy_number: 'V-1', close_date: '2026-01-31' },
+  { title: 'Open for weeks', vacancy_number: 'V-2', close_date: '2026-12-24', file: '/files/tor.pdf' },
+  { title: 'Closed last week', vacancy_number: 'V-3', close_date: '2026-11-13' },
+  { title: 'Closes next', vacancy_number: 'V-4', close_date: '2026-11-21' },
+  { title: 'Never closes', vacancy_number: 'V-5', close_date: null },
+];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T08:00:00Z'), toFake: ['Date'] });
+});
+
+test('the soonest deadline stands first, what is open without one next, and what closed last', async () => {
+  await renderPage(page, { answers: { '/api/vacancies': records } });
+  await screen.findByRole('table');
+  const titles = ['Closes next', 'Open for weeks', 'Never closes', 'Closed last week', 'Closed long ago'];
+  expect(screen.getAllByRole('rowheader')).toHaveLength(titles.length);
+  expect(screen.getAllByRole('rowheader')).toEqual(
+    titles.map((name) => screen.getByRole('rowheader', { name })),
+  );
+});
+
+test('each row says its values in the order of the declared columns', async () => {
+  await renderPage(page, { answers: { '/api/vacancies': records } });
+  const headers = await screen.findAllByRole('columnheader');
+  expect(headers.map(({ textContent }) => textContent)).toEqual([
+    'Position',
+    'Number',
+    'Closing date',
+    'TOR',
+  ]);
+  const row = screen.getByRole('row', { name: /Open for weeks/ });
+  const [number, deadline, file] = within(row).getAllByRole('cell');
+  expect(within(number!).getByText('V-2')).toBeTruthy();
+  expect(within(deadline!).getByText('24 Dec 2026')).toBeTruthy();
+  expect(within(deadline!).getByText('Open')).toBeTruthy();
+  expect(within(file!).getByRole('link', { name: 'Read: Open for weeks' })).toBeTruthy();
+});
+
+test('an empty list says so in its own sentence, with its age', async () => {
+  await renderPage(page, { answers: { '/api/vacancies': [] } });
+  expect(await screen.findByText(empty)).toBeTruthy();
+  expect(screen.getByText('Checked with the server just now.')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('a list that could not be had says why, and trying again fetches it', async () => {
+  let isUp = false;
+  const { user } = await renderPage(page, {
+    answers: {
+      '/api/vacancies': () => (isUp ? Response.json(records) : new Response('', { status: 503 })),
+    },
+  });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Not on this phone yet. The server could not answer just now.');
+  isUp = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('row', { name: /Closes next/ })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('while the list is on the way the page says so, and shows no table to ears', async () => {
+  const vacancies = pending();
+  await renderPage(page, { answers: { '/api/vacancies': vacancies.answer } });
+  expect(await screen.findByRole('status', { name: 'Loading …' })).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  vacancies.resolve(Response.json(records));
+  expect(await screen.findByRole('table')).toBeTruthy();
+  expect(screen.queryByRole('status', { name: 'Loading …' })).toBeNull();
+});
+
+test('stored rows stay when a refresh fails, and the age line says why', async () => {
+  let isUp = true;
+  const { user } = await renderPage(page, {
+    answers: {
+      '/api/vacancies': () =>
+        isUp
+          ? Response.json(records)
+          : new Response('<p>Sign in</p>', { headers: { 'content-type': 'text/html' } }),
+    },
+  });
+  await screen.findByRole('table');
+  isUp = false;
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(
+    await screen.findByText('The network asks for a sign-in: showing what was stored just now.'),
+  ).toBeTruthy();
+  expect(screen.getAllByRole('rowheader')).toHaveLength(records.length);
+});

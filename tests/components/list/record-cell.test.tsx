@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { RecordCell } from '../../../src/components/list/record-cell';
+import { rowFactory, type Column } from '../../../src/components/list/table-rows';
+import { itbs } from '../../../src/schemas/itbs';
+import { renderPage } from '../../support/render';
+
+const now = Date.parse('2026-11-20T08:00:00Z');
+const zone = 'Asia/Kabul';
+
+async function renderCell(column: Column, value: unknown) {
+  const columns: Column[] = [{ title: 'Number', field: 'referenceNumber', as: 'title' }, column];
+  const [row] = rowFactory(itbs.fields, columns, zone)([{ referenceNumber: 'ITB-1', [column.field]: value }]);
+  await renderPage(
+    <table>
+      <tbody>
+        <tr>
+          <RecordCell
+            row={row!}
+            column={column}
+            position={1}
+            kind={itbs.fields[column.field as 'file'].kind}
+            now={now}
+            zone={zone}
+          />
+        </tr>
+      </tbody>
+    </table>,
+  );
+  return screen.getByRole(column.as === 'title' ? 'rowheader' : 'cell');
+}
+
+test('a date is written out, with its form for machines', async () => {
+  const cell = await renderCell({ title: 'Announced', field: 'announcementDate' }, '2026-11-01');
+  expect(within(cell).getByText('1 Nov 2026').getAttribute('datetime')).toBe('2026-11-01');
+});
+
+test('a date with a time is shown by the clock of the organisation, and for machines in UTC', async () => {
+  const cell = await renderCell(
+    { title: 'Announced', field: 'announcementDate' },
+    '2026-11-01T10:00:00.000000Z',
+  );
+  const time = within(cell).getByText('1 Nov 2026, 14:30');
+  expect(time.getAttribute('datetime')).toBe('2026-11-01T10:00:00.000Z');
+});
+
+test('a date in free words is shown as it is, in its own direction, and claims nothing to machines', async () => {
+  const cell = await renderCell({ title: 'Announced', field: 'announcementDate' }, 'بعد از نوروز');
+  const time = within(cell).getByText('بعد از نوروز');
+  expect(time.getAttribute('datetime')).toBeNull();
+  expect(time.getAttribute('dir')).toBe('auto');
+});
+
+test('a deadline has its date, its state and an entry for the calendar', async () => {
+  const cell = await renderCell({ title: 'Deadline', field: 'deadline', as: 'deadline' }, '2026-11-22');
+  expect(within(cell).getByText('22 Nov 2026')).toBeTruthy();
+  expect(within(cell).getByText('Closes in 2 days')).toBeTruthy();
+  expect(within(cell).getByRole('button', { name: 'Add to calendar: ITB-1' })).toBeTruthy();
+});
+
+test.each([
+  ['that is over', '2026-11-19', 'Closed'],
+  ['that is not set', undefined, 'Open until filled'],
+  ['in free words', 'after Nawruz', 'after Nawruz'],
+])('a deadline %s has no entry for the calendar', async (_, deadline, words) => {
+  const cell = await renderCell({ title: 'Deadline', field: 'deadline', as: 'deadline' }, deadline);
+  expect(within(cell).getByText(words)).toBeTruthy();
+  expect(within(cell).queryByRole('button')).toBeNull();
+});
+
+test('markup is shown as prose, and what could run in it is gone', async () => {
+  const cell = await renderCell(
+    { title: 'Description', field: 'description' },
+    '<p>Seed <b>and</b> tools</p><img src="x" onerror="alert(1)">',
+  );
+  expect(cell.querySelector('b')?.textContent).toBe('and');
+  expect(cell.innerHTML).not.toContain('onerror');
+});
+
+test('a number of another script keeps its direction to itself', async () => {
+  const cell = await renderCell({ title: 'Number', field: 'referenceNumber', as: 'title' }, 'ITB-1');
+  expect(cell.querySelector('[dir="auto"]')?.textContent).toBe('ITB-1');
+});
+
+test('a missing value is an empty cell that a card leaves out', async () => {
+  const cell = await renderCell({ title: 'Announced', field: 'announcementDate' }, undefined);
+  expect(cell.dataset.empty).toBe('true');
+  expect(within(cell).queryByText('undefined')).toBeNull();
+});
+
+test('a missing file is told, not left out', async () => {
+  const cell = await renderCell({ title: 'Document', field: 'file' }, undefined);
+  expect(within(cell).getByText('Not available yet')).toBeTruthy();
+  expect(cell.dataset.empty).toBeUndefined();
+});

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { RecordFilter } from '../../../src/components/list/record-filter';
+import type { AnyRecord, Column } from '../../../src/components/list/table-rows';
+import { vacancies } from '../../../src/schemas/vacancies';
+import { renderPage } from '../../support/render';
+
+const columns: Column[] = [
+  { title: 'Position', field: 'title', as: 'title' },
+  { title: 'Number', field: 'number' },
+  { title: 'Closing date', field: 'closeDate', as: 'deadline' },
+];
+const records: AnyRecord[] = [
+  { title: 'Field officer, Herat', number: 'V-1', closeDate: '2026-12-01' },
+  { title: 'Field officer, Balkh', number: 'V-2', closeDate: '2026-12-02' },
+  { title: 'Accountant, Herat', number: 'V-3', closeDate: '2026-12-03' },
+  { title: 'Driver, Herat', number: 'V-4', closeDate: '2026-11-01' },
+  { title: 'Cook, Kabul', number: 'V-5', closeDate: '2026-10-01' },
+];
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ title: `Position ${index + 1}`, number: `V-${index + 1}` }));
+
+const list = (shown: readonly AnyRecord[] = records, shownColumns = columns) => (
+  <RecordFilter records={shown} fields={vacancies.fields} columns={shownColumns} />
+);
+const titles = () =>
+  screen
+    .queryAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelector('[dir="auto"]')?.textContent);
+const search = () => screen.findByRole('searchbox', { name: 'Search in this list' });
+const count = () => screen.getByRole('status').textContent;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T08:00:00Z'), toFake: ['Date'] });
+});
+
+test('a search leaves the rows in which every word occurs, and counts them', async () => {
+  const { user } = await renderPage(list());
+  await user.type(await search(), 'herat FIELD');
+  await waitFor(() => expect(titles()).toEqual(['Field officer, Herat']));
+  expect(count()).toBe('1 of 5 entries');
+});
+
+test('closed rows can be hidden, and come back', async () => {
+  const { user } = await renderPage(list());
+  await search();
+  expect(count()).toBe('5 entries · 3 open');
+  const hideClosed = screen.getByRole('checkbox', { name: 'Hide closed' });
+  await user.click(hideClosed);
+  expect(titles()).toEqual(['Field officer, Herat', 'Field officer, Balkh', 'Accountant, Herat']);
+  expect(count()).toBe('3 of 5 entries');
+  await user.click(hideClosed);
+  expect(titles()).toHaveLength(5);
+});
+
+test('filters that nothing fits say so, and one button clears them all', async () => {
+  const { user } = await renderPage(list());
+  await user.type(await search(), 'driver');
+  await user.click(screen.getByRole('checkbox', { name: 'Hide closed' }));
+  expect(await screen.findByText('Nothing in this list fits these filters.')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show everything' }));
+  await waitFor(() => expect(titles()).toHaveLength(5));
+  expect(((await search()) as HTMLInputElement).value).toBe('');
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+});
+
+test('50 rows are shown at first, and 50 more at each wish', async () => {
+  const { user } = await renderPage(list(many(120)));
+  await search();
+  expect(titles()).toHaveLength(50);
+  expect(count()).toContain('120 entries');
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(titles()).toHaveLength(100);
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(titles()).toHaveLength(120);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('a search looks through the rows that are not shown yet, too', async () => {
+  const { user } = await renderPage(list(many(120)));
+  await user.type(await search(), 'v-119');
+  await waitFor(() => expect(titles()).toEqual(['Position 119']));
+});
+
+test('a short list has no filters', async () => {
+  await renderPage(list(records.slice(0, 4)));
+  expect(await screen.findByRole('table')).toBeTruthy();
+  expect(screen.queryByRole('search')).toBeNull();
+});
+
+test('a filter that holds can always be taken away, also when the list becomes short behind it', async () => {
+  let shorten: () => void = () => undefined;
+  function Shrinking() {
+    const [shown, setShown] = useState(records);
+    shorten = () => setShown(records.slice(0, 4));
+    return list(shown);
+  }
+  const { user } = await renderPage(<Shrinking />);
+  await search();
+  await user.click(screen.getByRole('checkbox', { name: 'Hide closed' }));
+  act(() => shorten());
+  expect(titles()).toHaveLength(3);
+  await user.click(screen.getByRole('checkbox', { name: 'Hide closed' }));
+  expect(titles()).toHaveLength(4);
+});
+
+test('a list without deadlines is counted without open ones, and has nothing to hide', async () => {
+  await renderPage(list(records, columns.slice(0, 2)));
+  await search();
+  expect(count()).toBe('5 entries');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('a list that is read in part says how many entries there are, and looks through all once they are there', async () => {
+  let complete: () => void = () => undefined;
+  function Growing() {
+    const [shown, setShown] = useState(many(50));
+    complete = () => setShown(many(600));
+    return (
+      <RecordFilter
+        records={shown}
+        total={shown.length < 600 ? 600 : undefined}
+        fields={vacancies.fields}
+        columns={columns}
+      />
+    );
+  }
+  const { user } = await renderPage(<Growing />);
+  const box = await search();
+  expect(count()).toBe('600 entries');
+  await user.type(box, 'position 590');
+  await waitFor(() => expect(count()).toBe('Loading …'));
+  expect(screen.queryByText('Nothing in this list fits these filters.')).toBeNull();
+  act(() => complete());
+  await waitFor(() => expect(titles()).toEqual(['Position 590']));
+  expect(count()).toBe('1 of 600 entries');
+});
+
+test('a long list is searched word by word as well, and comes back when the search is cleared', async () => {
+  const { user } = await renderPage(list(many(1_000)));
+  const box = await search();
+  await user.type(box, 'v-77');
+  await waitFor(() => expect(count()).toBe('19 of 1000 entries'));
+  await user.clear(box);
+  await waitFor(() => expect(count()).toContain('1000 entries'));
+  expect(titles()).toHaveLength(50);
+});

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { RecordTable, RecordTableSkeleton } from '../../../src/components/list/record-table';
+import { rowFactory, type Column } from '../../../src/components/list/table-rows';
+import { itbs } from '../../../src/schemas/itbs';
+import { renderPage } from '../../support/render';
+
+const now = Date.parse('2026-11-20T08:00:00Z');
+const zone = 'Asia/Kabul';
+const columns: Column[] = [
+  { title: 'Description', field: 'description', as: 'title' },
+  { title: 'Reference number', field: 'referenceNumber' },
+  { title: 'Announced', field: 'announcementDate' },
+];
+const records = [
+  { description: '<p>Seed</p>', referenceNumber: 'ITB-1', announcementDate: '2026-11-01' },
+  { description: '<p>Feed</p>' },
+];
+const table = (
+  <RecordTable
+    rows={rowFactory(itbs.fields, columns, zone)(records)}
+    fields={itbs.fields}
+    columns={columns}
+    now={now}
+    zone={zone}
+  />
+);
+
+/** CSS that turns rows into cards takes the native roles away, so that each must be said. */
+test('table, row groups, rows and cells say their roles themselves', async () => {
+  const { container } = await renderPage(table);
+  const roles: Record<string, string> = {
+    table: 'table',
+    thead: 'rowgroup',
+    tbody: 'rowgroup',
+    tr: 'row',
+    td: 'cell',
+  };
+  for (const [tag, role] of Object.entries(roles)) {
+    const elements = [...container.querySelectorAll(tag)];
+    expect(elements.length).toBeGreaterThan(0);
+    expect(elements.map((element) => element.getAttribute('role'))).toEqual(elements.map(() => role));
+  }
+  const headers = [...container.querySelectorAll('th')].map((th) => [th.scope, th.getAttribute('role')]);
+  expect(headers).toEqual([
+    ...columns.map(() => ['col', 'columnheader']),
+    ...records.map(() => ['row', 'rowheader']),
+  ]);
+});
+
+test('a card shows each value’s label to eyes; ears hear it from the column header alone', async () => {
+  await renderPage(table);
+  const cell = screen.getByRole('cell', { name: 'ITB-1' });
+  const label = within(cell).getByText('Reference number');
+  expect(label.getAttribute('aria-hidden')).toBe('true');
+  expect(getComputedStyle(label).display).toBe('block');
+});
+
+test('every row has a cell for every column, also where a value is missing', async () => {
+  const { container } = await renderPage(table);
+  for (const row of container.querySelectorAll('tbody tr')) {
+    expect([...row.children].map((cell) => cell.getAttribute('aria-colindex'))).toEqual(['1', '2', '3']);
+  }
+  expect(screen.getAllByRole('columnheader').map((th) => th.getAttribute('aria-colindex'))).toEqual([
+    '1',
+    '2',
+    '3',
+  ]);
+});
+
+test('while the data is on the way, its shape is there for eyes only', async () => {
+  const { container } = await renderPage(<RecordTableSkeleton columns={columns} />);
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(container.querySelectorAll('tbody tr').length).toBeGreaterThan(2);
+  expect(container.querySelector('tr')!.children).toHaveLength(columns.length);
+});

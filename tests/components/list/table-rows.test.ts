@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { filterRecords } from '../../../src/components/list/use-matches';
+import {
+  sortByDeadline,
+  stillOpen,
+  rowFactory,
+  textReader,
+  type Column,
+} from '../../../src/components/list/table-rows';
+import { itbs } from '../../../src/schemas/itbs';
+
+const now = Date.parse('2026-11-20T08:00:00Z');
+const zone = 'Asia/Kabul';
+const columns: Column[] = [
+  { title: 'Description', field: 'description', as: 'title' },
+  { title: 'Reference number', field: 'referenceNumber' },
+  { title: 'Deadline', field: 'deadline', as: 'deadline' },
+  { title: 'Document', field: 'file' },
+];
+const rowsOf = (records: Record<string, unknown>[], shown = columns) =>
+  rowFactory(itbs.fields, shown, zone)(sortByDeadline(records, shown, now, zone));
+const find = (records: Record<string, unknown>[], query: string) =>
+  filterRecords(records, query, textReader(itbs.fields, columns, zone)).map(({ description }) => description);
+
+test('a row is named by the text of its title column, without its markup', () => {
+  const [row] = rowsOf([{ description: '<p>Supply of <b>seed</b></p><p>for Herat</p>' }]);
+  expect(row!.title).toBe('Supply of seed for Herat');
+});
+
+test('without a title column the first column names the row', () => {
+  const [row] = rowsOf([{ referenceNumber: 'ITB-7' }], [{ title: 'Number', field: 'referenceNumber' }]);
+  expect(row!.title).toBe('ITB-7');
+});
+
+test('rows of the same name have keys of their own', () => {
+  const keys = rowsOf([{ description: 'Seed' }, { description: 'Seed' }, { description: 'Feed' }]).map(
+    ({ key }) => key,
+  );
+  expect(new Set(keys).size).toBe(3);
+});
+
+test('without a deadline column the order is that of the API', () => {
+  const shown = columns.filter(({ as }) => as !== 'deadline');
+  const rows = rowsOf(
+    [
+      { description: 'B', deadline: '2026-12-24' },
+      { description: 'A', deadline: '2026-11-21' },
+    ],
+    shown,
+  );
+  expect(rows.map(({ title }) => title)).toEqual(['B', 'A']);
+});
+
+test('a row is the same object when its record is drawn again', () => {
+  const make = rowFactory(itbs.fields, columns, zone);
+  const records = [{ description: 'Seed' }, { description: 'Feed' }];
+  const [seed, feed] = make(records);
+  expect(make(records)[0]).toBe(seed);
+  expect(make(records.slice(1))[0]).toBe(feed);
+});
+
+test('with a deadline column the soonest is first', () => {
+  const rows = rowsOf([
+    { description: 'B', deadline: '2026-12-24' },
+    { description: 'C', deadline: '2026-11-01' },
+    { description: 'A', deadline: '2026-11-21' },
+  ]);
+  expect(rows.map(({ title }) => title)).toEqual(['A', 'B', 'C']);
+});
+
+test('a search finds records in which every word occurs, in any column, order and case', () => {
+  const records = [
+    { description: 'Supply of seed', referenceNumber: 'ITB-1' },
+    { description: 'Supply of feed', referenceNumber: 'ITB-2' },
+  ];
+  expect(find(records, 'SEED supply')).toEqual(['Supply of seed']);
+  expect(find(records, 'supply itb-2')).toEqual(['Supply of feed']);
+  expect(find(records, 'seed feed')).toEqual([]);
+  expect(find(records, '   ')).toHaveLength(2);
+});
+
+test('a date is found as it is shown and as it is written', () => {
+  const records = [{ description: 'Seed', deadline: '2026-12-24' }];
+  expect(find(records, '24 dec')).toHaveLength(1);
+  expect(find(records, '2026-12-24')).toHaveLength(1);
+});
+
+test('the address of a file is not searched', () => {
+  expect(find([{ description: 'Seed', file: { url: '/files/tender.pdf' } }], 'tender')).toEqual([]);
+});
+
+test('the text of a record is read once, however often it is searched', () => {
+  const read = textReader(itbs.fields, columns, zone);
+  let asked = 0;
+  const record = {
+    get description() {
+      asked += 1;
+      return 'Seed';
+    },
+  };
+  const texts = [read(record), read(record)].map((text) => text.trim());
+  expect([...texts, asked]).toEqual(['seed', 'seed', 1]);
+});
+
+test('a record is closed after its deadline; one without a deadline, or with free text, is not', () => {
+  const isOpen = (deadline: string | undefined) =>
+    stillOpen([{ description: 'Seed', deadline }], columns, now, zone).length === 1;
+  expect(isOpen('2026-11-19')).toBe(false);
+  expect(isOpen('2026-11-20')).toBe(true);
+  expect(isOpen(undefined)).toBe(true);
+  expect(isOpen('after Nawruz')).toBe(true);
+});

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Article, type ArticleRecord } from '../../../src/components/news/article';
+import type { Markup } from '../../../src/schemas/base';
+import { renderPage } from '../../support/render';
+
+const bare: ArticleRecord = {
+  title: 'Canal repair',
+  date: undefined,
+  image: undefined,
+  intro: undefined,
+  content: '<p>Two weirs.</p>' as Markup,
+};
+const shown = { confirmedAt: 0, refreshFailure: undefined, isReloading: false, reload: () => undefined };
+
+test('what a record lacks leaves no empty place, and its picture keeps the ratio of 1200 by 675', async () => {
+  const { container } = await renderPage(
+    <Article
+      of={{ state: 'ready', value: bare, ...shown }}
+      read={(record) => record}
+      category={() => undefined}
+      tags={() => []}
+      sidebar={<aside>More</aside>}
+    />,
+  );
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Canal repair');
+  expect(screen.getByText('Two weirs.')).toBeTruthy();
+  expect(container.querySelector('dl, article time[datetime="undefined"]')).toBeNull();
+  const frame = container.querySelector<HTMLElement>('article [style*="aspect-ratio"]');
+  expect(frame?.style.aspectRatio).toBe('16 / 9');
+  expect(screen.getByRole('complementary')).toBeTruthy();
+});

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { EventCard } from '../../../src/components/news/event-card';
+import type { Post } from '../../../src/schemas/posts';
+import { renderPage } from '../../support/render';
+
+const title = 'Woven by name: an exhibition of 36 carpets that tells who wove them';
+const post = {
+  title,
+  slug: 'carpets',
+  date: '2026-11-12',
+  thumbnail1: { url: '/files/card.avif' },
+  teaser: `<p><b>Each</b> carpet ${'hangs '.repeat(40)}</p>`,
+} as Post;
+
+test('an event shows its date, its title and its teaser, cut to their lengths', async () => {
+  const { container } = await renderPage(<EventCard post={post} headingLevel="h3" />);
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(`${title.slice(0, 50)}…`);
+  const teaser = container.querySelector('p')!.textContent;
+  expect(teaser.startsWith('Each carpet hangs')).toBe(true);
+  expect([...teaser.replace('…', '')].length).toBeLessThanOrEqual(140);
+  const time = container.querySelector('time')!;
+  expect([time.dateTime, time.textContent]).toEqual(['2026-11-12', '12 Nov 2026']);
+});
+
+test('its one link goes on reading, and tells ears the whole title', async () => {
+  await renderPage(<EventCard post={post} headingLevel="h3" />);
+  const link = screen.getByRole('link', { name: `Continue reading: ${title}` });
+  expect(link.getAttribute('href')).toBe('/event-details/carpets');
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});

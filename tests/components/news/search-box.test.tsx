@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { SearchBox } from '../../../src/components/news/search-box';
+import { renderPage } from '../../support/render';
+
+const Place = () => <output data-testid="place">{useLocation().pathname + useLocation().search}</output>;
+const place = () => screen.getByTestId('place').textContent;
+const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search in everything' });
+const show = (query?: string) =>
+  renderPage(
+    <>
+      <SearchBox {...(query !== undefined && { query })} />
+      <Place />
+    </>,
+    { at: '/blog' },
+  );
+
+test('in the sidebar it leads to the search page and resets itself', async () => {
+  const { user } = await show();
+  await user.type(box(), ' goats & sheep {Enter}');
+  expect(place()).toBe('/search?q=goats+%26+sheep');
+  expect(box().value).toBe('');
+});
+
+test('without a word nothing happens', async () => {
+  const { user } = await show();
+  await user.type(box(), '  {Enter}');
+  expect(place()).toBe('/blog');
+});
+
+test('on the search page it keeps what is looked for', async () => {
+  const { user } = await show('goats');
+  expect(box().value).toBe('goats');
+  await user.clear(box());
+  await user.type(box(), 'sheep');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(place()).toBe('/search?q=sheep');
+});

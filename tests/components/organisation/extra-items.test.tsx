@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ExtraItems } from '../../../src/components/organisation/extra-items';
+import { renderPage } from '../../support/render';
+
+const items = [
+  { id: 1, category: 'Key Areas of Focus', title: 'Finance', content: '<p>Small loans.</p>' },
+  { id: 2, category: 'Policies & Governance', title: 'Procurement', content: '<p>Three offers.</p>' },
+  { id: 3, category: 'key areas of focus', title: 'Misspelt', content: '' },
+  { id: 4, category: 'Key Areas of Focus', title: 'Farming', content: null },
+];
+const headings = async () =>
+  (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
+
+test('only the items of exactly this category are shown, in the order of the list', async () => {
+  await renderPage(<ExtraItems category="Key Areas of Focus" empty="None yet." />, {
+    answers: { '/api/exatras': items },
+  });
+  expect(await headings()).toEqual(['Finance', 'Farming']);
+  expect(screen.getByText('Small loans.')).toBeTruthy();
+  expect(screen.queryByText('Three offers.')).toBeNull();
+  expect(screen.getByTestId('age')).toBeTruthy();
+});
+
+test('a few words of introduction stand above the items', async () => {
+  await renderPage(
+    <ExtraItems category="Policies & Governance" title="Our rules" text="Read them." empty="None yet." />,
+    { answers: { '/api/exatras': items } },
+  );
+  await screen.findByText('Three offers.');
+  expect(await headings()).toEqual(['Our rules', 'Procurement']);
+  expect(screen.getByText('Read them.')).toBeTruthy();
+});
+
+test('without items of the category a sentence says so', async () => {
+  await renderPage(<ExtraItems category="Programs & Projects" empty="None yet." />, {
+    answers: { '/api/exatras': items },
+  });
+  expect(await screen.findByText('None yet.')).toBeTruthy();
+});
+
+test('when nothing can be had, a sentence and a button to try again', async () => {
+  await renderPage(<ExtraItems category="Programs & Projects" empty="None yet." />);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});

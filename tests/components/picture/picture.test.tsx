@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import { ThemeProvider } from '@mui/material/styles';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { Link } from 'react-router-dom';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Picture } from '../../../src/components/picture/picture';
+import { LinkCard } from '../../../src/components/ui/link-card';
+import { chooseDataSaver } from '../../../src/data/device/data-saver';
+import { theme } from '../../../src/theme/theme';
+import { MemoryCaches } from '../../sw/memory-caches';
+import { address, renderPage } from '../../support/render';
+
+const picture = (url: string) => (
+  <Picture of={{ url, width: 600, height: 800 }} alt="A field" ratio="3 / 4" />
+);
+
+test('a picture has its text, its size and a frame of a fixed ratio, and waits until it is near', async () => {
+  await renderPage(picture('/files/field.webp'));
+  const image = screen.getByRole('img', { name: 'A field' });
+  expect(image.getAttribute('src')).toBe('/files/field.webp');
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['600', '800']);
+  expect(image.getAttribute('loading')).toBe('lazy');
+  expect(image.parentElement!.style.aspectRatio).toBe('3 / 4');
+});
+
+test('a picture that does not load leaves the star lattice in a frame of the same ratio', async () => {
+  await renderPage(picture('/files/gone.webp'));
+  const image = screen.getByRole('img', { name: 'A field' });
+  const frame = image.parentElement!;
+  fireEvent.error(image);
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(frame.querySelector('svg pattern')).not.toBeNull();
+  expect(frame.style.aspectRatio).toBe('3 / 4');
+});
+
+test('another address gets its own chance', async () => {
+  const { rerender } = await renderPage(<div />);
+  rerender(picture('/files/gone.webp'));
+  fireEvent.error(screen.getByRole('img'));
+  rerender(picture('/files/field.webp'));
+  expect(screen.getByRole('img').getAttribute('src')).toBe('/files/field.webp');
+});
+
+test('without a picture there is the star lattice and no broken image', async () => {
+  const { container } = await renderPage(<Picture of={undefined} alt="A field" ratio="3 / 4" />);
+  expect(container.querySelector('img')).toBeNull();
+  expect(container.querySelector('svg[aria-hidden="true"] pattern')).not.toBeNull();
+});
+
+test('a picture of another origin is asked for in a way that can be kept, and else is shown all the same', async () => {
+  await renderPage(picture('https://elsewhere.example/field.webp'));
+  expect(screen.getByRole('img').getAttribute('crossorigin')).toBe('anonymous');
+  fireEvent.error(screen.getByRole('img'));
+  expect(screen.getByRole('img').hasAttribute('crossorigin')).toBe(false);
+  fireEvent.error(screen.getByRole('img'));
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('one that opens the page is fetched at once and before others', async () => {
+  await renderPage(<Picture of={{ url: '/files/field.webp' }} alt="A field" ratio="3 / 4" isFirst />);
+  const image = screen.getByRole('img');
+  expect([image.getAttribute('loading'), image.getAttribute('fetchpriority')]).toEqual(['eager', 'high']);
+});
+
+test('in two sizes, the browser chooses; offline the one that is on the phone is shown', async () => {
+  const of = { url: '/files/a.avif', width: 1200, height: 675, small: { url: '/files/b.avif', width: 640 } };
+  await renderPage(<Picture of={of} alt="A field" ratio="16 / 9" sizes="92vw" />);
+  const image = screen.getByRole('img');
+  expect(image.getAttribute('srcset')).toBe('/files/b.avif 640w, /files/a.avif 1200w');
+  expect(image.getAttribute('sizes')).toBe('92vw');
+  fireEvent.error(image);
+  expect(screen.getByRole('img').getAttribute('src')).toBe('/files/b.avif');
+  expect(screen.getByRole('img').hasAttribute('srcset')).toBe(false);
+});
+
+test('prerendered HTML holds its pictures', () => {
+  const page = <ThemeProvider theme={theme}>{picture('/files/field.webp')}</ThemeProvider>;
+  expect(renderToString(page)).toContain('src="/files/field.webp"');
+});
+
+describe('in data saver', () => {
+  afterEach(async () => {
+    vi.unstubAllGlobals();
+    await act(async () => void (await chooseDataSaver('off')));
+  });
+
+  const save = async () => act(async () => void (await chooseDataSaver('on')));
+  const offer = (name = 'Show picture: A field') => screen.findByRole('button', { name });
+
+  test('a picture waits for a tap, in the space that is kept for it', async () => {
+    await save();
+    const { user, container } = await renderPage(picture('/files/field.webp'));
+    const button = await offer();
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(button.parentElement!.style.aspectRatio).toBe('3 / 4');
+    expect(container.querySelector('svg pattern')).not.toBeNull();
+    await user.click(button);
+    expect(screen.getByRole('img').getAttribute('src')).toBe('/files/field.webp');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('a tap on it follows no link of its card, and it stands outside of that', async () => {
+    await save();
+    const { user } = await renderPage(
+      <LinkCard as="div">
+        <Picture of={{ url: '/files/field.webp' }} alt="" name="Wheat" ratio="3 / 4" />
+        <Link to="/wheat">Wheat</Link>
+      </LinkCard>,
+    );
+    const button = await offer('Show picture: Wheat');
+    expect(button.closest('a')).toBeNull();
+    await user.click(button);
+    expect(address()).toBe('/');
+    expect(document.querySelector('img')).not.toBeNull();
+  });
+
+  test('the small size is what a tap fetches', async () => {
+    await save();
+    const of = {
+      url: '/files/a.avif',
+      width: 1200,
+      height: 675,
+      small: { url: '/files/b.avif', width: 640 },
+    };
+    const { user } = await renderPage(<Picture of={of} alt="A field" ratio="16 / 9" />);
+    await user.click(await offer());
+    expect(screen.getByRole('img').getAttribute('src')).toBe('/files/b.avif');
+    expect(screen.getByRole('img').hasAttribute('srcset')).toBe(false);
+  });
+
+  test('one that is on the phone costs nothing and is shown', async () => {
+    const caches = new MemoryCaches();
+    vi.stubGlobal('caches', caches);
+    const controlled = Object.create(navigator, {
+      serviceWorker: { value: { controller: {} } },
+    }) as Navigator;
+    vi.stubGlobal('navigator', controlled);
+    const url = `${location.origin}/files/field.webp`;
+    await (await caches.open('ngo-images')).put(url, new Response('picture'));
+    await save();
+    await renderPage(picture(url));
+    expect((await screen.findByRole('img')).getAttribute('src')).toBe(url);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('one that did not come can be asked for again', async () => {
+    await save();
+    const { user } = await renderPage(picture('/files/field.webp'));
+    await user.click(await offer());
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.queryByRole('img')).toBeNull();
+    await user.click(await offer());
+    expect(screen.getByRole('img')).toBeTruthy();
+  });
+
+  test('behind something else that is to be pressed there is the lattice alone', async () => {
+    await save();
+    await renderPage(<Picture of={{ url: '/files/a.avif' }} alt="" ratio="16 / 9" isBackdrop />);
+    await act(async () => undefined);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  test('pictures come back where it is turned off', async () => {
+    await save();
+    await renderPage(picture('/files/field.webp'));
+    await offer();
+    await act(async () => void (await chooseDataSaver('off')));
+    expect(screen.getByRole('img')).toBeTruthy();
+  });
+});

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { findNamed } from '../../../src/components/search/document-titles';
+import { builtInLists } from '../../../src/components/search/listed-documents';
+import { refreshList } from '../../../src/data/lists/load-list';
+import { addressOf } from '../../../src/data/documents/types';
+import { itbs } from '../../../src/schemas/itbs';
+import { vacancies } from '../../../src/schemas/vacancies';
+import { site } from '../../../src/shell/site';
+import { freshCache, stubFetch } from '../../support/render';
+
+const find = (cache: ReturnType<typeof freshCache>, ...urls: string[]) =>
+  findNamed(cache, site.pages, urls.map(addressOf));
+
+test('a document is called as its list calls it, also where its record is closed', async () => {
+  stubFetch({
+    '/api/vacancies': [
+      { id: 1, title: 'Driver', file: '/files/driver.pdf', close_date: '2020-01-01' },
+      { id: 2, title: 'Officer', file: '/files/officer.pdf', sha256: 'ab', file_size: 9 },
+    ],
+    '/api/itbs': [{ id: 1, description: '<p>Seed</p>', file: 'https://elsewhere.example/seed.pdf' }],
+  });
+  const cache = freshCache();
+  for (const list of [vacancies, itbs]) {
+    const row = await refreshList(cache, list as typeof vacancies);
+    cache.set(`/api/${list.name}`, { data: row });
+  }
+  const named = await find(cache, '/files/driver.pdf', '/files/officer.pdf#page=2', '/files/other.pdf');
+  expect([...named.values()]).toEqual([
+    { file: { url: '/files/driver.pdf' }, title: 'Driver', page: '/vacancies' },
+    { file: { url: '/files/officer.pdf', sha256: 'ab', size: 9 }, title: 'Officer', page: '/vacancies' },
+  ]);
+  const other = await find(cache, 'https://elsewhere.example/seed.pdf');
+  expect([...other.values()]).toMatchObject([{ title: 'Seed', page: '/invitation-to-bid' }]);
+});
+
+test('the lists of the build name theirs on a phone that holds nothing', async () => {
+  const { file, title, page } = builtInLists[0]!.documents[0]!;
+  const named = await find(freshCache(), file.url);
+  expect([...named.values()]).toEqual([{ file, title, page }]);
+});

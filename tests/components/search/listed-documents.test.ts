@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { builtInLists, documentsOf, documentLists } from '../../../src/components/search/listed-documents';
+import { routes, titleOf } from '../../../src/routes';
+import { file, identity, list, text } from '../../../src/schemas/base';
+import { site } from '../../../src/shell/site';
+
+const zone = 'Asia/Kabul';
+const now = Date.parse('2026-11-20T08:00:00Z');
+const sections = documentLists(site.pages);
+const section = (name: string) => sections.find(({ of }) => of.name === name)!;
+
+test('every list of the route table whose records carry files is offered, each at its own page', () => {
+  expect(sections.map(({ title, path }) => [title, path])).toEqual([
+    ['Vacancies', '/vacancies'],
+    ['Volunteer opportunities', '/volunteer-opportunities'],
+    ['Invitations to bid', '/invitation-to-bid'],
+    ['Notifications of award', '/notification-of-award'],
+    ['Audit reports', '/audit-reports'],
+    ['Research', '/'],
+  ]);
+});
+
+test('a list that is new in the route table needs no other line', () => {
+  const letters = list('letters', { subject: identity(text('subject')), scan: file('scan') }, { rank: 90 });
+  const pages = [...site.pages, { path: '/letters', title: 'Letters', reads: [letters] }];
+  const found = documentLists(pages).at(-1)!;
+  expect(found).toMatchObject({ title: 'Letters', path: '/letters' });
+  expect(documentsOf(found, [{ subject: 'To all', scan: { url: '/files/all.pdf' } }], now, zone)).toEqual([
+    { file: { url: '/files/all.pdf' }, title: 'To all', page: '/letters' },
+  ]);
+});
+
+test('open vacancies are offered with their TORs: no closed one, none without a file, none twice', () => {
+  const tor = (name: string) => ({ url: `/files/${name}.pdf`, size: 10 });
+  const records = [
+    { title: 'Open', closeDate: '2026-11-27', file: tor('open') },
+    { title: 'Without a date', file: tor('filled') },
+    { title: 'Closed', closeDate: '2026-11-01', file: tor('closed') },
+    { title: 'Without a file', closeDate: '2026-11-27' },
+    { title: 'The same file', closeDate: '2026-11-27', file: tor('filled') },
+  ];
+  const found = documentsOf(section('vacancies'), records, now, zone);
+  expect(found.map(({ file: { url }, page }) => [url, page])).toEqual([
+    ['/files/open.pdf', '/vacancies'],
+    ['/files/filled.pdf', '/vacancies'],
+  ]);
+});
+
+test('an award is offered though the deadline of its tender is over', () => {
+  const records = [
+    { description: '<p>Motorcycles</p>', deadline: '2026-01-01', file: { url: '/files/a.pdf' } },
+  ];
+  expect(documentsOf(section('noas'), records, now, zone)).toEqual([
+    { file: { url: '/files/a.pdf' }, title: 'Motorcycles', page: '/notification-of-award' },
+  ]);
+});
+
+test('an audit report is named as on its page, and belongs to the house that it is of', () => {
+  const records = [
+    { year: '2025', isMutahidDfi: false, file: { url: '/files/a.pdf' } },
+    { year: '2025', isMutahidDfi: true, file: { url: '/files/b.pdf' } },
+  ];
+  expect(
+    documentsOf(section('audit-reports'), records, now, zone).map(({ title, page }) => [title, page]),
+  ).toEqual([
+    ['Audit report 2025', '/audit-reports'],
+    ['Audit report 2025', '/mutahid-dfi'],
+  ]);
+});
+
+test('what the build itself brings is offered at its pages', () => {
+  const titles = Object.fromEntries(routes.map((route) => [route.path, titleOf(route)]));
+  expect(builtInLists.map(({ path }) => titles[path])).toEqual(['Publications', 'Mutahid Update']);
+  for (const { documents, path } of builtInLists) {
+    expect(documents.length).toBeGreaterThan(0);
+    for (const { page, title } of documents) expect([page, title !== '']).toEqual([path, true]);
+  }
+});

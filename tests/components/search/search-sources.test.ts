@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { searchSources } from '../../../src/components/search/search-sources';
+
+const read = (resource: string, record: object) => {
+  const source = searchSources.find(({ of }) => of.name === resource)!;
+  return source.read(record as never, [record] as never[]);
+};
+
+test.each([
+  ['vacancies', { title: 'Driver', number: 'VA-1' }, 'Driver', 'VA-1', '/vacancies'],
+  ['volunteers', { title: 'Mentor' }, 'Mentor', '', '/volunteer-opportunities'],
+  ['itbs', { description: '<p>Seed</p>', referenceNumber: 'ITB-1' }, 'Seed', 'ITB-1', '/invitation-to-bid'],
+  ['noas', { description: '<p>Seed</p>' }, 'Seed', '', '/notification-of-award'],
+  [
+    'projects',
+    { title: 'Canal', slug: 'canal', intro: '<p>a</p>', content: '<p>b</p>' },
+    'Canal',
+    'a · b',
+    '/project-details/canal',
+  ],
+  ['posts', { title: 'Fair', slug: 'fair', author: 'Laila' }, 'Fair', 'Laila', '/event-details/fair'],
+  ['faqs', { question: 'Why?', response: '<b>So</b>' }, 'Why?', 'So', '/frequently-asked-questions'],
+  ['exatras', { title: 'Rules', category: 'Policies & Governance' }, 'Rules', '', '/policies-and-governance'],
+  [
+    'teams',
+    { id: '1', name: 'A B', position: 'Chair', isBoardMember: true },
+    'A B',
+    'Chair',
+    '/board-member/a-b',
+  ],
+  ['researchs', { title: 'Study', subtitle: 'Of water' }, 'Study', 'Of water', '/#research'],
+  ['audit-reports', { year: '2025', isMutahidDfi: true }, 'Audit report 2025', '', '/mutahid-dfi'],
+  ['audit-reports', { year: '2024', isMutahidDfi: false }, 'Audit report 2024', '', '/audit-reports'],
+])('a record of %s is found by its words, on its page', (resource, record, title, body, to) => {
+  expect(read(resource, record)).toEqual({ title, body, to });
+});
+
+test('an extra item of a category that has no page is left out', () => {
+  expect(read('exatras', { title: 'X', category: 'Other' })).toBeUndefined();
+});

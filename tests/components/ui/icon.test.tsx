@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Icon } from '../../../src/components/ui/icon';
+import { VisuallyHidden } from '../../../src/components/ui/visually-hidden';
+import { renderPage } from '../../support/render';
+
+test('an icon says nothing; the hidden words beside it name what is pressed', async () => {
+  await renderPage(
+    <button type="button">
+      <Icon name="phone" />
+      <VisuallyHidden>Call us</VisuallyHidden>
+    </button>,
+  );
+  const button = screen.getByRole('button', { name: 'Call us' });
+  const icon = button.querySelector('svg')!;
+  expect([icon.getAttribute('aria-hidden'), icon.getAttribute('focusable')]).toEqual(['true', 'false']);
+});

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { preloadable } from '../../../src/components/ui/preloadable';
+
+afterEach(cleanup);
+
+const load = () => Promise.resolve({ default: ({ name }: { name: string }) => <p>{name}</p> });
+const waiting = <p>waiting</p>;
+
+test('a component that was prepared is drawn at once', async () => {
+  const { Component, prepare } = preloadable(load);
+  await prepare();
+  render(<Suspense fallback={waiting}>{<Component name="Seed" />}</Suspense>);
+  expect(screen.getByText('Seed')).toBeTruthy();
+});
+
+test('one that was not comes when it is there', async () => {
+  const { Component } = preloadable(load);
+  await act(async () => render(<Suspense fallback={waiting}>{<Component name="Seed" />}</Suspense>));
+  expect(await screen.findByText('Seed')).toBeTruthy();
+});
+
+test('one that cannot be had is told', async () => {
+  const { prepare } = preloadable<object>(() => Promise.reject(new Error('gone')));
+  await expect(prepare()).rejects.toThrow('gone');
+});

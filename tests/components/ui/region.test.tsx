@@ -1,0 +1,270 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { StrictMode, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import { Region } from '../../../src/components/ui/region';
+import { DataView } from '../../../src/components/list/data-view';
+import { useList, type ListState as ScreenState } from '../../../src/data/lists/use-list';
+import { readRow, readRows } from '../../../src/data/device/rows';
+import { ThemeProvider } from '../../../src/theme/theme-provider';
+import { at } from '../../../src/schemas/base';
+import { faqs, type Faq } from '../../../src/schemas/faqs';
+import { tags } from '../../../src/schemas/tags';
+import { freshCache, renderPage } from '../../support/render';
+
+let warn: MockInstance<typeof console.warn>;
+beforeEach(() => {
+  warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  // React tells in development what a boundary caught.
+  vi.mocked(console.error).mockReturnValue(undefined);
+});
+afterEach(() => void vi.mocked(console.error).mockClear());
+
+const lost = 'This part of the page could not be shown.';
+
+/** Draws a list, and cannot draw one of its words. */
+const Questions = ({ of }: { of: ScreenState<Faq[]> }) =>
+  of.state === 'ready' ? of.value.map(({ question }) => <Word key={question}>{question}</Word>) : of.state;
+
+function Word({ children }: { children: string }) {
+  if (children.startsWith('damaged')) throw new Error(children);
+  return <p>{children}</p>;
+}
+
+/** What was found of a key holds for the visit: each test has its own. */
+const questions = (place: number) => at(faqs, `faqs/${place}`);
+
+const OwnQuestions = ({ place }: { place: number }) => <Questions of={useList(questions(place))} />;
+const Tags = () => {
+  const list = useList(tags);
+  return list.state === 'ready' ? list.value.map(({ name }) => <Word key={name}>{name}</Word>) : list.state;
+};
+
+const answers = (...lists: string[][]) => {
+  let call = 0;
+  return () => {
+    const list = lists[Math.min(call, lists.length - 1)]!;
+    call += 1;
+    return Response.json(list.map((question) => ({ question })));
+  };
+};
+
+const isAside = async (place: number) => (await readRow(`aside//api/faqs/${place}`)) !== undefined;
+
+test('a fault costs its region a sentence, and what stands around it stays', async () => {
+  await renderPage(
+    <>
+      <p>Around</p>
+      <Region>
+        <Word>damaged</Word>
+      </Region>
+    </>,
+  );
+  expect(screen.getByRole('alert').textContent).toContain(lost);
+  expect(screen.getByText('Around')).toBeTruthy();
+  expect(warn).toHaveBeenCalledWith(
+    'A part of the page could not be shown.',
+    expect.anything(),
+    expect.anything(),
+  );
+});
+
+test('another address draws it afresh', async () => {
+  let word = 'damaged';
+  const Now = () => <Word>{word}</Word>;
+  const { user } = await renderPage(
+    <>
+      <Link to="/elsewhere">Go</Link>
+      <Region>
+        <Now />
+      </Region>
+    </>,
+  );
+  word = 'whole';
+  await user.click(screen.getByText('Go'));
+  expect(await screen.findByText('whole')).toBeTruthy();
+});
+
+test('it is drawn afresh when the reader asks for it', async () => {
+  let word = 'damaged';
+  const Now = () => <Word>{word}</Word>;
+  const { user } = await renderPage(
+    <Region>
+      <Now />
+    </Region>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('alert')).toBeTruthy();
+  word = 'whole';
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('whole')).toBeTruthy();
+});
+
+test('the row at fault is moved aside and asked for anew; the others stay', async () => {
+  const { asked, cache } = await renderPage(
+    <Region>
+      <Tags />
+      <OwnQuestions place={1} />
+    </Region>,
+    { answers: { '/api/tags': [{ name: 'Water' }], '/api/faqs/1': answers(['damaged'], ['Where?']) } },
+  );
+  await waitFor(() => expect(screen.getByText('Where?')).toBeTruthy());
+  expect(screen.getByText('Water')).toBeTruthy();
+  expect(asked.filter((url) => url === '/api/faqs/1')).toHaveLength(2);
+  expect(await readRow('aside//api/faqs/1')).toMatchObject({ row: { value: [{ question: 'damaged' }] } });
+  expect(await readRows('aside//api/tags')).toEqual([]);
+  await cache.flush();
+  expect(await readRow('/api/faqs/1')).toMatchObject({ value: [{ question: 'Where?' }] });
+});
+
+test('an answer that fails again is refused until it is another', async () => {
+  const { asked, user } = await renderPage(
+    <Region>
+      <Failing />
+    </Region>,
+    { answers: { '/api/faqs/2': answers(['damaged 1'], ['damaged 1'], ['damaged 1'], ['Where?']) } },
+  );
+  await waitFor(() => expect(screen.getByText('failed')).toBeTruthy());
+  expect(asked.filter((url) => url === '/api/faqs/2').length).toBeLessThanOrEqual(3);
+  for (let tries = 0; tries < 3 && !screen.queryByText('Where?'); tries += 1) {
+    await user.click(screen.getByRole('button', { name: 'ask' }));
+    await waitFor(() => expect(screen.queryByText('loading')).toBeNull());
+  }
+  expect(screen.getByText('Where?')).toBeTruthy();
+});
+
+function Failing() {
+  const list = useList(questions(2));
+  return (
+    <>
+      <Questions of={list} />
+      {list.state === 'failed' && (
+        <button type="button" onClick={list.reload}>
+          ask
+        </button>
+      )}
+    </>
+  );
+}
+
+test('an API that sends something new and damaged at each call is given up after three', async () => {
+  let calls = 0;
+  const damaged = () => {
+    calls += 1;
+    return Response.json([{ name: `damaged ${calls}` }]);
+  };
+  await renderPage(
+    <Region>
+      <Tags />
+    </Region>,
+    { answers: { '/api/tags': damaged } },
+  );
+  await screen.findByText('failed');
+  expect(calls).toBeLessThanOrEqual(4);
+});
+
+test('an answer that cannot be drawn gives way to the one before it', async () => {
+  const Reloading = () => {
+    const list = useList(questions(3));
+    return (
+      <>
+        <Questions of={list} />
+        {list.state === 'ready' && (
+          <button type="button" onClick={list.reload}>
+            ask {list.refreshFailure}
+          </button>
+        )}
+      </>
+    );
+  };
+  const { user } = await renderPage(
+    <Region>
+      <Reloading />
+    </Region>,
+    { answers: { '/api/faqs/3': answers(['Good'], ['damaged 2']) } },
+  );
+  await screen.findByText('Good');
+  await user.click(screen.getByRole('button'));
+  await waitFor(async () => expect(await isAside(3)).toBe(true));
+  await waitFor(() => expect(screen.getByText('Good')).toBeTruthy());
+  await user.click(screen.getByRole('button'));
+  await waitFor(() => expect(screen.getByRole('button').textContent).toContain('wrong-shape'));
+  expect(screen.getByText('Good')).toBeTruthy();
+});
+
+test('a row that the page around the region reads is found as well', async () => {
+  function Page() {
+    const list = useList(questions(4));
+    return (
+      <DataView of={list} loading="on its way" empty="none">
+        {(value) => value.map(({ question }) => <Word key={question}>{question}</Word>)}
+      </DataView>
+    );
+  }
+  await renderPage(
+    <Region>
+      <Page />
+    </Region>,
+    { answers: { '/api/faqs/4': answers(['damaged 3'], ['Where?']) } },
+  );
+  await waitFor(() => expect(screen.getByText('Where?')).toBeTruthy());
+  expect(await isAside(4)).toBe(true);
+});
+
+test('where no row is at fault, all stay', async () => {
+  const { cache } = await renderPage(
+    <Region>
+      <OwnQuestions place={5} />
+      <Word>damaged code</Word>
+    </Region>,
+    { answers: { '/api/faqs/5': answers(['Where?']) } },
+  );
+  await screen.findByRole('alert');
+  await waitFor(() => expect(cache.get('/api/faqs/5')?.data?.value).toMatchObject([{ question: 'Where?' }]));
+  expect(await readRows('aside/')).toEqual([]);
+});
+
+test('a throw while a prerendered page is hydrated costs its region alone', async () => {
+  const cache = freshCache();
+  let isBrowser = false;
+  const Part = () => {
+    if (isBrowser) throw new Error('damaged here');
+    return <p>Prerendered</p>;
+  };
+  const Count = () => {
+    const [count, setCount] = useState(0);
+    return (
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+    );
+  };
+  const page = (
+    <StrictMode>
+      <ThemeProvider>
+        <SWRConfig value={{ provider: () => cache }}>
+          <MemoryRouter>
+            <Count />
+            <Region>
+              <Part />
+            </Region>
+          </MemoryRouter>
+        </SWRConfig>
+      </ThemeProvider>
+    </StrictMode>
+  );
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(page);
+  expect(root.textContent).toContain('Prerendered');
+  isBrowser = true;
+  await act(async () => void hydrateRoot(root, page, { onRecoverableError: () => undefined }));
+  expect(root.textContent).toContain(lost);
+  await act(async () => root.querySelector('button')?.click());
+  expect(root.querySelector('button')?.textContent).toBe('1');
+  root.remove();
+});

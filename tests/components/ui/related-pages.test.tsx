@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { expect, test } from 'vitest';
+import { RelatedPages } from '../../../src/components/ui/related-pages';
+import { routes, titleOf } from '../../../src/routes';
+import { stubMedia } from '../../support/media';
+import { renderPage } from '../../support/render';
+
+test('a page links to the pages beside it', async () => {
+  await renderPage(<RelatedPages pages={{ '/team': 'Team', '/contact': 'Contact' }} />);
+  const links = within(screen.getByRole('navigation', { name: 'Read on' })).getAllByRole('link');
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['/team', 'Team'],
+    ['/contact', 'Contact'],
+  ]);
+});
+
+const paths = [
+  '/about',
+  '/board-chair-message',
+  '/policies-and-governance',
+  '/key-areas-of-focus',
+  '/programs-and-projects',
+  '/mutahid-dfi',
+  '/mutahid-update',
+  '/publications',
+];
+
+test.each(paths)('%s links to other pages that exist, by their titles', async (path) => {
+  stubMedia();
+  const { default: Page } = (await routes.find((route) => route.path === path)!.page()) as {
+    default: ComponentType;
+  };
+  await renderPage(<Page />, {
+    answers: { '/api/exatras': [], '/api/audit-reports': [], '/api/teams': [], '/api/stakeholders': [] },
+  });
+  const links = within(await screen.findByRole('navigation', { name: 'Read on' })).getAllByRole('link');
+  expect(links.length).toBeGreaterThan(1);
+  for (const link of links) {
+    const target = routes.find((route) => route.path === link.getAttribute('href'))!;
+    expect(target.path).not.toBe(path);
+    expect(link.textContent).toBe(titleOf(target));
+  }
+});

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useLazyComponent } from '../../../src/components/ui/use-lazy-component';
+import { renderPage } from '../../support/render';
+
+const Greeting = ({ name }: { name: string }) => <p>{`Salaam, ${name}`}</p>;
+
+function Fetcher({ load }: { load: () => Promise<typeof Greeting> }) {
+  const { Part, fetchPart } = useLazyComponent(load);
+  return Part ? <Part name="Laila" /> : <button onClick={() => void fetchPart()}>Fetch</button>;
+}
+
+test('a part comes when it is first wanted', async () => {
+  const load = vi.fn(async () => Greeting);
+  const { user } = await renderPage(<Fetcher load={load} />);
+  expect(load).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button'));
+  expect(await screen.findByText('Salaam, Laila')).toBeTruthy();
+});
+
+test('where it cannot be had the page stays, and the next press tries again', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { user } = await renderPage(<Fetcher load={load} />);
+  await user.click(screen.getByRole('button'));
+  await user.click(screen.getByRole('button'));
+  expect(await screen.findByText('Salaam, Laila')).toBeTruthy();
+});

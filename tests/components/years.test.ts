@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { latestFirst } from '../../src/components/years';
-
-test('each year stands once, the latest first', () => {
-  expect(latestFirst([{ year: 2019 }, { year: 2023 }, { year: 2019 }, { year: 2021 }])).toEqual([
-    2023, 2021, 2019,
-  ]);
-});

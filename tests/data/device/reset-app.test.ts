@@ -1,0 +1,113 @@
+import { IDBObjectStore } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listenToWarnings, startApp, usePhone } from '../lists/fresh';
+
+let phone: ReturnType<typeof usePhone>;
+beforeEach(() => (phone = usePhone()));
+
+const cacheNames = ['ngo-precache-v2-x', 'ngo-api', 'ngo-images', 'ngo-documents', 'ngo-saved-documents'];
+const rowKeys = ['/api/vacancies', 'ready-said', 'section/vacancies', 'saved/a', 'outbox/b'];
+
+/** A phone that was used for a while, with a cache of somebody else. */
+async function start() {
+  startApp('');
+  const [reset, store, { PersistentCache }] = await Promise.all([
+    import('../../../src/data/device/reset-app'),
+    import('../../../src/data/device/rows'),
+    import('../../../src/data/device/swr-cache'),
+  ]);
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
+  for (const name of [...cacheNames, 'ngo-reader', 'of-somebody-else']) await caches.open(name);
+  for (const key of rowKeys) await store.writeRow(key, key);
+  return {
+    ...reset,
+    cache: new PersistentCache(),
+    async rows() {
+      const rows = await Promise.all(rowKeys.map((key) => store.readRow<string>(key)));
+      return rows.filter((row) => row !== undefined);
+    },
+    caches: async () => [...(await phone.caches.keys())].sort(),
+  };
+}
+
+describe('a reset', () => {
+  it('clears lists, pictures and preferences, and keeps what is saved, what waits and the program', async () => {
+    const { resetApp, cache, rows, caches } = await start();
+    expect(await resetApp(cache, { documents: false, outbox: false })).toBe(true);
+    expect(await rows()).toEqual(['saved/a', 'outbox/b']);
+    expect(await caches()).toEqual([
+      ...['ngo-precache-v2-x', 'ngo-reader', 'ngo-saved-documents', 'of-somebody-else'],
+    ]);
+  });
+
+  it('takes saved documents, with the reader that showed them, where its reader says so', async () => {
+    const { resetApp, cache, rows, caches } = await start();
+    await resetApp(cache, { documents: true, outbox: false });
+    expect(await rows()).toEqual(['outbox/b']);
+    expect(await caches()).toEqual(['ngo-precache-v2-x', 'of-somebody-else']);
+  });
+
+  it('takes the program too where the server answers, so that it is fetched anew', async () => {
+    const { resetApp, cache, caches } = await start();
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response(null, { headers: { 'content-type': 'text/javascript' } }),
+    );
+    expect(await resetApp(cache, { documents: false, outbox: false })).toBe(true);
+    expect(await caches()).toEqual(['ngo-reader', 'ngo-saved-documents', 'of-somebody-else']);
+  });
+
+  it('takes messages that were not sent where their writer says so', async () => {
+    const { resetApp, cache, rows } = await start();
+    await resetApp(cache, { documents: false, outbox: true });
+    expect(await rows()).toEqual(['saved/a']);
+  });
+
+  it('is not undone by a list that was about to be written', async () => {
+    const { resetApp, cache } = await start();
+    cache.set('/api/faqs', { data: { value: [], confirmedAt: 1, stamp: '1' } });
+    await resetApp(cache, { documents: false, outbox: false });
+    await cache.flush();
+    const { readRow } = await import('../../../src/data/device/rows');
+    expect(await readRow('/api/faqs')).toBeUndefined();
+  });
+
+  it('says so where a part could not be cleared', async () => {
+    const warnings = listenToWarnings();
+    const { resetApp, cache } = await start();
+    vi.spyOn(phone.caches, 'delete').mockRejectedValue(new Error('locked'));
+    expect(await resetApp(cache, { documents: false, outbox: false })).toBe(false);
+    expect(warnings).toHaveBeenCalledOnce();
+  });
+
+  it('says so where the database does not answer', async () => {
+    listenToWarnings();
+    const { resetApp, cache } = await start();
+    vi.spyOn(IDBObjectStore.prototype, 'getAllKeys').mockImplementation(() => {
+      throw new Error('broken');
+    });
+    expect(await resetApp(cache, { documents: false, outbox: false })).toBe(false);
+  });
+});
+
+const script = { 'content-type': 'text/javascript; charset=utf-8' };
+const page = { 'content-type': 'text/html' };
+
+describe('whether the server is there', () => {
+  it.each([
+    ['a good answer', true, () => Promise.resolve(new Response(null, { headers: script }))],
+    ['the page of a hotspot', false, () => Promise.resolve(new Response(null, { headers: page }))],
+    ['no answer', false, () => Promise.reject(new TypeError('Failed to fetch'))],
+    [
+      'a sign-in page',
+      false,
+      () => Promise.resolve({ ok: true, redirected: true, headers: new Headers(script) } as Response),
+    ],
+    ['a failing server', false, () => Promise.resolve(new Response(null, { status: 503, headers: script }))],
+  ])('%s: %s', async (_, isThere, answer) => {
+    listenToWarnings();
+    const { isServerReachable } = await start();
+    vi.stubGlobal('fetch', answer);
+    expect(await isServerReachable()).toBe(isThere);
+  });
+});

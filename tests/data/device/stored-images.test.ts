@@ -1,0 +1,28 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { isImageStored } from '../../../src/data/device/stored-images';
+import { listenToWarnings, usePhone } from '../lists/fresh';
+
+const url = 'https://site.example/files/a.avif';
+let phone: ReturnType<typeof usePhone>;
+
+beforeEach(async () => {
+  phone = usePhone();
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+  await (await phone.caches.open('ngo-images')).put(url, new Response('picture'));
+});
+
+it('an image that the worker holds costs nothing', async () => {
+  expect(await isImageStored(url)).toBe(true);
+  expect(await isImageStored('https://site.example/files/b.avif')).toBe(false);
+});
+
+it('without a worker that answers, it is fetched again', async () => {
+  vi.stubGlobal('navigator', { serviceWorker: { controller: null } });
+  expect(await isImageStored(url)).toBe(false);
+});
+
+it('where the phone does not tell, it counts as missing', async () => {
+  listenToWarnings();
+  vi.stubGlobal('caches', { match: () => Promise.reject(new DOMException('no', 'SecurityError')) });
+  expect(await isImageStored(url)).toBe(false);
+});

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { listenToWarnings, usePhone } from '../lists/fresh';
+
+const minute = 60_000;
+
+beforeEach(() => {
+  usePhone();
+  vi.useFakeTimers({ now: Date.parse('2026-12-01T08:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => void vi.useRealTimers());
+
+/** The app, started after a pause. */
+async function start(minutes = 0) {
+  vi.setSystemTime(Date.now() + minutes * minute);
+  vi.resetModules();
+  return import('../../../src/data/device/visits');
+}
+const visit = async (minutes?: number) => (await start(minutes)).countVisit();
+
+it('visits are counted from 1', async () => {
+  expect([await visit(), await visit(60), await visit(24 * 60)]).toEqual([1, 2, 3]);
+});
+
+it('a second tab and a reload are the same visit', async () => {
+  const { countVisit } = await start();
+  expect([await countVisit(), await countVisit(), await visit(1), await visit(29)]).toEqual([1, 1, 1, 1]);
+  expect(await visit(30)).toBe(2);
+});
+
+it('a clock that was set back does not stop the count', async () => {
+  await visit();
+  expect(await visit(-24 * 60)).toBe(2);
+});
+
+it('without a database every visit is the first', async () => {
+  listenToWarnings();
+  vi.stubGlobal('indexedDB', undefined);
+  expect([await visit(), await visit(60)]).toEqual([1, 1]);
+});
+
+it('the card is answered once for all', async () => {
+  const { answerInstallCard, isInstallCardAnswered } = await start();
+  expect(await isInstallCardAnswered()).toBe(false);
+  await answerInstallCard();
+  expect(await (await start(60)).isInstallCardAnswered()).toBe(true);
+});

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cacheNames } from '../../../sw/contract/contract';
+import { send, startServer } from '../../sw/server';
+import { listenToWarnings, usePhone } from '../lists/fresh';
+import { MemoryLocks } from './memory-locks';
+import { startTab } from './saved-tab';
+
+const { documents, formerDocuments, savedDocuments } = cacheNames;
+const about = { title: 'Field officer', page: '/vacancies', isNamedByList: true } as const;
+const tor = '%PDF-1.7 terms of reference %%EOF';
+const newer = '%PDF-1.7 terms of reference, corrected %%EOF';
+
+async function setUp() {
+  const { caches } = usePhone();
+  const server = await startServer(send('application/pdf', newer, 200, { etag: '"2"' }));
+  const url = `${server.origin}/files/tor.pdf`;
+  const find = (cacheName: string) => caches.match(url, { cacheName });
+  const held = async (cacheName: string) => (await find(cacheName))?.text();
+  const put = async (cacheName: string, body: string | null, headers: Record<string, string> = {}) =>
+    (await caches.open(cacheName)).put(url, new Response(body, { headers }));
+  const saved = encodeURIComponent(JSON.stringify({ url, ...about, size: tor.length, savedAt: 7 }));
+  /** As the worker leaves it: a renewed copy, and the one before beside it. */
+  const renew = async () => {
+    await put(savedDocuments, newer, { 'x-saved-as': saved, 'x-updated-at': '9', etag: '"2"' });
+    await put(formerDocuments, tor, { 'x-saved-as': saved, 'x-former': '1', etag: '"1"' });
+  };
+  return { caches, server, url, find, held, put, saved, renew, tab: await startTab() };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('https://app.example/saved'));
+  vi.stubGlobal('navigator', { locks: new MemoryLocks() });
+  listenToWarnings();
+});
+
+describe('the copy before', () => {
+  it('comes back in the place of the present one, whose version is remembered', async () => {
+    const { tab, url, find, held, renew } = await setUp();
+    await renew();
+    expect(await tab.hasFormer(url)).toBe(true);
+    expect(await tab.restoreFormer(url)).toBe(true);
+    expect(await held(savedDocuments)).toBe(tor);
+    const aside = (await find(formerDocuments))!.headers;
+    expect([aside.get('x-former'), aside.get('x-other-version')]).toEqual([null, '"2"']);
+    expect(await tab.readAsides()).toEqual(new Map([[url, { hasFormer: false, isNewer: true }]]));
+    expect(tab.listDocuments()).toEqual([
+      { url, ...about, size: expect.any(Number), type: 'PDF', savedAt: 7 },
+    ]);
+  });
+
+  it('is not there, and nothing changes', async () => {
+    const { tab, url, held, put } = await setUp();
+    await put(savedDocuments, tor);
+    expect([await tab.hasFormer(url), await tab.restoreFormer(url)]).toEqual([false, false]);
+    expect(await held(savedDocuments)).toBe(tor);
+  });
+
+  it('stays where it is when there is no room to bring it back', async () => {
+    const { tab, url, caches, held, renew } = await setUp();
+    await renew();
+    caches.quota = 10;
+    await expect(tab.restoreFormer(url)).rejects.toMatchObject({ kind: 'no-space' });
+    expect([await held(savedDocuments), await held(formerDocuments)]).toEqual([newer, tor]);
+  });
+
+  it('goes once the present one was opened, and not when that was replaced meanwhile', async () => {
+    const { tab, url, held, renew } = await setUp();
+    await renew();
+    await tab.dropFormer(url, undefined);
+    await tab.dropFormer(url, 8);
+    expect(await held(formerDocuments)).toBe(tor);
+    await tab.dropFormer(url, 9);
+    expect([await held(savedDocuments), await held(formerDocuments)]).toEqual([newer, undefined]);
+  });
+
+  it('goes with the document that its reader removes', async () => {
+    const { tab, url, held, renew } = await setUp();
+    await renew();
+    await tab.removeSaved(url);
+    expect([await held(savedDocuments), await held(formerDocuments)]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('a newer version that its reader asks for', () => {
+  const getNewer = ({ tab, url }: Awaited<ReturnType<typeof setUp>>) =>
+    tab.saveDocument({ url }, about, undefined, true);
+
+  it('takes the place of the saved one, which lies beside it then; the day of saving stays', async () => {
+    const phone = await setUp();
+    const { tab, put, held, saved } = phone;
+    await put(savedDocuments, tor, { 'x-saved-as': saved });
+    await put(formerDocuments, null, { 'x-other-version': '"2"', 'x-newer-at': '8' });
+    expect(await getNewer(phone)).toBe(true);
+    expect([await held(savedDocuments), await held(formerDocuments)]).toEqual([newer, tor]);
+    expect(tab.listDocuments()).toMatchObject([{ savedAt: 7, updatedAt: expect.any(Number) }]);
+    expect([...(await tab.readAsides()).values()]).toEqual([{ hasFormer: true, isNewer: false }]);
+  });
+
+  it.each([0, tor.length + 20])(
+    'leaves all as it was where both do not fit (%i bytes of room)',
+    async (room) => {
+      const phone = await setUp();
+      const { tab, url, caches, put, held, find } = phone;
+      await put(documents, 'x');
+      await put(savedDocuments, tor);
+      await put(formerDocuments, null, { 'x-other-version': '"2"', 'x-newer-at': '8' });
+      phone.server.answer = send('application/pdf', newer.replace('%%EOF', `${' '.repeat(200)}%%EOF`));
+      caches.quota = caches.size() + room;
+      expect(await getNewer(phone)).toBe(false);
+      expect(tab.whySaveFailed(url)).toBe('no-space');
+      expect(await held(savedDocuments)).toBe(tor);
+      expect((await find(formerDocuments))!.headers.get('x-newer-at')).toBe('8');
+    },
+  );
+
+  it.each([
+    ['not-json', send('text/html', '<h1>Sign in</h1>')],
+    ['cut-short', send('application/pdf', '%PDF-1.7 16 byte')],
+    ['refused', send('text/html', '', 503)],
+  ] as const)('leaves all as it was where it comes as %s', async (failure, answer) => {
+    const phone = await setUp();
+    await phone.put(savedDocuments, tor);
+    phone.server.answer = answer;
+    expect(await getNewer(phone)).toBe(false);
+    expect(phone.tab.whySaveFailed(phone.url)).toBe(failure);
+    expect([await phone.held(savedDocuments), await phone.held(formerDocuments)]).toEqual([tor, undefined]);
+  });
+});

@@ -1,0 +1,37 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it } from 'vitest';
+import { deleteQueue, hasInterrupted, readQueue, writeQueue } from '../../../src/data/documents/list-queues';
+import { writeRow } from '../../../src/data/device/rows';
+
+const document = { file: { url: '/files/tor.pdf' }, title: 'Officer', page: '/vacancies' };
+const queue = { name: 'vacancies', all: 2, left: [document], failed: [document] };
+
+beforeEach(() => deleteQueue('vacancies'));
+
+it('what is left of a section is remembered until it is through', async () => {
+  await writeQueue(queue);
+  expect(await readQueue('vacancies')).toEqual(queue);
+  expect(await hasInterrupted()).toBe(true);
+  await deleteQueue('vacancies');
+  expect([await readQueue('vacancies'), await hasInterrupted()]).toEqual([undefined, false]);
+});
+
+it.each([null, 'text', 7, [], {}, { name: 'vacancies' }, { name: 'vacancies', left: {}, failed: [] }])(
+  'a damaged row is none: %j',
+  async (row) => {
+    await writeRow('section/vacancies', row);
+    expect([await readQueue('vacancies'), await hasInterrupted()]).toEqual([undefined, false]);
+  },
+);
+
+it('a damaged document of a section costs the others nothing', async () => {
+  const damaged = [
+    null,
+    5,
+    {},
+    { file: {}, title: 'x', page: '/' },
+    { file: { url: '/a' }, title: 5, page: '/' },
+  ];
+  await writeRow('section/vacancies', { ...queue, left: [...damaged, document] });
+  expect(await readQueue('vacancies')).toEqual(queue);
+});

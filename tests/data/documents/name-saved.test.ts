@@ -1,0 +1,24 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { listenToWarnings, usePhone } from '../lists/fresh';
+import { MemoryLocks } from './memory-locks';
+import { startTab } from './saved-tab';
+
+const url = 'https://app.example/files/tor.pdf';
+
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('https://app.example/saved'));
+  vi.stubGlobal('navigator', { locks: new MemoryLocks() });
+  listenToWarnings();
+});
+
+it('a saved document is called as a list names it, from then on', async () => {
+  const { caches } = usePhone();
+  await (await caches.open('ngo-saved-documents')).put(url, new Response('%PDF-'));
+  const tab = await startTab();
+  expect(tab.listDocuments()).toMatchObject([{ title: 'tor.pdf', page: '/' }]);
+  const { nameSaved } = await import('../../../src/data/documents/name-saved');
+  await nameSaved(tab.listDocuments()!, new Map([[url, { title: 'Field officer', page: '/vacancies' }]]));
+  expect(tab.listDocuments()).toMatchObject([{ title: 'Field officer', page: '/vacancies' }]);
+  await nameSaved(tab.listDocuments()!, new Map());
+  expect((await startTab()).listDocuments()).toMatchObject([{ title: 'Field officer' }]);
+});

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { decodersNamed, storeViewer } from '../../../src/data/documents/reader-files';
+import { cacheNames } from '../../../sw/contract/contract';
+
+const list = {
+  always: ['/assets/reader/reader-1.js', '/assets/reader/worker-1.js'],
+  decoders: { openjpeg: '/assets/reader/openjpeg-1.wasm', jbig2: '/assets/reader/jbig2-1.wasm' },
+};
+const pdf = (text: string) => new Blob([`%PDF-1.7 ${text}`]);
+
+let stored: Map<string, string>;
+let asked: string[];
+let isOnline: boolean;
+
+beforeEach(() => {
+  stored = new Map();
+  asked = [];
+  isOnline = true;
+  vi.stubGlobal('caches', {
+    open: async (name: string) => {
+      expect(name).toBe(cacheNames.viewer);
+      return {
+        match: async (url: string) => (stored.has(url) ? new Response(stored.get(url)) : undefined),
+        put: async (url: string, response: Response) => void stored.set(url, await response.text()),
+      };
+    },
+  });
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    if (!isOnline) throw new TypeError('Failed to fetch');
+    return url === '/reader.json' ? Response.json(list) : new Response(url);
+  });
+});
+
+describe('the reader', () => {
+  it('is stored with the first document, without any decoder', async () => {
+    await storeViewer(pdf('/FlateDecode'));
+    expect([...stored.keys()]).toEqual(list.always);
+  });
+
+  it('says whether it is stored', async () => {
+    expect(await storeViewer()).toBe(true);
+    stored.clear();
+    isOnline = false;
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    expect(await storeViewer()).toBe(false);
+  });
+
+  it('is fetched once: what is stored costs no request', async () => {
+    await storeViewer();
+    asked = [];
+    await storeViewer();
+    expect(asked).toEqual(['/reader.json']);
+  });
+
+  it('gets the decoder that a document needs', async () => {
+    await storeViewer(pdf('/Filter /JPXDecode'));
+    expect(stored.has(list.decoders.openjpeg)).toBe(true);
+    expect(stored.has(list.decoders.jbig2)).toBe(false);
+  });
+
+  it('is not stored out of a redirect, which is a hotspot’s', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.stubGlobal('fetch', async (url: string) =>
+      Object.defineProperty(
+        url === '/reader.json' ? Response.json(list) : new Response('Sign in'),
+        'redirected',
+        {
+          value: url !== '/reader.json',
+        },
+      ),
+    );
+    await storeViewer();
+    expect(stored.size).toBe(0);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it('that cannot be fetched now is told to the console, and tried again with the next document', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    isOnline = false;
+    await storeViewer();
+    expect(warn).toHaveBeenCalledOnce();
+    isOnline = true;
+    await storeViewer();
+    expect([...stored.keys()]).toEqual(list.always);
+  });
+});
+
+it.each([
+  ['/Filter /JPXDecode', ['openjpeg']],
+  ['/Filter [/FlateDecode /JBIG2Decode]', ['jbig2']],
+  ['/Filter /CCITTFaxDecode', ['jbig2']],
+  ['/JPXDecode /JBIG2Decode', ['openjpeg', 'jbig2']],
+  ['/DCTDecode', []],
+])('a document that names %s needs %j', async (text, decoders) =>
+  expect(await decodersNamed(pdf(text))).toEqual(decoders),
+);

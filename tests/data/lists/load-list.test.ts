@@ -1,0 +1,266 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CachedList } from '../../../src/data/device/swr-cache';
+import { vacancies } from '../../../src/schemas/vacancies';
+import { half, json, redirect, send, startServer } from '../../sw/server';
+import { listenToWarnings, startApp, usePhone } from './fresh';
+import { eventually } from '../../support/patience';
+
+const day = 86_400_000;
+const record = (id: number, title: string | null = `Job ${id}`) => ({ id, title, vacancy_number: `V-${id}` });
+const titles = (row: CachedList | undefined) =>
+  (row?.value as { title: string }[] | undefined)?.map((r) => r.title);
+
+/** The app with a server and with whatever an earlier visit stored. */
+async function start(first: unknown = [record(1), record(2)]) {
+  const server = await startServer(json(first));
+  startApp(server.origin);
+  const [rows, { PersistentCache }] = await Promise.all([
+    import('../../../src/data/lists/load-list'),
+    import('../../../src/data/device/swr-cache'),
+  ]);
+  const cache = new PersistentCache();
+  const key = rows.listKey(vacancies);
+  const refresh = async (options = {}) => {
+    const row = await rows.refreshList(cache, vacancies, options);
+    cache.set(key, { data: row });
+    return row;
+  };
+  /** Answers as the worker does, with the time at which the server confirmed it. */
+  const answer = (body: unknown, confirmedAt = Date.now()) =>
+    (server.answer = json(body, { 'x-confirmed-at': String(confirmedAt) }));
+  return { server, cache, key, refresh, answer, ...rows };
+}
+
+let phone: ReturnType<typeof usePhone>;
+beforeEach(() => (phone = usePhone()));
+
+it('the key of a list is its address', async () => {
+  const { key, server } = await start();
+  expect(key).toBe(`${server.origin}/api/vacancies`);
+});
+
+it('a list is asked for at its address and checked by its schema', async () => {
+  const { server, refresh } = await start();
+  const row = await refresh();
+  expect(server.asked).toEqual(['/api/vacancies']);
+  expect(row.value[0]).toMatchObject({ id: '1', title: 'Job 1', number: 'V-1', file: undefined });
+});
+
+it('files of a list stand at the API’s own origin', async () => {
+  const { server, refresh } = await start([{ ...record(1), file: '/storage/tor.pdf' }]);
+  expect((await refresh()).value[0]?.file?.url).toBe(`${server.origin}/storage/tor.pdf`);
+});
+
+it('an answer of another shape is a failed call', async () => {
+  const { refresh, answer } = await start();
+  for (const body of [{ message: 'ok' }, null, 'ok', { data: {} }]) {
+    answer(body);
+    await expect(refresh()).rejects.toMatchObject({ name: 'CallError', kind: 'wrong-shape' });
+  }
+});
+
+it('an answer without one whole record is a failed call, not an empty list; an empty list is the truth', async () => {
+  listenToWarnings();
+  const { refresh, answer } = await start();
+  await refresh();
+  for (const body of [[{ id: 'x', title: null }, { foo: 1 }], [null], { data: ['text'] }]) {
+    answer(body);
+    await expect(refresh()).rejects.toMatchObject({ kind: 'wrong-shape' });
+  }
+  answer([]);
+  expect(titles(await refresh())).toEqual([]);
+});
+
+it('a record that lacks what identifies it is told with its path', async () => {
+  const warned = listenToWarnings();
+  const { refresh } = await start([record(1), record(2, null)]);
+  expect(titles(await refresh())).toEqual(['Job 1']);
+  expect(warned.mock.calls).toEqual([['vacancies[1].title: expected a value']]);
+});
+
+describe('what is stored', () => {
+  it('keeps the records that an answer broke', async () => {
+    listenToWarnings();
+    const { refresh, answer } = await start();
+    await refresh();
+    answer([record(3), record(2, null)]);
+    expect(titles(await refresh())).toEqual(['Job 3', 'Job 2']);
+    answer([record(2, null), record(3)]);
+    expect(titles(await refresh())).toEqual(['Job 2', 'Job 3']);
+  });
+
+  it('gives way to an empty list, which is the truth', async () => {
+    const { refresh, answer } = await start();
+    await refresh();
+    answer([]);
+    expect((await refresh()).value).toEqual([]);
+  });
+
+  it('stays the very same object where the answer is equal, with its new age', async () => {
+    const { refresh, answer } = await start();
+    answer([record(1)], Date.now() - day);
+    const first = await refresh();
+    const now = Date.now();
+    answer([record(1)], now);
+    const second = await refresh();
+    expect(second.value).toBe(first.value);
+    expect(second.confirmedAt).toBe(now);
+  });
+
+  it('wins over an answer that is older', async () => {
+    const { refresh, answer } = await start();
+    const now = Date.now();
+    answer([record(2)], now);
+    await refresh();
+    answer([record(1)], now - day);
+    expect(await refresh()).toMatchObject({ confirmedAt: now, value: [{ title: 'Job 2' }] });
+  });
+
+  it('loses to any answer when a wrong clock dated it into the future', async () => {
+    const { refresh, answer, cache, key } = await start();
+    answer([record(1)], Date.now() + 1_000 * day);
+    await refresh();
+    answer([record(2)]);
+    expect(titles(await refresh())).toEqual(['Job 2']);
+    expect(cache.get(key)?.data?.confirmedAt).toBeLessThanOrEqual(Date.now());
+  });
+
+  it.each([
+    ['half an answer', half('application/json', '[{"id": 1}]')],
+    ['truncated JSON', send('application/json', '[{"id"')],
+    ['a page of HTML', send('text/html', '<h1>Sign in</h1>')],
+    ['a redirect', redirect(json([]))],
+    ['another shape', json({ message: 'ok' })],
+    ['an error', send('application/json', '[]', 500)],
+  ])('is not touched by %s', async (_name, bad) => {
+    const { server, refresh, cache, key } = await start();
+    const row = await refresh();
+    server.answer = bad;
+    await expect(refresh()).rejects.toThrow();
+    expect(cache.get(key)?.data).toBe(row);
+  });
+
+  it('is read anew when the schema of a new version reads it otherwise', async () => {
+    const { cache, key, refreshList, refresh } = await start();
+    await refresh();
+    const fields = { ...vacancies.fields, title: { ...vacancies.fields.title, wire: ['vacancy_number'] } };
+    const row = await refreshList(cache, { ...vacancies, fields });
+    expect(titles(row)).toEqual(['V-1', 'V-2']);
+    expect(cache.get(key)?.data?.value).not.toBe(row.value);
+  });
+});
+
+describe('a list of 10,000', () => {
+  const many = Array.from({ length: 10_000 }, (_, index) => record(index + 1));
+
+  it('is checked in slices, between which other tasks have their turn', async () => {
+    const { refresh } = await start(many);
+    const channels = vi.spyOn(globalThis, 'MessageChannel');
+    expect((await refresh()).value).toHaveLength(10_000);
+    expect(channels.mock.calls.length).toBeGreaterThanOrEqual(10_000 / 250 - 1);
+  });
+
+  it('is not parsed again, nor checked, where its answer is equal; its rest comes from the device', async () => {
+    const { refresh, cache, server } = await start(many);
+    const before = await refresh();
+    await cache.flush();
+    startApp(server.origin);
+    const [{ hydrateList, refreshList, listKey }, { PersistentCache }] = await Promise.all([
+      import('../../../src/data/lists/load-list'),
+      import('../../../src/data/device/swr-cache'),
+    ]);
+    const later = new PersistentCache();
+    await hydrateList(later, vacancies);
+    expect(later.get(listKey(vacancies))?.data).toMatchObject({ total: 10_000 });
+    const parse = vi.spyOn(JSON, 'parse');
+    const row = await refreshList(later, vacancies);
+    expect(parse).not.toHaveBeenCalled();
+    expect(row.value).toEqual(before.value);
+    expect(row.total).toBeUndefined();
+  });
+
+  it('keeps the records that an answer broke, also those beyond its first step', async () => {
+    listenToWarnings();
+    const { refresh, cache, server, answer } = await start(many);
+    await refresh();
+    await cache.flush();
+    startApp(server.origin);
+    const { hydrateList, refreshList } = await import('../../../src/data/lists/load-list');
+    const { PersistentCache } = await import('../../../src/data/device/swr-cache');
+    const later = new PersistentCache();
+    await hydrateList(later, vacancies);
+    answer([record(1), record(9_000, null)]);
+    expect(titles(await refreshList(later, vacancies))).toEqual(['Job 1', 'Job 9000']);
+  });
+});
+
+describe('a list on the device', () => {
+  it('is there after a restart, checked again', async () => {
+    const { cache, refresh, key, server } = await start();
+    const row = await refresh();
+    await cache.flush();
+    startApp(server.origin);
+    const { hydrateList } = await import('../../../src/data/lists/load-list');
+    const { PersistentCache } = await import('../../../src/data/device/swr-cache');
+    const restarted = new PersistentCache();
+    await hydrateList(restarted, vacancies);
+    expect(restarted.get(key)?.data).toEqual(row);
+    const another = new PersistentCache();
+    await hydrateList(another, {
+      ...vacancies,
+      fields: { ...vacancies.fields, title: { kind: 'number', need: 'identity', wire: ['title'] } },
+    });
+    expect(another.get(key)?.data?.value).toEqual([]);
+  });
+});
+
+describe('the worker’s copy of a list', () => {
+  const put = async (key: string, body: string, headers: Record<string, string>) =>
+    (await phone.caches.open('ngo-api')).put(key, new Response(body, { headers }));
+  const head = (confirmedAt: number) => ({
+    'content-type': 'application/json',
+    'x-confirmed-at': String(confirmedAt),
+    vary: 'origin',
+  });
+
+  it('is taken without a request', async () => {
+    const { cache, key, readStoredAnswer, server } = await start();
+    await put(key, JSON.stringify([record(5)]), head(1000));
+    expect(await readStoredAnswer(cache, vacancies)).toMatchObject({
+      confirmedAt: 1000,
+      value: [{ title: 'Job 5' }],
+    });
+    expect(server.asked).toEqual([]);
+  });
+
+  it('is undefined where there is none', async () => {
+    const { cache, readStoredAnswer } = await start();
+    expect(await readStoredAnswer(cache, vacancies)).toBeUndefined();
+  });
+
+  it('is refused where it is no list', async () => {
+    const { cache, key, readStoredAnswer } = await start();
+    await put(key, '{}', head(1000));
+    await expect(readStoredAnswer(cache, vacancies)).rejects.toMatchObject({ kind: 'wrong-shape' });
+  });
+});
+
+it('an answer that comes after the call was given up is checked and handed over', async () => {
+  const { server, cache, refreshList } = await start();
+  let deliver = () => {};
+  server.answer = (response, request) => (deliver = () => json([record(9)])(response, request));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const late = vi.fn();
+    const call = refreshList(cache, vacancies, { late }).catch((error: { kind: string }) => error.kind);
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(await call).toBe('silent');
+    vi.useRealTimers();
+    await eventually(() => expect(server.asked).toHaveLength(1));
+    deliver();
+    await eventually(() => expect(late).toHaveBeenCalledOnce());
+    expect(titles(late.mock.calls[0]?.[0] as CachedList)).toEqual(['Job 9']);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startApp, usePhone } from './fresh';
+
+const minute = 60_000;
+
+beforeEach(() => {
+  usePhone();
+  vi.useFakeTimers({ now: Date.parse('2026-12-01T08:00:00Z'), toFake: ['Date'] });
+});
+afterEach(() => void vi.useRealTimers());
+
+const open = () => {
+  startApp('');
+  return import('../../../src/data/lists/prefetch-pause');
+};
+const wait = (minutes: number) => vi.setSystemTime(Date.now() + minutes * minute);
+
+it('a pause is remembered by the next start, and ends as the server said', async () => {
+  await (await open()).recordPause(10 * minute);
+  wait(4);
+  expect(await (await open()).pauseLeft()).toBe(6 * minute);
+  wait(6);
+  expect(await (await open()).pauseLeft()).toBe(0);
+});
+
+it('a server that names no time is left alone for five minutes, and none for more than an hour', async () => {
+  const { recordPause, pauseLeft } = await open();
+  await recordPause();
+  expect(await pauseLeft()).toBe(5 * minute);
+  await recordPause(1_000 * minute);
+  expect(await pauseLeft()).toBe(60 * minute);
+});
+
+it.each([-2, 2])('a clock that jumps by %i years makes no pause longer than an hour', async (years) => {
+  await (await open()).recordPause(10 * minute);
+  wait(years * 365 * 24 * 60);
+  expect(await (await open()).pauseLeft()).toBe(0);
+});
+
+it.each([null, 'text', NaN, Infinity])('a stored pause of %s is none', async (stored) => {
+  const { pauseLeft } = await open();
+  const { writeRow } = await import('../../../src/data/device/rows');
+  await writeRow('preferences/quiet-pause', stored);
+  expect(await pauseLeft()).toBe(0);
+});

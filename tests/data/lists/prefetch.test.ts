@@ -1,0 +1,373 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CachedList } from '../../../src/data/device/swr-cache';
+import { prefetchCallLimit } from '../../../src/data/lists/limits';
+import { identity, list, text, type Resource } from '../../../src/schemas/base';
+import { categories } from '../../../src/schemas/categories';
+import { posts } from '../../../src/schemas/posts';
+import { tags } from '../../../src/schemas/tags';
+import { paginate } from '../../support/laravel-paginator';
+import { json, send, startServer } from '../../sw/server';
+import { eventually } from '../../support/patience';
+import { listenToWarnings, startApp, usePhone } from './fresh';
+
+const resource = (name: string, rank: number): Resource =>
+  list(name, { name: identity(text('name')) }, { rank });
+const [settings, vacancies, faqs] = [resource('settings', 1), resource('vacancies', 2), resource('faqs', 3)];
+const hour = 3_600_000;
+
+let phone: ReturnType<typeof usePhone>;
+let connection: { effectiveType: string };
+beforeEach(() => {
+  phone = usePhone();
+  connection = { effectiveType: '4g' };
+  vi.stubGlobal('navigator', { connection });
+});
+
+async function start() {
+  const server = await startServer(json([{ name: 'One' }]));
+  startApp(server.origin);
+  const [{ prefetchLists }, { PersistentCache }] = await Promise.all([
+    import('../../../src/data/lists/prefetch'),
+    import('../../../src/data/device/swr-cache'),
+  ]);
+  const cache = new PersistentCache();
+  const mutate = async (key: string, row: CachedList) => cache.set(key, { data: row });
+  const url = (name: string) => `${server.origin}/api/${name}`;
+  return {
+    server,
+    cache,
+    url,
+    stop: new AbortController(),
+    run: (resources: Resource[], signal = new AbortController().signal) =>
+      prefetchLists(cache, mutate, resources, signal),
+    /** A list that was stored some time ago, by the page and by the worker. */
+    async store(name: string, confirmedAt: number, { inWorker = true } = {}) {
+      cache.set(url(name), { data: { value: [{ name: 'Old' }], confirmedAt, stamp: 'old' } });
+      if (inWorker) await (await phone.caches.open('ngo-api')).put(url(name), new Response('[]'));
+    },
+  };
+}
+
+it('the lists come one after the other, by their rank, and are there afterwards', async () => {
+  const { run, server, cache, url } = await start();
+  expect(await run([faqs, settings, vacancies])).toBe(3);
+  expect(server.asked).toEqual(['/api/settings', '/api/vacancies', '/api/faqs']);
+  expect(cache.get(url('faqs'))?.data?.value).toMatchObject([{ name: 'One' }]);
+});
+
+it('one request is over before the next begins', async () => {
+  const { run, server } = await start();
+  let open = 0;
+  let most = 0;
+  server.answer = (response, request) => {
+    most = Math.max(most, (open += 1));
+    setImmediate(() => {
+      open -= 1;
+      json([])(response, request);
+    });
+  };
+  await run([faqs, settings, vacancies]);
+  expect(most).toBe(1);
+});
+
+it('the budget ends it: 150 KB of all lists together, compressed', async () => {
+  const { run, server } = await start();
+  const noise = () => Math.random().toString(36).slice(2);
+  const big = Array.from({ length: 8_000 }, () => ({ name: noise() + noise() }));
+  server.answer = json(big);
+  expect(await run([settings, vacancies, faqs])).toBe(2);
+  expect(server.asked).toEqual(['/api/settings', '/api/vacancies']);
+});
+
+it('what compresses well costs little', async () => {
+  const { run, server } = await start();
+  server.answer = json(Array.from({ length: 8_000 }, () => ({ name: 'the same words in every record' })));
+  expect(await run([settings, vacancies, faqs])).toBe(3);
+});
+
+describe('one fetch at a time', () => {
+  /** Answers only when it is let, and counts what is asked for at once. */
+  function holdBack(server: Awaited<ReturnType<typeof start>>['server']) {
+    const held: (() => void)[] = [];
+    let isHeld = true;
+    server.answer = (response, request) => {
+      const answer = () => json([{ name: 'One' }])(response, request);
+      if (isHeld) held.push(answer);
+      else answer();
+    };
+    return () => {
+      isHeld = false;
+      for (const answer of held) answer();
+    };
+  }
+
+  it('a second one begins when the first has ended, and asks for nothing twice', async () => {
+    const { run, server } = await start();
+    const letGo = holdBack(server);
+    const both = [run([settings, vacancies, faqs]), run([settings, vacancies, faqs])];
+    await eventually(() => expect(server.asked).toHaveLength(1));
+    letGo();
+    await Promise.all(both);
+    expect(server.asked.filter((path) => path === '/api/faqs')).toHaveLength(1);
+  });
+
+  it('the user’s own word ends the quiet one', async () => {
+    const { run, server, cache } = await start();
+    const { refetchLists } = await import('../../../src/data/lists/prefetch');
+    const mutate = async (key: string, row: CachedList) => cache.set(key, { data: row });
+    const letGo = holdBack(server);
+    const quiet = run([settings, vacancies, faqs]);
+    await eventually(() => expect(server.asked).toHaveLength(1));
+    const asked = refetchLists(cache, mutate, [settings, vacancies], new AbortController().signal);
+    letGo();
+    expect([await quiet, await asked]).toEqual([1, 2]);
+    expect(server.asked).toEqual(['/api/settings', '/api/settings', '/api/vacancies']);
+  });
+});
+
+describe('a server that asks for a pause', () => {
+  it.each([
+    ['429', 429, {}, 5 * 60_000],
+    ['429 with a time', 429, { 'retry-after': '120' }, 120_000],
+    ['503 with a time', 503, { 'retry-after': '120' }, 120_000],
+  ])('with %s ends it, and is left alone for so long', async (_name, status, headers, wait) => {
+    listenToWarnings();
+    const { run, server } = await start();
+    server.answer = send('application/json', '{}', status, headers);
+    expect(await run([settings, vacancies])).toBe(0);
+    const { pauseLeft } = await import('../../../src/data/lists/prefetch');
+    const left = await pauseLeft();
+    expect(left).toBeLessThanOrEqual(wait);
+    expect(left).toBeGreaterThan(wait - 10_000);
+    server.answer = json([]);
+    expect(await run([settings, vacancies])).toBe(0);
+    expect(server.asked).toEqual(['/api/settings']);
+  });
+
+  it('is asked all the same at the user’s own word', async () => {
+    listenToWarnings();
+    const { run, server, cache } = await start();
+    server.answer = send('application/json', '{}', 429);
+    await run([settings]);
+    server.answer = json([]);
+    const { refetchLists } = await import('../../../src/data/lists/prefetch');
+    const mutate = async (key: string, row: CachedList) => cache.set(key, { data: row });
+    expect(await refetchLists(cache, mutate, [settings], new AbortController().signal)).toBe(1);
+  });
+});
+
+it('it ends after three answers in a row that the worker had to take from its store', async () => {
+  const { run, server } = await start();
+  server.answer = json([{ name: 'Old' }], { 'x-confirmed-at': '1700000000000' });
+  const more = [4, 5, 6].map((rank) => resource(`list-${rank}`, rank));
+  expect(await run([settings, vacancies, faqs, ...more])).toBe(0);
+  expect(server.asked).toHaveLength(3);
+});
+
+it('the worker is told to ask the network before its store, so that calls come one after the other', async () => {
+  const { run } = await start();
+  const asked = vi.spyOn(globalThis, 'fetch');
+  await run([settings]);
+  expect(asked.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-cache' });
+});
+
+it('it ends after so many calls, those that failed among them, and says so', async () => {
+  const warned = listenToWarnings();
+  const { run, server } = await start();
+  server.answer = send('application/json', '{}', 404);
+  await run(Array.from({ length: 200 }, (_, rank) => resource(`list-${rank}`, rank)));
+  expect(server.asked).toHaveLength(prefetchCallLimit);
+  expect(warned.mock.calls.map(String).filter((text) => /ended after 60 calls/.test(text))).toHaveLength(1);
+});
+
+it.each(['a'.repeat(4_001), '\ud800', ''])('a slug that no address carries is left out: %j', async (slug) => {
+  const { run, server } = await start();
+  server.answer = (response, request) =>
+    json(request.url === '/api/posts' ? { data: [], meta: { links: [] } } : [{ name: 'x', slug }])(
+      response,
+      request,
+    );
+  await run([posts, categories]);
+  expect(server.asked.sort()).toEqual(['/api/categories', '/api/posts']);
+});
+
+describe('at the reader’s own word', () => {
+  it('every list is asked for anew, also what is fresh, and also beyond the budget', async () => {
+    const { server, store, cache, url, stop } = await start();
+    await store('settings', Date.now() - 1_000);
+    const noise = () => Math.random().toString(36).slice(2);
+    server.answer = json(Array.from({ length: 8_000 }, () => ({ name: noise() + noise() })));
+    const { refetchLists } = await import('../../../src/data/lists/prefetch');
+    const mutate = async (key: string, row: CachedList) => cache.set(key, { data: row });
+    const since = Date.now();
+    expect(await refetchLists(cache, mutate, [settings, vacancies, faqs], stop.signal)).toBe(3);
+    expect(server.asked).toEqual(['/api/settings', '/api/vacancies', '/api/faqs']);
+    expect(cache.get(url('settings'))?.data?.confirmedAt).toBeGreaterThanOrEqual(since);
+  });
+});
+
+describe('a list of several pages', () => {
+  const postsOf = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ title: `Event ${index}`, slug: `event-${index}` }));
+
+  /** Lists without paging by their name, and `count` posts in pages of two, with Laravel's links. */
+  async function startPaged(lists: Record<string, unknown>, count = 6) {
+    const started = await start();
+    started.server.answer = (response, request) => {
+      const { pathname, searchParams } = new URL(request.url ?? '', started.server.origin);
+      const path = pathname.slice('/api/'.length);
+      const page = Number(searchParams.get('page') ?? 1);
+      const body = lists[path] ?? paginate(postsOf(count), started.url(path), 2, page);
+      json(body)(response, request);
+    };
+    return started;
+  }
+
+  it('comes with its further pages, in their order, before the next list', async () => {
+    const { run, server } = await startPaged({ settings: [], tags: [], categories: [], last: [] });
+    await run([resource('last', 60), settings, posts]);
+    expect(server.asked).toEqual([
+      '/api/settings',
+      '/api/posts',
+      '/api/posts?page=2',
+      '/api/posts?page=3',
+      '/api/last',
+    ]);
+  });
+
+  it('comes with the pages that a gap of its links hides', async () => {
+    const { run, server } = await startPaged({}, 30);
+    await run([posts]);
+    expect(server.asked).toHaveLength(15);
+    expect(server.asked[11]).toBe('/api/posts?page=12');
+  });
+
+  it('is followed, after all lists, by the first page of each of its filters', async () => {
+    const { run, server, cache, url } = await startPaged({
+      categories: [{ name: 'Water', slug: 'water' }],
+      tags: [{ name: 'Winter' }, { name: 'Women’s Savings' }, { name: '!?' }],
+    });
+    await run([posts, categories, tags]);
+    expect(server.asked.slice(0, 5)).toEqual([
+      ...['/api/categories', '/api/tags', '/api/posts', '/api/posts?page=2', '/api/posts?page=3'],
+    ]);
+    expect(server.asked.slice(5)).toEqual([
+      ...['/api/posts/category/water', '/api/posts/tag/winter', '/api/posts/tag/womens-savings'],
+    ]);
+    expect(cache.get(url('posts/tag/winter'))?.data?.value).toHaveLength(2);
+  });
+
+  it('is kept under the addresses that its pages ask for: slugs of every script are encoded', async () => {
+    const { run, cache, url } = await startPaged({ categories: [], tags: [{ name: 'زمستان' }] });
+    await run([posts, categories, tags]);
+    expect(cache.get(url(`posts/tag/${encodeURIComponent('زمستان')}`))?.data).toBeDefined();
+  });
+
+  it('that is there already leads to its further pages all the same', async () => {
+    const { run, server, cache, url } = await startPaged({});
+    const { meta } = paginate(postsOf(4), url('posts'), 2, 1);
+    const row = { value: [], links: meta.links, confirmedAt: Date.now(), stamp: 's' };
+    cache.set(url('posts'), { data: row });
+    await (await phone.caches.open('ngo-api')).put(url('posts'), new Response('{}'));
+    await run([posts]);
+    expect(server.asked).toEqual(['/api/posts?page=2']);
+  });
+
+  it('ends at the budget too, page by page', async () => {
+    const { run, server } = await start();
+    const noise = () => Math.random().toString(36).slice(2);
+    const big = () => ({ title: 'A', content: Array.from({ length: 9_000 }, noise).join(''), slug: noise() });
+    const heavy = Array.from({ length: 6 }, big);
+    server.answer = (response, request) => {
+      const page = Number(new URL(request.url ?? '', server.origin).searchParams.get('page') ?? 1);
+      json(paginate(heavy, `${server.origin}/api/posts`, 1, page))(response, request);
+    };
+    expect(await run([posts, faqs])).toBeLessThan(6);
+    expect(server.asked[0]).toBe('/api/faqs');
+    expect(server.asked).not.toContain('/api/posts?page=6');
+  });
+});
+
+describe('a list that is there already', () => {
+  it('is not asked for again within six hours', async () => {
+    const { run, server, store } = await start();
+    await store('vacancies', Date.now() - 5 * hour);
+    expect(await run([settings, vacancies])).toBe(1);
+    expect(server.asked).toEqual(['/api/settings']);
+  });
+
+  it('is asked for after six hours', async () => {
+    const { run, server, store } = await start();
+    await store('vacancies', Date.now() - 7 * hour);
+    await run([vacancies]);
+    expect(server.asked).toEqual(['/api/vacancies']);
+  });
+
+  it('is asked for where the worker does not hold it', async () => {
+    const { run, server, store } = await start();
+    await store('vacancies', Date.now(), { inWorker: false });
+    await (await phone.caches.open('ngo-images')).put(`${server.origin}/api/vacancies`, new Response(''));
+    await run([vacancies]);
+    expect(server.asked).toEqual(['/api/vacancies']);
+  });
+
+  it('is asked for where a wrong clock dated it into the future', async () => {
+    const { run, server, store } = await start();
+    await store('vacancies', Date.now() + 1_000 * hour);
+    await run([vacancies]);
+    expect(server.asked).toEqual(['/api/vacancies']);
+  });
+});
+
+describe('trouble', () => {
+  it.each([
+    ['404', send('application/json', '{}', 404)],
+    ['500', send('application/json', '{}', 500)],
+    ['another shape', json({ message: 'ok' })],
+  ])('with one list (%s) says nothing of the others', async (_name, bad) => {
+    const warned = listenToWarnings();
+    const { run, server, cache, url } = await start();
+    server.answer = (response, request) =>
+      (request.url === '/api/vacancies' ? bad : json([{ name: 'One' }]))(response, request);
+    expect(await run([settings, vacancies, faqs])).toBe(2);
+    expect(server.asked).toHaveLength(3);
+    expect(cache.get(url('vacancies'))).toBeUndefined();
+    expect(warned).toHaveBeenCalledWith(expect.stringMatching(/^The quiet fetch did not get .*vacancies: /));
+  });
+
+  it('with the network ends it: a captive portal', async () => {
+    listenToWarnings();
+    const { run, server } = await start();
+    server.answer = send('text/html', '<h1>Sign in</h1>');
+    expect(await run([settings, vacancies, faqs])).toBe(0);
+    expect(server.asked).toEqual(['/api/settings']);
+  });
+
+  it('with the network ends it: no connection', async () => {
+    const warned = listenToWarnings();
+    const { run, server } = await start();
+    await server.stop();
+    expect(await run([settings, vacancies, faqs])).toBe(0);
+    expect(warned).toHaveBeenCalledOnce();
+  });
+});
+
+it('it ends when the page does', async () => {
+  const { run, server, stop } = await start();
+  server.answer = (response, request) => {
+    stop.abort();
+    json([])(response, request);
+  };
+  expect(await run([settings, vacancies, faqs], stop.signal)).toBe(1);
+  expect(server.asked).toEqual(['/api/settings']);
+});
+
+it('it ends when data becomes dear; what the reader asks for does not', async () => {
+  const { server, run, cache } = await start();
+  connection.effectiveType = '2g';
+  expect(await run([settings, vacancies])).toBe(0);
+  expect(server.asked).toEqual([]);
+  const { refetchLists } = await import('../../../src/data/lists/prefetch');
+  const mutate = async (key: string, row: CachedList) => cache.set(key, { data: row });
+  expect(await refetchLists(cache, mutate, [settings, vacancies], new AbortController().signal)).toBe(2);
+});

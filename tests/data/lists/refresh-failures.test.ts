@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type * as Refreshes from '../../../src/data/lists/refresh-failures';
+
+let refreshes: typeof Refreshes;
+beforeEach(async () => {
+  vi.resetModules();
+  refreshes = await import('../../../src/data/lists/refresh-failures');
+});
+afterEach(cleanup);
+
+const follow = (url: string) => {
+  const renders = vi.fn();
+  const { result } = renderHook(() => {
+    renders();
+    return refreshes.useRefreshFailure(url);
+  });
+  return { result, renders };
+};
+
+it('a failed refresh shows at its own address only', () => {
+  const [faqs, tags] = [follow('/api/faqs'), follow('/api/tags')];
+  act(() => refreshes.setRefreshFailure('/api/faqs', 'silent'));
+  expect([faqs.result.current, tags.result.current]).toEqual(['silent', undefined]);
+});
+
+it('a refresh that went well clears it', () => {
+  refreshes.setRefreshFailure('/api/faqs', 'silent');
+  const { result } = follow('/api/faqs');
+  expect(result.current).toBe('silent');
+  act(() => refreshes.setRefreshFailure('/api/faqs', undefined));
+  expect(result.current).toBeUndefined();
+});
+
+it('the same news twice draws nothing again', () => {
+  const { renders } = follow('/api/faqs');
+  act(() => refreshes.setRefreshFailure('/api/faqs', 'silent'));
+  const count = renders.mock.calls.length;
+  act(() => refreshes.setRefreshFailure('/api/faqs', 'silent'));
+  expect(renders).toHaveBeenCalledTimes(count);
+});
+
+it('a prerendered page knows of no failure', () => {
+  refreshes.setRefreshFailure('/api/faqs', 'silent');
+  const Page = () => createElement('p', null, refreshes.useRefreshFailure('/api/faqs') ?? 'none');
+  expect(renderToString(createElement(Page))).toBe('<p>none</p>');
+});

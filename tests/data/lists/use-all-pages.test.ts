@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { createElement, Suspense, type ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { swrConfig } from '../../../src/app/app';
+import { PersistentCache, type CachedList } from '../../../src/data/device/swr-cache';
+import { viewCallLimit } from '../../../src/data/lists/limits';
+import { deleteRowsExcept } from '../../../src/data/device/rows';
+import { useAllPages } from '../../../src/data/lists/use-all-pages';
+import { posts } from '../../../src/schemas/posts';
+import { listenToWarnings, usePhone } from './fresh';
+
+let cache: PersistentCache;
+
+beforeEach(() => {
+  usePhone();
+  cache = new PersistentCache();
+});
+// One connection serves all tests of this file: none is to find the rows of another.
+afterEach(async () => {
+  cleanup();
+  await cache.flush();
+  await deleteRowsExcept([]);
+});
+
+const page = (slugs: string[], last = 3) => ({
+  data: slugs.map((slug) => ({ id: slug, title: slug, slug })),
+  meta: {
+    links: ['«', ...Array.from({ length: last }, (_, index) => String(index + 1)), '»'].map((label) => ({
+      url: `/api/posts/page/${label}`,
+      label,
+      active: false,
+    })),
+  },
+});
+
+async function show(answers: Record<string, unknown>, isThrifty?: () => boolean) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    if (!(url in answers)) throw new TypeError('Failed to fetch');
+    return Response.json(answers[url]);
+  });
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(
+      SWRConfig,
+      { value: { ...swrConfig, provider: () => cache } },
+      createElement(Suspense, { fallback: null }, children),
+    );
+  const { result } = await act(async () => renderHook(() => useAllPages(posts, isThrifty), { wrapper }));
+  const slugs = () =>
+    result.current?.state === 'ready' ? result.current.value.records.map(({ slug }) => slug) : undefined;
+  const isWhole = () => result.current?.state === 'ready' && result.current.value.isWhole;
+  return { slugs, isWhole, asked };
+}
+
+test('every page is gathered, and a record that two pages have counts once', async () => {
+  const { slugs, isWhole } = await show({
+    '/api/posts': page(['a', 'b']),
+    '/api/posts/page/2': page(['b', 'c']),
+    '/api/posts/page/3': page(['d']),
+  });
+  await waitFor(() => expect(slugs()).toEqual(['a', 'b', 'c', 'd']));
+  expect(isWhole()).toBe(true);
+});
+
+test('a page that cannot be had leaves the rest, and the list is not whole', async () => {
+  listenToWarnings();
+  const { slugs, isWhole, asked } = await show({
+    '/api/posts': page(['a']),
+    '/api/posts/page/2': page(['b']),
+  });
+  await waitFor(() => expect(asked).toContain('/api/posts/page/3'));
+  await waitFor(() => expect(slugs()).toEqual(['a', 'b']));
+  expect(isWhole()).toBe(false);
+});
+
+test('where data is dear only the first page is asked for', async () => {
+  const { slugs, isWhole, asked } = await show({ '/api/posts': page(['a']) }, () => true);
+  await waitFor(() => expect(slugs()).toEqual(['a']));
+  expect(isWhole()).toBe(false);
+  expect(new Set(asked)).toEqual(new Set(['/api/posts']));
+});
+
+test('a list of a hundred pages is asked for a few pages at a time, and is not whole before', async () => {
+  const answers = Object.fromEntries(
+    Array.from({ length: 100 }, (_, index) => [`/api/posts/page/${index + 1}`, page([`${index + 1}`], 100)]),
+  );
+  const { slugs, isWhole, asked } = await show({ ...answers, '/api/posts': page(['1'], 100) });
+  await waitFor(() => expect(slugs()).toHaveLength(1 + viewCallLimit));
+  expect(new Set(asked).size).toBe(1 + viewCallLimit);
+  expect(isWhole()).toBe(false);
+});
+
+test('pages that are missing are asked for before those that are old', async () => {
+  const row = (slug: string, confirmedAt: number): CachedList => ({
+    value: [{ id: slug, title: slug, slug }],
+    links: page([]).meta.links,
+    confirmedAt,
+    stamp: '1',
+  });
+  cache.set('/api/posts', { data: row('a', Date.now()) });
+  cache.set('/api/posts/page/2', { data: row('b', 1_000) });
+  const { asked } = await show({
+    '/api/posts': page(['a']),
+    '/api/posts/page/2': page(['b']),
+    '/api/posts/page/3': page(['c']),
+  });
+  await waitFor(() => expect(asked).toContain('/api/posts/page/2'));
+  expect(asked.indexOf('/api/posts/page/3')).toBeLessThan(asked.indexOf('/api/posts/page/2'));
+  expect(asked).toContain('/api/posts/page/3');
+});

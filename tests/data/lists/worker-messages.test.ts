@@ -1,0 +1,200 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CachedList } from '../../../src/data/device/swr-cache';
+import { faqs } from '../../../src/schemas/faqs';
+import { posts } from '../../../src/schemas/posts';
+import { vacancies } from '../../../src/schemas/vacancies';
+import type { WorkerMessage } from '../../../sw/contract/contract';
+import { listenToWarnings, startApp, usePhone } from './fresh';
+import { eventually } from '../../support/patience';
+
+const base = 'https://api.example.org';
+const url = `${base}/api/vacancies`;
+const record = (id: number, title: string | null = `Job ${id}`) => ({ id, title });
+
+let phone: ReturnType<typeof usePhone>;
+beforeEach(() => {
+  phone = usePhone();
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no request is expected here')));
+});
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+async function start({ hasWorker = true } = {}) {
+  const worker = new EventTarget();
+  if (hasWorker) Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+  startApp(base);
+  const [{ handleWorkerMessages }, { PersistentCache }, { useRefreshFailure }, { writeRow }] =
+    await Promise.all([
+      import('../../../src/data/lists/worker-messages'),
+      import('../../../src/data/device/swr-cache'),
+      import('../../../src/data/lists/refresh-failures'),
+      import('../../../src/data/device/rows'),
+    ]);
+  const cache = new PersistentCache();
+  const mutate = vi.fn<(key: string, row: CachedList, options: { revalidate: false }) => Promise<void>>(
+    async (key, row) => cache.set(key, { data: row }),
+  );
+  const unfollow = handleWorkerMessages(cache, mutate, [vacancies, faqs, posts]);
+  return {
+    cache,
+    mutate,
+    unfollow,
+    writeRow,
+    row: () => cache.get(url)?.data,
+    failure: () => renderHook(() => useRefreshFailure(url)).result.current,
+    tell: (message: WorkerMessage) => worker.dispatchEvent(new MessageEvent('message', { data: message })),
+    put: async (body: unknown, confirmedAt: number, type = 'application/json') =>
+      (await phone.caches.open('ngo-api')).put(
+        url,
+        new Response(JSON.stringify(body), {
+          headers: { 'content-type': type, 'x-confirmed-at': String(confirmedAt) },
+        }),
+      ),
+  };
+}
+
+const wait = (check: () => void) => eventually(check);
+
+describe('news of a changed answer', () => {
+  it('is read from the worker’s cache, without a request', async () => {
+    const { tell, put, row, mutate } = await start();
+    await put([record(1)], 2_000);
+    tell({ type: 'api-updated', url, confirmedAt: 2_000 });
+    await wait(() => expect(row()?.value).toMatchObject([{ title: 'Job 1' }]));
+    expect(row()?.confirmedAt).toBe(2_000);
+    expect(mutate).toHaveBeenCalledWith(url, expect.anything(), { revalidate: false });
+  });
+
+  it('keeps the stored version of a record that broke, though no page has asked for the list yet', async () => {
+    listenToWarnings();
+    const { tell, put, row, writeRow } = await start();
+    await writeRow(url, { value: [{ id: '1', title: 'Job 1' }], confirmedAt: 1_000, stamp: 'old' });
+    await put([record(1, null), record(2)], 2_000);
+    tell({ type: 'api-updated', url, confirmedAt: 2_000 });
+    await wait(() => expect(row()?.value).toMatchObject([{ title: 'Job 1' }, { title: 'Job 2' }]));
+  });
+
+  it('clears an earlier failure', async () => {
+    const { tell, put, failure } = await start();
+    await put([record(1)], 2_000);
+    tell({ type: 'api-refresh-failed', url, reason: 'network', detail: '' });
+    expect(failure()).toBe('unreachable');
+    tell({ type: 'api-updated', url, confirmedAt: 2_000 });
+    expect(failure()).toBeUndefined();
+  });
+
+  it('changes nothing where the cache holds no such answer, or a bad one', async () => {
+    const warned = listenToWarnings();
+    const { tell, put, mutate } = await start();
+    tell({ type: 'api-updated', url, confirmedAt: 2_000 });
+    await put({ message: 'ok' }, 2_000);
+    tell({ type: 'api-updated', url, confirmedAt: 2_000 });
+    await wait(() => expect(warned).toHaveBeenCalledWith(expect.objectContaining({ kind: 'wrong-shape' })));
+    expect(mutate).not.toHaveBeenCalled();
+  });
+});
+
+describe('news of an equal answer', () => {
+  it('gives the shown list its new age, and leaves the list itself', async () => {
+    const { tell, cache, row } = await start();
+    const value = [{ title: 'Job 1' }];
+    cache.set(url, { data: { value, confirmedAt: 1_000, stamp: 's' } });
+    tell({ type: 'api-confirmed', url, confirmedAt: 2_000 });
+    await wait(() => expect(row()).toEqual({ value, confirmedAt: 2_000, stamp: 's' }));
+    expect(row()?.value).toBe(value);
+  });
+
+  it('never makes the list older', async () => {
+    const { tell, cache, row, mutate } = await start();
+    cache.set(url, { data: { value: [], confirmedAt: 3_000, stamp: 's' } });
+    tell({ type: 'api-confirmed', url, confirmedAt: 2_000 });
+    await wait(() => expect(mutate).toHaveBeenCalledOnce());
+    expect(row()?.confirmedAt).toBe(3_000);
+  });
+
+  it('corrects an age from a wrong clock', async () => {
+    const { tell, cache, row } = await start();
+    cache.set(url, { data: { value: [], confirmedAt: Date.now() + 86_400_000, stamp: 's' } });
+    tell({ type: 'api-confirmed', url, confirmedAt: 2_000 });
+    await wait(() => expect(row()?.confirmedAt).toBe(2_000));
+  });
+
+  it('is nothing to a page that holds no such list', async () => {
+    const { tell, cache, mutate } = await start();
+    const hydrated = vi.spyOn(cache, 'hydrate');
+    tell({ type: 'api-confirmed', url, confirmedAt: 2_000 });
+    await Promise.all(hydrated.mock.results.map(({ value }) => value as Promise<void>));
+    expect(mutate).not.toHaveBeenCalled();
+  });
+});
+
+describe('news of a failed refresh', () => {
+  it.each([
+    ['network', 'unreachable'],
+    ['silence', 'silent'],
+    ['status', 'refused'],
+    ['not-json', 'not-json'],
+    ['shape', 'wrong-shape'],
+  ] as const)('for reason %s shows as %s, and leaves the list', async (reason, failure) => {
+    const started = await start();
+    const data = { value: [], confirmedAt: 1_000, stamp: 's' };
+    started.cache.set(url, { data });
+    started.tell({ type: 'api-refresh-failed', url, reason, detail: '' });
+    expect(started.failure()).toBe(failure);
+    expect(started.row()).toBe(data);
+  });
+});
+
+describe('news of other addresses of a list', () => {
+  const page = {
+    data: [{ title: 'A', slug: 'a' }],
+    meta: { links: [{ url: null, label: '1', active: true }] },
+  };
+
+  it.each([
+    ['a further page', 'posts?page=2', page],
+    ['a further page of the embedded API', 'posts/page/2', page],
+    ['a filtered page', `posts/tag/${encodeURIComponent('زمستان')}?page=2`, page],
+    ['one record', 'posts/a', { data: page.data[0] }],
+  ])('reaches %s under its own key, in its own envelope', async (_name, path, body) => {
+    const { tell, cache } = await start();
+    const address = `${base}/api/${path}`;
+    const headers = { 'content-type': 'application/json', 'x-confirmed-at': '2000' };
+    const stored = await phone.caches.open('ngo-api');
+    await stored.put(address, new Response(JSON.stringify(body), { headers }));
+    tell({ type: 'api-updated', url: address, confirmedAt: 2_000 });
+    await wait(() => expect(cache.get(address)?.data?.value).toMatchObject([{ title: 'A' }]));
+    expect(cache.get(`${base}/api/posts`)).toBeUndefined();
+  });
+});
+
+it('news of other addresses is not ours', async () => {
+  const warned = listenToWarnings();
+  const { tell, mutate, failure } = await start();
+  tell({
+    type: 'api-refresh-failed',
+    url: 'https://api.example.org/api/tags',
+    reason: 'network',
+    detail: '',
+  });
+  tell({ type: 'document-updated', url: 'https://api.example.org/files/a.pdf' });
+  expect(failure()).toBeUndefined();
+  expect(mutate).not.toHaveBeenCalled();
+  expect(warned).not.toHaveBeenCalled();
+});
+
+it('nothing is heard after the page stopped listening', async () => {
+  const { tell, unfollow, failure } = await start();
+  unfollow();
+  tell({ type: 'api-refresh-failed', url, reason: 'network', detail: '' });
+  expect(failure()).toBeUndefined();
+});
+
+it('a browser without a worker has no news', async () => {
+  const { unfollow } = await start({ hasWorker: false });
+  expect(unfollow).not.toThrow();
+});

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { toMessage } from '../../../src/data/outbox/message';
+
+const whole = {
+  id: 'a',
+  form: 'contact',
+  fields: { name: 'Parwin', message: 'سلام' },
+  writtenAt: 5,
+} as const;
+
+it.each([
+  { ...whole, state: 'waiting' as const },
+  { ...whole, state: 'refused' as const, reason: 'Too short.' },
+])('a whole row is the message that was written: %j', (row) => expect(toMessage('a', row)).toEqual(row));
+
+it('the key of a row is its id', () =>
+  expect(toMessage('a', { ...whole, id: 'b', state: 'waiting' }).id).toBe('a'));
+
+it.each([Number.NaN, Infinity, -1, 9e15, '2026-12-01', null, undefined])(
+  '%s is no date, and can be sent',
+  (writtenAt) =>
+    expect(toMessage('a', { ...whole, writtenAt, state: 'waiting' })).toEqual({
+      ...whole,
+      writtenAt: 0,
+      state: 'waiting',
+    }),
+);
+
+it('a message of an unknown state waits, and a refusal without its reason stays one', () => {
+  expect(toMessage('a', { ...whole, state: 'sending' }).state).toBe('waiting');
+  expect(toMessage('a', { ...whole, state: 'refused' })).toMatchObject({ state: 'refused', reason: '' });
+});
+
+it.each([
+  [{ ...whole, form: 'order' }, whole.fields],
+  [
+    { ...whole, fields: { message: 'سلام', age: 40, when: new Date(0), deep: { a: 'b' } }, form: 1 },
+    { message: 'سلام', age: '40' },
+  ],
+  [{ ...whole, fields: 'سلام' }, { message: 'سلام' }],
+  ['سلام', { message: 'سلام' }],
+  [{ ...whole, fields: ['سلام'] }, {}],
+  [{ ...whole, fields: { message: '' } }, { message: '' }],
+  [whole.fields, whole.fields],
+  [null, {}],
+  [undefined, {}],
+  [7, {}],
+])('%j is damaged, with what can be read of it', (row, fields) =>
+  expect(toMessage('a', row)).toMatchObject({ id: 'a', fields, state: 'damaged' }),
+);

@@ -1,0 +1,349 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { answerWith, startFormServer, type FormServer } from '../../support/form-server';
+import { listenToWarnings, usePhone } from '../lists/fresh';
+import { MemoryLocks } from '../documents/memory-locks';
+import { message, startTab } from './outbox-tab';
+import { eventually } from '../../support/patience';
+
+const portal = answerWith(200, 'text/html', '<h1>Sign in to the Wi-Fi</h1>');
+const refusal = answerWith(422, 'application/json', '{"message":"No such address."}');
+const fault = answerWith(500, 'text/plain', 'broken');
+const ids = (server: FormServer) => server.received.map(({ id }) => id);
+const ignore = () => undefined;
+
+let server: FormServer;
+let page: EventTarget & { visibilityState: string };
+beforeEach(async () => {
+  usePhone();
+  listenToWarnings();
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const window = new EventTarget();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('navigator', { locks: new MemoryLocks() });
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+  vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window));
+  server = await startFormServer();
+  vi.stubEnv('VITE_FORMS_ENDPOINT', server.url);
+  return () => server.stop();
+});
+
+describe('a message that is sent', () => {
+  it('lies on the device before it goes out, and leaves it once the server has it', async () => {
+    const tab = await startTab();
+    let kept: unknown;
+    server.answer = (response) =>
+      void tab.readOutbox().then((found) => {
+        kept = found;
+        response.writeHead(204).end();
+      });
+    expect(await tab.sendMessage(message('a'))).toEqual({ is: 'sent' });
+    expect(kept).toEqual([{ ...message('a'), state: 'waiting' }]);
+    expect(await tab.readOutbox()).toEqual([]);
+  });
+
+  it('is never sent again, also where the device does not delete it', async () => {
+    const tab = await startTab();
+    await tab.sendMessage(message('a'));
+    expect(await tab.sendWaiting(ignore)).toBe(0);
+    expect(await tab.sendStored('a')).toBeUndefined();
+    expect(ids(server)).toEqual(['a']);
+  });
+
+  it('goes out although the device keeps nothing; where that fails, the form is told that it is lost', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const tab = await startTab();
+    expect(await tab.sendMessage(message('a'))).toEqual({ is: 'sent' });
+    await server.stop();
+    expect(await tab.sendMessage(message('b'))).toEqual({ is: 'lost', because: 'unreachable' });
+  });
+
+  it.each([
+    ['a captive portal answers', portal, 'not-json'],
+    ['the server is broken', fault, 'refused'],
+  ])('waits on the device when %s', async (_, answer, because) => {
+    const tab = await startTab();
+    server.answer = answer;
+    expect(await tab.sendMessage(message('a'))).toEqual({ is: 'waiting', because });
+    expect(await tab.readOutbox()).toEqual([{ ...message('a'), state: 'waiting' }]);
+  });
+
+  it('takes the place of an earlier one that was refused', async () => {
+    const tab = await startTab();
+    server.answer = refusal;
+    await tab.sendMessage(message('a'));
+    await tab.sendMessage(message('b'), { replaces: 'a' });
+    expect((await tab.readOutbox()).map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it('waits for its captcha, and goes with its answer', async () => {
+    vi.stubEnv('VITE_CAPTCHA_SITE_KEY', 'key');
+    const tab = await startTab();
+    expect(await tab.sendMessage(message('a'))).toEqual({ is: 'waiting', because: 'captcha' });
+    expect(await tab.sendWaiting(ignore)).toBe(0);
+    expect(await tab.sendStored('a')).toEqual({ is: 'waiting', because: 'captcha' });
+    expect(server.received).toEqual([]);
+    expect(await tab.sendStored('a', 'answer')).toEqual({ is: 'sent' });
+    expect(server.received[0]?.captcha).toBe('answer');
+  });
+});
+
+describe('what waits', () => {
+  it('is sent after a restart, once, oldest first, under the ids it was written with', async () => {
+    const { url } = server;
+    await server.stop();
+    const before = await startTab();
+    await before.sendMessage(message('b', 2));
+    await before.sendMessage(message('a', 1));
+
+    server = await startFormServer({ port: Number(new URL(url).port) });
+    const after = await startTab();
+    const sent: string[] = [];
+    expect(await after.sendWaiting(({ id }) => sent.push(id))).toBe(0);
+    expect(sent).toEqual(['a', 'b']);
+    await after.sendWaiting(ignore);
+    await (await startTab()).sendWaiting(ignore);
+    expect(ids(server)).toEqual(['a', 'b']);
+  });
+
+  it('is sent by one of two tabs', async () => {
+    const [one, other] = [await startTab(), await startTab()];
+    for (const id of ['a', 'b', 'c']) await one.writeMessage({ ...message(id), state: 'waiting' });
+    await Promise.all([one.sendWaiting(ignore), other.sendWaiting(ignore)]);
+    await Promise.all([one.sendWaiting(ignore), other.sendWaiting(ignore)]);
+    expect(ids(server)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('is not sent by another tab while its own is at it', async () => {
+    const [one, other] = [await startTab(), await startTab()];
+    let answerNow: () => void = ignore;
+    server.answer = (response) => void (answerNow = () => response.writeHead(204).end());
+    const sending = one.sendMessage(message('a'));
+    await eventually(() => expect(server.received).toHaveLength(1));
+    await other.sendWaiting(ignore);
+    expect(await other.sendStored('a')).toEqual({ is: 'waiting', because: 'busy' });
+    answerNow();
+    expect(await sending).toEqual({ is: 'sent' });
+    expect(ids(server)).toEqual(['a']);
+  });
+
+  it('is not tried in a row behind one that a captive portal took; a broken server is asked for each', async () => {
+    const tab = await startTab();
+    for (const id of ['a', 'b']) await tab.writeMessage({ ...message(id), state: 'waiting' });
+    server.answer = portal;
+    expect(await tab.sendWaiting(ignore)).toBe(2);
+    expect(ids(server)).toEqual(['a']);
+    server.answer = fault;
+    expect(await tab.sendWaiting(ignore)).toBe(2);
+    expect(ids(server)).toEqual(['a', 'a', 'b']);
+  });
+
+  it('is not tried before the time that the server named', async () => {
+    const tab = await startTab();
+    for (const id of ['a', 'b']) await tab.writeMessage({ ...message(id), state: 'waiting' });
+    server.answer = answerWith(429, 'text/plain', '', { 'retry-after': '60' });
+    await tab.sendWaiting(ignore);
+    await tab.sendWaiting(ignore);
+    expect(ids(server)).toEqual(['a']);
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
+    server.answer = (response) => response.writeHead(204).end();
+    expect(await tab.sendWaiting(ignore)).toBe(0);
+    expect(ids(server)).toEqual(['a', 'a', 'b']);
+  });
+
+  it('is not held back for years by a clock that was wrong when the server named a time', async () => {
+    vi.useFakeTimers({ now: Date.now() + 730 * 86_400_000, toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const tab = await startTab();
+    await tab.writeMessage({ ...message('a'), state: 'waiting' });
+    server.answer = answerWith(429, 'text/plain', '', { 'retry-after': '60' });
+    await tab.sendWaiting(ignore);
+    vi.useRealTimers();
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
+    server.answer = (response) => response.writeHead(204).end();
+    expect(await tab.sendWaiting(ignore)).toBe(0);
+  });
+
+  it.each([
+    ['a bad date', { ...message('bad'), writtenAt: Number.NaN, state: 'waiting' }, ['bad', 'good']],
+    [
+      'a date that no calendar has',
+      { ...message('bad'), writtenAt: 9e15, state: 'waiting' },
+      ['bad', 'good'],
+    ],
+    ['no id and no state', { form: 'contact', fields: { message: 'x' }, writtenAt: 1 }, ['bad', 'good']],
+    ['fields that are no texts', { ...message('bad'), fields: { message: 5n }, state: 'waiting' }, ['good']],
+    ['no fields', { ...message('bad'), fields: null, state: 'waiting' }, ['good']],
+    ['another form', { ...message('bad'), form: 'order', state: 'waiting' }, ['good']],
+    ['nothing but a text', 'please call me', ['good']],
+    ['null', null, ['good']],
+  ])('is sent although a row before it has %s', async (_, row, sent) => {
+    const tab = await startTab();
+    const { writeRow } = await import('../../../src/data/device/rows');
+    await writeRow('outbox/bad', row);
+    await tab.writeMessage({ ...message('good', 5), state: 'waiting' });
+    await tab.sendWaiting(ignore);
+    expect(ids(server)).toEqual(sent);
+    const left = (await tab.readOutbox()).map(({ id, state }) => [id, state]);
+    expect(left).toEqual(sent.length === 1 ? [['bad', 'damaged']] : []);
+  });
+
+  it('is sent to the last although the page breaks while it is told of the first', async () => {
+    const tab = await startTab();
+    for (const id of ['a', 'b']) await tab.writeMessage({ ...message(id), state: 'waiting' });
+    const onSent = vi.fn(() => {
+      throw new Error('no toast');
+    });
+    expect(await tab.sendWaiting(onSent)).toBe(0);
+    expect(onSent).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a browser that refuses', () => {
+  it.each([
+    [
+      'locks',
+      () => ({ locks: { request: () => Promise.reject(new DOMException('no', 'InvalidStateError')) } }),
+    ],
+    [
+      'locks at once',
+      () => ({
+        locks: {
+          request: () => {
+            throw new DOMException('no', 'SecurityError');
+          },
+        },
+      }),
+    ],
+  ])('%s still sends what was written, and what waits', async (_, navigator) => {
+    vi.stubGlobal('navigator', navigator());
+    const tab = await startTab();
+    expect(await tab.sendMessage(message('a'))).toEqual({ is: 'sent' });
+    await tab.writeMessage({ ...message('b'), state: 'waiting' });
+    expect(await tab.sendStored('b')).toEqual({ is: 'sent' });
+    await tab.writeMessage({ ...message('c'), state: 'waiting' });
+    expect(await tab.sendWaiting(ignore)).toBe(0);
+  });
+
+  it('a way between the tabs still sends what was written', async () => {
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        constructor() {
+          throw new DOMException('no', 'SecurityError');
+        }
+      },
+    );
+    const tab = await startTab();
+    expect(await tab.sendMessage(message('a'))).toEqual({ is: 'sent' });
+  });
+});
+
+describe('a fault of our own', () => {
+  it('never rejects: what is on the device waits, what is not is lost', async () => {
+    const tab = await startTab();
+    vi.stubGlobal('TextDecoder', undefined);
+    server.answer = refusal;
+    expect(await tab.sendMessage(message('a'))).toEqual({ is: 'waiting', because: 'refused' });
+    expect(await tab.sendStored('a')).toEqual({ is: 'waiting', because: 'refused' });
+    expect(await tab.sendWaiting(ignore)).toBe(1);
+    vi.stubGlobal('indexedDB', undefined);
+    const other = await startTab();
+    expect(await other.sendMessage(message('b'))).toEqual({ is: 'lost', because: 'refused' });
+  });
+});
+
+describe('a refused message', () => {
+  it('stays with its reason and is not sent again, unless its writer asks', async () => {
+    const before = await startTab();
+    server.answer = refusal;
+    expect(await before.sendMessage(message('a'))).toEqual({ is: 'refused', reason: 'No such address.' });
+    const after = await startTab();
+    expect(await after.readOutbox()).toEqual([
+      { ...message('a'), state: 'refused', reason: 'No such address.' },
+    ]);
+    expect(await after.sendWaiting(ignore)).toBe(0);
+    expect(ids(server)).toEqual(['a']);
+    server.answer = (response) => response.writeHead(204).end();
+    expect(await after.sendStored('a')).toEqual({ is: 'sent' });
+    expect(await after.readOutbox()).toEqual([]);
+  });
+
+  it('does not stop the others', async () => {
+    const tab = await startTab();
+    for (const id of ['a', 'b']) await tab.writeMessage({ ...message(id), state: 'waiting' });
+    server.answer = (response) =>
+      (server.received.length === 1 ? refusal : answerWith(204, 'text/plain', ''))(response);
+    await tab.sendWaiting(ignore);
+    expect(ids(server)).toEqual(['a', 'b']);
+  });
+});
+
+describe('the app', () => {
+  const startWithOneWaiting = async () => {
+    const tab = await startTab();
+    server.answer = portal;
+    await tab.sendMessage(message('a'));
+    const onSent = vi.fn();
+    onTestFinished(tab.startSending(onSent));
+    await eventually(() => expect(server.received).toHaveLength(2));
+    server.answer = (response) => response.writeHead(204).end();
+    return onSent;
+  };
+  const cameToFront = () => page.dispatchEvent(new Event('visibilitychange'));
+
+  it('sends at its start, and again when the network returns', async () => {
+    const onSent = await startWithOneWaiting();
+    await eventually(() => {
+      dispatchEvent(new Event('online'));
+      expect(onSent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'a' }));
+    });
+    dispatchEvent(new Event('online'));
+    cameToFront();
+    expect(server.received).toHaveLength(3);
+  });
+
+  it('sends when it comes to the front, not while it is hidden', async () => {
+    const onSent = await startWithOneWaiting();
+    page.visibilityState = 'hidden';
+    cameToFront();
+    expect(server.received).toHaveLength(2);
+    page.visibilityState = 'visible';
+    await eventually(() => {
+      cameToFront();
+      expect(onSent).toHaveBeenCalledOnce();
+    });
+  });
+
+  it('tries again by itself after growing pauses: 30, 60, 120 s, at most half an hour', async () => {
+    const tab = await startTab();
+    await tab.writeMessage({ ...message('a'), state: 'waiting' });
+    const pauses: number[] = [];
+    const timers: (() => void)[] = [];
+    const real = setTimeout;
+    vi.stubGlobal('setTimeout', (run: () => void, time = 0) => {
+      if (time < 20_000) return real(run, time);
+      pauses.push(time);
+      return timers.push(run);
+    });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    onTestFinished(tab.startSending(ignore));
+    for (let round = 1; round <= 9; round += 1) {
+      await eventually(() => expect(timers).toHaveLength(round));
+      timers.at(-1)!();
+    }
+    expect(pauses.slice(0, 9)).toEqual([30, 60, 120, 240, 480, 960, 1800, 1800, 1800].map((s) => s * 1000));
+  });
+
+  it('does nothing more once it is stopped', async () => {
+    const tab = await startTab();
+    server.answer = portal;
+    await tab.sendMessage(message('a'));
+    const stop = tab.startSending(ignore);
+    await eventually(() => expect(server.received).toHaveLength(2));
+    stop();
+    dispatchEvent(new Event('online'));
+    cameToFront();
+    expect(await tab.readOutbox()).toHaveLength(1);
+    expect(server.received).toHaveLength(2);
+  });
+});

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { MapCard } from '../../../src/pages/contact/map-card';
+import { reportNetwork } from '../../../src/data/api/network-state';
+import { renderPage } from '../../support/render';
+
+const answers = { '/api/settings': [{ field_name: 'top_nav_bar_address', field_value: 'Street 3, Kabul' }] };
+const frame = () => document.querySelector('iframe');
+
+afterEach(() => reportNetwork(undefined));
+
+test('at first a still card with the address, and nothing of a third party', async () => {
+  await renderPage(<MapCard />, { answers });
+  expect(await screen.findByText('Street 3, Kabul')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe(
+    'It comes from www.openstreetmap.org and needs a connection.',
+  );
+  expect(frame()).toBeNull();
+});
+
+test('the map comes on a tap, in a named frame that may not leave its bounds', async () => {
+  const { user } = await renderPage(<MapCard />, { answers });
+  await user.click(screen.getByRole('button', { name: 'Show the map' }));
+  await waitFor(() => expect(frame()).not.toBeNull());
+  expect(new URL(frame()!.src).origin).toBe('https://www.openstreetmap.org');
+  expect(frame()!.title).toBe('Map of the surroundings of our office');
+  expect(frame()!.getAttribute('sandbox')).not.toMatch(/top-navigation|forms|modals/);
+  expect(frame()!.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin');
+});
+
+test('without a connection it says so, and the address stays readable', async () => {
+  const { user } = await renderPage(<MapCard />, { answers });
+  expect(await screen.findByText('Street 3, Kabul')).toBeTruthy();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  reportNetwork('unreachable');
+  await user.click(screen.getByRole('button', { name: 'Show the map' }));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^There is no connection/));
+  expect(screen.getByText('Street 3, Kabul')).toBeTruthy();
+  expect(frame()).toBeNull();
+});

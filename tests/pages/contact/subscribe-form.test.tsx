@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { SubscribeForm } from '../../../src/pages/contact/subscribe-form';
+import { renderPage } from '../../support/render';
+
+test('the e-mail is required and must be one; then it resets and says Subscribed Successfully', async () => {
+  const { user } = await renderPage(<SubscribeForm />);
+  const email = screen.getByLabelText<HTMLInputElement>('Your e-mail address');
+  const submit = screen.getByRole('button', { name: 'Subscribe' });
+  await user.click(submit);
+  await user.type(email, 'nobody');
+  await user.click(submit);
+  expect(screen.queryByText('Subscribed Successfully')).toBeNull();
+  await user.type(email, '@example.org');
+  await user.click(submit);
+  expect(await screen.findByText('Subscribed Successfully')).toBeTruthy();
+  expect(email.value).toBe('');
+});

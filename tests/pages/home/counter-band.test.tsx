@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { CounterBand } from '../../../src/pages/home/counter-band';
+import { renderPage } from '../../support/render';
+import { scrollIntoView, stubView } from '../../support/view';
+
+const setting = (name: string, value: string) => ({ field_name: `home_counter_${name}`, field_value: value });
+const answers = {
+  '/api/settings': [
+    setting('title', 'In figures'),
+    setting('active_borrowers_number', '9342'),
+    setting('active_borrowers_title', 'Active borrowers'),
+    setting('gross_loan_number', '291975926'),
+    setting('loan_outstanding_number', '31,254'),
+    setting('women_number', 'about half'),
+  ],
+};
+
+async function start() {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  const view = await renderPage(<CounterBand />, { answers });
+  await screen.findByText('Active borrowers');
+  return view;
+}
+
+/** The digits that eyes see, in their order. */
+const digits = () => [...document.querySelectorAll('dd [aria-hidden]')].map((figure) => figure.textContent);
+const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+const final = ['9,342', '291,975,926', '31,254'];
+
+test('it counts from 0 over 7 s, after 3 s in view', async () => {
+  await start();
+  await pass(60_000);
+  expect(digits()).toEqual(['0', '0', '0']);
+  await scrollIntoView();
+  await pass(3_000);
+  expect(digits()).toEqual(['0', '0', '0']);
+  await pass(3_500);
+  expect(digits()).toEqual(['4,671', '145,987,963', '15,627']);
+  await pass(3_450);
+  expect(digits()).not.toEqual(final);
+  await pass(50);
+  expect(digits()).toEqual(final);
+});
+
+test('who asked for less motion sees the final values at once', async () => {
+  stubView({ isCalm: true });
+  await start();
+  expect(digits()).toEqual(final);
+});
+
+test('ears get the final number at any time, and a text that is no number stands as it is', async () => {
+  await start();
+  const heard = [...document.querySelectorAll('dd')].map((figure) => {
+    const copy = figure.cloneNode(true) as Element;
+    copy.querySelectorAll('[aria-hidden]').forEach((hidden) => hidden.remove());
+    return copy.textContent;
+  });
+  expect(heard).toEqual([...final, 'about half']);
+});
+
+test('without figures there is no band', async () => {
+  const { container } = await renderPage(<CounterBand />);
+  expect(container.querySelector('h2, dl')).toBeNull();
+});

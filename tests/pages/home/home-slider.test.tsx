@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { ThemeProvider } from '@mui/material/styles';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { HomeSlider } from '../../../src/pages/home/home-slider';
+import { chooseDataSaver } from '../../../src/data/device/data-saver';
+import { theme } from '../../../src/theme/theme';
+import { renderPage } from '../../support/render';
+import { scrollIntoView } from '../../support/view';
+
+const images = ['a', 'b', 'c'].map((name) => ({
+  url: `/files/${name}.webp`,
+  width: 1_600,
+  height: 800,
+  small: { url: `/files/${name}-small.webp`, width: 800 },
+}));
+
+afterEach(() => act(async () => void (await chooseDataSaver('off'))));
+
+test('the slogan is the h1, in its own direction, and takes the focus of an arrival', async () => {
+  await renderPage(<HomeSlider headline="کار و پس‌انداز" images={images} />);
+  const headline = screen.getByRole('heading', { level: 1, name: 'کار و پس‌انداز' });
+  expect(headline.getAttribute('dir')).toBe('auto');
+  headline.focus();
+  expect(document.activeElement).toBe(headline);
+  expect(document.querySelector('[data-page-title]')).toBe(headline);
+});
+
+test('the first picture comes at once and first, the others when they are wanted', async () => {
+  const { container } = await renderPage(<HomeSlider headline="Work" images={images} />);
+  const shown = [...container.querySelectorAll('img')];
+  expect(shown.map((image) => image.getAttribute('loading'))).toEqual(['eager']);
+  expect(shown.map((image) => image.getAttribute('fetchpriority'))).toEqual(['high']);
+  expect(shown.map(({ alt }) => alt)).toEqual(['']);
+  expect(container.querySelectorAll('[aria-roledescription="slide"]')).toHaveLength(3);
+});
+
+test('the pictures take turns every 6000 ms', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  await renderPage(<HomeSlider headline="Work" images={images} />);
+  await scrollIntoView();
+  const position = () => screen.getByRole('region').dataset['index'];
+  await act(() => vi.advanceTimersByTimeAsync(5_999));
+  expect(position()).toBe('0');
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(position()).toBe('1');
+});
+
+test('a picture that fails takes no turn; without any the lattice stands', async () => {
+  const { container } = await renderPage(<HomeSlider headline="Work" images={images.slice(0, 1)} />);
+  // In the fitting cut, the small one, the wide one.
+  for (let times = 0; times < 3; times += 1) fireEvent.error(container.querySelector('img')!);
+  expect(container.querySelector('img')).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(container.querySelector('svg pattern')).not.toBeNull();
+});
+
+test('phones get their own cut', async () => {
+  const { container } = await renderPage(<HomeSlider headline="Work" images={images} />);
+  const first = container.querySelector('img')!;
+  expect(first.getAttribute('srcset')).toBe('/files/a-small.webp 800w, /files/a.webp 1600w');
+  expect(first.getAttribute('sizes')).toBe('(max-width: 480px) 200px, 1600px');
+});
+
+test('headline and first picture stand in the HTML, and nothing in front of them waits for a script', () => {
+  const page = (
+    <ThemeProvider theme={theme}>
+      <HomeSlider headline="Work" images={images} />
+    </ThemeProvider>
+  );
+  const html = new DOMParser().parseFromString(renderToString(page), 'text/html');
+  expect(html.querySelector('h1')?.textContent).toBe('Work');
+  const first = html.querySelector('img')!;
+  expect(first.getAttribute('src')).toBe('/files/a.webp');
+  expect(first.getAttribute('loading')).toBe('eager');
+  expect(first.closest('[hidden], [inert]')).toBeNull();
+});
+
+test('its first picture is the same element when the carousel has begun to move', async () => {
+  const { container } = await renderPage(<HomeSlider headline="Work" images={images} />);
+  const before = container.querySelector('img');
+  await scrollIntoView();
+  await expect.poll(() => container.querySelector('[data-live]')).not.toBeNull();
+  expect(container.querySelector('img')).toBe(before);
+});
+
+test('the next picture is fetched when half of its wait is over, those after it are not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const { container } = await renderPage(<HomeSlider headline="Work" images={images} />);
+  const fetched = () => [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  await act(() => vi.advanceTimersByTimeAsync(2_999));
+  expect(fetched()).toEqual(['/files/a.webp']);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(fetched()).toEqual(['/files/a.webp', '/files/b.webp']);
+});
+
+test('in data saver the headline stands on the lattice, and a tap brings the first picture', async () => {
+  await act(async () => void (await chooseDataSaver('on')));
+  const { container, user } = await renderPage(<HomeSlider headline="Work" images={images} />);
+  await user.click(await screen.findByRole('button', { name: 'Show picture: Pictures of our work' }));
+  const shown = [...container.querySelectorAll('img')];
+  expect(shown.map((image) => image.getAttribute('src'))).toEqual(['/files/a-small.webp']);
+});

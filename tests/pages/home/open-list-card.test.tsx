@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ListCard } from '../../../src/pages/home/open-list-card';
+import { faqs } from '../../../src/schemas/faqs';
+import { vacancies } from '../../../src/schemas/vacancies';
+import { address, pending, renderPage } from '../../support/render';
+
+const card = <ListCard of={vacancies} to="/vacancies" title="Vacancies" deadline="closeDate" />;
+const closed = { title: 'A', close_date: '2026-11-19' };
+const open = { title: 'B', close_date: '2026-11-20' };
+const untilFilled = { title: 'C' };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T08:00:00Z'), toFake: ['Date'] });
+});
+
+test.each([
+  [[closed, open, untilFilled], '2 open'],
+  [[closed, open], '1 open'],
+  [[closed], 'Nothing at the moment'],
+  [[], 'Nothing at the moment'],
+])('of %j it says: %s', async (records, words) => {
+  await renderPage(card, { answers: { '/api/vacancies': records } });
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('a list without deadlines is counted whole', async () => {
+  await renderPage(<ListCard of={faqs} to="/faqs" title="FAQs" />, {
+    answers: { '/api/faqs': [{ question: 'A?' }, { question: 'B?' }] },
+  });
+  expect(await screen.findByText('2 entries')).toBeTruthy();
+});
+
+test('before the list is there it says that it loads, and when it cannot be had, that it is not here', async () => {
+  const list = pending();
+  await renderPage(card, { answers: { '/api/vacancies': list.answer } });
+  expect(await screen.findByText('Loading …')).toBeTruthy();
+  list.resolve(new Response('', { status: 500 }));
+  expect(await screen.findByText('Not on this phone yet')).toBeTruthy();
+});
+
+test('the card leads to the list by one link that is named by its title', async () => {
+  const { user } = await renderPage(card, { answers: { '/api/vacancies': [] } });
+  const link = await screen.findByRole('link', { name: 'Vacancies' });
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  await user.click(link);
+  expect(address()).toBe('/vacancies');
+});

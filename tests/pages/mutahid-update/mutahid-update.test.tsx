@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import Page from '../../../src/pages/mutahid-update/mutahid-update';
+import { renderPage } from '../../support/render';
+
+const months = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const documents = () =>
+  screen.getAllByRole('link', { name: /^Read: / }).map(({ textContent }) => textContent);
+
+test('the latest year comes first, with its twelve months', async () => {
+  await renderPage(<Page />);
+  const years = screen.getAllByRole('button', { name: /^\d{4}$/ });
+  expect(years.map((button) => [button.textContent, button.getAttribute('aria-pressed')])).toEqual([
+    ['2024', 'true'],
+    ['2023', 'false'],
+    ['2022', 'false'],
+  ]);
+  expect(screen.getByRole('heading', { name: 'Updates of 2024' })).toBeTruthy();
+  expect(months()).toHaveLength(12);
+  expect([months()[0], months()[11]]).toEqual(['January', 'December']);
+});
+
+test('another year shows its own documents', async () => {
+  const { user } = await renderPage(<Page />);
+  const before = documents();
+  expect(before.every((name) => name?.endsWith(' 2024'))).toBe(true);
+  await user.click(screen.getByRole('button', { name: '2022' }));
+  expect(screen.getByRole('heading', { name: 'Updates of 2022' })).toBeTruthy();
+  expect(documents().every((name) => name?.endsWith(' 2022'))).toBe(true);
+});
+
+test('a month without a document says so, and is no link', async () => {
+  await renderPage(<Page />);
+  const missing = screen.getAllByText('Not available yet');
+  expect(missing).toHaveLength(12 - documents().length);
+  for (const sentence of missing) expect(sentence.closest('li')?.querySelector('a, button')).toBeNull();
+});

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+// Loaded before the first test, which else would wait for it.
+import '../../../src/pages/person/person';
+import { renderPage } from '../../support/render';
+
+const teams = [
+  {
+    id: 1,
+    name: 'Nargis Sha’bani',
+    position: 'Communications',
+    is_board_member: 0,
+    about: '<p>She edits.</p>',
+  },
+  { id: 2, name: 'Palwasha Ahadyar', position: 'Treasurer', is_board_member: 1, about: '<p>She counts.</p>' },
+];
+const answers = {
+  '/api/teams': teams,
+  '/api/posts': { data: [], meta: { links: [] } },
+};
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+test('a board member stands under the heading of board directors', async () => {
+  await renderPage('/board-member/palwasha-ahadyar', { answers });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Palwasha Ahadyar' })).toBeTruthy();
+  expect(title()).toBe('Board director details');
+  expect(screen.getByText('She counts.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to the team' }).getAttribute('href')).toBe('/team');
+});
+
+test('any other position gives the management team', async () => {
+  await renderPage('/management-team/nargis-shabani', { answers });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Nargis Sha’bani' })).toBeTruthy();
+  expect(title()).toBe('Management team details');
+});
+
+const unknown = [
+  '/board-member/nobody',
+  '/management-team/palwasha-ahadyar',
+  '/board-member/nargis-shabani',
+  '/no/such-page',
+];
+
+test.each(unknown)('%s is nobody: the not-found content, and a link home', async (path) => {
+  await renderPage(path, { answers });
+  expect(await screen.findByText('Oops! That page can’t be found.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
+});
+
+test('when the team cannot be had, a sentence and a button to try again', async () => {
+  const broken = { ...answers, '/api/teams': () => new Response('', { status: 500 }) };
+  await renderPage('/board-member/palwasha-ahadyar', { answers: broken });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});

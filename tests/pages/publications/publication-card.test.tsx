@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { PublicationCard } from '../../../src/pages/publications/publication-card';
+import { renderPage } from '../../support/render';
+
+const report = { title: 'Annual report 2023', year: 2023, image: { url: '/assets/cover.avif' } };
+
+test('a publication has its cover, its title and its document', async () => {
+  const { container } = await renderPage(
+    <PublicationCard of={{ ...report, file: { url: '/assets/report.pdf' } }} />,
+  );
+  expect(screen.getByRole('heading', { level: 3, name: 'Annual report 2023' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Read: Annual report 2023' })).toBeTruthy();
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/assets/cover.avif');
+});
+
+test('one without a document says so, and links nowhere', async () => {
+  const { container } = await renderPage(<PublicationCard of={{ ...report, file: undefined }} />);
+  expect(screen.getByText('Not available yet')).toBeTruthy();
+  expect(container.querySelector('a, button')).toBeNull();
+});

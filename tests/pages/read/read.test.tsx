@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { viewerAddress } from '../../../src/addresses';
+import { eventually } from '../../support/patience';
+import { renderPage } from '../../support/render';
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+const alert = () => screen.findByRole('alert');
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const vacancies = [{ id: 1, title: 'Field officer, Herat', file: '/files/tor.pdf', file_size: 9 }];
+
+describe('the page of the reader', () => {
+  it.each([
+    ['/read', 'names no document'],
+    [viewerAddress('https://elsewhere.example/tor.pdf'), 'on another site'],
+    [viewerAddress('//elsewhere.example/tor.pdf'), 'on another site'],
+    [viewerAddress('javascript:alert(1)//.pdf'), 'on another site'],
+    [viewerAddress('/api/vacancies'), 'on another site'],
+    [viewerAddress('/files/form.docx'), 'shows PDF files'],
+    [viewerAddress('https://files.example:99999999/tor.pdf'), 'on another site'],
+    [viewerAddress('http://[::1/tor.pdf'), 'on another site'],
+    ['/read?file=%00%ff', 'on another site'],
+    [viewerAddress('/files/%zz.pdf'), 'too old'],
+  ])('says why it shows nothing at %s', async (address, sentence) => {
+    const { asked } = await renderPage(address);
+    expect((await alert()).textContent).toContain(sentence);
+    expect(asked.filter((url) => url !== '/api/settings')).toEqual([]);
+  });
+
+  it('a browser without what the reader needs gets the phone’s own viewer', async () => {
+    vi.stubGlobal('Worker', undefined);
+    await renderPage(viewerAddress('/files/tor.pdf', '/vacancies'));
+    expect((await alert()).textContent).toContain('too old');
+    const link = screen.getByRole('link', { name: /own viewer/ });
+    expect(link.getAttribute('href')).toBe('/files/tor.pdf');
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+
+  it('a document that is neither here nor within reach says so, and is tried again on request', async () => {
+    for (const name of ['Worker', 'ResizeObserver']) vi.stubGlobal(name, class {});
+    const { asked, user } = await renderPage(viewerAddress('/files/tor.pdf', '/vacancies'));
+    expect((await alert()).textContent).toContain('not on this phone yet');
+    expect(title()).toBe('Document');
+    expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/vacancies');
+    const tries = () => asked.filter((url) => url === '/files/tor.pdf').length;
+    expect(tries()).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await eventually(() => expect(tries()).toBe(2));
+  });
+
+  it('has the whole screen: neither header nor footer stand around it', async () => {
+    await renderPage('/read');
+    await alert();
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+
+  it.each([
+    ['/audit-reports?page=2', '/audit-reports?page=2'],
+    ['//elsewhere.example', '/'],
+    ['/\t/elsewhere.example', '/'],
+    ['/\\elsewhere.example', '/'],
+    ['/.//elsewhere.example', '/elsewhere.example'],
+    ['/events?month=2026-05', '/events?month=2026-05'],
+    ['http://[', '/'],
+    ['https://elsewhere.example/', '/'],
+    ['javascript:alert(1)', '/'],
+    ['', '/'],
+  ])('leads back to a page of ours: %j to %s', async (from, to) => {
+    await renderPage(viewerAddress('/files/form.docx', from));
+    await alert();
+    expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe(to);
+  });
+
+  it('takes title and place from the lists, never from the link', async () => {
+    const { cache } = await renderPage('/vacancies', { answers: { '/api/vacancies': vacancies } });
+    await screen.findAllByText('Field officer, Herat');
+    await cache.flush();
+    cleanup();
+    await renderPage(`${viewerAddress('/files/tor.pdf', '/blog')}&title=URGENT%3A+pay+500`);
+    await alert();
+    await eventually(() => expect(title()).toBe('Field officer, Herat'));
+    expect(document.title).toBe('Field officer, Herat');
+    expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/vacancies');
+  });
+
+  it('says nothing that the link says where no list names the document', async () => {
+    await renderPage(`${viewerAddress('/files/URGENT%3A%20pay%20500.pdf')}&title=URGENT%3A+pay+500`);
+    await alert();
+    expect(document.body.textContent).not.toContain('URGENT');
+    expect(title()).toBe('Document');
+    expect(document.title).not.toContain('URGENT');
+  });
+});

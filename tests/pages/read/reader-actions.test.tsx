@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ReaderActions } from '../../../src/pages/read/reader-actions';
+import { MemoryCaches } from '../../sw/memory-caches';
+import { renderPage, watchDownloads, type Answers } from '../../support/render';
+
+let count = 0;
+const pdf = () => new Response('%PDF-1.7 the TOR %%EOF', { headers: { 'content-type': 'application/pdf' } });
+
+beforeEach(() => {
+  vi.stubGlobal('caches', new MemoryCaches());
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+
+async function open(answer: () => Response) {
+  const url = `/files/read-${(count += 1)}.pdf`;
+  const answers: Answers = { [url]: () => answer() };
+  const view = await renderPage(<ReaderActions file={{ url }} about={{ title: 'TOR', page: '/' }} />, {
+    answers,
+  });
+  return { ...view, answers, url };
+}
+
+const told = () => screen.getByRole('status').textContent;
+const press = (name: string) => screen.getByRole('button', { name });
+
+test.each([
+  [() => new Response('', { status: 404 }), /no longer has this document/],
+  [
+    () => new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } }),
+    /sign in to the Wi-Fi/,
+  ],
+  [() => new Response('', { status: 503 }), /could not hand it out/],
+])('a download that fails says why (%#)', async (answer, sentence) => {
+  const { user } = await open(answer);
+  await user.click(press('Download'));
+  await waitFor(() => expect(told()).toMatch(sentence));
+});
+
+test('a word stands its whole time, also where it follows another', async () => {
+  const { downloads } = watchDownloads();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const { user } = await open(pdf);
+  await user.click(press('Download'));
+  await waitFor(() => expect(told()).toBe('It is in your downloads.'));
+  await act(() => vi.advanceTimersByTimeAsync(6_000));
+  await user.click(press('Download'));
+  await waitFor(() => expect(downloads).toHaveLength(2));
+  await act(() => vi.advanceTimersByTimeAsync(4_000));
+  expect(told()).toBe('It is in your downloads.');
+  await act(() => vi.advanceTimersByTimeAsync(8_000));
+  expect(told()).toBe('');
+});
+
+test('what comes from another address is not kept, and says so', async () => {
+  const redirected = () => Object.defineProperty(pdf(), 'redirected', { value: true });
+  const { user } = await open(() => Object.defineProperty(redirected(), 'url', { value: location.href }));
+  await waitFor(() => expect(press('Save for offline')).toHaveProperty('disabled', false));
+  await user.click(press('Save for offline'));
+  await waitFor(() => expect(told()).toMatch(/^Not saved: the server sent it from another address/));
+});

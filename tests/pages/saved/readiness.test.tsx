@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { IDBObjectStore } from 'fake-indexeddb';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { SavedReady } from '../../../src/pages/saved/readiness';
+import { SiteContext } from '../../../src/components/ui/site-context';
+import { setReadiness, useReadiness } from '../../../src/data/lists/offline-readiness';
+import { writeRow } from '../../../src/data/device/rows';
+import { faqs } from '../../../src/schemas/faqs';
+import { vacancies } from '../../../src/schemas/vacancies';
+import { pending, renderPage, type Answers } from '../../support/render';
+
+const site = {
+  pages: [
+    { path: '/vacancies', title: 'Vacancies', reads: [vacancies] },
+    { path: '/frequently-asked-questions', title: 'FAQs', reads: [faqs] },
+  ],
+  lists: [vacancies, faqs],
+  titleAt: () => undefined,
+};
+
+async function renderReady(answers: Answers = {}) {
+  const confirmedAt = Date.now() - 7_200_000;
+  await writeRow('/api/vacancies', { value: [{ title: 'A' }], confirmedAt, stamp: '1' });
+  const page = (
+    <SiteContext value={site}>
+      <SavedReady />
+    </SiteContext>
+  );
+  return renderPage(page, { answers });
+}
+
+test('before one leaves the office: which lists are here, and as of when; what is missing comes first', async () => {
+  const { user } = await renderReady();
+  expect(await screen.findByText('1 of 2 lists are on this phone.')).toBeTruthy();
+  expect(screen.getByText('The oldest was checked with the server 2 hours ago.')).toBeTruthy();
+  const summary = screen.getByText('Each list, and when it was checked');
+  await user.click(summary);
+  const lists = within(summary.closest('details')!).getAllByRole('listitem');
+  expect(lists.map(({ textContent }) => textContent)).toEqual([
+    'FAQsNot on this phone yet',
+    'Vacancies1 entry, checked 2 hours ago',
+  ]);
+});
+
+test('what could not be fetched is told, with what is there still there', async () => {
+  const { user } = await renderReady();
+  await user.click(await screen.findByRole('button', { name: 'Fetch everything now' }));
+  expect(await screen.findByText(/^Not everything could be fetched\./)).toBeTruthy();
+  expect(screen.getByText('1 of 2 lists are on this phone.')).toBeTruthy();
+});
+
+test('a browser without a worker is told to have none', async () => {
+  await renderReady();
+  expect(await screen.findByText('This browser cannot open the app without a connection.')).toBeTruthy();
+});
+
+test('where data is dear the page says that the lists wait for a word', async () => {
+  setReadiness('thrifty');
+  await renderReady();
+  expect(await screen.findByText(/the lists were not fetched without asking\.$/)).toBeTruthy();
+});
+
+test('a worker that takes over while everything is fetched makes the phone ready', async () => {
+  const worker = Object.assign(new EventTarget(), { controller: null as unknown });
+  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+  setReadiness('fetching');
+  const late = pending();
+  const { user } = await renderReady({ '/api/vacancies': [{ title: 'A' }], '/api/faqs': late.answer });
+  const readiness = renderHook(() => useReadiness()).result;
+  await user.click(await screen.findByRole('button', { name: 'Fetch everything now' }));
+  worker.controller = {};
+  await act(async () => late.resolve(Response.json([{ question: 'Why?', response: 'So.' }])));
+  await waitFor(() => expect(readiness.current).toBe('ready'));
+});
+
+test('a list that a full phone did not take is not on the phone, and the page says why', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { user } = await renderReady({
+    '/api/vacancies': [{ title: 'A' }],
+    '/api/faqs': [{ question: 'Q', response: 'R' }],
+  });
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  await user.click(await screen.findByRole('button', { name: 'Fetch everything now' }));
+  expect(await screen.findByText(/^Not everything could be fetched\./)).toBeTruthy();
+  expect(screen.getByText('1 of 2 lists are on this phone.')).toBeTruthy();
+  expect(screen.getByText(/^This phone takes no more lists: there is no room left/)).toBeTruthy();
+});

@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { SiteContext } from '../../../src/components/ui/site-context';
+import { writeMessage } from '../../../src/data/outbox/outbox';
+import { writeRow } from '../../../src/data/device/rows';
+import Page from '../../../src/pages/saved/saved';
+import { site } from '../../../src/shell/site';
+import { savedWords } from '../../../src/words/saved';
+import { MemoryCaches } from '../../sw/memory-caches';
+import { address, renderPage, type Answers } from '../../support/render';
+
+const now = Date.parse('2026-11-20T08:00:00Z');
+const url = `${location.origin}/files/tor.pdf`;
+const document = {
+  url,
+  title: 'Field officer',
+  page: '/vacancies',
+  size: 84_000,
+  type: 'PDF',
+  savedAt: now - 3_600_000,
+  isNamedByList: true,
+};
+
+let caches: MemoryCaches;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  caches = new MemoryCaches();
+  vi.stubGlobal('caches', caches);
+  vi.stubGlobal('navigator', onThisPhone({}));
+});
+
+/** The browser, with room and the word that it keeps everything, and with what is given. */
+const onThisPhone = (more: object) => {
+  const storage = {
+    estimate: async () => ({ usage: 12_000_000, quota: 112_000_000 }),
+    persisted: async () => true,
+  };
+  return Object.assign(Object.create(window.navigator) as Navigator, { storage }, more);
+};
+
+async function store(isLost = false) {
+  await writeRow(`saved/${url}`, document);
+  const cache = await caches.open('ngo-saved-documents');
+  if (!isLost) await cache.put(url, new Response('%PDF-', { headers: { 'content-length': '84000' } }));
+}
+
+const render = (answers: Answers = {}) =>
+  renderPage(
+    <SiteContext value={site}>
+      <Page />
+    </SiteContext>,
+    { answers },
+  );
+
+const card = async (name: string) => (await screen.findByRole('heading', { level: 3, name })).closest('li')!;
+
+describe('the saved documents', () => {
+  test('without any, the page says so kindly, and where some are found', async () => {
+    await render();
+    expect(await screen.findByText('Nothing is saved yet.')).toBeTruthy();
+    const places = screen.getByRole('navigation', { name: 'Where to find documents' });
+    expect(
+      within(places)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toContain('Vacancies');
+  });
+
+  test('each tells what it is, where it belongs and when it was saved, and leads to the reader', async () => {
+    await store();
+    await render();
+    const field = within(await card('Field officer'));
+    expect(field.getByText('PDF, 84 kB')).toBeTruthy();
+    expect(field.getByText('Saved 1 hour ago')).toBeTruthy();
+    expect(field.getByRole('link', { name: 'From: Vacancies' }).getAttribute('href')).toBe('/vacancies');
+    const read = field.getByRole('link', { name: /^Read/ });
+    expect(read.getAttribute('href')).toContain(`/read?file=${encodeURIComponent(url)}`);
+  });
+
+  test('one that the phone cleared says so, and is offered to be fetched again', async () => {
+    await store(true);
+    await render();
+    const field = within(await card('Field officer'));
+    expect(field.getByText(savedWords.lost)).toBeTruthy();
+    expect(field.queryByRole('link', { name: /^Read/ })).toBeNull();
+    expect(field.getByRole('button', { name: /^Fetch again/ })).toBeTruthy();
+  });
+
+  test('a phone without what shows them says so', async () => {
+    await store();
+    await render();
+    expect(await screen.findByText(savedWords.viewerMissing)).toBeTruthy();
+  });
+
+  test('a removed one comes back by Undo', async () => {
+    await store();
+    const { user } = await render();
+    await user.click(within(await card('Field officer')).getByRole('button', { name: /^Remove/ }));
+    expect(await screen.findByText('Nothing is saved yet.')).toBeTruthy();
+    expect(await (await caches.open('ngo-saved-documents')).match(url)).toBeUndefined();
+    await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+    expect(await card('Field officer')).toBeTruthy();
+    expect(await (await caches.open('ngo-saved-documents')).match(url)).toBeDefined();
+  });
+});
+
+describe('the versions of a saved document', () => {
+  const former = async (headers: Record<string, string>, body: string | null = 'before') =>
+    (await caches.open('ngo-former-documents')).put(url, new Response(body, { headers }));
+  const present = async () => (await (await caches.open('ngo-saved-documents')).match(url))?.text();
+
+  test('its reader can go back to the one before, as long as it is kept', async () => {
+    await store();
+    await former({ 'x-former': '1' });
+    const { user } = await render();
+    await user.click(
+      await screen.findByRole('button', { name: 'Go back to the version before: Field officer' }),
+    );
+    expect(await screen.findByText(savedWords.newerExists)).toBeTruthy();
+    expect(await present()).toBe('before');
+    expect(screen.queryByRole('button', { name: /^Go back/ })).toBeNull();
+  });
+
+  test('a newer one that found no room is told, and fetched at its reader’s word', async () => {
+    await store();
+    await former({ 'x-newer-at': '5', 'x-other-version': '"2"' }, null);
+    const { user } = await render({ [url]: () => new Response('%PDF-1.7 newer %%EOF') });
+    expect(await screen.findByText(savedWords.newerExists)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Get the newer version: Field officer' }));
+    expect(await screen.findByText(savedWords.formerKept)).toBeTruthy();
+    expect(await present()).toBe('%PDF-1.7 newer %%EOF');
+    expect(screen.queryByText(savedWords.newerExists)).toBeNull();
+  });
+
+  test('one that cannot be had says why, and nothing changes', async () => {
+    await store();
+    await former({ 'x-newer-at': '5', 'x-other-version': '"2"' }, null);
+    const { user } = await render();
+    await user.click(await screen.findByRole('button', { name: /^Get the newer version/ }));
+    expect(
+      await screen.findByText('Not on this phone yet. Try again when you have a connection.'),
+    ).toBeTruthy();
+    expect(await present()).toBe('%PDF-');
+  });
+});
+
+test('a document that an earlier version saved under a title of a link gets its name from the lists', async () => {
+  const row = { ...document, isNamedByList: undefined };
+  await writeRow(`saved/${url}`, { ...row, title: 'URGENT: pay 500', page: '/pay' });
+  await (await caches.open('ngo-saved-documents')).put(url, new Response('%PDF-'));
+  const first = await render();
+  expect(await card('tor.pdf')).toBeTruthy();
+  expect(first.container.textContent).not.toMatch(/URGENT|From:/);
+  first.unmount();
+
+  const second = await render({
+    '/api/vacancies': [{ id: 1, title: 'Field officer', file: '/files/tor.pdf' }],
+  });
+  await screen.findByText('Its document is on this phone');
+  await second.cache.flush();
+  second.unmount();
+
+  await render();
+  const named = within(await card('Field officer'));
+  expect(named.getByRole('link', { name: 'From: Vacancies' })).toBeTruthy();
+});
+
+test('a document that the phone does not let go says so', async () => {
+  await store();
+  const { user } = await render();
+  const remove = within(await card('Field officer')).getByRole('button', { name: /^Remove/ });
+  caches.open = () => Promise.reject(new DOMException('shut', 'InvalidStateError'));
+  await user.click(remove);
+  expect(await screen.findByText(savedWords.notRemoved)).toBeTruthy();
+  expect(await card('Field officer')).toBeTruthy();
+});
+
+test('how much room is used and left, and that the phone keeps it for good', async () => {
+  await render();
+  expect(await screen.findByText('12 MB used by this app, 100 MB left for it')).toBeTruthy();
+  expect(await screen.findByText(savedWords.kept)).toBeTruthy();
+});
+
+test('messages that wait stand on the page too', async () => {
+  await writeMessage({
+    id: 'a',
+    form: 'contact',
+    fields: { message: 'Hello' },
+    writtenAt: now,
+    state: 'waiting',
+  });
+  await render();
+  expect(await screen.findByRole('region', { name: 'Waiting on this phone' })).toBeTruthy();
+});
+
+test('a reset asks first, warns without a connection, and keeps what is saved unless asked', async () => {
+  await store();
+  const { user } = await render();
+  await card('Field officer');
+  await user.click(screen.getByRole('button', { name: 'Reset this app' }));
+  await act(() => vi.dynamicImportSettled());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reset this app?' }));
+  expect(await dialog.findByText(/^There is no connection right now/)).toBeTruthy();
+  expect(dialog.getByRole('checkbox', { name: 'Also remove the saved document' })).toHaveProperty(
+    'checked',
+    false,
+  );
+  await user.click(dialog.getByRole('button', { name: 'Keep everything' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await (await caches.open('ngo-saved-documents')).match(url)).toBeDefined();
+  expect(address()).toBe('/');
+});

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { set, createStore } from 'idb-keyval';
+import { expect, test } from 'vitest';
+import { SearchScreen } from '../../../src/pages/search/search-screen';
+import { renderPage } from '../../support/render';
+
+const store = (name: string, value: object[]) =>
+  set(
+    `/api/${name}`,
+    { value, confirmedAt: Date.now() - 3.5 * 3_600_000, stamp: '' },
+    createStore('ngo', 'rows'),
+  );
+
+async function storeSome() {
+  await store('vacancies', [{ title: 'Field officer, Herat', number: 'VA-7' }]);
+  await store('faqs', [{ question: '<p>Do you lend in <b>Herat</b>?</p>', response: '<p>Yes.</p>' }]);
+  await store('teams', [
+    {
+      id: '4',
+      name: 'Laila Sarwari',
+      position: 'Manager',
+      about: '<p>From Herat.</p>',
+      isBoardMember: false,
+    },
+  ]);
+  await store('settings', [{ name: 'top_nav_bar_address', value: 'Herat' }]);
+}
+
+test('what is stored is found without a request, by kind, and the words are marked', async () => {
+  await storeSome();
+  const { asked } = await renderPage(<SearchScreen query="herat" />);
+  expect(await screen.findByText('3 results for “herat”.')).toBeTruthy();
+  const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(titles).toEqual([
+    'Vacancies',
+    'Field officer, Herat',
+    'Questions and answers',
+    'Do you lend in Herat?',
+    'People',
+    'Laila Sarwari',
+  ]);
+  expect(screen.getAllByText('Herat').map(({ tagName }) => tagName)).toEqual(['MARK', 'MARK', 'MARK']);
+  expect(asked).toEqual([]);
+});
+
+test('each result leads to the page where the record is', async () => {
+  await storeSome();
+  await renderPage(<SearchScreen query="herat" />);
+  await screen.findByText(/3 results/);
+  const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(targets).toEqual(['/vacancies', '/frequently-asked-questions', '/management-team/laila-sarwari']);
+});
+
+test('it says from when the data is', async () => {
+  await storeSome();
+  await renderPage(<SearchScreen query="herat" />);
+  expect(await screen.findByText(/its oldest part was checked with the server 3 hours ago/)).toBeTruthy();
+});
+
+test('nothing found, nothing asked and nothing stored are each told in plain words', async () => {
+  await storeSome();
+  const { unmount } = await renderPage(<SearchScreen query="nowhere" />);
+  expect(await screen.findByText(/Nothing on this phone has “nowhere” in it/)).toBeTruthy();
+  unmount();
+  await renderPage(<SearchScreen query="" />);
+  expect(await screen.findByText(/Type one or more words/)).toBeTruthy();
+});
+
+test('on a phone that holds nothing it says what to do', async () => {
+  await renderPage(<SearchScreen query="herat" />);
+  expect(await screen.findByText(/Nothing is on this phone yet/)).toBeTruthy();
+});
+
+test('more than ten results of a kind are shown when the reader asks for them', async () => {
+  await store(
+    'vacancies',
+    Array.from({ length: 12 }, (_, index) => ({ title: `Driver ${index + 1}` })),
+  );
+  const { user, container } = await renderPage(<SearchScreen query="driver" />);
+  const button = await screen.findByRole('button', { name: 'Show all 12' });
+  expect(within(container).getAllByRole('heading', { level: 3 })).toHaveLength(10);
+  await user.click(button);
+  expect(within(container).getAllByRole('heading', { level: 3 })).toHaveLength(12);
+});

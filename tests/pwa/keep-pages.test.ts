@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { keepPages } from '../../src/pwa/keep-pages';
+
+test('the worker is asked to keep the pages', () => {
+  const postMessage = vi.fn();
+  vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage } } });
+  keepPages(['/', '/vacancies']);
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'KEEP_PAGES', paths: ['/', '/vacancies'] });
+});
+
+test('without a worker nothing is asked', () => {
+  vi.stubGlobal('navigator', { serviceWorker: { controller: null } });
+  expect(() => keepPages(['/'])).not.toThrow();
+});

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadChunk } from '../../src/pwa/load-chunk';
+import { listenToWarnings } from '../data/lists/fresh';
+import { eventually } from '../support/patience';
+
+const gone = new TypeError('Failed to fetch dynamically imported module: /assets/faqs-1.js');
+const script = { 'content-type': 'text/javascript' };
+const reload = vi.fn();
+const asked = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  reload.mockReset();
+  sessionStorage.clear();
+  listenToWarnings();
+  vi.stubGlobal('location', { href: location.href, reload });
+  vi.stubGlobal(
+    'fetch',
+    asked.mockReset().mockImplementation(async () => new Response('', { headers: script })),
+  );
+});
+afterEach(() => void vi.useRealTimers());
+
+const lose = (error: unknown = gone) => loadChunk(() => Promise.reject(error));
+
+describe('a page whose file is there', () => {
+  it('is handed on, and nothing is asked', async () => {
+    expect(await loadChunk(async () => 'page')).toBe('page');
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page of an older version', () => {
+  it.each([
+    gone,
+    new TypeError('error loading dynamically imported module: /assets/faqs-1.js'),
+    new TypeError('Importing a module script failed.'),
+  ])('leads to one reload of the address: %s', async (error) => {
+    const settled = vi.fn();
+    void lose(error).then(settled, settled);
+    await eventually(() => expect(reload).toHaveBeenCalledOnce());
+    expect(asked).toHaveBeenCalledWith(
+      '/sw.js',
+      expect.objectContaining({ method: 'HEAD', cache: 'no-store' }),
+    );
+    expect(settled).not.toHaveBeenCalled();
+  });
+
+  it('leads to no second reload within a minute, and to one later', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    void lose();
+    await eventually(() => expect(reload).toHaveBeenCalledOnce());
+    vi.setSystemTime(Date.now() + 59_000);
+    await expect(lose()).rejects.toBe(gone);
+    vi.setSystemTime(Date.now() + 1_000);
+    void lose();
+    await eventually(() => expect(reload).toHaveBeenCalledTimes(2));
+  });
+});
+
+describe('the page stays as it is, with its sentence,', () => {
+  it.each<[string, () => Promise<Response>]>([
+    ['where nothing answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['where the server is broken', async () => new Response('', { status: 500, headers: script })],
+    ['where a hotspot answers', async () => new Response('', { headers: { 'content-type': 'text/html' } })],
+    [
+      'where a hotspot redirects',
+      async () => Object.defineProperty(new Response('', { headers: script }), 'redirected', { value: true }),
+    ],
+  ])('%s', async (_, answer) => {
+    asked.mockImplementation(answer);
+    await expect(lose()).rejects.toBe(gone);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('where the page itself is at fault', async () => {
+    const fault = new ReferenceError('x is not defined');
+    await expect(lose(fault)).rejects.toBe(fault);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('where the reload cannot be noted: it could repeat for ever', async () => {
+    vi.stubGlobal('sessionStorage', {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+    await expect(lose()).rejects.toBe(gone);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

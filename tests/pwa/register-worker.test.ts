@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listenToWarnings } from '../data/lists/fresh';
+import { eventually } from '../support/patience';
+
+let readyState: DocumentReadyState;
+
+beforeEach(() => {
+  vi.resetModules();
+  readyState = 'complete';
+  Object.defineProperty(document, 'readyState', { get: () => readyState, configurable: true });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(document, 'readyState');
+});
+
+/** A browser that knows workers; `controller` is the one that already controls the page. */
+function offerWorkers(controller: EventTarget | null, register?: () => Promise<unknown>) {
+  const script = { scriptURL: new URL('/sw.js', location.href).href, state: 'activated' };
+  const active = Object.assign(new EventTarget(), script);
+  const registration = Object.assign(new EventTarget(), { active, waiting: null, installing: active });
+  const registering = vi.fn(register ?? (async () => registration));
+  const container = Object.assign(new EventTarget(), {
+    controller: controller && Object.assign(controller, script),
+    ready: Promise.resolve(registration),
+    register: registering,
+  });
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
+  return {
+    registering,
+    /** The browser gives the worker up; `prepare` returns what makes another one ready. */
+    failInstall: {
+      prepare() {
+        let ready = () => undefined as void;
+        container.ready = new Promise((resolve) => (ready = () => resolve(registration)));
+        return () => ready();
+      },
+      now() {
+        registration.dispatchEvent(new Event('updatefound'));
+        active.state = 'redundant';
+        active.dispatchEvent(new Event('statechange'));
+        active.state = 'activated';
+      },
+    },
+    claim() {
+      registration.dispatchEvent(new Event('updatefound'));
+      container.controller = active;
+      container.dispatchEvent(new Event('controllerchange'));
+    },
+  };
+}
+
+const start = async () => (await import('../../src/pwa/register-worker')).registerWorker();
+
+describe('the worker', () => {
+  it('is registered at its one address, past the browser’s HTTP cache', async () => {
+    const { registering } = offerWorkers(new EventTarget());
+    expect(await start()).toBe(true);
+    expect(registering.mock.calls).toEqual([['/sw.js', { type: 'classic', updateViaCache: 'none' }]]);
+  });
+
+  it('waits until the page is loaded', async () => {
+    readyState = 'interactive';
+    const { registering } = offerWorkers(new EventTarget());
+    const started = start();
+    await import('workbox-window');
+    expect(registering).not.toHaveBeenCalled();
+    readyState = 'complete';
+    window.dispatchEvent(new Event('load'));
+    expect(await started).toBe(true);
+    expect(registering).toHaveBeenCalledOnce();
+  });
+
+  it('is there, on a first visit, once it has claimed the page', async () => {
+    const { registering, claim } = offerWorkers(null);
+    const outcome = vi.fn();
+    void start().then(outcome);
+    await eventually(() => expect(registering).toHaveBeenCalledOnce());
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(outcome).not.toHaveBeenCalled();
+    claim();
+    await eventually(() => expect(outcome).toHaveBeenCalledWith(true));
+  });
+
+  it('whose first install fails is registered again when the network returns', async () => {
+    const warned = listenToWarnings();
+    const { registering, claim, failInstall } = offerWorkers(null);
+    const outcome = vi.fn();
+    const isReady = failInstall.prepare();
+    void start().then(outcome);
+    await eventually(() => expect(registering).toHaveBeenCalledOnce());
+    await new Promise((resolve) => setImmediate(resolve));
+    failInstall.now();
+    await eventually(() =>
+      expect(warned).toHaveBeenCalledWith('The app could not be stored, and is tried again.'),
+    );
+    window.dispatchEvent(new Event('online'));
+    await eventually(() => expect(registering).toHaveBeenCalledTimes(2));
+    expect(outcome).not.toHaveBeenCalled();
+    isReady();
+    await new Promise((resolve) => setImmediate(resolve));
+    claim();
+    await eventually(() => expect(outcome).toHaveBeenCalledWith(true));
+  });
+
+  it('that cannot be registered leaves a site that works online, and says so', async () => {
+    const warned = listenToWarnings();
+    offerWorkers(null, () => Promise.reject(new Error('SecurityError')));
+    expect(await start()).toBe(false);
+    expect(warned).toHaveBeenCalledWith('The app works online only: Error: SecurityError');
+  });
+
+  it('is not missed in a browser that has none', async () => {
+    expect('serviceWorker' in navigator).toBe(false);
+    expect(await start()).toBe(false);
+  });
+});

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listenToWarnings } from '../data/lists/fresh';
+import { useDevice } from './devices';
+
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(navigator, 'standalone');
+  Reflect.deleteProperty(window, 'onbeforeinstallprompt');
+});
+
+const offers = () => Object.assign(window, { onbeforeinstallprompt: null });
+
+/** Chromium's offer, whose question the reader answers so. */
+const offer = (outcome: string, prompt = vi.fn(async () => undefined)) =>
+  Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt,
+    userChoice: Promise.resolve({ outcome }),
+  });
+
+async function start() {
+  const { captureInstallPrompt, install } = await import('../../src/pwa/install-prompt');
+  const { useInstall } = await import('../../src/pwa/use-install');
+  captureInstallPrompt();
+  const { result } = renderHook(() => useInstall().is);
+  return { install, useInstall, way: () => result.current };
+}
+
+describe('the way to install', () => {
+  it.each([
+    ['safari', 'ios'],
+    ['ipad', 'ios'],
+    ['chromeOnIos', 'ios-other'],
+    ['instagram', 'in-app'],
+    ['facebook', 'in-app'],
+    ['firefoxOnAndroid', 'menu'],
+    ['mac', 'nothing'],
+  ] as const)('of %s is %s', async (device, way) => {
+    useDevice(device);
+    expect((await start()).way()).toBe(way);
+  });
+
+  it.each(['chromeOnAndroid', 'windows'] as const)('of %s comes with the browser’s offer', async (device) => {
+    useDevice(device);
+    offers();
+    const { way } = await start();
+    expect(way()).toBe('not-yet');
+    act(() => void dispatchEvent(offer('accepted')));
+    expect(way()).toBe('prompt');
+  });
+
+  it('is none in the installed app', async () => {
+    useDevice('safari');
+    Object.defineProperty(navigator, 'standalone', { value: true, configurable: true });
+    expect((await start()).way()).toBe('nothing');
+  });
+
+  it('is none to a prerendered page', async () => {
+    useDevice('safari');
+    const { useInstall } = await start();
+    const Page = () => createElement('p', null, useInstall().is);
+    expect(renderToString(createElement(Page))).toBe('<p>nothing</p>');
+  });
+});
+
+describe('the browser’s offer', () => {
+  beforeEach(() => {
+    useDevice('chromeOnAndroid');
+    offers();
+  });
+
+  it('waits for the app’s own button: the browser lays no banner over the page', async () => {
+    await start();
+    const event = offer('accepted');
+    dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    expect(event.prompt).not.toHaveBeenCalled();
+  });
+
+  it('is asked once, and a later offer again', async () => {
+    const { install, way } = await start();
+    const event = offer('dismissed');
+    act(() => void dispatchEvent(event));
+    const first = install();
+    expect(await act(install)).toBe('dismissed');
+    expect(await act(() => first)).toBe('dismissed');
+    expect(event.prompt).toHaveBeenCalledOnce();
+    expect(way()).toBe('not-yet');
+    act(() => void dispatchEvent(offer('accepted')));
+    expect(await act(install)).toBe('accepted');
+  });
+
+  it('is over once the app is installed', async () => {
+    const { way } = await start();
+    act(() => void dispatchEvent(offer('accepted')));
+    act(() => void dispatchEvent(new Event('appinstalled')));
+    expect(way()).toBe('nothing');
+  });
+
+  it('that cannot be asked counts as dismissed, and is told', async () => {
+    const warned = listenToWarnings();
+    const { install } = await start();
+    act(
+      () =>
+        void dispatchEvent(
+          offer(
+            'accepted',
+            vi.fn(() => Promise.reject(new Error('no gesture'))),
+          ),
+        ),
+    );
+    expect(await act(install)).toBe('dismissed');
+    expect(warned).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { globalCss } from '../../src/server/global-css';
+
+const css = globalCss();
+
+test('the look defines the variables of both colour schemes, once each', () => {
+  for (const name of ['palette-primary-main', 'palette-band-accent'])
+    expect(css.match(new RegExp(`--mui-${name}:`, 'g'))).toHaveLength(2);
+  expect(css).toContain('@media (prefers-color-scheme: dark)');
+});
+
+test('it closes no element of the page that it stands in', () => expect(css).not.toContain('<'));
+
+test('it says how pages look, calm and on paper', () => {
+  expect(css).toMatch(/body\{[^}]*margin:0/);
+  expect(css).toContain('@media (prefers-reduced-motion: reduce)');
+  expect(css).toContain('@media print');
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { prerenderPage, readAll } from '../../src/server/prerender';
+import { vacancies } from '../../src/schemas/vacancies';
+import { tags } from '../../src/schemas/tags';
+import { posts } from '../../src/schemas/posts';
+
+const builtAt = Date.parse('2026-11-20T08:00:00Z');
+
+const vacancy = (place: number) => ({
+  title: `Driver ${place}`,
+  vacancy_number: `V-${place}`,
+  post_date: '2026-11-01',
+  close_date: `2026-12-${String((place % 28) + 1).padStart(2, '0')}`,
+});
+const page = (data: unknown[], links: unknown[] = []) => ({ data, meta: { links } });
+const answers: Record<string, unknown> = {
+  '/api/settings': [{ field_name: 'footer_logan', field_value: 'Grow </script> well' }],
+  '/api/vacancies': [vacancy(1), vacancy(0)],
+  '/api/posts': page(
+    [1, 2, 3, 4].map((place) => ({ slug: `p${place}`, title: `Post ${place}`, content: '<p>Rain</p>' })),
+    [{ url: '/api/posts?page=2', label: '2', active: false }],
+  ),
+  '/api/posts?page=2': page([{ slug: 'p5', title: 'Post 5' }]),
+  '/api/posts/p1': {
+    data: { slug: 'p1', title: 'Post 1', content: '<p onclick="x()">Rain <b>fell</b></p>' },
+  },
+  '/api/tags': [{ name: 'Water' }],
+};
+const read = (more: Record<string, unknown> = {}) => {
+  const all = { ...answers, ...more };
+  return async (url: string) => (url in all ? JSON.stringify(all[url]) : undefined);
+};
+
+test('a list stands in the markup, with its rows beside it and the day on which its order changes', async () => {
+  const { markup, styles, rows, until } = await prerenderPage('/vacancies', builtAt, read());
+  expect(markup).toContain('Driver 0');
+  expect(markup.indexOf('Driver 0')).toBeLessThan(markup.indexOf('Driver 1'));
+  expect(markup).toContain('Grow &lt;/script&gt; well');
+  expect(markup).not.toContain('<script');
+  expect(styles).toMatch(/^<style data-emotion="css [^>]+ data-s="">.+<\/style>$/s);
+  expect(rows.map(([key]) => key)).toEqual(
+    expect.arrayContaining(['/api/settings', '/api/vacancies', '/api/posts']),
+  );
+  expect(rows.find(([key]) => key === '/api/vacancies')?.[1]).toMatchObject({ confirmedAt: builtAt });
+  // The first of December ends in Kabul four and a half hours before it does in Greenwich.
+  expect(new Date(until!).toISOString()).toBe('2026-12-01T19:30:00.000Z');
+});
+
+test('what differs from phone to phone is not in it', async () => {
+  const { markup } = await prerenderPage('/vacancies', builtAt, read());
+  expect(markup).toContain('>Checked with the server on 20 Nov 2026.<');
+  expect(markup).not.toMatch(/Closes in|data-testid="age"|Install this app/);
+});
+
+test('markup of the API is as harmless as in a browser', async () => {
+  const { markup } = await prerenderPage('/event-details/p1', builtAt, read());
+  expect(markup).toContain('<p>Rain <b>fell</b></p>');
+});
+
+test('a page brings the first fifty of a long list, and of one that the footer shows no more than that', async () => {
+  const long = Array.from({ length: 60 }, (_, place) => vacancy(place));
+  const { rows } = await prerenderPage('/vacancies', builtAt, read({ '/api/vacancies': long }));
+  const lengths = rows.map(([key, { value, total }]) => [key, (value as unknown[]).length, total]);
+  expect(lengths).toContainEqual(['/api/vacancies', 50, 60]);
+  expect(lengths).toContainEqual(['/api/posts', 3, 4]);
+});
+
+test('without an answer the place of the data waits', async () => {
+  const { markup, rows } = await prerenderPage('/vacancies', builtAt, async (url) =>
+    url === '/api/settings' ? '[]' : undefined,
+  );
+  expect(markup).toContain('>Vacancies</h1>');
+  expect(markup).not.toContain('rowheader');
+  expect(rows.map(([key]) => key)).toEqual(['/api/settings']);
+});
+
+test('all records are read, those of a paginated list from each of its pages', async () => {
+  const all = await readAll(read());
+  expect(all(posts).map(({ slug }) => slug)).toEqual(['p1', 'p2', 'p3', 'p4', 'p5']);
+  expect(all(tags)).toHaveLength(1);
+  expect(all(vacancies)).toHaveLength(2);
+});

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Workbox } from 'workbox-window';
+import { watchUpdates } from '../../../src/pwa/updates';
+import { UpdateNotice } from '../../../src/shell/background/update-notice';
+import { address, renderPage } from '../../support/render';
+
+/** The browser's side of an update, and the library that speaks with it. */
+const container = new EventTarget();
+const skipWaiting = vi.fn();
+const workbox = Object.assign(new EventTarget(), { messageSkipWaiting: skipWaiting });
+const reload = vi.fn();
+
+Object.defineProperty(navigator, 'serviceWorker', { value: container });
+watchUpdates(workbox as unknown as Workbox, false);
+
+beforeEach(() => {
+  skipWaiting.mockClear();
+  reload.mockClear();
+  vi.stubGlobal('location', { href: location.href, reload });
+});
+
+const page = (
+  <>
+    <UpdateNotice />
+    <Link to="/b">b</Link>
+  </>
+);
+const notice = () => screen.queryByText('A new version is ready.');
+const newVersionWaits = () => act(() => void workbox.dispatchEvent(new Event('waiting')));
+const newVersionTakesOver = () => act(() => void container.dispatchEvent(new Event('controllerchange')));
+
+// The state of an update is one for the whole page, so these tests tell one story, in its order.
+
+test('without a new version nothing is said', async () => {
+  await renderPage(page);
+  expect(notice()).toBeNull();
+});
+
+test('a new version is told and waits; Later puts it off, and nothing reloads', async () => {
+  const { user } = await renderPage(page);
+  newVersionWaits();
+  expect(notice()).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Later' }));
+  await waitFor(() => expect(notice()).toBeNull());
+  await user.click(screen.getByRole('link', { name: 'b' }));
+  expect(address()).toBe('/b');
+  expect(skipWaiting).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('where another tab updated, the notice goes, and the next address, not this one, loads in full', async () => {
+  const { user } = await renderPage(page);
+  await waitFor(() => expect(notice()).not.toBeNull());
+  newVersionTakesOver();
+  await waitFor(() => expect(notice()).toBeNull());
+  expect(reload).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('link', { name: 'b' }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a version that follows reloads nothing; Update lets it take over, and this tab reloads once it has', async () => {
+  const { user } = await renderPage(page);
+  newVersionWaits();
+  expect(reload).not.toHaveBeenCalled();
+  await user.click(await screen.findByRole('button', { name: 'Update' }));
+  expect(skipWaiting).toHaveBeenCalledOnce();
+  expect(reload).not.toHaveBeenCalled();
+  newVersionTakesOver();
+  expect(reload).toHaveBeenCalledOnce();
+});

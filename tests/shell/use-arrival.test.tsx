@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { Link, useLocation } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { withinPage } from '../../src/components/ui/within-page';
+import { useArrival } from '../../src/shell/use-arrival';
+import { renderPage } from '../support/render';
+
+const scrolledTo = vi.fn();
+const scrolledIntoView = vi.fn();
+
+beforeEach(() => {
+  scrolledTo.mockClear();
+  scrolledIntoView.mockClear();
+  document.title = 'Before';
+  vi.stubGlobal('scrollTo', scrolledTo);
+  Element.prototype.scrollIntoView = function () {
+    scrolledIntoView(this.id);
+  };
+});
+
+function Page({ isLate = false }: { isLate?: boolean }) {
+  const { pathname } = useLocation();
+  useArrival(`Page ${pathname}`);
+  return (
+    <>
+      {!(isLate && pathname === '/b') && (
+        <h1 tabIndex={-1} data-page-title>
+          {pathname}
+        </h1>
+      )}
+      <Link to="/b">b</Link>
+      <Link to="/b#part">part of b</Link>
+      <Link to="?page=2" state={withinPage}>
+        next
+      </Link>
+    </>
+  );
+}
+
+async function addPart(id = 'part') {
+  await act(async () => {
+    const part = Object.assign(document.createElement('div'), { id });
+    screen.getByRole('link', { name: 'b' }).after(part);
+  });
+}
+
+test('the document is titled after the page', async () => {
+  const { user } = await renderPage(<Page />, { at: '/a' });
+  expect(document.title).toBe('Page /a');
+  await user.click(screen.getByRole('link', { name: 'b' }));
+  expect(document.title).toBe('Page /b');
+});
+
+test('a first load leaves the focus and the scroll position where they are', async () => {
+  await renderPage(<Page />, { at: '/a' });
+  expect(document.activeElement).toBe(document.body);
+  expect(scrolledTo).not.toHaveBeenCalled();
+});
+
+test('a link starts at the top of the page, with the focus on its title', async () => {
+  const { user } = await renderPage(<Page />, { at: '/a' });
+  await user.click(screen.getByRole('link', { name: 'b' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '/b' }));
+  expect(scrolledTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' });
+});
+
+test('a title that comes later gets the focus when it comes', async () => {
+  const { user } = await renderPage(<Page isLate />, { at: '/a' });
+  await user.click(screen.getByRole('link', { name: 'b' }));
+  const title = Object.assign(document.createElement('h1'), { tabIndex: -1 });
+  title.dataset['pageTitle'] = '';
+  await act(async () => screen.getByRole('link', { name: 'b' }).after(title));
+  expect(document.activeElement).toBe(title);
+  title.remove();
+});
+
+test('a hash scrolls to its element at once where that is there', async () => {
+  const page = (
+    <>
+      <Page />
+      <div id="بخش" />
+    </>
+  );
+  await renderPage(page, { at: `/a#${encodeURIComponent('بخش')}` });
+  expect(scrolledIntoView.mock.calls).toEqual([['بخش']]);
+});
+
+test('a hash waits for an element that comes later, and scrolls once', async () => {
+  const { user } = await renderPage(<Page />, { at: '/a' });
+  await user.click(screen.getByRole('link', { name: 'part of b' }));
+  expect(scrolledIntoView).not.toHaveBeenCalled();
+  await addPart('other');
+  expect(scrolledIntoView).not.toHaveBeenCalled();
+  await addPart();
+  expect(scrolledIntoView.mock.calls).toEqual([['part']]);
+  await addPart('another');
+  expect(scrolledIntoView).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [9_900, 1],
+  [10_000, 0],
+])(
+  'an element that comes after %i ms is scrolled to %i times: the wait ends after 10 s',
+  async (wait, times) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await renderPage(<Page />, { at: '/a#part' });
+    act(() => void vi.advanceTimersByTime(wait));
+    await addPart();
+    expect(scrolledIntoView).toHaveBeenCalledTimes(times);
+  },
+);
+
+test('a hash that is badly written breaks nothing', async () => {
+  await renderPage(<Page />, { at: '/a#%E0%A4%A' });
+  expect(document.title).toBe('Page /a');
+});
+
+test('a link within a page leaves place and focus to that page', async () => {
+  const { user } = await renderPage(<Page />, { at: '/a' });
+  const link = screen.getByRole('link', { name: 'next' });
+  await user.click(link);
+  expect(scrolledTo).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(link);
+});

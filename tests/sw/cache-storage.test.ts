@@ -1,0 +1,84 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { openScope } from './worker-scope';
+import { cacheNames } from '../../sw/contract/contract';
+import { findStored, store } from '../../sw/cache-storage';
+import { documentPolicy, security, versionOf, writeInto } from './version';
+
+const origin = 'http://app.test';
+const { api, documents, images, savedDocuments } = cacheNames;
+
+afterEach(() => vi.useRealTimers());
+
+/** A device that is full to the last byte: saved 4, four images and two documents of 4 each. */
+async function fullDevice() {
+  const { caches } = openScope(origin);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (const [name, file] of [
+    [savedDocuments, 'saved'],
+    ...['image-1', 'image-2', 'image-3', 'image-4'].map((image) => [images, image] as const),
+    [documents, 'older'],
+    [documents, 'newer'],
+  ] as const) {
+    vi.setSystemTime(Date.now() + 1_000);
+    await store(name, `${origin}/${file}`, new Response('1234'));
+  }
+  caches.quota = caches.size();
+  const left = async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) found.push(url.replace(`${origin}/`, ''));
+    }
+    return found.sort();
+  };
+  return { caches, left };
+}
+
+it('where space is short, the images that were seen longest ago go first', async () => {
+  const { left } = await fullDevice();
+  expect(await store(api, `${origin}/list`, new Response('123'))).toBe(true);
+  expect(await left()).toEqual(['image-3', 'image-4', 'list', 'newer', 'older', 'saved']);
+});
+
+it('where space is still short, the document that was opened longest ago goes, and one image stays', async () => {
+  const { left } = await fullDevice();
+  expect(await store(api, `${origin}/list`, new Response('x'.repeat(16)))).toBe(true);
+  expect(await left()).toEqual(['image-4', 'list', 'newer', 'saved']);
+});
+
+it('what does not fit is not stored, and saved documents stay', async () => {
+  const { left } = await fullDevice();
+  expect(await store(documents, `${origin}/huge`, new Response('x'.repeat(99)))).toBe(false);
+  expect(await left()).toEqual(['image-4', 'newer', 'saved']);
+  expect(console.warn).toHaveBeenCalledOnce();
+});
+
+it('an image that does not fit costs half of the images and no documents', async () => {
+  const { left } = await fullDevice();
+  expect(await store(images, `${origin}/photo`, new Response('x'.repeat(99)))).toBe(false);
+  expect(await left()).toEqual(['image-3', 'image-4', 'newer', 'older', 'saved']);
+});
+
+it('a saved document stands again when the device drops it before it can write the newer one', async () => {
+  const { caches } = await fullDevice();
+  const url = `${origin}/saved`;
+  const saved = await caches.open(savedDocuments);
+  const put = saved.put.bind(saved);
+  saved.put = async (request, response) => {
+    if ((await response.clone().text()) === '1234') return put(request, response);
+    await saved.delete(request);
+    throw new DOMException('disk full', 'QuotaExceededError');
+  };
+  expect(await store(savedDocuments, url, new Response('new!'))).toBe(false);
+  expect(await (await findStored(savedDocuments, url))?.text()).toBe('1234');
+});
+
+it('what is stored carries the security headers of the site, and a document that is no PDF a sandbox', async () => {
+  const { caches } = openScope(origin);
+  writeInto(versionOf('one'));
+  await store(images, `${origin}/photo`, new Response('1'));
+  await store(documents, `${origin}/files/a.svg`, new Response('2'));
+  const policyOf = async (name: string, path: string) =>
+    (await caches.match(origin + path, { cacheName: name }))?.headers.get('content-security-policy');
+  expect(await policyOf(images, '/photo')).toBe(security['Content-Security-Policy']);
+  expect(await policyOf(documents, '/files/a.svg')).toBe(documentPolicy);
+});

@@ -1,0 +1,95 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openScope } from '../worker-scope';
+
+const origin = 'http://uses.test';
+const year = 365 * 86_400_000;
+const urls = [`${origin}/a`, `${origin}/b`];
+
+/** A worker that was just started: it opens the database anew. */
+async function startWorker() {
+  vi.resetModules();
+  const uses = await import('../../../sw/contract/use-times');
+  const { CacheExpiration } = await import('workbox-expiration/CacheExpiration.js');
+  return { ...uses, ofWorkbox: new CacheExpiration('ngo-images', { maxEntries: 1 }) };
+}
+
+beforeEach(() => {
+  openScope(origin);
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+afterEach(() => vi.useRealTimers());
+
+it('uses that an older version noted through Workbox are known, and that version goes on with ours', async () => {
+  const { ofWorkbox, readUses, recordUse } = await startWorker();
+  const cache = await caches.open('ngo-images');
+  for (const url of urls) await cache.put(url, new Response('x'));
+  await ofWorkbox.updateTimestamp(urls[0]!);
+  expect([...(await readUses('ngo-images')).keys()]).toEqual([urls[0]]);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_000 });
+  await recordUse('ngo-images', urls[1]!);
+  await ofWorkbox.expireEntries();
+  expect((await cache.keys()).map(({ url }) => url)).toEqual([urls[1]]);
+});
+
+it('an older version finds the database that this one made', async () => {
+  const { ofWorkbox, readUses, recordUse } = await startWorker();
+  await recordUse('ngo-images', urls[0]!);
+  await ofWorkbox.updateTimestamp(urls[1]!);
+  expect((await readUses('ngo-images')).size).toBe(2);
+});
+
+it('what an older version dated into the future is older than what is used now', async () => {
+  const { ofWorkbox, readUses, recordUse, sortByUse } = await startWorker();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * year });
+  await ofWorkbox.updateTimestamp(urls[0]!);
+  vi.setSystemTime(Date.now() - 2 * year);
+  await recordUse('ngo-images', urls[0]!);
+  vi.setSystemTime(Date.now() + 1_000);
+  await recordUse('ngo-images', urls[1]!);
+  const sorted = sortByUse([...urls].reverse(), await readUses('ngo-images'));
+  expect(sorted.map(({ url }) => url)).toEqual(urls);
+});
+
+it('the clock of uses goes on by a week at most, and never back', async () => {
+  const { nowOfUses } = await startWorker();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const start = (await nowOfUses()) ?? 0;
+  const after = async (step: number) => {
+    vi.setSystemTime(Date.now() + step);
+    return ((await nowOfUses()) ?? 0) - start;
+  };
+  expect(await after(60_000)).toBe(60_000);
+  expect(await after(2 * year)).toBe(60_000 + 7 * 86_400_000);
+  expect(await after(-3 * year)).toBe(60_000 + 7 * 86_400_000);
+  expect(await after(1_000)).toBe(61_000 + 7 * 86_400_000);
+});
+
+it('a database that hangs holds nobody up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('indexedDB', { open: () => ({}) });
+  const { recordUse, readUses } = await startWorker();
+  const both = Promise.all([recordUse('ngo-images', urls[0]!), readUses('ngo-images')]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect((await both)[1].size).toBe(0);
+  expect(console.warn).toHaveBeenCalledTimes(2);
+});
+
+it('a connection that the browser closed is opened again', async () => {
+  const { recordUse, readUses } = await startWorker();
+  const open = vi.spyOn(IDBFactory.prototype, 'open');
+  await recordUse('ngo-images', urls[0]!);
+  const request = open.mock.results[0]?.value as IDBOpenDBRequest;
+  request.result.close();
+  request.result.onclose?.(new Event('close'));
+  expect((await readUses('ngo-images')).size).toBe(1);
+});
+
+it('a write that the full device refuses is told, and costs nothing else', async () => {
+  const { recordUse } = await startWorker();
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  await recordUse('ngo-images', urls[0]!);
+  expect(console.warn).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cacheNames, stampHeader, stampOf } from '../../sw/contract/contract';
+import { send, startServer, type Server } from './server';
+import { security } from './version';
+import { openScope, type Scope } from './worker-scope';
+
+const script = '/assets/index-a.js';
+const vacancies = '[{"title":"Driver"}]';
+
+interface Made {
+  path?: string;
+  entry?: string;
+  stamp?: string;
+  until?: number;
+}
+
+const pageOf = ({ path = '/vacancies', entry = script, stamp = stampOf(vacancies), until }: Made = {}) =>
+  `<script type="module" crossorigin src="${entry}"></script><div id="root"><main>Driver</main></div>` +
+  `<script type="application/json" id="prerendered">${JSON.stringify({
+    path,
+    rows: [['/api/vacancies', { stamp: `${stamp} of-the-schema` }]],
+    ...(until && { until }),
+  })}</script>`;
+
+let server: Server;
+let scope: Scope;
+let html: string;
+
+async function start() {
+  const { findCachedPage, cachePages } = await import('../../sw/page-cache');
+  return {
+    keep: () => cachePages(['/vacancies']),
+    find: (address: string) => findCachedPage(new URL(address, server.origin)),
+  };
+}
+
+beforeEach(async () => {
+  vi.resetModules();
+  html = pageOf();
+  server = await startServer((response) =>
+    send('text/html; charset=utf-8', html)(response, undefined as never),
+  );
+  scope = openScope(server.origin);
+  useShell('v1');
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** Another shell is another version of the app. */
+const useShell = (version: string) =>
+  Object.assign(globalThis, {
+    __BUILT_IN: {
+      security,
+      shell: `<div id="root"></div><script type="module" crossorigin src="${script}"></script>${version}`,
+    },
+  });
+
+const storeAnswer = async (body: string) => {
+  const api = await scope.caches.open(cacheNames.api);
+  await api.put(
+    `${server.origin}/api/vacancies`,
+    new Response(body, { headers: { [stampHeader]: stampOf(body) } }),
+  );
+};
+
+describe('a kept page', () => {
+  it('answers its address, with and without a slash at its end, and no other', async () => {
+    const { keep, find } = await start();
+    await keep();
+    for (const address of [
+      '/vacancies',
+      '/vacancies/',
+      '/vacancies#open',
+      '/vacancies?fbclid=a&utm_source=b',
+    ])
+      expect(await (await find(address))?.text(), address).toBe(html);
+    for (const address of [
+      '/',
+      '/vacancies/x',
+      '/vacancies?page=2',
+      '/vacancies?fbclid=a&page=2',
+      '/invitation-to-bid',
+    ])
+      expect(await find(address), address).toBeUndefined();
+  });
+
+  it('answers while what is stored is what it shows', async () => {
+    const { keep, find } = await start();
+    await keep();
+    await storeAnswer(vacancies);
+    expect(await find('/vacancies')).toBeDefined();
+    await storeAnswer('[]');
+    expect(await find('/vacancies')).toBeUndefined();
+  });
+
+  it('does not answer for another version, nor once a deadline that it shows has passed', async () => {
+    const { keep, find } = await start();
+    html = pageOf({ until: Date.now() + 60_000 });
+    await keep();
+    expect(await find('/vacancies')).toBeDefined();
+    useShell('v2');
+    expect(await find('/vacancies')).toBeUndefined();
+    useShell('v1');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_001 });
+    expect(await find('/vacancies')).toBeUndefined();
+    vi.useRealTimers();
+  });
+
+  it('is fetched anew when it is no longer what is stored, once a day at most, and else not', async () => {
+    const { keep, find } = await start();
+    await keep();
+    await keep();
+    expect(server.asked).toHaveLength(1);
+    await storeAnswer('[]');
+    html = pageOf({ stamp: stampOf('[]') });
+    await keep();
+    expect(server.asked).toHaveLength(1);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_001 });
+    await keep();
+    vi.useRealTimers();
+    expect(server.asked).toHaveLength(2);
+    expect(await (await find('/vacancies'))?.text()).toBe(html);
+  });
+});
+
+it('one is stored with the security headers of the site', async () => {
+  const { keep, find } = await start();
+  await keep();
+  const { headers } = (await find('/vacancies'))!;
+  for (const [name, value] of Object.entries(security)) expect(headers.get(name), name).toBe(value);
+});
+
+it('one that is damaged does not answer, and is fetched anew', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const { keep, find } = await start();
+  const pages = await scope.caches.open(cacheNames.pages);
+  await pages.put(`${server.origin}/vacancies`, new Response(html, { headers: { 'x-page': '%7B' } }));
+  expect(await find('/vacancies')).toBeUndefined();
+  expect(warn).toHaveBeenCalled();
+  await keep();
+  expect(await find('/vacancies')).toBeDefined();
+});
+
+it('those that are not named any more are dropped', async () => {
+  const { cachePages } = await import('../../sw/page-cache');
+  const { keep, find } = await start();
+  await keep();
+  await cachePages([]);
+  expect(await find('/vacancies')).toBeUndefined();
+  expect(await (await scope.caches.open(cacheNames.pages)).keys()).toEqual([]);
+});
+
+it('none answers where the browser asks to save data: its pictures would be fetched with it', async () => {
+  const { keep, find } = await start();
+  await keep();
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  expect(await find('/vacancies')).toBeUndefined();
+  vi.unstubAllGlobals();
+});
+
+describe('what is not kept', () => {
+  it.each([
+    ['a page of another version of the app', () => pageOf({ entry: '/assets/index-b.js' })],
+    ['another page than was asked for', () => pageOf({ path: '/' })],
+    ['a page without data, as a hotspot sends', () => '<p>Sign in</p>'],
+    ['a page into which somebody wrote a script', () => `${pageOf()}<script src="//ads.test/a.js"></script>`],
+  ])('is %s', async (_, make) => {
+    html = make();
+    const { keep, find } = await start();
+    await keep();
+    expect(await find('/vacancies')).toBeUndefined();
+  });
+
+  it('is an answer that never comes, which is told to the console', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const { keep, find } = await start();
+    await server.stop();
+    await keep();
+    expect(await find('/vacancies')).toBeUndefined();
+    expect(warn).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, it } from 'vitest';
+import { findIn, foldPage, type Piece } from '../../src/viewer/find';
+import { inReadingOrder, readText, type Placed } from '../../src/viewer/page-text';
+
+const line = (...pieces: [str: string, x: number][]): Placed[] =>
+  pieces.map(([str, x], index) => ({
+    str,
+    dir: 'ltr',
+    hasEOL: index === pieces.length - 1,
+    transform: [1, 0, 0, 1, x, 700],
+  }));
+
+const textOf = (pieces: readonly Placed[]) =>
+  inReadingOrder(pieces)
+    .map(({ str }) => str)
+    .join('');
+
+describe('text in Arabic script', () => {
+  it('that was written as it is seen is read from the right', () =>
+    expect(textOf(line(['ﺖ', 10], ['ﺴ', 20], ['ﺑ', 30]))).toBe('بست'));
+
+  it('keeps its numbers and Latin words as they are', () =>
+    expect(textOf(line(['ﻩ', 10], ['ﺎ', 20], ['ﻣ', 30], [' ', 40], ['1', 50], ['2', 60]))).toBe('12 ماه'));
+
+  it('that stands in reading order already is left alone', () =>
+    expect(textOf(line(['ب', 30], ['س', 20], ['ت', 10]))).toBe('بست'));
+
+  it('does not touch text from the left', () =>
+    expect(textOf(line(['Field', 10], [' ', 40], ['officer', 50]))).toBe('Field officer'));
+
+  it('ends its line where the line ended', () =>
+    expect(inReadingOrder(line(['ﺖ', 10], ['ﺴ', 20], ['ﺑ', 30])).map(({ hasEOL }) => hasEOL)).toEqual([
+      false,
+      false,
+      true,
+    ]));
+});
+
+it('a TOR in Dari can be searched in Dari', async () => {
+  const data = new Uint8Array(await readFile('content/vacancies/tor-karmand-sahawi-yakawlang.pdf'));
+  const pdf = await getDocument({ data, verbosity: 0 }).promise;
+  const { items } = await readText(pdf, 1);
+  const page = foldPage(items as Piece[]);
+  for (const words of ['کارمند ساحوی معیشت', 'كارمند', 'مؤسسه معیشتی نوروزان', 'NLO-VA-065'])
+    expect(findIn(page, words).length, words).toBeGreaterThan(0);
+});

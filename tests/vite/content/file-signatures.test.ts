@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { markFlaw } from '../../../vite/content/file-signatures';
+
+test.each([
+  ['pdf', '%PDF-1.7'],
+  ['pdf', `${' '.repeat(1000)}%PDF-1.7`],
+  ['docx', 'PK\x03\x04'],
+  ['xls', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
+  ['doc', '{\\rtf1'],
+  ['csv', 'a,b'],
+])('a .%s file that begins with %j is what its name says', (ending, bytes) => {
+  expect(markFlaw(ending, Buffer.from(bytes, 'latin1'))).toBeUndefined();
+});
+
+test.each([
+  ['pdf', '<html>', 'does not begin with %PDF-'],
+  ['pdf', `${' '.repeat(1024)}%PDF-1.7`, 'does not begin with %PDF-'],
+  ['docx', '<html>', 'does not begin as a .docx file does'],
+  ['zip', '%PDF-1.7', 'does not begin as a .zip file does'],
+  ['csv', '\xff\xfe', 'is not text in UTF-8'],
+])('a .%s file that begins with %j is not', (ending, bytes, flaw) => {
+  expect(markFlaw(ending, Buffer.from(bytes, 'latin1'))).toBe(flaw);
+});

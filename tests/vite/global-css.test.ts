@@ -1,0 +1,23 @@
+import { mkdtemp, rm, writeFile, mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { expect, test } from 'vitest';
+import { globalCss } from '../../vite/global-css.ts';
+
+test('the page of the development server has its look before what stands in it', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'look-'));
+  await mkdir(join(root, 'src'));
+  await writeFile(join(root, 'src/server/global-css.tsx'), "export const lookCss = () => 'body{margin:0}';");
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false },
+    plugins: [globalCss()],
+  });
+  const html = await server.transformIndexHtml('/', '<html><head></head><body></body></html>');
+  expect(html).toMatch(/<style data-look>body\{margin:0\}<\/style>\s*<\/head>/);
+  await server.close();
+  await rm(root, { recursive: true });
+});

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { routes } from '../../src/routes';
+import { chunksOf, pageFiles, withChunks } from '../../vite/page-chunks.ts';
+
+test('each route of the table has the file of its page', async () => {
+  const table = await readFile('src/routes.tsx', 'utf8');
+  const files = pageFiles(
+    table,
+    routes.map(({ path }) => path),
+  );
+  expect(files.get('/')).toBe('src/pages/home/home');
+  expect(files.get('/vacancies')).toBe('src/pages/vacancies');
+  expect(files.get('/project-details/:slug')).toBe('src/pages/project-details');
+});
+
+test('a table that is written otherwise is refused', () =>
+  expect(() => pageFiles("page: () => import('./pages/a')", ['/', '/b'])).toThrow(
+    'src/routes.tsx: expected a page for each of 2 routes, found 1.',
+  ));
+
+const chunk = (fileName: string, moduleIds: string[], imports: string[] = []) => ({
+  fileName,
+  moduleIds,
+  imports,
+});
+const chunks = [
+  chunk('assets/main.js', ['/site/src/main.tsx'], ['assets/react.js']),
+  chunk(
+    'assets/jobs.js',
+    ['/site/src/pages/jobs.tsx', '/site/src/schemas/jobs.ts'],
+    ['assets/main.js', 'assets/list.js'],
+  ),
+  chunk('assets/list.js', ['/site/src/components/list.tsx'], ['assets/react.js']),
+  chunk('assets/react.js', ['/site/node_modules/react/index.js']),
+];
+
+test('a page needs its chunk and all that it imports', () =>
+  expect(chunksOf(chunks, ['src/pages/jobs'])).toEqual([
+    'assets/jobs.js',
+    'assets/main.js',
+    'assets/react.js',
+    'assets/list.js',
+  ]));
+
+test('a page without a chunk is refused', () =>
+  expect(() => chunksOf(chunks, ['src/pages/news'])).toThrow('The build has no chunk with src/pages/news.'));
+
+const page = '<script type="module" crossorigin src="/assets/main.js"></script>';
+
+test('the parts of a page stand with its entry, each once, and the entry is none of them', () => {
+  const shell = withChunks(page, ['assets/main.js', 'assets/react.js']);
+  expect(shell).toBe(
+    '<script type="module" data-parts="/assets/react.js" crossorigin src="/assets/main.js"></script>',
+  );
+  expect(withChunks(shell, ['assets/react.js', 'assets/jobs.js'])).toContain(
+    ' data-parts="/assets/react.js /assets/jobs.js" ',
+  );
+  expect(withChunks(page, [])).toBe(page);
+});
+
+test('a page without an entry is refused', () =>
+  expect(() => withChunks('<script src="/a.js"></script>', ['assets/react.js'])).toThrow(
+    'index.html must have exactly one <script type="module">, but it has none.',
+  ));

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { viewerFolder as workersFolder, viewerList as workersList } from '../../sw/contract/contract';
+import { fileNames, listFiles, viewerFolder, viewerList } from '../../vite/viewer-files';
+
+const names = ['reader-1.js', 'pdf.worker-1.js', 'FoxitSymbol-1.pfb', 'openjpeg-1.wasm', 'jbig2-1.wasm'].map(
+  (name) => `${viewerFolder}/${name}`,
+);
+
+describe('the files of the reader', () => {
+  it('stand where page and worker look for them', () => {
+    expect(workersFolder).toBe(`/${viewerFolder}/`);
+    expect(workersList).toBe(`/${viewerList}`);
+  });
+
+  it('are listed, the decoders apart', () =>
+    expect(listFiles(names)).toEqual({
+      always: [
+        '/assets/reader/reader-1.js',
+        '/assets/reader/pdf.worker-1.js',
+        '/assets/reader/FoxitSymbol-1.pfb',
+      ],
+      decoders: { openjpeg: '/assets/reader/openjpeg-1.wasm', jbig2: '/assets/reader/jbig2-1.wasm' },
+    }));
+
+  it.each(names.filter((name) => !name.endsWith('.pfb')))('must not lack %s', (missing) =>
+    expect(() => listFiles(names.filter((name) => name !== missing))).toThrow('The build has no file'),
+  );
+
+  it.each([
+    [['/project/src/reader/reader.tsx'], true],
+    [['/project/node_modules/pdfjs-dist/legacy/build/pdf.mjs'], true],
+    [['/project/src/pages/read.tsx'], false],
+    [['/project/src/components/reader-bar.tsx'], false],
+  ])('a chunk of %j stands with them: %j', (moduleIds, isOfReader) =>
+    expect(fileNames.chunkFileNames({ name: 'part', moduleIds }).startsWith(viewerFolder)).toBe(isOfReader),
+  );
+});

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+
+/** The file of the build that an operator publishes in the place of `sw.js` to be rid of the worker. */
+export const unregisterFile = 'farewell-sw.js';
+
+/** Adds the worker that removes itself to the build. Nothing registers, precaches or links to it. */
+export function unregisterWorker({ target }: { target: string[] }): Plugin {
+  let root = '';
+  return {
+    name: 'farewell',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.config.consumer === 'client',
+    configResolved(config) {
+      root = config.root;
+    },
+    async generateBundle() {
+      this.emitFile({
+        type: 'asset',
+        fileName: unregisterFile,
+        source: await buildUnregisterWorker(root, target),
+      });
+    },
+  };
+}
+
+/** The code of the worker. Throws where it would not be one classic script, the only kind that every browser takes. */
+export async function buildUnregisterWorker(root: string, target: string[]): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    envFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      target,
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: join(root, 'sw/unregister-worker-sw.ts'), output: { format: 'iife' } },
+    },
+  });
+  const [{ output }] = (Array.isArray(result) ? result : [result]) as [{ output: { code?: string }[] }];
+  const [chunk, ...more] = output;
+  if (!chunk?.code || more.length > 0) throw new Error('The farewell worker is to be one script.');
+  return chunk.code;
+}
