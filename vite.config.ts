@@ -1,14 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { aliases } from './vite/aliases';
 import { apiReach } from './vite/api-reach';
-import { precomputeTheme } from './vite/precompute-theme';
 import { buildStamp } from './vite/build-stamp';
 import { readBuildVariables } from './vite/build-variables';
 import { contentApi } from './vite/content-api';
 import { unregisterWorker } from './vite/unregister-worker';
 import { host } from './vite/host';
-import { leanLibraries } from './vite/lean-libraries';
 import { trimPdfjs } from './vite/trim-pdfjs';
 import { leanRoutes } from './vite/lean-routes';
 import { globalCss } from './vite/global-css';
@@ -75,6 +74,7 @@ export default defineConfig(({ mode }) => {
     server: { ...server, port: Number(process.env.PORT ?? 5173) },
     preview: { ...server, port: Number(process.env.PORT ?? 4173) },
     define: buildStamp(process.env),
+    resolve: { alias: [...aliases] },
     build: {
       target,
       modulePreload: false,
@@ -95,10 +95,8 @@ export default defineConfig(({ mode }) => {
     plugins: [
       replaceDist(),
       react(),
-      precomputeTheme(),
       globalCss(),
       trimPdfjs(),
-      leanLibraries(),
       leanRoutes(),
       plainImports(),
       viewerFiles(),

@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { aliases } from '../vite/aliases';
 
 /** `npm run long` runs the matrices (`*.long.ts`) in the place of the tests. */
 const isLong = process.env.LONG === '1';
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
+  resolve: { alias: [...aliases] },
   test: {
+    // What ships is what is tested: the aliases hold within these libraries too.
+    server: { deps: { inline: [/react-router/, /swr/, /@emotion/, /@mui/] } },
     include: [isLong ? 'tests/**/*.long.{ts,tsx}' : 'tests/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'tests/journeys/**'],
     environment: 'node',

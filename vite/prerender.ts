@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type ResolvedConfig } from 'vite';
 import type * as Prerender from '../src/server/prerender.tsx';
-import { precomputeTheme } from './precompute-theme.ts';
+import { aliases } from './aliases.ts';
 import { buildStamp } from './build-stamp.ts';
 import { fileNames } from './viewer-files.ts';
 
@@ -28,7 +28,7 @@ export async function loadSite({ root, cacheDir, mode, env }: ResolvedConfig): P
       'process.env.NODE_ENV': '"production"',
     },
     oxc: { jsx: { runtime: 'automatic' } },
-    plugins: [precomputeTheme()],
+    resolve: { alias: [...aliases] },
     ssr: { noExternal: true, external: ['jsdom'] },
     build: {
       ssr: 'src/server/prerender.tsx',

@@ -6,7 +6,6 @@ import type { CachedList, PersistentCache } from '../data/device/swr-cache';
 import { retryLater } from '../data/api/retry';
 import { useSettingsState } from '../data/lists/use-settings';
 import { Loader } from '../shell/loader';
-import { ThemeProvider } from '../theme/theme-provider';
 import { LostDocumentsNotice } from '../shell/background/lost-documents-notice';
 import { NetworkBar } from '../shell/network-bar';
 import { Notices } from '../shell/background/notices';
@@ -40,20 +39,18 @@ interface Props {
 export function App({ cache, router: Router = BrowserRouter, onStart, onOpen }: Props) {
   useEffect(() => onStart?.(), [onStart]);
   return (
-    <ThemeProvider>
-      <SWRConfig value={{ ...swrConfig, provider: () => cache }}>
-        <Router>
-          {[OfflineUpkeep, UpdateNotice, OutboxSender, OfflineReadyNotice, LostDocumentsNotice].map(apart)}
-          <Suspense fallback={<Loader />}>
-            <ErrorBoundary instead={<LastResort />}>
-              <Gate onOpen={onOpen} />
-            </ErrorBoundary>
-          </Suspense>
-          {apart(NetworkBar)}
-        </Router>
-        {apart(Notices)}
-      </SWRConfig>
-    </ThemeProvider>
+    <SWRConfig value={{ ...swrConfig, provider: () => cache }}>
+      <Router>
+        {[OfflineUpkeep, UpdateNotice, OutboxSender, OfflineReadyNotice, LostDocumentsNotice].map(apart)}
+        <Suspense fallback={<Loader />}>
+          <ErrorBoundary instead={<LastResort />}>
+            <Gate onOpen={onOpen} />
+          </ErrorBoundary>
+        </Suspense>
+        {apart(NetworkBar)}
+      </Router>
+      {apart(Notices)}
+    </SWRConfig>
   );
 }
 

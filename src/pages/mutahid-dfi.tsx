@@ -9,7 +9,7 @@ export default function MutahidDfi() {
   const { mutahidReportTitle = aboutWords.mutahidTitle, mutahidReportText } = useSettings();
   return (
     <>
-      <Section sx={{ paddingBlockEnd: 0 }}>
+      <Section style={{ paddingBlockEnd: 0 }}>
         <SectionIntro title={mutahidReportTitle} text={mutahidReportText} isSplit />
       </Section>
       <AuditReportCards isMutahidDfi empty={aboutWords.noMutahidReports} />

@@ -1,10 +1,34 @@
 import createCache from '@emotion/cache';
 import { CacheProvider, Global, type CSSObject } from '@emotion/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createdTheme as theme } from '../theme/create-theme';
-import { barHeight, installedOnPhone } from '../theme/theme';
+import { theme } from '../theme/theme';
+import { barHeight, installedOnPhone } from '../theme/tokens';
 
 const { palette } = theme.vars;
+
+/** The elevations that components in use have: at rest and raised. */
+const elevations = new Set(['0', '1', '2', '4', '6', '8', '12', '16', '24']);
+
+/** MUI components that this app does without. */
+const absent =
+  /^--mui-palette-(Alert|AppBar|Avatar|Chip|FilledInput|LinearProgress|Slider|SnackbarContent|SpeedDialIcon|StepConnector|StepContent|TableCell)-/;
+
+/** Whether a variable of MUI's theme is for something that no page shows: every page carries all the others. */
+function isUnused(variable: string): boolean {
+  const elevation = /^--mui-(?:shadows|overlays)-(\d+)$/.exec(variable)?.[1];
+  return elevation === undefined ? absent.test(variable) : !elevations.has(elevation);
+}
+
+type Sheet = Record<string, unknown>;
+
+/** A style sheet without unused variables, at any depth. */
+const onlyUsed = (sheet: Sheet): Sheet =>
+  Object.fromEntries(
+    Object.entries(sheet).flatMap(([name, value]) => {
+      if (isUnused(name)) return [];
+      return [[name, typeof value === 'object' && value !== null ? onlyUsed(value as Sheet) : value]];
+    }),
+  );
 
 const page: CSSObject = {
   html: {
@@ -79,7 +103,7 @@ export function globalCss(): string {
   cache.compat = true;
   renderToStaticMarkup(
     <CacheProvider value={cache}>
-      <Global styles={theme.generateStyleSheets()} />
+      <Global styles={theme.generateStyleSheets().map(onlyUsed) as CSSObject[]} />
       <Global styles={page} />
     </CacheProvider>,
   );

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { StarPattern } from '../components/ui/star-pattern';
 import { Measure } from '../components/ui/section';
@@ -6,23 +6,24 @@ import { Typography } from '../components/ui/typography';
 import { listedPages, type RouteEntry } from '../routes';
 import { words } from '../words/common';
 import { InverseSection } from './inverse-section';
+import { palette, up } from '../theme/tokens';
 
-const Content = styled(Measure)(({ theme }) => ({
+const Content = styled(Measure)({
   position: 'relative',
   paddingBlock: 32,
-  [theme.breakpoints.up('md')]: { paddingBlock: 56 },
+  [up.md]: { paddingBlock: 56 },
   '& h1:focus': { outline: 'none' },
   '& ol': { display: 'flex', flexWrap: 'wrap', gap: 8, margin: '12px 0 0', padding: 0, listStyle: 'none' },
   '& li': { display: 'inline-flex', alignItems: 'center', gap: 8 },
-  '& li + li::before': { content: '"/" / ""', color: theme.vars.palette.band.accent },
-}));
-const Rule = styled('div')(({ theme }) => ({
+  '& li + li::before': { content: '"/" / ""', color: palette.inverse.accent },
+});
+const Rule = styled('div')({
   width: 56,
   height: 4,
   marginBlockStart: 16,
   borderRadius: 2,
-  backgroundColor: theme.vars.palette.band.accent,
-}));
+  backgroundColor: palette.inverse.accent,
+});
 
 interface Props {
   title: string;

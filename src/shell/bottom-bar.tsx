@@ -1,19 +1,19 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { NavLink } from 'react-router-dom';
 import { Icon, type IconName } from '../components/ui/icon';
-import { installedOnPhone } from '../theme/theme';
 import { words } from '../words/common';
 import { savedShort as savedWords } from '../words/saved-short';
+import { installedOnPhone, palette, zIndex } from '../theme/tokens';
 
-const Bar = styled('nav')(({ theme }) => ({
+const Bar = styled('nav')({
   display: 'none',
   position: 'fixed',
   insetInline: 0,
   insetBlockEnd: 0,
-  zIndex: theme.zIndex.appBar,
+  zIndex: zIndex.appBar,
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
-  backgroundColor: theme.vars.palette.background.paper,
-  borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: palette.background.paper,
+  borderBlockStart: `1px solid ${palette.divider}`,
   '& a, & button': {
     display: 'flex',
     flex: 1,
@@ -26,14 +26,14 @@ const Bar = styled('nav')(({ theme }) => ({
     background: 'none',
     font: 'inherit',
     fontSize: '0.75rem',
-    color: theme.vars.palette.text.secondary,
+    color: palette.text.secondary,
     textDecoration: 'none',
     cursor: 'pointer',
   },
-  '& a.active': { color: theme.vars.palette.primary.main, fontWeight: 700 },
+  '& a.active': { color: palette.primary.main, fontWeight: 700 },
   [installedOnPhone]: { display: 'flex' },
   '@media print': { display: 'none !important' },
-}));
+});
 
 const entries: readonly { path: string; label: string; icon: IconName }[] = [
   { path: '/', label: words.home, icon: 'home' },

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Icon, type IconName } from '../components/ui/icon';
 import { phoneLink } from '../components/ui/phone-link';
 import { Measure } from '../components/ui/section';
@@ -7,17 +7,18 @@ import { useSettings } from '../data/lists/use-settings';
 import { words } from '../words/common';
 import { InverseSection } from './inverse-section';
 import { SocialLinks } from './social-links';
+import { up } from '../theme/tokens';
 
-const Strip = styled(Measure)(({ theme }) => ({
+const Strip = styled(Measure)({
   display: 'none',
-  [theme.breakpoints.up('md')]: {
+  [up.md]: {
     display: 'flex',
     alignItems: 'center',
     gap: 24,
     minHeight: 44,
     fontSize: '0.875rem',
   },
-}));
+});
 const Fact = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { StarPattern } from '../components/ui/star-pattern';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../components/ui/button';
@@ -15,6 +15,7 @@ import { useInstallAction } from './install-action';
 import { MainMenu } from './main-menu';
 import { useScrolledPast } from '../browser/use-scrolled-past';
 import { allPagesId } from './site';
+import { palette, up, zIndex } from '../theme/tokens';
 
 const loadDrawer = () => import('./menu-drawer').then(({ MenuDrawer }) => MenuDrawer);
 const loadDonate = () => import('./donate-dialog').then(({ DonateDialog }) => DonateDialog);
@@ -25,12 +26,12 @@ const stickyFrom = 150;
 /** Without a box of its own, so that the bar sticks for the whole length of the page. */
 const Whole = styled('header')({ display: 'contents' });
 const Bar = styled('div', { shouldForwardProp: (name) => name !== 'isSticky' })<{ isSticky: boolean }>(
-  ({ theme, isSticky }) => ({
+  ({ isSticky }) => ({
     // Positioned also at rest: its dropdowns lie over the page.
     position: 'relative',
-    zIndex: theme.zIndex.appBar,
-    backgroundColor: theme.vars.palette.background.paper,
-    borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+    zIndex: zIndex.appBar,
+    backgroundColor: palette.background.paper,
+    borderBlockEnd: `1px solid ${palette.divider}`,
     ...(isSticky && {
       position: 'sticky',
       insetBlockStart: 0,
@@ -42,25 +43,25 @@ const Bar = styled('div', { shouldForwardProp: (name) => name !== 'isSticky' })<
   }),
 );
 const Row = styled(Measure)({ display: 'flex', alignItems: 'center', gap: 16, minHeight: 72 });
-const Home = styled(Link)(({ theme }) => ({
+const Home = styled(Link)({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 44,
   marginInlineEnd: 'auto',
   fontWeight: 700,
   lineHeight: 1.2,
-  color: theme.vars.palette.primary.main,
+  color: palette.primary.main,
   textDecoration: 'none',
-}));
+});
 const Logo = styled('img')({ height: 48, width: 'auto', maxWidth: '100%' });
 /** Keeps its place where the browser may offer to install later, so that nothing moves when it does. */
-const Install = styled('div')(({ theme }) => ({
+const Install = styled('div')({
   display: 'none',
   flex: 'none',
   // Below, the menu needs the room.
-  [theme.breakpoints.up('lg')]: { display: 'block', minWidth: 44 },
-}));
-const Narrow = styled('div')(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
+  [up.lg]: { display: 'block', minWidth: 44 },
+});
+const Narrow = styled('div')({ [up.md]: { display: 'none' } });
 
 export function Header() {
   const { logo, organisationName = words.organisation } = useSettings();
@@ -121,7 +122,7 @@ export function Header() {
             variant="contained"
             color="secondary"
             onClick={() => void donate()}
-            sx={{ whiteSpace: 'nowrap', flex: 'none' }}
+            style={{ whiteSpace: 'nowrap', flex: 'none' }}
           >
             {words.donateNow}
           </Button>

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Icon } from '../components/ui/icon';
 import { words } from '../words/common';
 import { useInstallAction } from './install-action';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useId, useState } from 'react';
 import { Button } from '../components/ui/button';
 import { Measure } from '../components/ui/section';
@@ -6,9 +6,10 @@ import { Typography } from '../components/ui/typography';
 import { answerInstallCard } from '../data/device/visits';
 import { installWords } from '../words/install';
 import { useInstallAction } from './install-action';
+import { palette } from '../theme/tokens';
 
 const Place = styled(Measure)({ marginBlockEnd: 56, '@media print': { display: 'none' } }) as typeof Measure;
-const Card = styled('section')(({ theme }) => ({
+const Card = styled('section')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -16,11 +17,11 @@ const Card = styled('section')(({ theme }) => ({
   gap: '16px 32px',
   padding: 24,
   borderRadius: 12,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderInlineStart: `4px solid ${theme.vars.palette.secondary.main}`,
-  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${palette.divider}`,
+  borderInlineStart: `4px solid ${palette.secondary.main}`,
+  backgroundColor: palette.background.paper,
   '& > div:first-of-type': { flex: '1 1 280px', maxWidth: '68ch' },
-}));
+});
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 /** The card that offers to install, until the reader answers. */
@@ -43,7 +44,7 @@ export function InstallOffer() {
         <Place>
           <Card aria-labelledby={titleId}>
             <div>
-              <Typography variant="h3" component="h2" id={titleId} sx={{ marginBlockEnd: 8 }}>
+              <Typography variant="h3" component="h2" id={titleId} style={{ marginBlockEnd: 8 }}>
                 {installWords.cardTitle}
               </Typography>
               <Typography>{installWords.cardText}</Typography>

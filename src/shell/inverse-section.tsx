@@ -1,11 +1,12 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
+import { palette } from '../theme/tokens';
 
 /** A strip of the strong colour; focus rings on it are saffron. */
-export const InverseSection = styled('div')(({ theme }) => ({
-  '--focus': theme.vars.palette.band.accent,
+export const InverseSection = styled('div')({
+  '--focus': palette.inverse.accent,
   position: 'relative',
-  backgroundColor: theme.vars.palette.band.main,
-  color: theme.vars.palette.band.contrastText,
+  backgroundColor: palette.inverse.main,
+  color: palette.inverse.contrastText,
   '& a': { color: 'inherit' },
   '@media print': { backgroundColor: 'transparent', color: 'inherit' },
-}));
+});

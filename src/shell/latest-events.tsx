@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { eventDetails } from '../addresses';
 import { Typography } from '../components/ui/typography';

@@ -1,15 +1,16 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Star } from '../components/ui/star-pattern';
 import { words } from '../words/common';
+import { palette } from '../theme/tokens';
 
-const Screen = styled('div')(({ theme }) => ({
+const Screen = styled('div')({
   display: 'grid',
   placeContent: 'center',
   justifyItems: 'center',
   gap: 16,
   minHeight: '100dvh',
-  color: theme.vars.palette.primary.main,
-}));
+  color: palette.primary.main,
+});
 
 /** Full screen, while a first visit waits for the settings. */
 export function Loader() {

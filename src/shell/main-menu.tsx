@@ -1,15 +1,16 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '../components/ui/icon';
 import { words } from '../words/common';
 import { savedShort } from '../words/saved-short';
 import { desktopMenu, singleLink, type Menu } from './menu';
+import { palette, up } from '../theme/tokens';
 
-const Nav = styled('nav')(({ theme }) => ({
+const Nav = styled('nav')({
   display: 'none',
-  [theme.breakpoints.up('md')]: { display: 'block' },
-}));
+  [up.md]: { display: 'block' },
+});
 const Groups = styled('ul')({ display: 'flex', gap: 4, margin: 0, padding: 0, listStyle: 'none' });
 const Group = styled('li')({ position: 'relative' });
 const top = {
@@ -27,15 +28,15 @@ const top = {
   textDecoration: 'none',
   cursor: 'pointer',
 } as const;
-const TopLink = styled(NavLink)(({ theme }) => ({
+const TopLink = styled(NavLink)({
   ...top,
-  '&:hover, &.active': { color: theme.vars.palette.primary.main },
-}));
-const TopButton = styled('button')(({ theme }) => ({
+  '&:hover, &.active': { color: palette.primary.main },
+});
+const TopButton = styled('button')({
   ...top,
-  '&:hover': { color: theme.vars.palette.primary.main },
-}));
-const Panel = styled('div')(({ theme }) => ({
+  '&:hover': { color: palette.primary.main },
+});
+const Panel = styled('div')({
   position: 'absolute',
   insetBlockStart: '100%',
   insetInlineStart: 0,
@@ -43,15 +44,15 @@ const Panel = styled('div')(({ theme }) => ({
   width: 220,
   paddingBlock: 8,
   borderRadius: 8,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${palette.divider}`,
+  backgroundColor: palette.background.paper,
   boxShadow: '0 8px 24px rgb(16 21 31 / 0.14)',
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& span': {
     display: 'block',
     paddingInline: 16,
     fontSize: '0.8125rem',
-    color: theme.vars.palette.text.secondary,
+    color: palette.text.secondary,
   },
   '& a, & ul button': {
     ...top,
@@ -63,11 +64,11 @@ const Panel = styled('div')(({ theme }) => ({
     fontWeight: 400,
     textAlign: 'start',
     '&:hover, &.active': {
-      backgroundColor: theme.vars.palette.background.default,
-      color: theme.vars.palette.primary.main,
+      backgroundColor: palette.background.default,
+      color: palette.primary.main,
     },
   },
-}));
+});
 
 /** The menu of wide screens. Dropdowns open on a click, on Enter and on hover, and close on Escape. */
 export function MainMenu({ onDonate }: { onDonate: () => void }) {

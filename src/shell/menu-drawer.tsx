@@ -1,5 +1,5 @@
 import Drawer from '@mui/material/Drawer';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Icon } from '../components/ui/icon';
@@ -7,8 +7,10 @@ import { IconButton } from '../components/ui/icon-button';
 import { words } from '../words/common';
 import { savedShort } from '../words/saved-short';
 import { drawerMenu, singleLink, type Menu } from './menu';
+import { palette } from '../theme/tokens';
+import { MuiProvider } from '../theme/mui-provider';
 
-const Panel = styled('nav')(({ theme }) => ({
+const Panel = styled('nav')({
   boxSizing: 'border-box',
   width: 'min(320px, 88vw)',
   padding: 16,
@@ -30,11 +32,11 @@ const Panel = styled('nav')(({ theme }) => ({
     textDecoration: 'none',
     cursor: 'pointer',
   },
-  '& a.active': { color: theme.vars.palette.primary.main, fontWeight: 600 },
-  '& > ul > li': { borderBlockEnd: `1px solid ${theme.vars.palette.divider}` },
+  '& a.active': { color: palette.primary.main, fontWeight: 600 },
+  '& > ul > li': { borderBlockEnd: `1px solid ${palette.divider}` },
   '& > ul > li > a, & > ul > li > button': { fontWeight: 600 },
   '& ul ul': { paddingInlineStart: 16, paddingBlockEnd: 8 },
-}));
+});
 const Top = styled('div')({ display: 'flex', justifyContent: 'flex-end' });
 
 interface Props {
@@ -48,45 +50,47 @@ interface Props {
 /** The menu of phones: groups that open with a plus and close with a minus. */
 export function MenuDrawer({ isOpen, onClose, onDonate, onInstall }: Props) {
   return (
-    <Drawer anchor="right" open={isOpen} onClose={onClose}>
-      <Panel aria-label={words.mainMenu}>
-        <Top>
-          <IconButton aria-label={words.closeMenu} onClick={onClose}>
-            <Icon name="close" />
-          </IconButton>
-        </Top>
-        <ul>
-          {drawerMenu.map((menu) => {
-            const link = singleLink(menu);
-            return (
-              <li key={menu.label}>
-                {link ? (
-                  <NavLink to={link.path} onClick={onClose}>
-                    {link.label}
-                  </NavLink>
-                ) : (
-                  <Group menu={menu} onClose={onClose} onDonate={onDonate} />
-                )}
-              </li>
-            );
-          })}
-          <li>
-            <NavLink to="/saved" onClick={onClose}>
-              {savedShort.menu}
-              <Icon name="saved" />
-            </NavLink>
-          </li>
-          {onInstall && (
+    <MuiProvider>
+      <Drawer anchor="right" open={isOpen} onClose={onClose}>
+        <Panel aria-label={words.mainMenu}>
+          <Top>
+            <IconButton aria-label={words.closeMenu} onClick={onClose}>
+              <Icon name="close" />
+            </IconButton>
+          </Top>
+          <ul>
+            {drawerMenu.map((menu) => {
+              const link = singleLink(menu);
+              return (
+                <li key={menu.label}>
+                  {link ? (
+                    <NavLink to={link.path} onClick={onClose}>
+                      {link.label}
+                    </NavLink>
+                  ) : (
+                    <Group menu={menu} onClose={onClose} onDonate={onDonate} />
+                  )}
+                </li>
+              );
+            })}
             <li>
-              <button type="button" onClick={onInstall}>
-                {words.installApp}
-                <Icon name="install" />
-              </button>
+              <NavLink to="/saved" onClick={onClose}>
+                {savedShort.menu}
+                <Icon name="saved" />
+              </NavLink>
             </li>
-          )}
-        </ul>
-      </Panel>
-    </Drawer>
+            {onInstall && (
+              <li>
+                <button type="button" onClick={onInstall}>
+                  {words.installApp}
+                  <Icon name="install" />
+                </button>
+              </li>
+            )}
+          </ul>
+        </Panel>
+      </Drawer>
+    </MuiProvider>
   );
 }
 

@@ -1,13 +1,13 @@
 import { Global } from '@emotion/react';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { Icon } from '../components/ui/icon';
 import { VisuallyHidden } from '../components/ui/visually-hidden';
 import { forgetReturn, isTrouble, useIsMessageShown, useNetwork } from '../data/api/network-state';
 import { probeNetwork } from '../data/api/network-probe';
-import { barHeight, installedOnPhone } from '../theme/theme';
 import { networkSentences } from '../words/network';
+import { barHeight, installedOnPhone, palette, zIndex } from '../theme/tokens';
 
 /** The good news goes by itself after this time (ms). */
 const newsTime = 4_000;
@@ -19,10 +19,10 @@ const noteTime = 1_000;
 const height = 40;
 
 /** In the flow behind everything, so that it covers nothing at the end of the page, and stuck to the lower edge before. */
-const Bar = styled('div')(({ theme }) => ({
+const Bar = styled('div')({
   position: 'sticky',
   insetBlockEnd: 0,
-  zIndex: theme.zIndex.appBar,
+  zIndex: zIndex.appBar,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -33,14 +33,14 @@ const Bar = styled('div')(({ theme }) => ({
   fontSize: '0.8125rem',
   fontWeight: 600,
   lineHeight: 1.4,
-  color: theme.vars.palette.warning.main,
-  backgroundColor: theme.vars.palette.background.paper,
-  borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+  color: palette.warning.main,
+  backgroundColor: palette.background.paper,
+  borderBlockStart: `1px solid ${palette.divider}`,
   pointerEvents: 'none',
-  '&[data-network="back"]': { color: theme.vars.palette.success.main },
+  '&[data-network="back"]': { color: palette.success.main },
   [installedOnPhone]: { insetBlockEnd: barHeight },
   '@media print': { display: 'none' },
-}));
+});
 
 /** What else stands at the lower edge makes room, and what gets the focus does not hide behind the bar. */
 const room = (

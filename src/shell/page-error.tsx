@@ -18,7 +18,7 @@ function instead(tryAgain: () => void, fault: unknown) {
       <Typography variant="h2" gutterBottom>
         {words.pageFailed}
       </Typography>
-      <Typography sx={{ marginBlockEnd: 24 }}>
+      <Typography style={{ marginBlockEnd: 24 }}>
         {isMissing ? words.pageFailedHint : words.pageDamaged}
       </Typography>
       <Button variant="contained" onClick={() => (isMissing ? location.reload() : tryAgain())}>

@@ -1,31 +1,31 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { ButtonBase } from '../components/ui/button-base';
 import { Icon } from '../components/ui/icon';
-import { barHeight, installedOnPhone } from '../theme/theme';
 import { words } from '../words/common';
 import { useScrolledPast } from '../browser/use-scrolled-past';
+import { barHeight, installedOnPhone, palette, shadows, zIndex } from '../theme/tokens';
 
 /** The button is there from here on (px scrolled). */
 const shownFrom = 200;
 
-const Place = styled('div')(({ theme }) => ({
+const Place = styled('div')({
   position: 'fixed',
   insetBlockEnd: 'calc(16px + var(--network-bar, 0px))',
   insetInlineEnd: 16,
-  zIndex: theme.zIndex.fab,
+  zIndex: zIndex.fab,
   [installedOnPhone]: { insetBlockEnd: `calc(16px + var(--network-bar, 0px) + ${barHeight})` },
   '@media print': { display: 'none' },
-}));
-const Round = styled(ButtonBase)(({ theme }) => ({
+});
+const Round = styled(ButtonBase)({
   width: 48,
   height: 48,
   borderRadius: '50%',
   fontSize: '0.875rem',
-  color: theme.vars.palette.primary.contrastText,
-  backgroundColor: theme.vars.palette.primary.main,
-  boxShadow: theme.vars.shadows[6],
-  '@media (hover: hover)': { '&:hover': { backgroundColor: theme.vars.palette.primary.dark } },
-}));
+  color: palette.primary.contrastText,
+  backgroundColor: palette.primary.main,
+  boxShadow: shadows[6],
+  '@media (hover: hover)': { '&:hover': { backgroundColor: palette.primary.dark } },
+});
 
 export function ScrollToTop() {
   if (!useScrolledPast(shownFrom)) return null;

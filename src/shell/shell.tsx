@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Suspense } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { ErrorBoundary } from '../components/ui/error-boundary';
@@ -16,18 +16,19 @@ import { PageRegion } from './page-error';
 import { pageElements, matchPage } from './page-elements';
 import { ScrollToTop } from './scroll-to-top';
 import { site } from './site';
+import { palette, zIndex } from '../theme/tokens';
 
-const Skip = styled('a')(({ theme }) => ({
+const Skip = styled('a')({
   position: 'absolute',
   insetInlineStart: 16,
   insetBlockStart: -100,
-  zIndex: theme.zIndex.tooltip,
+  zIndex: zIndex.tooltip,
   padding: '12px 16px',
   borderRadius: 8,
-  backgroundColor: theme.vars.palette.background.paper,
-  color: theme.vars.palette.primary.main,
+  backgroundColor: palette.background.paper,
+  color: palette.primary.main,
   '&:focus': { insetBlockStart: 8 },
-}));
+});
 /** A page that is on its way keeps the footer out of view, so that nothing jumps when it is there. */
 const Main = styled('main')({ minHeight: '60dvh', '&:has([aria-busy="true"])': { minHeight: '100dvh' } });
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Icon, type IconName } from '../components/ui/icon';
 import { useSettings } from '../data/lists/use-settings';
 import { words } from '../words/common';

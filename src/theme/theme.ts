@@ -1,21 +1,80 @@
+import { createTheme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
-import { createdTheme } from './create-theme';
+import { typography } from './tokens';
+
+interface InverseColors {
+  main: string;
+  contrastText: string;
+  accent: string;
+}
 
 declare module '@mui/material/styles' {
   interface Palette {
-    /** The strong band of header, banner and footer, and what is written on it. */
-    band: { main: string; contrastText: string; accent: string };
+    inverse: InverseColors;
   }
   interface PaletteOptions {
-    band?: { main: string; contrastText: string; accent: string };
+    inverse?: InverseColors;
   }
 }
 
-/** Where the bar of the installed app stands at the lower edge. */
-export const installedOnPhone = '@media (display-mode: standalone) and (max-width: 899.95px)';
+const { h1, h2, h3, body1, body2, button } = typography;
 
-/** Its height, with what the phone itself needs there. */
-export const barHeight = 'calc(56px + env(safe-area-inset-bottom))';
-
-/** The tokens of the look, as MUI's theme. A build makes it: see vite/precompute-theme.ts. */
-export const theme = createdTheme;
+/**
+ * MUI's theme: the build takes the CSS variables from it (`src/server/global-css.tsx`), and MUI's own components, all of
+ * them lazy, get it from `MuiProvider`. Every pair of text and background meets 4.5:1, every control 3:1.
+ */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'media' },
+  colorSchemes: {
+    light: {
+      palette: {
+        primary: { main: '#1B3B6F', contrastText: '#FFFFFF' },
+        secondary: { main: '#D98E04', contrastText: '#1D2433' },
+        error: { main: '#A62639' },
+        success: { main: '#2F6B3F' },
+        warning: { main: '#7A4B00' },
+        background: { default: '#FAF7F2', paper: '#FFFFFF' },
+        text: { primary: '#1D2433', secondary: '#565E6C' },
+        divider: '#E4DED3',
+        inverse: { main: '#1B3B6F', contrastText: '#FFFFFF', accent: '#F0B13C' },
+      },
+    },
+    dark: {
+      palette: {
+        primary: { main: '#9DBBEF', contrastText: '#10151F' },
+        secondary: { main: '#F0B13C', contrastText: '#10151F' },
+        error: { main: '#F08A97' },
+        success: { main: '#86C795' },
+        warning: { main: '#F0B13C' },
+        background: { default: '#10151F', paper: '#182030' },
+        text: { primary: '#E8E6E1', secondary: '#A9B1BF' },
+        divider: '#2B3447',
+        inverse: { main: '#16294A', contrastText: '#FFFFFF', accent: '#F0B13C' },
+      },
+    },
+  },
+  shape: { borderRadius: 8 },
+  typography: {
+    // The system's own fonts; the last ones cover Arabic script where the first do not.
+    fontFamily:
+      'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Naskh Arabic", "Geeza Pro", Tahoma, sans-serif',
+    h1,
+    h2,
+    h3,
+    body1,
+    body2,
+    button,
+  },
+  components: {
+    MuiButtonBase: {
+      styleOverrides: {
+        root: {
+          '&.Mui-focusVisible': {
+            outline: '3px solid var(--focus, var(--mui-palette-primary-main))',
+            outlineOffset: 2,
+          },
+        },
+      },
+    },
+  },
+});

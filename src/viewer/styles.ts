@@ -1,13 +1,14 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { margin } from './use-view';
+import { palette } from '../theme/tokens';
 
-export const Root = styled('div')(({ theme }) => ({
+export const Root = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   flex: 1,
   minHeight: 0,
-  backgroundColor: theme.vars.palette.background.default,
-}));
+  backgroundColor: palette.background.default,
+});
 
 /** Its own pinch takes the place of the browser's, which would enlarge the bars as well. */
 export const Scroller = styled('div')({
@@ -106,23 +107,23 @@ export const PageNote = styled('p')({
   color: '#1D2433',
 });
 
-export const Bar = styled('div')(({ theme }) => ({
+export const Bar = styled('div')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
   gap: 2,
   minHeight: 52,
   paddingInline: 8,
-  backgroundColor: theme.vars.palette.background.paper,
-  color: theme.vars.palette.text.primary,
+  backgroundColor: palette.background.paper,
+  color: palette.text.primary,
   '& input': {
     boxSizing: 'border-box',
     minHeight: 44,
     padding: '0 8px',
-    border: `1px solid ${theme.vars.palette.text.secondary}`,
+    border: `1px solid ${palette.text.secondary}`,
     borderRadius: 8,
     font: 'inherit',
     color: 'inherit',
     backgroundColor: 'transparent',
   },
-}));
+});

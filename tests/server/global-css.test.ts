@@ -4,7 +4,7 @@ import { globalCss } from '../../src/server/global-css';
 const css = globalCss();
 
 test('the look defines the variables of both colour schemes, once each', () => {
-  for (const name of ['palette-primary-main', 'palette-band-accent'])
+  for (const name of ['palette-primary-main', 'palette-inverse-accent'])
     expect(css.match(new RegExp(`--mui-${name}:`, 'g'))).toHaveLength(2);
   expect(css).toContain('@media (prefers-color-scheme: dark)');
 });

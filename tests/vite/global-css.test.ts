@@ -7,8 +7,11 @@ import { globalCss } from '../../vite/global-css.ts';
 
 test('the page of the development server has its look before what stands in it', async () => {
   const root = await mkdtemp(join(tmpdir(), 'look-'));
-  await mkdir(join(root, 'src'));
-  await writeFile(join(root, 'src/server/global-css.tsx'), "export const lookCss = () => 'body{margin:0}';");
+  await mkdir(join(root, 'src/server'), { recursive: true });
+  await writeFile(
+    join(root, 'src/server/global-css.tsx'),
+    "export const globalCss = () => 'body{margin:0}';",
+  );
   const server = await createServer({
     root,
     configFile: false,

@@ -116,17 +116,17 @@ describe('the pages of a build', () => {
   test('come from the route table, with the preloads of their chunks', async () => {
     const { folder, remove } = await folderOf({
       'index.html': shell.replace('</body>', '<script type="module" src="/src/main.ts"></script></body>'),
-      'src/main.ts': "import('./start');",
-      'src/start.ts':
-        "import { routes } from './routes'; console.log(routes.length, () => routes[0]!.page());",
+      'src/main.ts': "import('./app/start');",
+      'src/app/start.ts':
+        "import { routes } from '../routes'; console.log(routes.length, () => routes[0]!.page());",
       'src/pages/home.ts': 'export default () => "home page";',
       'src/pages/jobs.ts': 'export default () => "jobs page";',
       'src/routes.tsx': `export const routes = [
         { path: '/', title: 'T', description: 'D', page: () => import('./pages/home'), reads: [] },
         { path: '/jobs', title: 'T', description: 'D', page: () => import('./pages/jobs'), reads: [] },
       ];`,
-      'src/server/prerender.tsx': `export { routes } from './routes';
-        export const lookCss = () => 'body{margin:0}';
+      'src/server/prerender.tsx': `export { routes } from '../routes';
+        export const globalCss = () => 'body{margin:0}';
         export const readAll = async (read: (url: string) => Promise<string | undefined>) => {
           void (await read('/api/settings'));
           return () => [];

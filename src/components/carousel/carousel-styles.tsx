@@ -1,5 +1,6 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { widthRules, type ItemsPerWidth } from '../../browser/media-queries';
+import { down, palette } from '../../theme/tokens';
 
 const own = (name: PropertyKey) =>
   name !== 'items' && name !== 'gap' && name !== 'count' && name !== 'isStage';
@@ -49,7 +50,7 @@ export const Controls = styled('div', { shouldForwardProp: own })<{
   items: ItemsPerWidth;
   count: number;
   isStage: boolean;
-}>(({ theme, items, count, isStage }) => ({
+}>(({ items, count, isStage }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -58,11 +59,11 @@ export const Controls = styled('div', { shouldForwardProp: own })<{
   marginBlockStart: 8,
   visibility: 'hidden',
   '&[data-live]': { visibility: 'visible' },
-  '& button': { color: theme.vars.palette.primary.main },
+  '& button': { color: palette.primary.main },
   '[dir="rtl"] & [data-arrow] svg': { transform: 'scaleX(-1)' },
   ...widthRules(items, (perView) => ({ display: count > perView ? 'flex' : 'none' })),
   ...(isStage && {
-    '--focus': theme.vars.palette.band.accent,
+    '--focus': palette.inverse.accent,
     position: 'absolute',
     zIndex: 2,
     insetInline: 0,
@@ -72,18 +73,18 @@ export const Controls = styled('div', { shouldForwardProp: own })<{
     maxWidth: 1200,
     marginInline: 'auto',
     paddingInline: 'clamp(8px, 4vw, 24px)',
-    '& button': { color: theme.vars.palette.band.contrastText },
+    '& button': { color: palette.inverse.contrastText },
   }),
   '@media print': { display: 'none' },
 }));
 
-export const Dots = styled('div')(({ theme }) => ({
+export const Dots = styled('div')({
   display: 'flex',
   flex: '1 1 auto',
   justifyContent: 'center',
   minHeight: 44,
   // On a narrow phone they take a line of their own, so that each can be hit.
-  [theme.breakpoints.down('sm')]: { '&[data-many]': { flexBasis: '100%', order: -1 } },
+  [down.sm]: { '&[data-many]': { flexBasis: '100%', order: -1 } },
   '& button': {
     flex: '0 1 44px',
     minWidth: 24,
@@ -104,6 +105,6 @@ export const Dots = styled('div')(({ theme }) => ({
     borderRadius: 6,
   },
   '& button[aria-current]::before': { width: 22, backgroundColor: 'currentColor' },
-}));
+});
 
 export const Arrows = styled('div')({ display: 'flex', marginInlineStart: 'auto' });

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { cancelSave, useIsOpened, useSaveState, type SaveState } from '../../data/documents/saved-documents';
@@ -14,6 +14,7 @@ import { SaveButton } from './save-button';
 import { Icon } from '../ui/icon';
 import { viewerAddress } from '../../addresses';
 import { VisuallyHidden } from '../ui/visually-hidden';
+import { palette } from '../../theme/tokens';
 
 const Place = styled('div')({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start' });
 const Buttons = styled('div')({
@@ -31,22 +32,22 @@ const Below = styled('div')({
   gap: 4,
   minHeight: 44,
 });
-const Facts = styled('span')(({ theme }) => ({
+const Facts = styled('span')({
   display: 'inline-flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '0 8px',
   fontSize: '0.875rem',
-  color: theme.vars.palette.text.secondary,
+  color: palette.text.secondary,
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: 4 },
-}));
+});
 /** A sentence below the buttons wraps there: it does not widen its column. */
-const Said = styled('span')(({ theme }) => ({
+const Said = styled('span')({
   maxWidth: '34ch',
   fontSize: '0.875rem',
-  color: theme.vars.palette.text.secondary,
-  '&[data-mood="failed"]': { color: theme.vars.palette.error.main },
-}));
+  color: palette.text.secondary,
+  '&[data-mood="failed"]': { color: palette.error.main },
+});
 
 interface Props {
   file: FileValue | undefined;

@@ -1,5 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import styled from '@emotion/styled';
 import { fetchDocument } from '../../data/documents/fetch-document';
 import { failureKind } from '../../data/api/call-error';
 import { usePlatform } from '../../browser/platform';
@@ -10,6 +11,9 @@ import { downloadBlob } from '../../browser/download-blob';
 import { Icon } from '../ui/icon';
 import { showNotice } from '../ui/notices';
 import { canShareAnything, shareDocument } from './share-document';
+import { MuiProvider } from '../../theme/mui-provider';
+
+const Item = styled(MenuItem)({ minHeight: 44, gap: 12 });
 
 /** What the reader is told of what he asked for. */
 export interface Note {
@@ -54,26 +58,28 @@ export function DocumentMenu({ anchor, file, title, onClose, onNote }: Props) {
   }
 
   return (
-    <Menu
-      open={anchor !== null}
-      anchorEl={anchor}
-      onClose={onClose}
-      slotProps={{
-        list: { 'aria-label': documentWords.more(title), sx: { '& li': { minHeight: 44, gap: '12px' } } },
-      }}
-    >
-      {canShare && (
-        <MenuItem onClick={choose(share)}>
-          <Icon name="share" />
-          {documentWords.share}
-        </MenuItem>
-      )}
-      {!(isIos && canShare) && (
-        <MenuItem onClick={choose(download)}>
-          <Icon name="download" />
-          {words.download}
-        </MenuItem>
-      )}
-    </Menu>
+    <MuiProvider>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={onClose}
+        slotProps={{
+          list: { 'aria-label': documentWords.more(title) },
+        }}
+      >
+        {canShare && (
+          <Item onClick={choose(share)}>
+            <Icon name="share" />
+            {documentWords.share}
+          </Item>
+        )}
+        {!(isIos && canShare) && (
+          <Item onClick={choose(download)}>
+            <Icon name="download" />
+            {words.download}
+          </Item>
+        )}
+      </Menu>
+    </MuiProvider>
   );
 }

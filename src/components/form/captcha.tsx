@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { loadCaptcha } from '../../data/outbox/captcha-script';
 import { words } from '../../words/common';

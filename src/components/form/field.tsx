@@ -1,24 +1,24 @@
-import { styled, type Theme } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useId, type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute } from 'react';
+import { palette } from '../../theme/tokens';
 
 const Place = styled('div')({ minWidth: 0 });
 const WidePlace = styled(Place)({ gridColumn: '1 / -1' });
 const Label = styled('label')({ display: 'block', fontWeight: 600, marginBlockEnd: 4 });
-const look = ({ theme }: { theme: Theme }) =>
-  ({
-    boxSizing: 'border-box',
-    display: 'block',
-    width: '100%',
-    minHeight: 44,
-    padding: '9px 12px',
-    font: 'inherit',
-    color: 'inherit',
-    backgroundColor: theme.vars.palette.background.paper,
-    border: `1px solid ${theme.vars.palette.text.secondary}`,
-    borderRadius: 8,
-    '&:user-invalid': { borderColor: theme.vars.palette.error.main, borderWidth: 2, padding: '8px 11px' },
-    '&:disabled': { opacity: 0.6 },
-  }) as const;
+const look = {
+  boxSizing: 'border-box',
+  display: 'block',
+  width: '100%',
+  minHeight: 44,
+  padding: '9px 12px',
+  font: 'inherit',
+  color: 'inherit',
+  backgroundColor: palette.background.paper,
+  border: `1px solid ${palette.text.secondary}`,
+  borderRadius: 8,
+  '&:user-invalid': { borderColor: palette.error.main, borderWidth: 2, padding: '8px 11px' },
+  '&:disabled': { opacity: 0.6 },
+} as const;
 const Line = styled('input')(look);
 const Lines = styled('textarea')(look, { minHeight: 144, resize: 'vertical' });
 

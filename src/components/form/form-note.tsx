@@ -1,14 +1,15 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { formsEndpoint } from '../../data/outbox/endpoint';
 import { useSettings } from '../../data/lists/use-settings';
 import { formWords } from '../../words/forms';
+import { palette } from '../../theme/tokens';
 
-const Note = styled('p')(({ theme }) => ({
+const Note = styled('p')({
   margin: 0,
   fontSize: '0.875rem',
-  color: theme.vars.palette.text.secondary,
-  '& a': { color: theme.vars.palette.primary.main },
-}));
+  color: palette.text.secondary,
+  '& a': { color: palette.primary.main },
+});
 
 /** Where nothing is delivered yet: the reader is told, and how to write to the organisation instead. */
 export function FormNote() {

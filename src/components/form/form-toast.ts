@@ -1,7 +1,7 @@
-import { theme } from '../../theme/theme';
 import { showNotice } from '../ui/notices';
+import { palette } from '../../theme/tokens';
 
-const { main, contrastText } = theme.palette.success;
+const { main, contrastText } = palette.success;
 
 /** Tells of a success in a toast whose colours the look gives. */
 export function showSuccess(text: string): void {

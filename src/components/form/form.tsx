@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import {
   captchaSiteKey,
@@ -15,6 +15,7 @@ import { Captcha, type CaptchaState } from './captcha';
 import { FormNote } from './form-note';
 import { showSuccess } from './form-toast';
 import { preloadNotices, showNotice } from '../ui/notices';
+import { palette } from '../../theme/tokens';
 
 const Fields = styled('fieldset')({
   display: 'grid',
@@ -34,11 +35,11 @@ const Place = styled('form')({
   gap: 16,
   '@media print': { display: 'none' },
 });
-const Trouble = styled('p')(({ theme }) => ({
+const Trouble = styled('p')({
   margin: 0,
-  color: theme.vars.palette.error.main,
+  color: palette.error.main,
   '&:empty': { display: 'none' },
-}));
+});
 const Submit = styled(Button)({ alignSelf: 'flex-start' });
 
 interface Props {

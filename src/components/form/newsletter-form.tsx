@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { formWords } from '../../words/forms';
 import { Field } from './field';
 import { Form } from './form';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import { captchaSiteKey, needsCaptcha } from '../../data/outbox/deliver';
 import { deleteMessage, type OutboxMessage } from '../../data/outbox/outbox';
@@ -14,20 +14,21 @@ import { showNotice } from '../ui/notices';
 import { useNow } from '../../browser/clock';
 import { Typography } from '../ui/typography';
 import { VisuallyHidden } from '../ui/visually-hidden';
+import { palette } from '../../theme/tokens';
 
-const Small = styled('p')(({ theme }) => ({
+const Small = styled('p')({
   margin: 0,
   fontSize: '0.875rem',
-  color: theme.vars.palette.text.secondary,
-}));
+  color: palette.text.secondary,
+});
 const State = styled('p', { shouldForwardProp: (name) => name !== 'isRefused' })<{ isRefused: boolean }>(
-  ({ theme, isRefused }) => ({
+  ({ isRefused }) => ({
     display: 'flex',
     alignItems: 'center',
     gap: 8,
     margin: 0,
     fontWeight: 600,
-    color: isRefused ? theme.vars.palette.error.main : theme.vars.palette.warning.main,
+    color: isRefused ? palette.error.main : palette.warning.main,
   }),
 );
 /** Three lines of it, or all where its writer has to copy it. */

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useOutbox } from '../../data/outbox/outbox';
 import { formWords } from '../../words/forms';
 import { Card } from '../ui/card';

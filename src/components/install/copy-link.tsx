@@ -1,23 +1,24 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import { installWords } from '../../words/install';
 import { useStore } from '../../browser/use-store';
 import { Button } from '../ui/button';
+import { palette } from '../../theme/tokens';
 
 const Place = styled('div')({ marginBlockEnd: 24 });
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
-const Address = styled('input')(({ theme }) => ({
+const Address = styled('input')({
   flex: '1 1 200px',
   minWidth: 0,
   minHeight: 44,
   boxSizing: 'border-box',
   paddingInline: 12,
   borderRadius: 8,
-  border: `1px solid ${theme.vars.palette.text.secondary}`,
-  backgroundColor: theme.vars.palette.background.default,
-  color: theme.vars.palette.text.primary,
+  border: `1px solid ${palette.text.secondary}`,
+  backgroundColor: palette.background.default,
+  color: palette.text.primary,
   font: 'inherit',
-}));
+});
 
 const tellings = { none: '', copied: installWords.linkCopied, failed: installWords.linkNotCopied } as const;
 

@@ -1,5 +1,5 @@
 import Dialog from '@mui/material/Dialog';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useId } from 'react';
 import { useInstall } from '../../pwa/use-install';
 import { words } from '../../words/common';
@@ -9,6 +9,7 @@ import { CopyLink } from './copy-link';
 import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
 import { Typography } from '../ui/typography';
+import { MuiProvider } from '../../theme/mui-provider';
 
 const Body = styled('div')({ padding: 24, maxWidth: '60ch' });
 const Top = styled('div')({
@@ -40,32 +41,34 @@ export function InstallDialog({ isOpen, onClose, onSaveAnyway }: Props) {
   const isInApp = is === 'in-app';
   const title = isInApp ? installWords.openInBrowser : words.installApp;
   return (
-    <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId}>
-      <Body>
-        <Top>
-          <Typography variant="h2" id={titleId}>
-            {onSaveAnyway ? installWords.installFirst : title}
-          </Typography>
-          <IconButton aria-label={words.close} onClick={onClose}>
-            <Icon name="close" />
-          </IconButton>
-        </Top>
-        {isInApp && <Typography>{installWords.inAppReason}</Typography>}
-        {onSaveAnyway && !isInApp && <Typography gutterBottom>{installWords.ownStorage}</Typography>}
-        {onSaveAnyway && !isInApp && <Typography>{installWords.installFirstReason}</Typography>}
-        <Steps>
-          {installSteps[is].map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </Steps>
-        {isInApp && <CopyLink />}
-        <Buttons>
-          {onSaveAnyway && <Button onClick={onSaveAnyway}>{installWords.saveAnyway}</Button>}
-          <Button variant="contained" onClick={onClose}>
-            {words.close}
-          </Button>
-        </Buttons>
-      </Body>
-    </Dialog>
+    <MuiProvider>
+      <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId}>
+        <Body>
+          <Top>
+            <Typography variant="h2" id={titleId}>
+              {onSaveAnyway ? installWords.installFirst : title}
+            </Typography>
+            <IconButton aria-label={words.close} onClick={onClose}>
+              <Icon name="close" />
+            </IconButton>
+          </Top>
+          {isInApp && <Typography>{installWords.inAppReason}</Typography>}
+          {onSaveAnyway && !isInApp && <Typography gutterBottom>{installWords.ownStorage}</Typography>}
+          {onSaveAnyway && !isInApp && <Typography>{installWords.installFirstReason}</Typography>}
+          <Steps>
+            {installSteps[is].map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </Steps>
+          {isInApp && <CopyLink />}
+          <Buttons>
+            {onSaveAnyway && <Button onClick={onSaveAnyway}>{installWords.saveAnyway}</Button>}
+            <Button variant="contained" onClick={onClose}>
+              {words.close}
+            </Button>
+          </Buttons>
+        </Body>
+      </Dialog>
+    </MuiProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ListState } from '../../data/lists/use-list';
 import { useNetworkMessageShown } from '../../data/api/network-state';
 import { defaultZone, formatDate, machineTime } from '../../format/dates';
@@ -6,8 +6,9 @@ import { ageSentence, ageWords, checkedSentence, locale, refreshSentences, words
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { buildDay, useNow } from '../../browser/clock';
+import { palette } from '../../theme/tokens';
 
-const Line = styled('div')(({ theme }) => ({
+const Line = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
@@ -15,11 +16,11 @@ const Line = styled('div')(({ theme }) => ({
   minHeight: 48,
   marginBlockEnd: 8,
   fontSize: '0.875rem',
-  color: theme.vars.palette.text.secondary,
+  color: palette.text.secondary,
   '& button': { flex: 'none' },
   '@media print': { '& button': { display: 'none' } },
-}));
-const Warned = styled('span')(({ theme }) => ({ color: theme.vars.palette.warning.main, fontWeight: 600 }));
+});
+const Warned = styled('span')({ color: palette.warning.main, fontWeight: 600 });
 
 /** How old the shown data is, and why it could not be refreshed where that failed. */
 export function DataAge({ of: screen }: { of: Extract<ListState<unknown>, { confirmedAt: number }> }) {

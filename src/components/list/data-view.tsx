@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useRef, type ReactNode } from 'react';
 import type { ListState as ScreenState } from '../../data/lists/use-list';
 import { useNetworkMessageShown } from '../../data/api/network-state';
@@ -7,17 +7,18 @@ import { DataAge } from './data-age';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Region } from '../ui/region';
+import { palette } from '../../theme/tokens';
 
-const Notice = styled('div')(({ theme }) => ({
+const Notice = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
   gap: 16,
   padding: 24,
   borderRadius: 12,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-}));
+  border: `1px solid ${palette.divider}`,
+  backgroundColor: palette.background.paper,
+});
 
 const Place = styled('div')({ '&:focus': { outline: 'none' } });
 

@@ -1,7 +1,8 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { readDeadline, type Deadline } from '../../format/dates';
 import { deadlineWords } from '../../words/common';
 import { Icon, type IconName } from '../ui/icon';
+import { palette } from '../../theme/tokens';
 
 const looks = {
   'open-until-filled': ['success', 'check'],
@@ -14,7 +15,7 @@ const looks = {
 
 const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{
   tone: 'success' | 'warning' | 'error';
-}>(({ theme, tone }) => ({
+}>(({ tone }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
@@ -25,7 +26,7 @@ const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{
   fontSize: '0.875rem',
   fontWeight: 600,
   whiteSpace: 'nowrap',
-  color: theme.vars.palette[tone].main,
+  color: palette[tone].main,
 }));
 
 /** The device's clock decides the state, so prerendered HTML reserves its place. */

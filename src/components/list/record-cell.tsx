@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { formatDate, machineDate, readDeadline } from '../../format/dates';
 import type { FileValue, Kind, Markup } from '../../schemas/base';

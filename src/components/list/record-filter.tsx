@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { limits } from '../../data/lists/limits';
 import type { Fields } from '../../schemas/base';
@@ -10,6 +10,7 @@ import { useNow, useSortTime } from '../../browser/clock';
 import { RecordTable } from './record-table';
 import { sortByDeadline, stillOpen, rowFactory, textReader, type AnyRecord, type Column } from './table-rows';
 import { useTimeZone } from '../../data/lists/use-time-zone';
+import { palette } from '../../theme/tokens';
 
 /** How many rows are drawn at once; the rest comes in steps of the same size. */
 const step = 50;
@@ -29,7 +30,7 @@ const Bar = styled('div')({
   '@media print': { display: 'none' },
 });
 const Label = styled('label')({ display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 44 });
-const Search = styled('input')(({ theme }) => ({
+const Search = styled('input')({
   boxSizing: 'border-box',
   flex: '1 1 240px',
   minWidth: 0,
@@ -38,21 +39,21 @@ const Search = styled('input')(({ theme }) => ({
   paddingInline: 12,
   font: 'inherit',
   color: 'inherit',
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.text.secondary}`,
+  backgroundColor: palette.background.paper,
+  border: `1px solid ${palette.text.secondary}`,
   borderRadius: 8,
-}));
-const Check = styled('input')(({ theme }) => ({
+});
+const Check = styled('input')({
   width: 20,
   height: 20,
-  accentColor: theme.vars.palette.primary.main,
-}));
-const Count = styled('span')(({ theme }) => ({
-  color: theme.vars.palette.text.secondary,
+  accentColor: palette.primary.main,
+});
+const Count = styled('span')({
+  color: palette.text.secondary,
   fontSize: '0.875rem',
   // How many are open is told by the device's clock: prerendered HTML reserves its place.
   minWidth: '24ch',
-}));
+});
 
 interface Props {
   records: readonly AnyRecord[];

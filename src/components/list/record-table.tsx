@@ -1,13 +1,14 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { memo, type ReactNode } from 'react';
 import type { Fields } from '../../schemas/base';
 import { EntryBoundary } from '../ui/entry-boundary';
 import { RecordCell } from './record-cell';
 import type { Column, TableRow } from './table-rows';
 import { Skeleton } from '../ui/skeleton';
+import { palette, up } from '../../theme/tokens';
 
 /** One table element: rows on wide screens, cards on phones, by CSS alone. Roles stand, for CSS takes them away. */
-const Table = styled('table')(({ theme }) => ({
+const Table = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
   textAlign: 'start',
@@ -20,21 +21,21 @@ const Table = styled('table')(({ theme }) => ({
     padding: 16,
     marginBlockEnd: 16,
     borderRadius: 12,
-    border: `1px solid ${theme.vars.palette.divider}`,
-    backgroundColor: theme.vars.palette.background.paper,
+    border: `1px solid ${palette.divider}`,
+    backgroundColor: palette.background.paper,
   },
   '& th, & td': { padding: 0, textAlign: 'start', overflowWrap: 'anywhere', fontWeight: 400 },
   '& tbody th, & td[data-wide]': { gridColumn: '1 / -1' },
   '& tbody th': { fontWeight: 700, fontSize: '1.0625rem', lineHeight: 1.35, order: -1 },
-  '& .label': { display: 'block', fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
+  '& .label': { display: 'block', fontSize: '0.8125rem', color: palette.text.secondary },
   '& tbody th .label, & td[data-kind="file"]:not([data-nothing]) .label': { display: 'none' },
   '& tbody th[data-kind="markup"]': { fontWeight: 400, fontSize: '1rem', lineHeight: 1.5 },
   '& td[data-empty]': { display: 'none' },
-  [theme.breakpoints.up('md')]: {
+  [up.md]: {
     display: 'table',
-    backgroundColor: theme.vars.palette.background.paper,
+    backgroundColor: palette.background.paper,
     borderRadius: 12,
-    boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
+    boxShadow: `0 0 0 1px ${palette.divider}`,
     overflow: 'hidden',
     '& thead': { position: 'static', clipPath: 'none', display: 'table-header-group' },
     '& tbody': { display: 'table-row-group' },
@@ -43,13 +44,13 @@ const Table = styled('table')(({ theme }) => ({
       display: 'table-cell',
       padding: '16px 12px',
       verticalAlign: 'top',
-      borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
+      borderBlockEnd: `1px solid ${palette.divider}`,
     },
     '& tbody tr:last-child > *': { borderBlockEnd: 0 },
     '& thead th': {
       fontSize: '0.8125rem',
       fontWeight: 700,
-      color: theme.vars.palette.text.secondary,
+      color: palette.text.secondary,
       overflowWrap: 'break-word',
     },
     '& tbody th': { fontSize: '1rem', width: '30%', overflowWrap: 'break-word' },
@@ -57,7 +58,7 @@ const Table = styled('table')(({ theme }) => ({
     '& .label': { display: 'none' },
   },
   '@media print': { '& tbody > tr': { breakInside: 'avoid' } },
-}));
+});
 
 interface Props {
   rows: readonly TableRow[];

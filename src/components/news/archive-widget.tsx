@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { isMetered } from '../../data/device/data-saver';
 import { useAllPages } from '../../data/lists/use-all-pages';
 import { posts } from '../../schemas/posts';
@@ -7,12 +7,13 @@ import { archiveMonths, monthName } from './archive-months';
 import { eventsOfMonth } from '../../addresses';
 import { LinkList, SidebarWidget } from './sidebar-widget';
 import { useTimeZone } from '../../data/lists/use-time-zone';
+import { palette } from '../../theme/tokens';
 
-const Note = styled('p')(({ theme }) => ({
+const Note = styled('p')({
   margin: '8px 0 0',
   fontSize: '0.875rem',
-  color: theme.vars.palette.text.secondary,
-}));
+  color: palette.text.secondary,
+});
 
 /** The months of the posts, each with how many there are. Absent until there is something to count. */
 export function ArchiveWidget() {

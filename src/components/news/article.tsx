@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListState as ScreenState } from '../../data/lists/use-list';
@@ -13,6 +13,7 @@ import { SidebarColumns } from './sidebar-columns';
 import { Skeleton } from '../ui/skeleton';
 import { Typography } from '../ui/typography';
 import { responsiveImage } from '../picture/responsive-image';
+import { palette } from '../../theme/tokens';
 
 /** 1200 by 675. */
 const ratio = '16 / 9';
@@ -20,36 +21,36 @@ const ratio = '16 / 9';
 const sizes = '(min-width: 900px) 760px, 85vw';
 
 const Frame = styled('div')({ overflow: 'hidden', borderRadius: 12 });
-const Facts = styled('p')(({ theme }) => ({
+const Facts = styled('p')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4px 16px',
   margin: '20px 0 8px',
-  color: theme.vars.palette.text.secondary,
-}));
+  color: palette.text.secondary,
+});
 const Intro = styled('div')({
   fontSize: '1.125rem',
   fontWeight: 500,
   marginBlock: '16px 24px',
   maxWidth: '60ch',
 });
-const Ways = styled('dl')(({ theme }) => ({
+const Ways = styled('dl')({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: '4px 16px',
   alignItems: 'center',
   margin: '32px 0 0',
   paddingBlockStart: 16,
-  borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
-  '& dt': { color: theme.vars.palette.text.secondary },
+  borderBlockStart: `1px solid ${palette.divider}`,
+  '& dt': { color: palette.text.secondary },
   '& dd': { display: 'flex', flexWrap: 'wrap', gap: '0 16px', margin: 0 },
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: 44,
-    color: theme.vars.palette.primary.main,
+    color: palette.primary.main,
   },
-}));
+});
 
 /** A project or a post, as far as the two are alike. */
 export interface ArticleRecord {
@@ -153,7 +154,7 @@ const WayRow = ({ title, ways }: { title: string; ways: Way[] }) => (
 function Ghost() {
   return (
     <>
-      <Skeleton variant="rounded" sx={{ aspectRatio: ratio, height: 'auto' }} />
+      <Skeleton variant="rounded" style={{ aspectRatio: ratio, height: 'auto' }} />
       <Skeleton width="40%" height={48} />
       <Skeleton width="85%" height={56} />
       {['a', 'b', 'c', 'd', 'e', 'f'].map((line) => (

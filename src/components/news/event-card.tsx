@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { formatDate, machineDate } from '../../format/dates';
 import type { Post } from '../../schemas/posts';
@@ -13,19 +13,20 @@ import { Typography } from '../ui/typography';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { LinkCard } from '../ui/link-card';
 import { useTimeZone } from '../../data/lists/use-time-zone';
+import { palette } from '../../theme/tokens';
 
 const Body = styled(CardBody)({ flex: 1, gap: 8 });
-const Day = styled('time')(({ theme }) => ({
+const Day = styled('time')({
   fontSize: '0.875rem',
-  color: theme.vars.palette.text.secondary,
-}));
+  color: palette.text.secondary,
+});
 const Teaser = styled('p')({ margin: 0 });
-const More = styled(Link)(({ theme }) => ({
+const More = styled(Link)({
   marginBlockStart: 'auto',
   paddingBlockStart: 8,
   fontWeight: 600,
-  '&&': { color: theme.vars.palette.primary.main },
-}));
+  '&&': { color: palette.primary.main },
+});
 
 interface Props {
   post: Post;

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { LinkCloud, type SidebarLink } from './sidebar-widget';
 
 const Place = styled('nav')({ marginBlockEnd: 24, '@media print': { display: 'none' } });

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { usePage } from '../../data/lists/use-page';
@@ -86,7 +86,7 @@ export function CardSkeletons() {
     <CardGrid min={cardWidth}>
       {ghosts.map((ghost) => (
         <Card key={ghost}>
-          <Skeleton variant="rectangular" sx={{ aspectRatio: '16 / 10', height: 'auto' }} />
+          <Skeleton variant="rectangular" style={{ aspectRatio: '16 / 10', height: 'auto' }} />
           <CardBody>
             <Skeleton width="90%" height={32} />
             <Skeleton width="60%" height={44} />

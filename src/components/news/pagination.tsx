@@ -1,9 +1,10 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { PageLink } from '../../schemas/parse';
 import { projectEventWords as words } from '../../words/projects-events';
 import { paginationItems, type PaginationItem } from './pagination-items';
 import { withinPage } from '../ui/within-page';
+import { palette } from '../../theme/tokens';
 
 const Row = styled('ul')({
   display: 'flex',
@@ -14,7 +15,7 @@ const Row = styled('ul')({
   padding: 0,
   listStyle: 'none',
 });
-const Place = styled('li')(({ theme }) => ({
+const Place = styled('li')({
   '& > *': {
     boxSizing: 'border-box',
     display: 'inline-flex',
@@ -24,25 +25,25 @@ const Place = styled('li')(({ theme }) => ({
     minHeight: 44,
     paddingInline: 8,
     borderRadius: 8,
-    border: `1px solid ${theme.vars.palette.divider}`,
+    border: `1px solid ${palette.divider}`,
     fontVariantNumeric: 'tabular-nums',
-    color: theme.vars.palette.text.secondary,
+    color: palette.text.secondary,
   },
   '& > a': {
-    color: theme.vars.palette.primary.main,
-    borderColor: theme.vars.palette.primary.main,
-    backgroundColor: theme.vars.palette.background.paper,
+    color: palette.primary.main,
+    borderColor: palette.primary.main,
+    backgroundColor: palette.background.paper,
     fontWeight: 600,
     textDecoration: 'none',
   },
   '& > a:hover': { textDecoration: 'underline' },
   '& > [aria-current]': {
-    color: theme.vars.palette.primary.contrastText,
-    backgroundColor: theme.vars.palette.primary.main,
+    color: palette.primary.contrastText,
+    backgroundColor: palette.primary.main,
     fontWeight: 600,
   },
   '& > [data-gap]': { border: 0, minWidth: 24, paddingInline: 0 },
-}));
+});
 
 /** A list with this many links (previous, one page, next) has nothing to choose from. */
 const linksOfOnePage = 3;

@@ -1,11 +1,12 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { projectEventWords as words } from '../../words/projects-events';
 import { Button } from '../ui/button';
+import { palette } from '../../theme/tokens';
 
 const Form = styled('form')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
-const Box = styled('input')(({ theme }) => ({
+const Box = styled('input')({
   boxSizing: 'border-box',
   flex: '1 1 140px',
   minWidth: 0,
@@ -13,10 +14,10 @@ const Box = styled('input')(({ theme }) => ({
   paddingInline: 12,
   font: 'inherit',
   color: 'inherit',
-  backgroundColor: theme.vars.palette.background.default,
-  border: `1px solid ${theme.vars.palette.text.secondary}`,
+  backgroundColor: palette.background.default,
+  border: `1px solid ${palette.text.secondary}`,
   borderRadius: 8,
-}));
+});
 
 /** Leads to the search page. The box is reset where it does not stand on that page itself. */
 export function SearchBox({ query }: { query?: string }) {

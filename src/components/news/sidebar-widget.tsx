@@ -1,21 +1,22 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Typography } from '../ui/typography';
+import { palette } from '../../theme/tokens';
 
 /** The frame of one box of the sidebar. */
-export const SidebarCard = styled('div')(({ theme }) => ({
+export const SidebarCard = styled('div')({
   padding: 20,
   borderRadius: 12,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-}));
+  border: `1px solid ${palette.divider}`,
+  backgroundColor: palette.background.paper,
+});
 
 /** One box of the sidebar under its heading. */
 export function SidebarWidget({ title, children }: { title: string; children: ReactNode }) {
   return (
     <SidebarCard>
-      <Typography variant="h3" component="h2" sx={{ marginBlockEnd: 8 }}>
+      <Typography variant="h3" component="h2" style={{ marginBlockEnd: 8 }}>
         {title}
       </Typography>
       {children}
@@ -23,7 +24,7 @@ export function SidebarWidget({ title, children }: { title: string; children: Re
   );
 }
 
-const List = styled('ul')(({ theme }) => ({
+const List = styled('ul')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -33,7 +34,7 @@ const List = styled('ul')(({ theme }) => ({
     justifyContent: 'space-between',
     gap: 12,
     minHeight: 44,
-    color: theme.vars.palette.primary.main,
+    color: palette.primary.main,
     textDecoration: 'none',
   },
   '& a:hover > span[dir]': { textDecoration: 'underline' },
@@ -44,14 +45,14 @@ const List = styled('ul')(({ theme }) => ({
     paddingBlock: 12,
     lineHeight: 1.4,
   },
-  '& li + li': { borderBlockStart: `1px solid ${theme.vars.palette.divider}` },
-}));
-const Note = styled('span')(({ theme }) => ({
+  '& li + li': { borderBlockStart: `1px solid ${palette.divider}` },
+});
+const Note = styled('span')({
   flex: 'none',
   fontSize: '0.875rem',
-  color: theme.vars.palette.text.secondary,
-}));
-const Words = styled('ul')(({ theme }) => ({
+  color: palette.text.secondary,
+});
+const Words = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
@@ -64,16 +65,16 @@ const Words = styled('ul')(({ theme }) => ({
     minHeight: 44,
     paddingInline: 14,
     borderRadius: 22,
-    border: `1px solid ${theme.vars.palette.divider}`,
-    color: theme.vars.palette.primary.main,
+    border: `1px solid ${palette.divider}`,
+    color: palette.primary.main,
     textDecoration: 'none',
   },
-  '& a:hover': { borderColor: theme.vars.palette.primary.main },
+  '& a:hover': { borderColor: palette.primary.main },
   '& a[aria-current]': {
-    color: theme.vars.palette.primary.contrastText,
-    backgroundColor: theme.vars.palette.primary.main,
+    color: palette.primary.contrastText,
+    backgroundColor: palette.primary.main,
   },
-}));
+});
 
 /** A way to another page, with what is told of it: a count, a date. */
 export interface SidebarLink {

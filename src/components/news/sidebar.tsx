@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useList } from '../../data/lists/use-list';
 import { usePage } from '../../data/lists/use-page';
 import { categories, pcategories } from '../../schemas/categories';

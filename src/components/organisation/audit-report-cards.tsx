@@ -32,7 +32,7 @@ export function AuditReportCards({ isMutahidDfi, empty }: Props) {
                 <Card>
                   <Picture of={report.image} alt="" name={words.auditReportOf(report.year)} ratio={ratio} />
                   <CardBody>
-                    <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
+                    <Typography variant="h2" style={{ fontSize: '1.25rem' }}>
                       {words.auditReportOf(report.year)}
                     </Typography>
                     <DocumentActions file={report.file} title={words.auditReportOf(report.year)} />
@@ -62,7 +62,7 @@ function Ghosts() {
     <CardGrid min={150}>
       {ghosts.map((ghost) => (
         <Card key={ghost}>
-          <Skeleton variant="rectangular" sx={{ aspectRatio: ratio, height: 'auto' }} />
+          <Skeleton variant="rectangular" style={{ aspectRatio: ratio, height: 'auto' }} />
           <CardBody>
             <Skeleton width="80%" height={32} />
             <Skeleton width="60%" height={44} />

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useList, type ListState as ScreenState } from '../../data/lists/use-list';
 import { exatras, type ExtraItem } from '../../schemas/exatras';
 import { EntryBoundary } from '../ui/entry-boundary';
@@ -8,13 +8,14 @@ import { DataView } from '../list/data-view';
 import { Section } from '../ui/section';
 import { Skeleton } from '../ui/skeleton';
 import { Typography } from '../ui/typography';
+import { palette, up } from '../../theme/tokens';
 
-const Item = styled('article')(({ theme }) => ({
+const Item = styled('article')({
   display: 'grid',
   gap: 16,
   paddingBlock: 32,
-  borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
-  [theme.breakpoints.up('md')]: {
+  borderBlockStart: `1px solid ${palette.divider}`,
+  [up.md]: {
     gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)',
     gap: 48,
     paddingBlock: 48,
@@ -28,9 +29,9 @@ const Item = styled('article')(({ theme }) => ({
     height: 4,
     marginBlockEnd: 16,
     borderRadius: 2,
-    backgroundColor: theme.vars.palette.secondary.main,
+    backgroundColor: palette.secondary.main,
   },
-}));
+});
 
 interface Props {
   /** Exactly as the API spells it. */

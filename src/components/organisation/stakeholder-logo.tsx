@@ -1,13 +1,14 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { Stakeholder } from '../../schemas/stakeholders';
 import { words } from '../../words/common';
 import { homeWords } from '../../words/home';
 import { usePicturePermission } from '../picture/use-picture-permission';
 import { ShowPictureButton } from '../picture/show-picture-button';
+import { palette } from '../../theme/tokens';
 
 /** Logos are made for white paper: the tile stays light in the dark. */
-const Tile = styled('div')(({ theme }) => ({
+const Tile = styled('div')({
   display: 'grid',
   placeItems: 'center',
   alignContent: 'center',
@@ -16,16 +17,16 @@ const Tile = styled('div')(({ theme }) => ({
   height: 200,
   padding: 16,
   borderRadius: 12,
-  border: `1px solid ${theme.vars.palette.divider}`,
+  border: `1px solid ${palette.divider}`,
   backgroundColor: '#FFFFFF',
   color: '#1D2433',
   overflowWrap: 'anywhere',
   textAlign: 'center',
   transition: 'border-color 150ms',
-  '&:hover': { borderColor: theme.vars.palette.primary.main },
+  '&:hover': { borderColor: palette.primary.main },
   '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit' },
   '& img': { display: 'block', maxWidth: '100%', maxHeight: 140, width: 'auto', height: 'auto' },
-}));
+});
 
 /** `example.org/kohdara`: a link as people name it. */
 function siteOf(url: string): string {

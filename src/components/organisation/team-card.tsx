@@ -1,12 +1,13 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import type { TeamMember } from '../../schemas/teams';
 import { CardBody } from '../ui/card';
 import { Picture } from '../picture/picture';
 import { Typography } from '../ui/typography';
 import { LinkCard } from '../ui/link-card';
+import { palette } from '../../theme/tokens';
 
-const Position = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));
+const Position = styled('p')({ margin: 0, color: palette.text.secondary });
 
 interface Props {
   member: TeamMember;
@@ -18,7 +19,7 @@ interface Props {
 /** A person: portrait, name and position, and the way to their page. */
 export function TeamCard({ member, path, as }: Props) {
   return (
-    <LinkCard as={as} style={as && { height: '100%' }}>
+    <LinkCard {...(as && { as, style: { height: '100%' } })}>
       <Picture of={member.avatar} alt="" name={member.name} ratio="4 / 5" />
       <CardBody style={{ gap: 4 }}>
         <Typography variant="h3" dir="auto">

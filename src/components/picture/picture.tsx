@@ -1,20 +1,21 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { ImageValue } from '../../schemas/base';
 import { StarPattern } from '../ui/star-pattern';
 import { pictureSources } from './picture-sources';
 import { usePicturePermission } from './use-picture-permission';
 import { ShowPictureButton } from './show-picture-button';
+import { palette } from '../../theme/tokens';
 
-const Frame = styled('div')(({ theme }) => ({
+const Frame = styled('div')({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
   overflow: 'hidden',
-  backgroundColor: theme.vars.palette.divider,
-  color: theme.vars.palette.primary.main,
+  backgroundColor: palette.divider,
+  color: palette.primary.main,
   '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
-}));
+});
 
 interface Props {
   of: ImageValue | undefined;

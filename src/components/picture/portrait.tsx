@@ -1,14 +1,15 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ImageValue } from '../../schemas/base';
 import { Picture } from './picture';
+import { palette } from '../../theme/tokens';
 
-const Frame = styled('div')(({ theme }) => ({
+const Frame = styled('div')({
   overflow: 'hidden',
   borderRadius: 12,
   width: '100%',
   maxWidth: 320,
-  borderBlockEnd: `4px solid ${theme.vars.palette.secondary.main}`,
-}));
+  borderBlockEnd: `4px solid ${palette.secondary.main}`,
+});
 
 interface Props {
   of: ImageValue | undefined;

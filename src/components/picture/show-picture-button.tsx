@@ -1,16 +1,17 @@
 import { Button } from '../ui/button';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { MouseEvent } from 'react';
 import { pictureWords as words } from '../../words/pictures';
+import { palette } from '../../theme/tokens';
 
 /** Above the link that covers a whole card: a tap on it follows nothing. */
-const Above = styled(Button)(({ theme }) => ({
+const Above = styled(Button)({
   zIndex: 1,
   paddingInline: 16,
   lineHeight: 1.3,
-  backgroundColor: theme.vars.palette.background.paper,
-  '&:hover': { backgroundColor: theme.vars.palette.background.default },
-}));
+  backgroundColor: palette.background.paper,
+  '&:hover': { backgroundColor: palette.background.default },
+});
 
 interface Props {
   /** What the picture belongs to, for ears. */

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useMemo, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { documentAt } from '../../data/documents/document-links';
@@ -9,15 +9,16 @@ import type { FileValue, Markup } from '../../schemas/base';
 import { documentFailureSentences, words } from '../../words/common';
 import { downloadBlob } from '../../browser/download-blob';
 import { blockHtml, inlineHtml, type HeadingLevel } from './sanitise';
+import { palette } from '../../theme/tokens';
 
-const Body = styled('div')(({ theme }) => ({
+const Body = styled('div')({
   maxWidth: '68ch',
   overflowWrap: 'anywhere',
   '& > *': { marginBlock: 0 },
   '& > * + *': { marginBlockStart: '1em' },
   // Each paragraph finds its own direction, and starts at its own side.
   '& p, & li, & h2, & h3, & h4, & h5, & h6, & blockquote, & td, & th': { unicodeBidi: 'plaintext' },
-  '& a': { color: theme.vars.palette.primary.main },
+  '& a': { color: palette.primary.main },
   '& :is(h2, h3, h4, h5, h6)': { lineHeight: 1.3, textWrap: 'balance' },
   '& > * + :is(h2, h3, h4, h5, h6)': { marginBlockStart: '1.6em' },
   '& h2': { fontSize: '1.375rem' },
@@ -27,30 +28,30 @@ const Body = styled('div')(({ theme }) => ({
   '& blockquote': {
     margin: 0,
     paddingInlineStart: 16,
-    borderInlineStart: `4px solid ${theme.vars.palette.secondary.main}`,
+    borderInlineStart: `4px solid ${palette.secondary.main}`,
   },
   '& img': { display: 'block', maxWidth: '100%', height: 'auto', borderRadius: 8 },
   '& img:not([width])': {
     width: '100%',
     aspectRatio: '16 / 9',
     objectFit: 'cover',
-    backgroundColor: theme.vars.palette.divider,
+    backgroundColor: palette.divider,
   },
   '& [role="group"]': { overflowX: 'auto' },
   '& table': { borderCollapse: 'collapse', overflowWrap: 'break-word' },
   '& td, & th': {
-    border: `1px solid ${theme.vars.palette.divider}`,
+    border: `1px solid ${palette.divider}`,
     padding: '8px 12px',
     textAlign: 'start',
     verticalAlign: 'top',
   },
-}));
-const Said = styled('p')(({ theme }) => ({
+});
+const Said = styled('p')({
   margin: 0,
   fontSize: '0.875rem',
-  color: theme.vars.palette.text.secondary,
+  color: palette.text.secondary,
   '&:not(:empty)': { marginBlockStart: 12 },
-}));
+});
 
 interface Props {
   children: Markup;

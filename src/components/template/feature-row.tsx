@@ -1,16 +1,17 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { sampleFeatures } from './template-words';
 import { CardGrid } from '../ui/card';
 import { Icon } from '../ui/icon';
 import { Typography } from '../ui/typography';
+import { palette } from '../../theme/tokens';
 
-const Feature = styled('li')(({ theme }) => ({
+const Feature = styled('li')({
   paddingBlockStart: 20,
-  borderBlockStart: `4px solid ${theme.vars.palette.secondary.main}`,
-  '& > svg': { fontSize: 28, color: theme.vars.palette.primary.main },
+  borderBlockStart: `4px solid ${palette.secondary.main}`,
+  '& > svg': { fontSize: 28, color: palette.primary.main },
   '& h3': { marginBlock: '12px 8px' },
-  '& p': { margin: 0, color: theme.vars.palette.text.secondary },
-}));
+  '& p': { margin: 0, color: palette.text.secondary },
+});
 
 /** The first 3 of the sample features. */
 export function FeatureRow() {

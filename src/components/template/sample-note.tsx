@@ -1,9 +1,10 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { templateWords } from './template-words';
 import { Icon } from '../ui/icon';
 import { Measure } from '../ui/section';
+import { palette } from '../../theme/tokens';
 
-const Note = styled(Measure)(({ theme }) => ({
+const Note = styled(Measure)({
   paddingBlockStart: 24,
   '& > p': {
     display: 'flex',
@@ -12,11 +13,11 @@ const Note = styled(Measure)(({ theme }) => ({
     margin: 0,
     padding: '12px 16px',
     borderRadius: 8,
-    border: `1px dashed ${theme.vars.palette.warning.main}`,
-    backgroundColor: theme.vars.palette.background.paper,
+    border: `1px dashed ${palette.warning.main}`,
+    backgroundColor: palette.background.paper,
   },
-  '& svg, & strong': { color: theme.vars.palette.warning.main },
-}));
+  '& svg, & strong': { color: palette.warning.main },
+});
 
 /** Stands first on every template page. */
 export const SampleNote = () => (

@@ -1,16 +1,17 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { sampleServices } from './template-words';
 import { CardBody, CardGrid } from '../ui/card';
 import { Icon } from '../ui/icon';
 import { Typography } from '../ui/typography';
 import { LinkCard } from '../ui/link-card';
+import { palette } from '../../theme/tokens';
 
-const Body = styled(CardBody)(({ theme }) => ({
+const Body = styled(CardBody)({
   padding: 24,
-  '& > svg': { fontSize: 28, color: theme.vars.palette.primary.main },
-  '& p': { margin: 0, color: theme.vars.palette.text.secondary },
-}));
+  '& > svg': { fontSize: 28, color: palette.primary.main },
+  '& p': { margin: 0, color: palette.text.secondary },
+});
 
 /** The six sample services; each leads to the template of its page. */
 export function ServiceCards() {

@@ -1,8 +1,9 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { sampleSteps } from './template-words';
 import { Typography } from '../ui/typography';
+import { palette } from '../../theme/tokens';
 
-const Steps = styled('ol')(({ theme }) => ({
+const Steps = styled('ol')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
   gap: 24,
@@ -20,11 +21,11 @@ const Steps = styled('ol')(({ theme }) => ({
     marginBlockEnd: 12,
     borderRadius: 20,
     fontWeight: 700,
-    backgroundColor: theme.vars.palette.primary.main,
-    color: theme.vars.palette.primary.contrastText,
+    backgroundColor: palette.primary.main,
+    color: palette.primary.contrastText,
   },
-  '& p': { margin: '4px 0 0', color: theme.vars.palette.text.secondary },
-}));
+  '& p': { margin: '4px 0 0', color: palette.text.secondary },
+});
 
 /** How the work of the sample consultancy goes. */
 export const StepList = () => (

@@ -1,19 +1,20 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { templateWords } from './template-words';
 import { Button } from '../ui/button';
 import { Section } from '../ui/section';
 import { Typography } from '../ui/typography';
+import { palette, typography } from '../../theme/tokens';
 
-const Lead = styled(Section)(({ theme }) => ({
+const Lead = styled(Section)({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
   gap: 16,
   '&[data-quiet]': { alignItems: 'center', textAlign: 'center' },
-  '& h2': { maxWidth: '22ch', fontSize: theme.typography.h1.fontSize },
-  '& p': { margin: 0, maxWidth: '52ch', fontSize: '1.125rem', color: theme.vars.palette.text.secondary },
-}));
+  '& h2': { maxWidth: '22ch', fontSize: typography.h1.fontSize },
+  '& p': { margin: 0, maxWidth: '52ch', fontSize: '1.125rem', color: palette.text.secondary },
+});
 
 interface Props {
   title: string;

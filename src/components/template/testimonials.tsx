@@ -1,8 +1,9 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { sampleTestimonials, templateWords } from './template-words';
 import { Carousel } from '../carousel/carousel';
+import { palette } from '../../theme/tokens';
 
-const Quote = styled('figure')(({ theme }) => ({
+const Quote = styled('figure')({
   display: 'flex',
   flexDirection: 'column',
   boxSizing: 'border-box',
@@ -10,8 +11,8 @@ const Quote = styled('figure')(({ theme }) => ({
   margin: 0,
   padding: 24,
   borderRadius: 12,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${palette.divider}`,
+  backgroundColor: palette.background.paper,
   '& blockquote': { margin: '0 0 20px', fontSize: '1.0625rem' },
   '& blockquote::before': {
     content: '"“" / ""',
@@ -20,11 +21,11 @@ const Quote = styled('figure')(({ theme }) => ({
     fontSize: '3.5rem',
     lineHeight: 1,
     fontFamily: 'Georgia, serif',
-    color: theme.vars.palette.secondary.main,
+    color: palette.secondary.main,
   },
   '& figcaption': { marginBlockStart: 'auto', fontWeight: 600 },
-  '& figcaption span': { display: 'block', fontWeight: 400, color: theme.vars.palette.text.secondary },
-}));
+  '& figcaption span': { display: 'block', fontWeight: 400, color: palette.text.secondary },
+});
 
 const itemsPerWidth = { 0: 1, 768: 2, 992: 3 };
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 /** What all buttons share; the focus ring is the one of the whole page. Links can be buttons too, by `as`. */
 export const ButtonBase = styled('button')({

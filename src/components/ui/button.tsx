@@ -1,61 +1,59 @@
-import type { OverridableComponent } from '@mui/material/OverridableComponent';
-import { styled, type SxProps, type Theme } from '@mui/material/styles';
-import type { ElementType, ReactNode } from 'react';
+import styled from '@emotion/styled';
+import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { ButtonBase } from './button-base';
+import { alpha, duration, palette, radius, transition, typography } from '../../theme/tokens';
 
 type Tone = 'primary' | 'secondary' | 'error' | 'success';
 
+const tone = (name: Tone) => ({
+  '--tone': palette[name].main,
+  '--tone-text': palette[name].contrastText,
+  '--tone-border': alpha(palette[name].main, 0.5),
+  '@media (hover: hover)': {
+    '&:hover': {
+      '--tone-fill': palette[name].dark,
+      '--tone-border': palette[name].main,
+      '--tone-wash': alpha(palette[name].main, palette.action.hoverOpacity),
+    },
+  },
+});
+
 /** Looks and tones stand in attributes, not in classes of their own: one rule set serves every button. */
-const Root = styled(ButtonBase)(({ theme }) => {
-  const { palette } = theme.vars;
-  const tone = (name: Tone) => ({
-    '--tone': palette[name].main,
-    '--tone-text': palette[name].contrastText,
-    '--tone-border': theme.alpha(palette[name].main, 0.5),
+const Root = styled(ButtonBase)({
+  ...typography.button,
+  minWidth: 64,
+  minHeight: 44,
+  padding: '6px 8px',
+  borderRadius: radius,
+  color: 'var(--tone)',
+  backgroundColor: 'var(--tone-wash, transparent)',
+  transition: transition(['background-color', 'border-color', 'color'], {
+    duration: duration.short,
+  }),
+  ...tone('primary'),
+  '&:where([data-tone="secondary"])': tone('secondary'),
+  '&:where([data-tone="error"])': tone('error'),
+  '&:where([data-tone="success"])': tone('success'),
+  '&:where([data-tone="inherit"])': {
+    '--tone': 'inherit',
+    '--tone-border': 'currentColor',
+    color: 'inherit',
     '@media (hover: hover)': {
-      '&:hover': {
-        '--tone-fill': palette[name].dark,
-        '--tone-border': palette[name].main,
-        '--tone-wash': theme.alpha(palette[name].main, palette.action.hoverOpacity),
-      },
+      '&:hover': { '--tone-wash': alpha(palette.text.primary, palette.action.hoverOpacity) },
     },
-  });
-  return {
-    ...theme.typography.button,
-    minWidth: 64,
-    minHeight: 44,
-    padding: '6px 8px',
-    borderRadius: theme.vars.shape.borderRadius,
-    color: 'var(--tone)',
-    backgroundColor: 'var(--tone-wash, transparent)',
-    transition: theme.transitions.create(['background-color', 'border-color', 'color'], {
-      duration: theme.transitions.duration.short,
-    }),
-    ...tone('primary'),
-    '&:where([data-tone="secondary"])': tone('secondary'),
-    '&:where([data-tone="error"])': tone('error'),
-    '&:where([data-tone="success"])': tone('success'),
-    '&:where([data-tone="inherit"])': {
-      '--tone': 'inherit',
-      '--tone-border': 'currentColor',
-      color: 'inherit',
-      '@media (hover: hover)': {
-        '&:hover': { '--tone-wash': theme.alpha(palette.text.primary, palette.action.hoverOpacity) },
-      },
-    },
-    '&:where([data-look="contained"])': {
-      paddingInline: 16,
-      color: 'var(--tone-text)',
-      backgroundColor: 'var(--tone-fill, var(--tone))',
-    },
-    '&:where([data-look="outlined"])': { padding: '5px 15px', border: '1px solid var(--tone-border)' },
-    '&:where([data-size="small"])': { padding: '4px 5px', fontSize: '0.8125rem' },
-    '&:disabled': { color: palette.action.disabled },
-    '&:disabled:where([data-look="contained"])': { backgroundColor: palette.action.disabledBackground },
-    '&:disabled:where([data-look="outlined"])': { borderColor: palette.action.disabledBackground },
-    // On paper nothing is there to be pressed.
-    '@media print': { display: 'none !important' },
-  };
+  },
+  '&:where([data-look="contained"])': {
+    paddingInline: 16,
+    color: 'var(--tone-text)',
+    backgroundColor: 'var(--tone-fill, var(--tone))',
+  },
+  '&:where([data-look="outlined"])': { padding: '5px 15px', border: '1px solid var(--tone-border)' },
+  '&:where([data-size="small"])': { padding: '4px 5px', fontSize: '0.8125rem' },
+  '&:disabled': { color: palette.action.disabled },
+  '&:disabled:where([data-look="contained"])': { backgroundColor: palette.action.disabledBackground },
+  '&:disabled:where([data-look="outlined"])': { borderColor: palette.action.disabledBackground },
+  // On paper nothing is there to be pressed.
+  '@media print': { display: 'none !important' },
 });
 const Start = styled('span')({
   display: 'inherit',
@@ -69,26 +67,36 @@ interface Props {
   color?: Tone | 'inherit';
   size?: 'small' | 'medium';
   startIcon?: ReactNode;
-  sx?: SxProps<Theme>;
-}
-
-interface Whole {
-  component?: ElementType;
   children?: ReactNode;
 }
 
+type ButtonProps<As extends ElementType> = Props & { component?: As } & Omit<
+    ComponentProps<As>,
+    keyof Props | 'component'
+  >;
+
 /** A button, or a link that looks like one (`component={Link}`). */
-export const Button = (({ variant, color, size, startIcon, component, children, ...rest }: Props & Whole) => (
-  <Root
-    as={component}
-    type={component ? undefined : 'button'}
-    data-button=""
-    data-look={variant}
-    data-tone={color}
-    data-size={size}
-    {...rest}
-  >
-    {startIcon && <Start data-start-icon="">{startIcon}</Start>}
-    {children}
-  </Root>
-)) as OverridableComponent<{ props: Props; defaultComponent: 'button' }>;
+export function Button<As extends ElementType = 'button'>({
+  variant,
+  color,
+  size,
+  startIcon,
+  component,
+  children,
+  ...rest
+}: ButtonProps<As>) {
+  return (
+    <Root
+      {...(component && { as: component })}
+      type={component ? undefined : 'button'}
+      data-button=""
+      data-look={variant}
+      data-tone={color}
+      data-size={size}
+      {...rest}
+    >
+      {startIcon && <Start data-start-icon="">{startIcon}</Start>}
+      {children}
+    </Root>
+  );
+}

@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
+import { down, palette } from '../../theme/tokens';
 
 /** Cards side by side as far as there is room, at least `min` wide. */
 export const CardGrid = styled('ul', { shouldForwardProp: (name) => name !== 'min' })<{ min: number }>(
@@ -12,15 +13,15 @@ export const CardGrid = styled('ul', { shouldForwardProp: (name) => name !== 'mi
   }),
 );
 
-export const Card = styled('li')(({ theme }) => ({
+export const Card = styled('li')({
   display: 'flex',
   flexDirection: 'column',
   overflow: 'hidden',
   borderRadius: 12,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${palette.divider}`,
+  backgroundColor: palette.background.paper,
   '@media print': { breakInside: 'avoid' },
-}));
+});
 
 export const CardBody = styled('div')({
   display: 'flex',
@@ -31,6 +32,6 @@ export const CardBody = styled('div')({
 });
 
 /** For narrow cards: two side by side on the narrowest phone, at least 220 px wide from there on. */
-export const PairGrid = styled(CardGrid)(({ theme }) => ({
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12 },
-}));
+export const PairGrid = styled(CardGrid)({
+  [down.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12 },
+});

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 
 /** Drawn for this project on a 24 by 24 grid, strokes of 2. */
 const paths = {

@@ -1,12 +1,13 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Card } from './card';
+import { palette } from '../../theme/tokens';
 
 /** A card that is one target: its one link covers the whole of it. */
-export const LinkCard = styled(Card)(({ theme }) => ({
+export const LinkCard = styled(Card)({
   position: 'relative',
   transition: 'border-color 150ms',
-  '&:hover': { borderColor: theme.vars.palette.primary.main },
-  '& a': { color: theme.vars.palette.text.primary, textDecoration: 'none' },
+  '&:hover': { borderColor: palette.primary.main },
+  '& a': { color: palette.text.primary, textDecoration: 'none' },
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
-  '&:hover a': { color: theme.vars.palette.primary.main },
-})) as typeof Card;
+  '&:hover a': { color: palette.primary.main },
+}) as typeof Card;

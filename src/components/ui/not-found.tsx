@@ -10,7 +10,7 @@ export function NotFound() {
       <Typography variant="h2" gutterBottom>
         {words.notFound}
       </Typography>
-      <Typography sx={{ marginBlockEnd: 24 }}>{words.notFoundHint}</Typography>
+      <Typography style={{ marginBlockEnd: 24 }}>{words.notFoundHint}</Typography>
       <Button variant="contained" component={Link} to="/">
         {words.backToHome}
       </Button>

@@ -1,17 +1,18 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { aboutWords } from '../../words/about';
 import { Icon } from './icon';
 import { Section } from './section';
+import { palette } from '../../theme/tokens';
 
-const List = styled('ul')(({ theme }) => ({
+const List = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
   margin: 0,
   padding: 0,
   paddingBlockStart: 24,
-  borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+  borderBlockStart: `1px solid ${palette.divider}`,
   listStyle: 'none',
   '& a': {
     display: 'inline-flex',
@@ -21,16 +22,16 @@ const List = styled('ul')(({ theme }) => ({
     boxSizing: 'border-box',
     paddingInline: 16,
     borderRadius: 8,
-    border: `1px solid ${theme.vars.palette.divider}`,
-    backgroundColor: theme.vars.palette.background.paper,
-    color: theme.vars.palette.primary.main,
+    border: `1px solid ${palette.divider}`,
+    backgroundColor: palette.background.paper,
+    color: palette.primary.main,
     fontWeight: 600,
     textDecoration: 'none',
   },
-  '& a:hover': { borderColor: theme.vars.palette.primary.main },
+  '& a:hover': { borderColor: palette.primary.main },
   '& svg': { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
   '@media print': { display: 'none' },
-}));
+});
 
 /** The pages beside this one: each address, and what the page there is called. */
 export function RelatedPages({ pages }: { pages: Readonly<Record<string, string>> }) {

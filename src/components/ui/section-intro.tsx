@@ -1,15 +1,16 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Paragraphs } from './paragraphs';
 import { Typography } from './typography';
+import { palette, up } from '../../theme/tokens';
 
 const Words = styled('div', { shouldForwardProp: (name) => name !== 'isSplit' })<{ isSplit: boolean }>(
-  ({ theme, isSplit }) => ({
+  ({ isSplit }) => ({
     display: 'grid',
     gap: 16,
     marginBlockEnd: 32,
-    '& p': { fontSize: '1.0625rem', color: theme.vars.palette.text.secondary },
+    '& p': { fontSize: '1.0625rem', color: palette.text.secondary },
     ...(isSplit && {
-      [theme.breakpoints.up('md')]: {
+      [up.md]: {
         gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)',
         gap: 48,
         marginBlockEnd: 48,
@@ -29,7 +30,7 @@ interface Props {
 export function SectionIntro({ title, text, isSplit = false }: Props) {
   return (
     <Words isSplit={isSplit}>
-      <Typography variant="h2" dir="auto" sx={{ maxWidth: '26ch' }}>
+      <Typography variant="h2" dir="auto" style={{ maxWidth: '26ch' }}>
         {title}
       </Typography>
       {text && <Paragraphs>{text}</Paragraphs>}

@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
+import { up } from '../../theme/tokens';
 
 /** The measure of the page: what every band and section keeps to. */
 export const Measure = styled('div')({
@@ -10,7 +11,7 @@ export const Measure = styled('div')({
 });
 
 /** One section of a page, with the space that the look gives it. */
-export const Section = styled(Measure)(({ theme }) => ({
+export const Section = styled(Measure)({
   paddingBlock: 28,
-  [theme.breakpoints.up('md')]: { paddingBlock: 44 },
-})) as typeof Measure;
+  [up.md]: { paddingBlock: 44 },
+}) as typeof Measure;

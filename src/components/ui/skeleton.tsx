@@ -1,9 +1,11 @@
-import { styled, type SxProps, type Theme } from '@mui/material/styles';
+import styled from '@emotion/styled';
+import type { CSSProperties } from 'react';
+import { palette, radius } from '../../theme/tokens';
 
-const Root = styled('span')(({ theme }) => ({
+const Root = styled('span')({
   display: 'block',
   height: '1.2em',
-  backgroundColor: theme.vars.palette.Skeleton.bg,
+  backgroundColor: palette.skeleton,
   animation: 'skeleton-waits 2s ease-in-out 0.5s infinite',
   '@keyframes skeleton-waits': { '50%': { opacity: 0.4 } },
   '&:where([data-look="text"])': {
@@ -12,17 +14,17 @@ const Root = styled('span')(({ theme }) => ({
     transform: 'scale(1, 0.60)',
     borderRadius: '8px/13.3px',
   },
-  '&:where([data-look="rounded"])': { borderRadius: theme.vars.shape.borderRadius },
-}));
+  '&:where([data-look="rounded"])': { borderRadius: radius },
+});
 
 interface Props {
   variant?: 'text' | 'rounded' | 'rectangular';
   width?: number | string;
   height?: number | string;
-  sx?: SxProps<Theme>;
+  style?: CSSProperties;
 }
 
 /** Stands where something will be, as large as that. */
-export const Skeleton = ({ variant = 'text', width, height, sx }: Props) => (
-  <Root data-look={variant} style={{ width, height }} sx={sx} />
+export const Skeleton = ({ variant = 'text', width, height, style }: Props) => (
+  <Root data-look={variant} style={{ width, height, ...style }} />
 );

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useId } from 'react';
 
 const star = 'M20 2l5.300 12.700L38 20l-12.700 5.300L20 38l-5.300-12.700L2 20l12.700-5.300z';

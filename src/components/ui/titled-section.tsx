@@ -1,31 +1,32 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from './icon';
 import { Region } from './region';
 import { Section } from './section';
 import { Typography } from './typography';
+import { palette } from '../../theme/tokens';
 
-const Head = styled('div')(({ theme }) => ({
+const Head = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-end',
   justifyContent: 'space-between',
   gap: '4px 24px',
   marginBlockEnd: 20,
-  '& p': { margin: '8px 0 0', maxWidth: '60ch', color: theme.vars.palette.text.secondary },
+  '& p': { margin: '8px 0 0', maxWidth: '60ch', color: palette.text.secondary },
   '& > a': {
     display: 'inline-flex',
     alignItems: 'center',
     gap: 4,
     minHeight: 44,
     fontWeight: 600,
-    color: theme.vars.palette.primary.main,
+    color: palette.primary.main,
     textDecoration: 'none',
   },
   '& > a:hover': { textDecoration: 'underline' },
   '[dir="rtl"] & svg': { transform: 'scaleX(-1)' },
-}));
+});
 
 interface Props {
   /** By which a link leads to it. */

@@ -1,11 +1,12 @@
-import { styled, type SxProps, type Theme } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ComponentProps, ElementType } from 'react';
+import { typography } from '../../theme/tokens';
 
 const texts = {
-  body1: styled('p')(({ theme }) => ({ margin: 0, ...theme.typography.body1 })),
-  h1: styled('h1')(({ theme }) => ({ margin: 0, ...theme.typography.h1 })),
-  h2: styled('h2')(({ theme }) => ({ margin: 0, ...theme.typography.h2 })),
-  h3: styled('h3')(({ theme }) => ({ margin: 0, ...theme.typography.h3 })),
+  body1: styled('p')({ margin: 0, ...typography.body1 }),
+  h1: styled('h1')({ margin: 0, ...typography.h1 }),
+  h2: styled('h2')({ margin: 0, ...typography.h2 }),
+  h3: styled('h3')({ margin: 0, ...typography.h3 }),
 };
 
 interface Props extends ComponentProps<'h1'> {
@@ -14,13 +15,12 @@ interface Props extends ComponentProps<'h1'> {
   component?: ElementType;
   /** With space for what follows. */
   gutterBottom?: boolean;
-  sx?: SxProps<Theme>;
   'data-page-title'?: boolean;
 }
 
 /** A text in one of the sizes that the theme knows. */
-export function Typography({ variant = 'body1', component, gutterBottom, sx, ...rest }: Props) {
+export function Typography({ variant = 'body1', component, gutterBottom, style, ...rest }: Props) {
   const Text = texts[variant] as typeof texts.h1;
-  const space = gutterBottom ? { marginBlockEnd: 24 } : {};
-  return <Text as={component} sx={sx ? { ...space, ...(sx as object) } : space} {...rest} />;
+  const space = gutterBottom ? { marginBlockEnd: 24, ...style } : style;
+  return <Text {...(component && { as: component })} {...(space && { style: space })} {...rest} />;
 }

@@ -55,7 +55,7 @@ export default function About() {
         <SectionIntro title={texts.boardTitle ?? aboutWords.boardTitle} text={texts.boardSubtitle} />
         <TeamCarousel withAge={false} />
       </Section>
-      <Section sx={{ paddingBlock: 0 }}>
+      <Section style={{ paddingBlock: 0 }}>
         <Region>
           <OldestAge of={shown} />
         </Region>

@@ -1,20 +1,21 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { aboutWords } from '../../words/about';
 import { StarPattern } from '../../components/ui/star-pattern';
 import { Paragraphs } from '../../components/ui/paragraphs';
 import { Typography } from '../../components/ui/typography';
+import { palette, up } from '../../theme/tokens';
 
-const Pair = styled('div')(({ theme }) => ({
+const Pair = styled('div')({
   display: 'grid',
   gap: 'clamp(16px, 2vw, 24px)',
-  [theme.breakpoints.up('md')]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
-}));
-const Block = styled('section')(({ theme }) => ({
+  [up.md]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
+});
+const Block = styled('section')({
   position: 'relative',
   overflow: 'hidden',
   padding: 'clamp(24px, 4vw, 48px)',
   borderRadius: 12,
-  border: `1px solid ${theme.vars.palette.band.main}`,
+  border: `1px solid ${palette.inverse.main}`,
   '& p': { fontSize: 'clamp(1.125rem, 1rem + 0.6vw, 1.375rem)', lineHeight: 1.5, textWrap: 'pretty' },
   '& h2': { marginBlockEnd: 16 },
   '& h2::after': {
@@ -24,14 +25,14 @@ const Block = styled('section')(({ theme }) => ({
     height: 4,
     marginBlockStart: 12,
     borderRadius: 2,
-    backgroundColor: theme.vars.palette.secondary.main,
+    backgroundColor: palette.secondary.main,
   },
-}));
-const Vision = styled(Block)(({ theme }) => ({
-  backgroundColor: theme.vars.palette.band.main,
-  color: theme.vars.palette.band.contrastText,
-}));
-const Mission = styled(Block)(({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }));
+});
+const Vision = styled(Block)({
+  backgroundColor: palette.inverse.main,
+  color: palette.inverse.contrastText,
+});
+const Mission = styled(Block)({ backgroundColor: palette.background.paper });
 
 interface Props {
   vision: string | undefined;

@@ -1,36 +1,37 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Portrait } from '../../components/picture/portrait';
 import { Typography } from '../../components/ui/typography';
+import { palette, up } from '../../theme/tokens';
 
-const Desk = styled('div')(({ theme }) => ({
+const Desk = styled('div')({
   display: 'grid',
   gap: 24,
-  [theme.breakpoints.up('md')]: {
+  [up.md]: {
     gridTemplateColumns: '280px minmax(0, 1fr)',
     gap: 64,
     alignItems: 'start',
     '& > header': { position: 'sticky', insetBlockStart: 104 },
   },
   '& > header': { display: 'grid', gap: 16 },
-}));
-const Role = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));
-const Sheet = styled('div')(({ theme }) => ({
+});
+const Role = styled('p')({ margin: 0, color: palette.text.secondary });
+const Sheet = styled('div')({
   padding: 'clamp(24px, 5vw, 64px)',
   borderRadius: 12,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${palette.divider}`,
+  backgroundColor: palette.background.paper,
   '& p': { fontSize: '1.0625rem', lineHeight: 1.7, textWrap: 'pretty' },
   '& p + p': { marginBlockStart: '1.25em' },
-}));
-const Signature = styled('footer')(({ theme }) => ({
+});
+const Signature = styled('footer')({
   marginBlockStart: 40,
   paddingBlockStart: 24,
-  borderBlockStart: `4px solid ${theme.vars.palette.secondary.main}`,
+  borderBlockStart: `4px solid ${palette.secondary.main}`,
   width: 'fit-content',
   fontWeight: 700,
   '& p': { fontWeight: 400 },
-}));
+});
 
 interface Props {
   image: string | undefined;
@@ -46,7 +47,7 @@ export function Letter({ image, name, role, children }: Props) {
       <header>
         <Portrait of={image ? { url: image } : undefined} name={name} />
         <div>
-          <Typography variant="h2" dir="auto" sx={{ fontSize: '1.375rem', marginBlockEnd: 4 }}>
+          <Typography variant="h2" dir="auto" style={{ fontSize: '1.375rem', marginBlockEnd: 4 }}>
             {name}
           </Typography>
           {role && <Role dir="auto">{role}</Role>}

@@ -1,12 +1,13 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useSettings } from '../../data/lists/use-settings';
 import { words } from '../../words/common';
 import { Icon, type IconName } from '../../components/ui/icon';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { phoneLink } from '../../components/ui/phone-link';
+import { palette } from '../../theme/tokens';
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
-const Item = styled('li')(({ theme }) => ({
+const Item = styled('li')({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -15,9 +16,9 @@ const Item = styled('li')(({ theme }) => ({
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: 44,
-    color: theme.vars.palette.primary.main,
+    color: palette.primary.main,
   },
-}));
+});
 
 /** Address, phones and e-mails of the organisation. A setting may name several, with commas between them. */
 export function ContactDetails() {

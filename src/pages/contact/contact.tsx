@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { ContactDetails } from './contact-details';
 import { ContactForm } from './contact-form';
 import { MapCard } from './map-card';
@@ -8,13 +8,14 @@ import { Section } from '../../components/ui/section';
 import { SubscribeForm } from './subscribe-form';
 import { Typography } from '../../components/ui/typography';
 import { formWords } from '../../words/forms';
+import { up } from '../../theme/tokens';
 
-const Columns = styled('div')(({ theme }) => ({
+const Columns = styled('div')({
   display: 'grid',
   gap: 56,
   '& > *': { minWidth: 0 },
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '5fr 6fr', gap: 64 },
-}));
+  [up.md]: { gridTemplateColumns: '5fr 6fr', gap: 64 },
+});
 const Part = styled('section')({ display: 'flex', flexDirection: 'column', gap: 16 });
 const Side = styled('div')({ display: 'flex', flexDirection: 'column', gap: 56 });
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useOutsideFrame } from '../../data/api/network-probe';
 import { useSettings } from '../../data/lists/use-settings';
 import { words } from '../../words/common';
@@ -7,8 +7,9 @@ import { Button } from '../../components/ui/button';
 import { Icon } from '../../components/ui/icon';
 import { mapFrame, mapPage, mapPlace } from './map-place';
 import { StarPattern } from '../../components/ui/star-pattern';
+import { palette, up } from '../../theme/tokens';
 
-const Card = styled('div')(({ theme }) => ({
+const Card = styled('div')({
   position: 'relative',
   overflow: 'hidden',
   aspectRatio: '4 / 3',
@@ -16,11 +17,11 @@ const Card = styled('div')(({ theme }) => ({
   width: '100%',
   boxSizing: 'border-box',
   borderRadius: 12,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  [theme.breakpoints.up('md')]: { aspectRatio: '16 / 10' },
-}));
-const Still = styled('div')(({ theme }) => ({
+  border: `1px solid ${palette.divider}`,
+  backgroundColor: palette.background.paper,
+  [up.md]: { aspectRatio: '16 / 10' },
+});
+const Still = styled('div')({
   position: 'absolute',
   inset: 0,
   display: 'flex',
@@ -30,28 +31,28 @@ const Still = styled('div')(({ theme }) => ({
   gap: 12,
   padding: 24,
   textAlign: 'center',
-  color: theme.vars.palette.primary.main,
+  color: palette.primary.main,
   '& > svg:nth-of-type(2)': { width: 40, height: 40 },
-}));
-const Address = styled('p')(({ theme }) => ({
+});
+const Address = styled('p')({
   position: 'relative',
   margin: 0,
   fontWeight: 600,
-  color: theme.vars.palette.text.primary,
-}));
-const Small = styled('p')(({ theme }) => ({
+  color: palette.text.primary,
+});
+const Small = styled('p')({
   position: 'relative',
   margin: 0,
   fontSize: '0.875rem',
-  color: theme.vars.palette.text.secondary,
-}));
+  color: palette.text.secondary,
+});
 const Frame = styled('iframe')({ position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 });
-const Outside = styled('a')(({ theme }) => ({
+const Outside = styled('a')({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 44,
-  color: theme.vars.palette.primary.main,
-}));
+  color: palette.primary.main,
+});
 
 /** A drawn card with the address; the map itself is a third party's, and loads only when it is asked for. */
 export function MapCard() {

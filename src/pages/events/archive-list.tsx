@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import type { ListState as ScreenState } from '../../data/lists/use-list';
 import { useAllPages } from '../../data/lists/use-all-pages';
@@ -13,17 +13,18 @@ import { CardSkeletons, cardWidth } from '../../components/news/paged-list';
 import { DataView } from '../../components/list/data-view';
 import { Typography } from '../../components/ui/typography';
 import { useTimeZone } from '../../data/lists/use-time-zone';
+import { palette } from '../../theme/tokens';
 
-const Note = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
-const Back = styled('p')(({ theme }) => ({
+const Note = styled('p')({ color: palette.text.secondary });
+const Back = styled('p')({
   margin: '24px 0 0',
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: 44,
-    color: theme.vars.palette.primary.main,
+    color: palette.primary.main,
   },
-}));
+});
 
 /** The posts of one month of the archive: `2026-05`. */
 export function ArchiveList({ month }: { month: string }) {

@@ -1,35 +1,37 @@
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { Faq } from '../../schemas/faqs';
 import { EntryBoundary } from '../../components/ui/entry-boundary';
 import { Icon } from '../../components/ui/icon';
 import { Prose } from '../../components/prose/prose';
+import { MuiProvider } from '../../theme/mui-provider';
+import { palette } from '../../theme/tokens';
 
-const Item = styled(Accordion)(({ theme }) => ({
-  border: `1px solid ${theme.vars.palette.divider}`,
+const Item = styled(Accordion)({
+  border: `1px solid ${palette.divider}`,
   borderRadius: 12,
   boxShadow: 'none',
   marginBlockEnd: 8,
   '&::before': { display: 'none' },
   '&.Mui-expanded': { marginBlock: '0 8px' },
   '& h2, & button': { font: 'inherit', margin: 0 },
-})) as typeof Accordion;
+}) as typeof Accordion;
 const Question = styled('span')({ display: 'flex', gap: 12, fontWeight: 600 });
-const Number = styled('span')(({ theme }) => ({
+const Number = styled('span')({
   flex: 'none',
   minWidth: '1.6em',
-  color: theme.vars.palette.primary.main,
+  color: palette.primary.main,
   fontVariantNumeric: 'tabular-nums',
-}));
+});
 
 /** Numbered questions; one answer is open at a time, the first one at first. */
 export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
   const [open, setOpen] = useState<number | undefined>(0);
   return (
-    <>
+    <MuiProvider>
       {faqs.map(({ question, response }, index) => (
         <EntryBoundary key={`${index} ${question}`} of={faqs[index]} as="p">
           <Item
@@ -52,6 +54,6 @@ export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
           </Item>
         </EntryBoundary>
       ))}
-    </>
+    </MuiProvider>
   );
 }

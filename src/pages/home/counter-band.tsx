@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useRef } from 'react';
 import { useSettings, type Settings } from '../../data/lists/use-settings';
 import { homeWords } from '../../words/home';
@@ -7,21 +7,22 @@ import { StarPattern } from '../../components/ui/star-pattern';
 import { Measure } from '../../components/ui/section';
 import { Typography } from '../../components/ui/typography';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
+import { palette, up } from '../../theme/tokens';
 
-const Strip = styled('div')(({ theme }) => ({
-  '--focus': theme.vars.palette.band.accent,
+const Strip = styled('div')({
+  '--focus': palette.inverse.accent,
   position: 'relative',
   overflow: 'hidden',
-  backgroundColor: theme.vars.palette.band.main,
-  color: theme.vars.palette.band.contrastText,
+  backgroundColor: palette.inverse.main,
+  color: palette.inverse.contrastText,
   '@media print': { backgroundColor: 'transparent', color: 'inherit' },
-}));
-const Content = styled(Measure)(({ theme }) => ({
+});
+const Content = styled(Measure)({
   position: 'relative',
   paddingBlock: 40,
-  [theme.breakpoints.up('md')]: { paddingBlock: 64 },
-}));
-const Figures = styled('dl')(({ theme }) => ({
+  [up.md]: { paddingBlock: 64 },
+});
+const Figures = styled('dl')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
   gap: '24px 32px',
@@ -32,7 +33,7 @@ const Figures = styled('dl')(({ theme }) => ({
     justifyContent: 'flex-end',
     gap: 4,
     paddingInlineStart: 16,
-    borderInlineStart: `4px solid ${theme.vars.palette.band.accent}`,
+    borderInlineStart: `4px solid ${palette.inverse.accent}`,
   },
   '& dd': {
     position: 'relative',
@@ -42,7 +43,7 @@ const Figures = styled('dl')(({ theme }) => ({
     lineHeight: 1.15,
     fontVariantNumeric: 'tabular-nums',
   },
-}));
+});
 
 /** The number that a setting states, with or without signs between its digits; undefined for any other text. */
 const readNumber = (text: string): number | undefined =>

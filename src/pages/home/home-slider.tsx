@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Fragment, useState } from 'react';
 import { useIsMetered } from '../../data/device/data-saver';
 import type { ImageValue } from '../../schemas/base';
@@ -11,17 +11,18 @@ import { usePicturePermission } from '../../components/picture/use-picture-permi
 import { Measure } from '../../components/ui/section';
 import { ShowPictureButton } from '../../components/picture/show-picture-button';
 import { Typography } from '../../components/ui/typography';
+import { palette } from '../../theme/tokens';
 
-const Stage = styled('div')(({ theme }) => ({
+const Stage = styled('div')({
   position: 'relative',
   display: 'flex',
   alignItems: 'flex-end',
   minHeight: 'clamp(320px, 48vw, 520px)',
   overflow: 'hidden',
-  backgroundColor: theme.vars.palette.band.main,
-  color: theme.vars.palette.band.contrastText,
+  backgroundColor: palette.inverse.main,
+  color: palette.inverse.contrastText,
   '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
-}));
+});
 /** The headline stays readable on every picture. */
 const Shade = styled('div')({
   position: 'absolute',

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { CardGrid } from '../../components/ui/card';
 import { CounterBand } from './counter-band';
 import { TitledSection } from '../../components/ui/titled-section';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 import { useList } from '../../data/lists/use-list';
 import { deadlineReader } from '../../format/dates';
@@ -10,12 +10,13 @@ import { useNow } from '../../browser/clock';
 import { Typography } from '../../components/ui/typography';
 import { LinkCard } from '../../components/ui/link-card';
 import { useTimeZone } from '../../data/lists/use-time-zone';
+import { palette } from '../../theme/tokens';
 
-const Count = styled('p')(({ theme }) => ({
+const Count = styled('p')({
   margin: 0,
   minHeight: '1.6em',
-  color: theme.vars.palette.text.secondary,
-}));
+  color: palette.text.secondary,
+});
 const Row = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8 });
 
 interface Props<F extends Fields> {

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useList } from '../../data/lists/use-list';
 import { researchs, type Research } from '../../schemas/researchs';
 import { homeWords } from '../../words/home';
@@ -8,20 +8,21 @@ import { DocumentActions } from '../../components/document/document-actions';
 import { EntryBoundary } from '../../components/ui/entry-boundary';
 import { DataView } from '../../components/list/data-view';
 import { Typography } from '../../components/ui/typography';
+import { palette } from '../../theme/tokens';
 
 /** The whole card is the target of its document; what else can be done with it stands above that. */
-const Paper = styled(Card)(({ theme }) => ({
+const Paper = styled(Card)({
   position: 'relative',
   boxSizing: 'border-box',
   height: '100%',
   transition: 'border-color 150ms',
-  '&:hover': { borderColor: theme.vars.palette.primary.main },
+  '&:hover': { borderColor: palette.primary.main },
   '& a': { position: 'static' },
   '& a::after': { content: '""', position: 'absolute', inset: 0, cursor: 'pointer' },
   '& button': { zIndex: 1 },
-})) as typeof Card;
+}) as typeof Card;
 const Body = styled(CardBody)({ flex: 1, padding: 24, '& > :last-child': { marginBlockStart: 'auto' } });
-const Subtitle = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));
+const Subtitle = styled('p')({ margin: 0, color: palette.text.secondary });
 const Room = styled('div')({ minHeight: 240 });
 
 const itemsPerWidth = { 0: 1, 768: 2, 1200: 3 };

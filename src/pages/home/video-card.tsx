@@ -1,27 +1,28 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useOutsideFrame } from '../../data/api/network-probe';
 import { useSettings } from '../../data/lists/use-settings';
 import { homeWords } from '../../words/home';
 import { Icon } from '../../components/ui/icon';
 import { Picture } from '../../components/picture/picture';
 import { Typography } from '../../components/ui/typography';
+import { palette, up } from '../../theme/tokens';
 
 /** The address of a player that may stand in a frame; its host is one of VITE_VIDEO_HOST. */
 const chosen = import.meta.env.VITE_VIDEO_URL;
 const address = chosen || 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
 
-const Columns = styled('div')(({ theme }) => ({
+const Columns = styled('div')({
   display: 'grid',
   gap: '24px 48px',
   alignItems: 'center',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '2fr 3fr' },
+  [up.md]: { gridTemplateColumns: '2fr 3fr' },
   '& p': { margin: '12px 0 0', maxWidth: '52ch' },
-  '& p a': { display: 'inline-block', paddingBlock: 10, color: theme.vars.palette.primary.main },
-}));
-const Small = styled('p')(({ theme }) => ({
+  '& p a': { display: 'inline-block', paddingBlock: 10, color: palette.primary.main },
+});
+const Small = styled('p')({
   fontSize: '0.875rem',
-  color: theme.vars.palette.text.secondary,
-}));
+  color: palette.text.secondary,
+});
 const Stage = styled('div')({
   position: 'relative',
   overflow: 'hidden',
@@ -29,8 +30,8 @@ const Stage = styled('div')({
   aspectRatio: '16 / 9',
   '& iframe': { display: 'block', width: '100%', height: '100%', border: 0 },
 });
-const Play = styled('button')(({ theme }) => ({
-  '--focus': theme.vars.palette.band.accent,
+const Play = styled('button')({
+  '--focus': palette.inverse.accent,
   position: 'absolute',
   inset: 0,
   display: 'grid',
@@ -48,10 +49,10 @@ const Play = styled('button')(({ theme }) => ({
     height: 80,
     borderRadius: 40,
     fontSize: 28,
-    backgroundColor: theme.vars.palette.band.accent,
+    backgroundColor: palette.inverse.accent,
     color: '#10151F',
   },
-}));
+});
 
 /** Beside its words it has three fifths of the page. */
 const sizes = '(min-width: 900px) 660px, 92vw';

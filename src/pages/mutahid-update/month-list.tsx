@@ -1,11 +1,12 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { MonthUpdate } from '../../data/lists/mutahid-updates';
 import { aboutWords } from '../../words/about';
 import { CardGrid } from '../../components/ui/card';
 import { DocumentActions } from '../../components/document/document-actions';
 import { Typography } from '../../components/ui/typography';
+import { palette } from '../../theme/tokens';
 
-const Row = styled('li')(({ theme }) => ({
+const Row = styled('li')({
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'flex-start',
@@ -14,11 +15,11 @@ const Row = styled('li')(({ theme }) => ({
   minHeight: 64,
   padding: 16,
   borderRadius: 12,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${palette.divider}`,
+  backgroundColor: palette.background.paper,
   '& h3': { paddingBlock: 10 },
   '& > span': { paddingBlock: 12 },
-}));
+});
 
 /** The months of one year, each with its document or the word that there is none yet. */
 export function MonthList({ updates }: { updates: readonly MonthUpdate[] }) {

@@ -1,26 +1,27 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { TeamMember } from '../../schemas/teams';
 import { Portrait } from '../../components/picture/portrait';
 import { Prose } from '../../components/prose/prose';
 import { Typography } from '../../components/ui/typography';
+import { palette, up } from '../../theme/tokens';
 
-const Sheet = styled('article')(({ theme }) => ({
+const Sheet = styled('article')({
   display: 'grid',
   gap: 24,
-  [theme.breakpoints.up('md')]: {
+  [up.md]: {
     gridTemplateColumns: '320px minmax(0, 1fr)',
     gap: 64,
     alignItems: 'start',
   },
   '& header': { display: 'grid', gap: 4, marginBlockEnd: 24 },
-}));
-const Position = styled('p')(({ theme }) => ({
+});
+const Position = styled('p')({
   margin: 0,
   fontSize: '1.125rem',
   fontWeight: 600,
-  color: theme.vars.palette.primary.main,
-}));
-const Title = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));
+  color: palette.primary.main,
+});
+const Title = styled('p')({ margin: 0, color: palette.text.secondary });
 
 /** Who somebody is: the picture, the name, what they do here, and their story. */
 export function PersonDetails({ of: { avatar, name, position, title, about } }: { of: TeamMember }) {

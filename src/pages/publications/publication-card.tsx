@@ -1,20 +1,21 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { Publication } from '../../data/lists/publications';
 import { DocumentActions } from '../../components/document/document-actions';
 import { Picture } from '../../components/picture/picture';
 import { Typography } from '../../components/ui/typography';
+import { down, palette } from '../../theme/tokens';
 
-const Sheet = styled('article')(({ theme }) => ({
+const Sheet = styled('article')({
   display: 'flex',
   flexDirection: 'column',
   height: '100%',
   boxSizing: 'border-box',
   overflow: 'hidden',
   borderRadius: 12,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
-}));
-const Words = styled('div')(({ theme }) => ({
+  border: `1px solid ${palette.divider}`,
+  backgroundColor: palette.background.paper,
+});
+const Words = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
@@ -22,13 +23,13 @@ const Words = styled('div')(({ theme }) => ({
   flexGrow: 1,
   gap: 12,
   padding: 12,
-  [theme.breakpoints.down('sm')]: {
+  [down.sm]: {
     // Two cards side by side leave a button little room on the smallest phones.
     '&& [data-button]': { paddingInline: 8, whiteSpace: 'normal', textAlign: 'center' },
     '& [data-start-icon]': { display: 'none' },
     '& h3': { fontSize: '1rem' },
   },
-}));
+});
 
 /** A publication: its cover, its title, and its document or the word that there is none yet. */
 export function PublicationCard({ of: { title, image, file } }: { of: Publication }) {

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/ui/button';
@@ -19,18 +19,19 @@ import type { About } from '../../data/documents/types';
 import type { QueuedDocument } from '../../data/documents/save-list';
 import type { FileValue } from '../../schemas/base';
 import { readerWords as words, type ReaderFailure } from '../../words/reader';
+import { palette, zIndex } from '../../theme/tokens';
 
 /** The whole screen belongs to the document; the shell's bars would leave half of it on a phone. */
-const Frame = styled('div')(({ theme }) => ({
+const Frame = styled('div')({
   position: 'fixed',
   inset: 0,
   // Above the bar of the network: the reader tells by itself what it could not fetch.
-  zIndex: theme.zIndex.appBar + 1,
+  zIndex: zIndex.appBar + 1,
   display: 'flex',
   flexDirection: 'column',
-  backgroundColor: theme.vars.palette.background.default,
+  backgroundColor: palette.background.default,
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
-}));
+});
 
 /** A document of ours, shown in the app: `/read?file=/files/…`. Nothing else of the link is shown. */
 export default function Read() {

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { fetchDocument } from '../../data/documents/fetch-document';
 import { failureKind } from '../../data/api/call-error';
@@ -18,18 +18,19 @@ import {
   saveAnyway,
 } from '../../components/install/install-before-save';
 import { shareDocument } from '../../components/document/share-document';
+import { palette, shadows } from '../../theme/tokens';
 
-const Told = styled('span')(({ theme }) => ({
+const Told = styled('span')({
   position: 'absolute',
   insetInlineEnd: 8,
   insetBlockStart: 'calc(60px + env(safe-area-inset-top))',
   zIndex: 1,
   borderRadius: 8,
-  backgroundColor: theme.vars.palette.background.paper,
-  color: theme.vars.palette.text.primary,
-  boxShadow: theme.vars.shadows[2],
+  backgroundColor: palette.background.paper,
+  color: palette.text.primary,
+  boxShadow: shadows[2],
   '&:not(:empty)': { padding: '8px 12px' },
-}));
+});
 
 /** How long a word about what was done stands there (ms). */
 const tellTime = 8_000;

@@ -1,23 +1,24 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { readerWords as words } from '../../words/reader';
 import { Icon } from '../../components/ui/icon';
 import { IconButton } from '../../components/ui/icon-button';
+import { palette } from '../../theme/tokens';
 
-const Bar = styled('div')(({ theme }) => ({
+const Bar = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
   minHeight: 56,
   paddingInline: 4,
   paddingBlockStart: 'env(safe-area-inset-top)',
-  backgroundColor: theme.vars.palette.band.main,
-  color: theme.vars.palette.band.contrastText,
-  '--focus': theme.vars.palette.band.accent,
+  backgroundColor: palette.inverse.main,
+  color: palette.inverse.contrastText,
+  '--focus': palette.inverse.accent,
   '& button': { color: 'inherit' },
   // A button that cannot be pressed still tells by its sign that the document is saved.
   '& button:disabled': { color: 'inherit', opacity: 0.8 },
-}));
+});
 const Words = styled('div')({ flex: 1, minWidth: 0, paddingBlock: 6, overflowWrap: 'anywhere' });
 const Title = styled('h1')({
   margin: 0,

@@ -1,10 +1,11 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { readerWords as words } from '../../words/reader';
 import { Button } from '../../components/ui/button';
+import { palette } from '../../theme/tokens';
 
-const Notice = styled('div')(({ theme }) => ({
+const Notice = styled('div')({
   alignSelf: 'center',
   display: 'flex',
   flexDirection: 'column',
@@ -13,10 +14,10 @@ const Notice = styled('div')(({ theme }) => ({
   margin: 16,
   padding: 24,
   borderRadius: 12,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${palette.divider}`,
+  backgroundColor: palette.background.paper,
   '& p': { margin: 0 },
-}));
+});
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 interface Props {

@@ -1,9 +1,10 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Typography } from '../../components/ui/typography';
 import { useId, useState } from 'react';
 import { chooseDataSaver, useBrowserSavesData, useDataSaver } from '../../data/device/data-saver';
 import { savedWords as words } from '../../words/saved';
 import { Part, Sheet, Small } from './panel';
+import { palette } from '../../theme/tokens';
 
 const Row = styled('label')({
   display: 'flex',
@@ -16,7 +17,7 @@ const Row = styled('label')({
   cursor: 'pointer',
 });
 /** A checkbox, drawn as a switch: its knob tells the state without its colour. */
-const Switch = styled('input')(({ theme }) => ({
+const Switch = styled('input')({
   appearance: 'none',
   flex: 'none',
   boxSizing: 'border-box',
@@ -24,7 +25,7 @@ const Switch = styled('input')(({ theme }) => ({
   height: 32,
   margin: 0,
   padding: 4,
-  border: `2px solid ${theme.vars.palette.text.secondary}`,
+  border: `2px solid ${palette.text.secondary}`,
   borderRadius: 16,
   cursor: 'pointer',
   '&::before': {
@@ -33,22 +34,22 @@ const Switch = styled('input')(({ theme }) => ({
     width: 20,
     height: 20,
     borderRadius: 10,
-    backgroundColor: theme.vars.palette.text.secondary,
+    backgroundColor: palette.text.secondary,
     transition: 'margin 150ms',
   },
   '&:checked': {
-    borderColor: theme.vars.palette.primary.main,
-    backgroundColor: theme.vars.palette.primary.main,
+    borderColor: palette.primary.main,
+    backgroundColor: palette.primary.main,
   },
   '&:checked::before': {
     marginInlineStart: 20,
-    backgroundColor: theme.vars.palette.primary.contrastText,
+    backgroundColor: palette.primary.contrastText,
   },
   '@media (forced-colors: active)': {
     '&::before': { backgroundColor: 'ButtonText' },
     '&:checked::before': { backgroundColor: 'Highlight' },
   },
-}));
+});
 
 /** The switch of data saver, and what it does; it holds for this app on this phone. */
 export function SavedData() {

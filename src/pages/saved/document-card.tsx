@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fetchDocument } from '../../data/documents/fetch-document';
@@ -51,7 +51,7 @@ export function SavedDocumentCard({ document, aside, onRemoved }: Props) {
   const zone = useTimeZone();
   const place = isNamedByList && titleAt(page);
   return (
-    <CardBody sx={{ gap: '8px' }}>
+    <CardBody style={{ gap: '8px' }}>
       <Typography variant="h3" dir="auto">
         {title}
       </Typography>

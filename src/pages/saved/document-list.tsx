@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { use, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { storeViewer } from '../../data/documents/reader-files';
@@ -82,7 +82,7 @@ export function SavedDocuments() {
         </List>
       )}
       {documents && shown && shown.length < documents.length && (
-        <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setLimit(limit + step)}>
+        <Button variant="outlined" style={{ alignSelf: 'flex-start' }} onClick={() => setLimit(limit + step)}>
           {limit + step < documents.length ? commonWords.showMore : words.showAll(documents.length)}
         </Button>
       )}

@@ -1,13 +1,11 @@
-import LinearProgress from '@mui/material/LinearProgress';
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import type { ListSaveState } from '../../data/documents/save-list';
 import { useSaveState } from '../../data/documents/saved-documents';
 import { savedWords as words } from '../../words/saved';
+import { ProgressBar } from '../../components/ui/progress-bar';
 import { Small } from './panel';
 
 const Place = styled('div')({ width: '100%', display: 'grid', gap: 6 });
-const Bar = styled(LinearProgress)({ height: 8, borderRadius: 4 });
-
 interface Props {
   title: string;
   state: Extract<ListSaveState, { is: 'saving' }>;
@@ -20,9 +18,8 @@ export function SectionProgressBar({ title, state: { current, all, saved, failed
   const percent = Math.min(100, ((saved + failed.length + part) / all) * 100);
   return (
     <Place>
-      <Bar
-        variant="determinate"
-        value={percent}
+      <ProgressBar
+        percent={percent}
         aria-label={words.progressOf(title)}
         aria-valuetext={words.progress(saved, all)}
       />

@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
+import { palette } from '../../theme/tokens';
 
 /** One part of the page of what is saved: its heading and what belongs to it. */
 export const Part = styled('section')({
@@ -10,29 +11,29 @@ export const Part = styled('section')({
   '& > p': { margin: 0, maxWidth: '68ch' },
 });
 
-export const Sheet = styled('div')(({ theme }) => ({
+export const Sheet = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
   gap: 12,
   padding: 16,
   borderRadius: 12,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${palette.divider}`,
+  backgroundColor: palette.background.paper,
   '& p': { margin: 0 },
-}));
+});
 
 /** A word or two beside or below what counts. */
-export const Small = styled('p')(({ theme }) => ({
+export const Small = styled('p')({
   margin: 0,
   fontSize: '0.875rem',
-  color: theme.vars.palette.text.secondary,
-}));
+  color: palette.text.secondary,
+});
 
 /** A state: its icon, its colour and its words. */
 export const Told = styled('p', { shouldForwardProp: (name) => name !== 'as' && name !== 'mood' })<{
   mood: 'good' | 'warned' | 'plain';
-}>(({ theme, mood }) => ({
+}>(({ mood }) => ({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 8,
@@ -40,7 +41,7 @@ export const Told = styled('p', { shouldForwardProp: (name) => name !== 'as' && 
   '& > svg': { marginBlockStart: 3 },
   ...(mood !== 'plain' && {
     fontWeight: 600,
-    color: mood === 'good' ? theme.vars.palette.success.main : theme.vars.palette.warning.main,
+    color: mood === 'good' ? palette.success.main : palette.warning.main,
   }),
 }));
 

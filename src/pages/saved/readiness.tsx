@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { use, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
@@ -15,6 +15,7 @@ import { listsOfPage, type PageLists } from './page-readiness';
 import { Part, Sheet, Small, Told } from './panel';
 import { SiteContext } from '../../components/ui/site-context';
 import { Typography } from '../../components/ui/typography';
+import { palette } from '../../theme/tokens';
 
 const Details = styled('details')({
   width: '100%',
@@ -29,7 +30,7 @@ const Details = styled('details')({
   '& > summary::-webkit-details-marker': { display: 'none' },
   '&[open] > summary > svg': { transform: 'rotate(180deg)' },
 });
-const List = styled('ul')(({ theme }) => ({
+const List = styled('ul')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -40,10 +41,10 @@ const List = styled('ul')(({ theme }) => ({
     justifyContent: 'space-between',
     gap: '0 16px',
     paddingBlock: 4,
-    borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+    borderBlockStart: `1px solid ${palette.divider}`,
   },
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
-}));
+});
 
 type Fetching = 'idle' | 'fetching' | 'fetched' | 'fetched-in-part';
 

@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { PersistentCache } from '../../data/device/swr-cache';
@@ -14,6 +15,10 @@ import { savedWords as words } from '../../words/saved';
 import { Button } from '../../components/ui/button';
 import { Icon } from '../../components/ui/icon';
 import { Told } from './panel';
+import { MuiProvider } from '../../theme/mui-provider';
+
+const Content = styled(DialogContent)({ display: 'grid', gap: 16 });
+const Actions = styled(DialogActions)({ flexWrap: 'wrap', padding: '8px 24px 16px' });
 
 const titleId = 'reset-title';
 
@@ -39,53 +44,55 @@ export default function ResetDialog({ isOpen, onClose }: Props) {
   }
 
   return (
-    <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{words.resetTitle}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: '16px' }}>
-        <span>{words.resetWhat}</span>
-        {documents > 0 && (
-          <FormControlLabel
-            label={words.resetDocuments(documents)}
-            control={
-              <Checkbox
-                checked={also.documents}
-                onChange={({ target }) => setAlso({ ...also, documents: target.checked })}
-              />
-            }
-          />
-        )}
-        {messages > 0 && (
-          <FormControlLabel
-            label={words.resetOutbox(messages)}
-            control={
-              <Checkbox
-                checked={also.outbox}
-                onChange={({ target }) => setAlso({ ...also, outbox: target.checked })}
-              />
-            }
-          />
-        )}
-        <div role="status">
-          {connection === 'gone' && <Warned>{words.resetOffline}</Warned>}
-          {state === 'failed' && <Warned>{words.resetFailed}</Warned>}
-        </div>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', paddingInline: 24, paddingBlockEnd: 16 }}>
-        <Button onClick={onClose}>{words.resetNo}</Button>
-        <Button
-          variant="contained"
-          color="error"
-          aria-disabled={state === 'clearing' || connection === 'asking'}
-          onClick={() => connection !== 'asking' && void reset()}
-        >
-          {state === 'clearing'
-            ? words.resetting
-            : connection === 'asking'
-              ? words.resetChecking
-              : words.resetYes}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <MuiProvider>
+      <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId}>
+        <DialogTitle id={titleId}>{words.resetTitle}</DialogTitle>
+        <Content>
+          <span>{words.resetWhat}</span>
+          {documents > 0 && (
+            <FormControlLabel
+              label={words.resetDocuments(documents)}
+              control={
+                <Checkbox
+                  checked={also.documents}
+                  onChange={({ target }) => setAlso({ ...also, documents: target.checked })}
+                />
+              }
+            />
+          )}
+          {messages > 0 && (
+            <FormControlLabel
+              label={words.resetOutbox(messages)}
+              control={
+                <Checkbox
+                  checked={also.outbox}
+                  onChange={({ target }) => setAlso({ ...also, outbox: target.checked })}
+                />
+              }
+            />
+          )}
+          <div role="status">
+            {connection === 'gone' && <Warned>{words.resetOffline}</Warned>}
+            {state === 'failed' && <Warned>{words.resetFailed}</Warned>}
+          </div>
+        </Content>
+        <Actions>
+          <Button onClick={onClose}>{words.resetNo}</Button>
+          <Button
+            variant="contained"
+            color="error"
+            aria-disabled={state === 'clearing' || connection === 'asking'}
+            onClick={() => connection !== 'asking' && void reset()}
+          >
+            {state === 'clearing'
+              ? words.resetting
+              : connection === 'asking'
+                ? words.resetChecking
+                : words.resetYes}
+          </Button>
+        </Actions>
+      </Dialog>
+    </MuiProvider>
   );
 }
 

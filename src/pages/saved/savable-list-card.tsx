@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isMetered } from '../../data/device/data-saver';
@@ -72,7 +72,7 @@ export function SectionCard({ name, title, path, documents }: Props) {
   }
 
   return (
-    <CardBody sx={{ gap: '8px', flexGrow: 1 }}>
+    <CardBody style={{ gap: '8px', flexGrow: 1 }}>
       <Title>
         <Link to={path}>{title}</Link>
       </Title>
@@ -82,7 +82,7 @@ export function SectionCard({ name, title, path, documents }: Props) {
         {isThrough(state) ? <VisuallyHidden>{sentenceOf(state)}</VisuallyHidden> : sentenceOf(state)}
       </span>
       {isAsking && <Small>{words.thriftText(title, facts)}</Small>}
-      <Actions sx={{ marginBlockStart: 'auto' }}>{buttons()}</Actions>
+      <Actions style={{ marginBlockStart: 'auto' }}>{buttons()}</Actions>
       {Advice && <Advice isOpen={isAdvising} onClose={() => setAdvising(false)} onSaveAnyway={takeAnyway} />}
     </CardBody>
   );

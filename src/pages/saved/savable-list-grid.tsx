@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { Suspense, use, useMemo } from 'react';
 import { useList } from '../../data/lists/use-list';
 import { savedWords as words } from '../../words/saved';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useNow } from '../../browser/clock';
 import { OutboxList } from '../../components/form/outbox-list';
 import { SavedDocuments } from './document-list';
@@ -10,13 +10,14 @@ import { SectionSaves } from './savable-list-grid';
 import { Region } from '../../components/ui/region';
 import { Section } from '../../components/ui/section';
 import { useSavedDocuments } from '../../data/documents/saved-documents';
+import { up } from '../../theme/tokens';
 
-const Columns = styled('div')(({ theme }) => ({
+const Columns = styled('div')({
   display: 'grid',
   gap: 48,
   '& > *': { minWidth: 0 },
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '7fr 4fr', gap: 56, alignItems: 'start' },
-}));
+  [up.md]: { gridTemplateColumns: '7fr 4fr', gap: 56, alignItems: 'start' },
+});
 const Side = styled('div')({ display: 'grid', gap: 48 });
 
 export default function Saved() {

@@ -1,14 +1,11 @@
-import LinearProgress from '@mui/material/LinearProgress';
-import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useSavedDocuments } from '../../data/documents/saved-documents';
 import { readStorage, usePersistence } from '../../data/device/persistence';
 import { savedWords as words } from '../../words/saved';
 import { Icon } from '../../components/ui/icon';
 import { Part, Sheet, Told } from './panel';
+import { ProgressBar } from '../../components/ui/progress-bar';
 import { Typography } from '../../components/ui/typography';
-
-const Bar = styled(LinearProgress)({ width: '100%', height: 8, borderRadius: 4 });
 
 type Room = { used: number; left: number } | 'unknown' | 'looking';
 
@@ -25,9 +22,8 @@ export function SavedStorage() {
         {typeof room === 'object' && (
           <>
             <p>{words.usedOf(room.used, room.left)}</p>
-            <Bar
-              variant="determinate"
-              value={Math.min(100, (room.used / Math.max(1, room.used + room.left)) * 100)}
+            <ProgressBar
+              percent={Math.min(100, (room.used / Math.max(1, room.used + room.left)) * 100)}
               aria-label={words.storage}
               aria-valuetext={words.usedOf(room.used, room.left)}
             />

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Hit } from '../../data/search/search';
@@ -8,6 +8,7 @@ import { projectEventWords as words } from '../../words/projects-events';
 import { Button } from '../../components/ui/button';
 import { searchSources } from '../../components/search/search-sources';
 import { Typography } from '../../components/ui/typography';
+import { palette } from '../../theme/tokens';
 
 const List = styled('ol')({
   display: 'flex',
@@ -17,18 +18,18 @@ const List = styled('ol')({
   padding: 0,
   listStyle: 'none',
 });
-const Result = styled('li')(({ theme }) => ({
+const Result = styled('li')({
   maxWidth: '72ch',
   '& h3': { fontSize: '1.0625rem' },
-  '& a': { color: theme.vars.palette.primary.main, display: 'inline-block', paddingBlock: 4 },
-  '& p': { margin: 0, color: theme.vars.palette.text.secondary },
-}));
-const Mark = styled('mark')(({ theme }) => ({
+  '& a': { color: palette.primary.main, display: 'inline-block', paddingBlock: 4 },
+  '& p': { margin: 0, color: palette.text.secondary },
+});
+const Mark = styled('mark')({
   padding: '0 2px',
   borderRadius: 3,
-  color: theme.vars.palette.secondary.contrastText,
-  backgroundColor: theme.vars.palette.secondary.main,
-}));
+  color: palette.secondary.contrastText,
+  backgroundColor: palette.secondary.main,
+});
 const Group = styled('section')({ marginBlockStart: 40 });
 
 /** How many results of one kind are shown until the reader asks for more. */
@@ -59,7 +60,7 @@ function KindOfResults({ name, hits, query }: Props & { name: string }) {
   const shown = hits.slice(0, limit);
   return (
     <Group>
-      <Typography variant="h2" gutterBottom sx={{ fontSize: '1.375rem' }}>
+      <Typography variant="h2" gutterBottom style={{ fontSize: '1.375rem' }}>
         {name}
       </Typography>
       <List>

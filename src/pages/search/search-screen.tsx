@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { startTransition, useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { PersistentCache } from '../../data/device/swr-cache';
@@ -9,14 +9,15 @@ import { Region } from '../../components/ui/region';
 import { SearchBox } from '../../components/news/search-box';
 import { SearchResults } from './search-results';
 import { searchSources } from '../../components/search/search-sources';
+import { palette } from '../../theme/tokens';
 
 const Top = styled('div')({ maxWidth: 560 });
 const Said = styled('p')({ margin: '24px 0 0', fontWeight: 600 });
-const Age = styled('p')(({ theme }) => ({
+const Age = styled('p')({
   margin: '4px 0 0',
   fontSize: '0.875rem',
-  color: theme.vars.palette.text.secondary,
-}));
+  color: palette.text.secondary,
+});
 
 /** What the device holds, read once per visit of the page: `undefined` until then, `null` where it holds nothing. */
 function useStored(): StoredSource | null | undefined {

@@ -10,7 +10,6 @@ import { Region } from '../../../src/components/ui/region';
 import { DataView } from '../../../src/components/list/data-view';
 import { useList, type ListState as ScreenState } from '../../../src/data/lists/use-list';
 import { readRow, readRows } from '../../../src/data/device/rows';
-import { ThemeProvider } from '../../../src/theme/theme-provider';
 import { at } from '../../../src/schemas/base';
 import { faqs, type Faq } from '../../../src/schemas/faqs';
 import { tags } from '../../../src/schemas/tags';
@@ -245,16 +244,14 @@ test('a throw while a prerendered page is hydrated costs its region alone', asyn
   };
   const page = (
     <StrictMode>
-      <ThemeProvider>
-        <SWRConfig value={{ provider: () => cache }}>
-          <MemoryRouter>
-            <Count />
-            <Region>
-              <Part />
-            </Region>
-          </MemoryRouter>
-        </SWRConfig>
-      </ThemeProvider>
+      <SWRConfig value={{ provider: () => cache }}>
+        <MemoryRouter>
+          <Count />
+          <Region>
+            <Part />
+          </Region>
+        </MemoryRouter>
+      </SWRConfig>
     </StrictMode>
   );
   const root = document.createElement('div');

@@ -1,6 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { createElement, Suspense, type ReactNode } from 'react';
-import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
 import { startApp } from './fresh';
 
@@ -9,6 +8,8 @@ export async function openApp(base: string, { suffix = '' } = {}) {
   startApp(base);
   vi.stubEnv('VITE_API_SUFFIX', suffix);
   const { PersistentCache } = await import('../../../src/data/device/swr-cache');
+  // Modules were reset: this is the SWR of the hooks that are imported next.
+  const { SWRConfig } = await import('swr');
   const cache = new PersistentCache();
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(

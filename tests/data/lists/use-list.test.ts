@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { createElement, Suspense, type ReactNode } from 'react';
-import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { vacancies, type Vacancy } from '../../../src/schemas/vacancies';
 import { half, json, redirect, send, startServer } from '../../sw/server';
@@ -17,12 +16,15 @@ async function start(first = json([record(1), record(2)])) {
 /** The app as it opens: a new page, with what the device has kept. */
 async function open(origin: string) {
   startApp(origin);
-  const [{ useList }, { PersistentCache }, { swrConfig }, { setRefreshFailure }] = await Promise.all([
-    import('../../../src/data/lists/use-list'),
-    import('../../../src/data/device/swr-cache'),
-    import('../../../src/app/app'),
-    import('../../../src/data/lists/refresh-failures'),
-  ]);
+  const [{ SWRConfig }, { useList }, { PersistentCache }, { swrConfig }, { setRefreshFailure }] =
+    await Promise.all([
+      // Modules were reset: this is the SWR of the hooks that are imported here.
+      import('swr'),
+      import('../../../src/data/lists/use-list'),
+      import('../../../src/data/device/swr-cache'),
+      import('../../../src/app/app'),
+      import('../../../src/data/lists/refresh-failures'),
+    ]);
   const cache = new PersistentCache();
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { createElement, Suspense, type ReactNode } from 'react';
-import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from '../../../src/schemas/parse';
 import { settings } from '../../../src/schemas/settings';
@@ -98,7 +97,8 @@ describe('a page', () => {
   async function show(answer: Parameters<typeof startServer>[0]) {
     const { origin } = await startServer(answer);
     startApp(origin);
-    const [{ useSettings, useSettingsState }, { PersistentCache }] = await Promise.all([
+    const [{ SWRConfig }, { useSettings, useSettingsState }, { PersistentCache }] = await Promise.all([
+      import('swr'),
       import('../../../src/data/lists/use-settings'),
       import('../../../src/data/device/swr-cache'),
     ]);

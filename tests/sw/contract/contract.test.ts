@@ -101,7 +101,7 @@ describe('a path without slashes at its end', () => {
 describe('the envelope', () => {
   const isResource = (value: unknown): value is Resource =>
     typeof value === 'object' && value !== null && 'envelope' in value && 'fields' in value;
-  const schemas = import.meta.glob<Record<string, unknown>>('../../src/schemas/*.ts', { eager: true });
+  const schemas = import.meta.glob<Record<string, unknown>>('../../../src/schemas/*.ts', { eager: true });
   const resources = Object.values(schemas).flatMap((exported) => Object.values(exported).filter(isResource));
 
   it('is known of every resource', () => expect(resources.length).toBeGreaterThanOrEqual(7));

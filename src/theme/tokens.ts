@@ -1,0 +1,91 @@
+/**
+ * The design tokens as CSS values. A colour is a variable of MUI's theme (`theme.ts`), which the style sheet of every page
+ * defines for light and dark: a component that reads it needs no theme object.
+ */
+const color = <Name extends string>(name: Name) => `var(--mui-palette-${name})` as const;
+const tone = <Name extends string>(name: Name) => ({
+  main: color(`${name}-main`),
+  dark: color(`${name}-dark`),
+  contrastText: color(`${name}-contrastText`),
+});
+
+export const palette = {
+  primary: tone('primary'),
+  secondary: tone('secondary'),
+  error: tone('error'),
+  success: tone('success'),
+  warning: tone('warning'),
+  text: { primary: color('text-primary'), secondary: color('text-secondary') },
+  background: { default: color('background-default'), paper: color('background-paper') },
+  divider: color('divider'),
+  action: {
+    active: color('action-active'),
+    disabled: color('action-disabled'),
+    disabledBackground: color('action-disabledBackground'),
+    hoverOpacity: color('action-hoverOpacity'),
+  },
+  /** The strong surface of header, banner and footer, and what is written on it. */
+  inverse: {
+    main: color('inverse-main'),
+    contrastText: color('inverse-contrastText'),
+    accent: color('inverse-accent'),
+  },
+  skeleton: color('Skeleton-bg'),
+} as const;
+
+/** A colour of the palette with an opacity from 0 to 1, or a variable that holds one. */
+export const alpha = (token: string, opacity: number | string): string =>
+  `rgba(${token.replace(/\)$/, 'Channel)')} / ${opacity})`;
+
+/** Media queries for widths from (`up`) and below (`down`) MUI's breakpoints. */
+export const up = {
+  sm: '@media (min-width:600px)',
+  md: '@media (min-width:900px)',
+  lg: '@media (min-width:1200px)',
+};
+export const down = { sm: '@media (max-width:599.95px)', md: '@media (max-width:899.95px)' };
+
+export const radius = 'var(--mui-shape-borderRadius)';
+
+/** MUI's elevations, by number. */
+export const shadows = { 2: 'var(--mui-shadows-2)', 6: 'var(--mui-shadows-6)' };
+
+/** MUI's stacking order. */
+export const zIndex = { fab: 1050, appBar: 1100, tooltip: 1500 };
+
+export const duration = { shortest: 150, short: 250 };
+
+/** `transition` of one or more CSS properties, in ms, with MUI's easing. */
+export const transition = (
+  properties: string | readonly string[],
+  { duration: time }: { duration: number },
+): string =>
+  [properties]
+    .flat()
+    .map((property) => `${property} ${time}ms cubic-bezier(0.4, 0, 0.2, 1)`)
+    .join(',');
+
+const heading = { fontWeight: 700, lineHeight: 1.15, textWrap: 'balance' } as const;
+
+/** The sizes of text; `theme.ts` hands them to MUI. The family is that of the page. */
+export const typography = {
+  h1: { ...heading, fontSize: 'clamp(1.75rem, 1.2rem + 2.4vw, 3rem)' },
+  h2: { ...heading, fontSize: 'clamp(1.375rem, 1.1rem + 1.2vw, 2rem)' },
+  h3: { ...heading, fontSize: '1.1875rem', lineHeight: 1.3 },
+  body1: { fontSize: '1rem', fontWeight: 400, lineHeight: 1.6 },
+  body2: { fontSize: '0.875rem', fontWeight: 400, lineHeight: 1.6 },
+  button: {
+    fontFamily: 'inherit',
+    fontSize: '0.875rem',
+    fontWeight: 600,
+    lineHeight: 1.75,
+    textTransform: 'none',
+  },
+  fontWeightBold: 700,
+} as const;
+
+/** Where the bar of the installed app stands at the lower edge. */
+export const installedOnPhone = '@media (display-mode: standalone) and (max-width: 899.95px)';
+
+/** Its height, with the safe area of the phone. */
+export const barHeight = 'calc(56px + env(safe-area-inset-bottom))';
