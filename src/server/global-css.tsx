@@ -45,7 +45,8 @@ const page: CSSObject = {
   body: {
     ...(theme.typography.body1 as CSSObject),
     margin: 0,
-    overflowWrap: 'break-word',
+    // A word of any length shrinks the boxes of flex and grid too: `break-word` does not.
+    overflowWrap: 'anywhere',
     color: palette.text.primary,
     backgroundColor: palette.background.default,
     '@media print': { backgroundColor: palette.common.white },

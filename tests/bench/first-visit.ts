@@ -16,7 +16,7 @@ export interface FirstVisit {
   rest: string[];
 }
 
-const isCarousel = (address: string) => /\/(carousel-engine|swiper)[^/]*\.js$/.test(address);
+const isCarousel = (address: string) => /\/swiper[^/]*\.js$/.test(address);
 
 /** Opens a page as a phone of 360 by 740 does that was never here, without the worker, whose requests come later. */
 export async function visitFirst(program: string, address: string): Promise<FirstVisit> {

@@ -41,7 +41,7 @@ test.describe('a first visit', () => {
     const page = await open('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     const scripts = (await fetchedBy(page, dist)).filter(isScript);
-    const before = scripts.filter(({ address }) => !address.includes('/carousel-engine-'));
+    const before = scripts.filter(({ address }) => !address.includes('/swiper-engine-'));
     expectWithin(150_000, 'JavaScript of / before its carousels', before);
   });
 
