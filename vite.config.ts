@@ -29,13 +29,8 @@ const target = ['chrome109', 'firefox115', 'safari16.4'];
  * seldom, and a new version of the app leaves them where they are.
  */
 const initial = ['$initial' as const];
-/** The entry, which all else follows once the page is painted. */
-const entry = {
-  name: 'entry',
-  test: /\/src\/(main|app\/replay-click|browser\/yield-to-main|pwa\/(install-prompt|load-chunk))\.ts$|vite\/(preload-helper|modulepreload-polyfill)|\/index\.html/,
-  priority: 4,
-  includeDependenciesRecursively: false,
-};
+/** The entry with what it imports, which all else follows once the page is painted: it runs where no other file comes. */
+const entry = { name: 'entry', test: /\/src\/main\.ts$|\/index\.html/, priority: 4 };
 const libraries = {
   name: 'libraries',
   test: /\/node_modules\/|\/src\/app\/vendor\.ts$/,
@@ -63,7 +58,7 @@ const shared = {
   test: /\/src\/(components|data|browser|schemas|words|format|addresses)/,
   minShareCount: 2,
   entriesAware: true,
-  entriesAwareMergeThreshold: 6_000,
+  entriesAwareMergeThreshold: 4_000,
 };
 
 export default defineConfig(({ mode }) => {
