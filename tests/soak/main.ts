@@ -1,14 +1,15 @@
+import { errors } from 'playwright';
 import { findBrowser } from '../support/browser';
 import { buildSite } from '../support/build';
 import { atBarePage } from './checks';
 import { finish } from './finale';
 import { observe } from './observe';
 import { readOptions, type Options } from './options';
-import { planStep } from './plan';
+import { planStep, type Step } from './plan';
 import { relaunch } from './relaunch';
 import { Report } from './report';
-import { freshMemory } from './run';
-import { makeWorld } from './world';
+import { freshMemory, type Memory } from './run';
+import { makeWorld, type World } from './world';
 
 const dist = 'dist-soak';
 const minute = 60_000;
@@ -36,33 +37,38 @@ export async function soak({ seed, relaunches, minutes, until }: Omit<Options, '
   let done = 0;
   try {
     for (; done < count && isInTime(); done += 1) {
-      const t = Date.now(),
-        step = planStep(seed, done);
-      await relaunch(world, step, memory, report);
-      console.info(
-        JSON.stringify([
-          step.index,
-          step.version,
-          step.weather,
-          step.evictions.map((e) => e.kind),
-          step.acts.map((a) => a.name),
-          step.kill,
-          step.clock,
-        ]),
-        Date.now() - t,
-        memory.worker,
-        memory.before.files.length,
-        report.violations.filter((v) => v.at === done).map((v) => v.version + ' ' + v.what),
-      );
+      await relaunchSafely(world, planStep(seed, done), memory, report);
       if ((done + 1) % 50 === 0)
         console.info(
           `${done + 1} relaunches, ${report.violations.length} violations, ${Math.round((Date.now() - startedAt) / 1_000)} s`,
         );
     }
     await finish(world, done, memory, report);
+    judgeGivenUp(report, done);
   } finally {
     await world.end();
     console.info(report.text(done, (Date.now() - startedAt) / minute));
   }
   return report;
+}
+
+/** One in so many relaunches may be given up: a browser that was killed a thousand times hangs now and then. */
+const mostGivenUp = 1 / 50;
+
+/** A relaunch in which the browser itself hangs is given up, counted, and followed by a new browser. */
+async function relaunchSafely(world: World, step: Step, memory: Memory, report: Report): Promise<void> {
+  try {
+    await relaunch(world, step, memory, report);
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+    report.count('given up', String(error.message.split('\n')[0]));
+    await world.restart();
+  }
+}
+
+/** A violation where so many relaunches were given up that the rest proves too little. */
+function judgeGivenUp(report: Report, relaunches: number): void {
+  const givenUp = [...(report.counts.get('given up')?.values() ?? [])].reduce((sum, count) => sum + count, 0);
+  if (givenUp > Math.max(3, relaunches * mostGivenUp))
+    report.violate(relaunches, 'present', `the browser hung in ${givenUp} relaunches`);
 }

@@ -17,23 +17,18 @@ const rescuePatience = 8_000;
 
 /** A new page after the workers were stopped, in the weather of a step, with the checks of it. */
 export async function relaunch(world: World, step: Step, memory: Memory, report: Report): Promise<void> {
-  const { phone, network, bench } = world;
+  const { phone, bench } = world;
   const faultsBefore = phone.faults.length;
   const run: Run = { world, step, memory, report, taken: nothingTaken(), worker: undefined };
-
-  await prepare(run);
-  run.worker = world.workers.active();
-  const page = await world.bench.context().newPage();
-  await page.addInitScript(setClock, step.clock);
-  const openedAt = Date.now();
-  const isStarted = await openPage(run, page);
-  // A busy machine makes everything slower.
-  page.setDefaultTimeout(Math.min(6_000, Math.max(1_500, 4 * (Date.now() - openedAt))));
-  if (step.weather.from === 'acts') await network.bring(step.weather);
-  if (isStarted) await doActs(run, page);
-  else await waitForRescue(run);
-  await checkStored(run, page);
-
+  try {
+    await relaunchOnce(run);
+  } catch (error) {
+    // What was taken away before the browser hung is missing at the next look.
+    for (const document of memory.taken.documents) run.taken.documents.add(document);
+    run.taken.preferences ||= memory.taken.preferences;
+    memory.taken = run.taken;
+    throw error;
+  }
   // What a worker logs is told twice, by the worker and by the browser.
   const faults = phone.faults.slice(faultsBefore).map((fault) => fault.replace(' in the worker', ''));
   for (const fault of new Set(faults)) if (!isExpectedFault(run, fault)) blame(run, fault);
@@ -42,6 +37,22 @@ export async function relaunch(world: World, step: Step, memory: Memory, report:
   for (const left of bench.context().pages()) if (left !== bench) await left.close();
   await world.workers.stop();
   report.count('kills', 'workers between relaunches');
+}
+
+async function relaunchOnce(run: Run): Promise<void> {
+  const { world, step } = run;
+  await prepare(run);
+  run.worker = world.workers.active();
+  const page = await world.bench.context().newPage();
+  await page.addInitScript(setClock, step.clock);
+  const openedAt = Date.now();
+  const isStarted = await openPage(run, page);
+  // A busy machine makes everything slower.
+  page.setDefaultTimeout(Math.min(6_000, Math.max(1_500, 4 * (Date.now() - openedAt))));
+  if (step.weather.from === 'acts') await world.network.bring(step.weather);
+  if (isStarted) await doActs(run, page);
+  else await waitForRescue(run);
+  await checkStored(run, page);
 }
 
 /** All that happens while the app is closed, and the weather in which it is opened. */
@@ -113,7 +124,7 @@ const kills: Record<Kill, (page: Page, world: World) => Promise<void>> = {
   tab: (page) => page.close(),
   async crash(page) {
     const browser = await page.context().newCDPSession(page);
-    const crashed = page.waitForEvent('crash');
+    const crashed = page.waitForEvent('crash', { timeout: 30_000 });
     // It is never answered.
     browser.send('Page.crash').catch(() => undefined);
     await crashed;
