@@ -66,6 +66,9 @@ export const theme = createTheme({
     button,
   },
   components: {
+    // Dialogs, menus and the drawer have the colour of cards in dark colours too, without MUI's overlay by elevation.
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiDialogTitle: { styleOverrides: { root: h3 } },
     MuiButtonBase: {
       styleOverrides: {
         root: {
