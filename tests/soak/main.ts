@@ -38,6 +38,8 @@ export async function soak({ seed, relaunches, minutes, until }: Omit<Options, '
   try {
     for (; done < count && isInTime(); done += 1) {
       await relaunchSafely(world, planStep(seed, done), memory, report);
+      for (const { at, version, what } of report.violations)
+        if (at === done) console.info(`at ${at}, ${version}: ${what}`);
       if ((done + 1) % 50 === 0)
         console.info(
           `${done + 1} relaunches, ${report.violations.length} violations, ${Math.round((Date.now() - startedAt) / 1_000)} s`,
@@ -55,13 +57,17 @@ export async function soak({ seed, relaunches, minutes, until }: Omit<Options, '
 /** One in so many relaunches may be given up: a browser that was killed a thousand times hangs now and then. */
 const mostGivenUp = 1 / 50;
 
-/** A relaunch in which the browser itself hangs is given up, counted, and followed by a new browser. */
+/** How Playwright tells of a browser that hangs or has gone. */
+const isBrowserFault = (error: unknown): error is Error =>
+  error instanceof errors.TimeoutError || /Protocol error|has been closed/.test(String(error));
+
+/** A relaunch in which the browser itself hangs or goes is given up, counted, and followed by a new browser. */
 async function relaunchSafely(world: World, step: Step, memory: Memory, report: Report): Promise<void> {
   try {
     await relaunch(world, step, memory, report);
   } catch (error) {
-    if (!(error instanceof errors.TimeoutError)) throw error;
-    report.count('given up', String(error.message.split('\n')[0]));
+    if (!isBrowserFault(error)) throw error;
+    report.count('given up', error.message.split('\n')[0] ?? '');
     await world.restart();
   }
 }
