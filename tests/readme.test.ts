@@ -1,0 +1,136 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { cacheNames } from '../sw/contract/contract';
+import { projectRoot } from './support/project';
+
+/** What a build, a test run or an installation leaves in the project. */
+const made = /^(node_modules|\.git|dist[^/]*|test-results|playwright-report|bench-results)$/;
+
+/** Every file below a folder of the project, by its path from the root. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(projectRoot, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return made.test(entry.name) ? [] : filesBelow(path);
+    return [path];
+  });
+}
+
+const files = filesBelow('');
+const readmes = files.filter((path) => path.endsWith('README.md'));
+const textOf = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
+
+/** Blocks of code hold examples. */
+const withoutBlocks = (text: string) => text.replace(/^```[^]*?^```$/gm, '');
+
+/** The list that `src/README.md` adds as an example does not exist. */
+const isExample = (path: string) => /\bgrants\b/.test(path);
+
+/** The paths that a text names between backticks: folders by their slash, files by their ending. */
+const pathsIn = (text: string) =>
+  [...withoutBlocks(text).matchAll(/`([^`]+)`/g)]
+    .map(([, code]) => code!)
+    .filter((code) => /^(\.\.\/)*[\w.@-]+(\/[\w.@-]+)*(\/|\.([cm]?[jt]sx?|json|html)|README\.md)$/.test(code))
+    .filter((path) => !made.test(path.split('/')[0]!) && !isExample(path));
+
+/** A path counts from the root or from the folder of its README; a name without a folder is that of a file below it. */
+function exists(path: string, readme: string): boolean {
+  const folder = dirname(readme);
+  if (existsSync(join(projectRoot, path)) || existsSync(join(projectRoot, folder, path))) return true;
+  const isBelow = (file: string) => folder === '.' || file.startsWith(`${folder}/`);
+  return !path.includes('/') && files.some((file) => isBelow(file) && file.endsWith(`/${path}`));
+}
+
+const linksIn = (text: string) =>
+  [
+    ...withoutBlocks(text)
+      .replace(/`[^`]+`/g, '')
+      .matchAll(/\]\(([^)]+)\)|src="([^"]+)"/g),
+  ]
+    .map(([, link, image]) => (link ?? image)!)
+    .filter((link) => !/^https?:/.test(link));
+
+/** The anchor that a Git host gives to a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+const anchorsOf = (path: string) =>
+  [...withoutBlocks(textOf(path)).matchAll(/^#+ (.*)$/gm)].map(([, heading]) => anchorOf(heading!));
+
+function leadsSomewhere(link: string, readme: string): boolean {
+  const [file, anchor] = link.split('#');
+  const target = file ? join(dirname(readme), file) : readme;
+  if (!existsSync(join(projectRoot, target))) return false;
+  return anchor === undefined || anchorsOf(target).includes(anchor);
+}
+
+const { scripts, dependencies, devDependencies } = JSON.parse(textOf('package.json')) as Record<
+  'scripts' | 'dependencies' | 'devDependencies',
+  Record<string, string>
+>;
+
+const variablesIn = (text: string) => new Set(text.match(/\bVITE_[A-Z_]+\b/g));
+const variables = variablesIn(textOf('vite/build-variables.ts') + textOf('src/vite-env.d.ts'));
+
+describe.each(readmes)('%s', (readme) => {
+  const text = textOf(readme);
+
+  test('names no file and no folder that does not exist', () => {
+    expect(pathsIn(text).filter((path) => !exists(path, readme))).toEqual([]);
+  });
+
+  test('has no link that leads nowhere', () => {
+    expect(linksIn(text).filter((link) => !leadsSomewhere(link, readme))).toEqual([]);
+  });
+
+  test('names no script that package.json does not have', () => {
+    const named = [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(test|start)\b)/g)].map(
+      ([, script, short]) => (script ?? short)!,
+    );
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  test('names no build variable that does not exist', () => {
+    expect([...variablesIn(text)].filter((name) => !variables.has(name))).toEqual([]);
+  });
+});
+
+test('the first README has at most 150 lines of at most 110 characters', () => {
+  const lines = textOf('README.md').trimEnd().split('\n');
+  expect(lines.length).toBeLessThanOrEqual(150);
+  expect(lines.filter((line) => [...line].length > 110)).toEqual([]);
+});
+
+test('every folder where code runs has its README, and the first README leads there', () => {
+  const links = linksIn(textOf('README.md')).map((link) => link.split('#')[0]);
+  expect(links).toEqual(
+    expect.arrayContaining(['content', 'src', 'sw', 'tests', 'vite'].map((folder) => `${folder}/README.md`)),
+  );
+});
+
+test('every room of the page stands in the map', () => {
+  const rooms = readdirSync(join(projectRoot, 'src'), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  const named = pathsIn(textOf('README.md'));
+  expect(rooms.map(({ name }) => `src/${name}/`).filter((room) => !named.includes(room))).toEqual([]);
+});
+
+test('every cache stands in the table of stores', () => {
+  const text = textOf('README.md');
+  expect(Object.values(cacheNames).filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('every build variable is explained', () => {
+  const explained = variablesIn(textOf('vite/README.md'));
+  expect([...variables].filter((name) => !explained.has(name))).toEqual([]);
+});
+
+test('every dependency has its reason', () => {
+  const text = readmes.map(textOf).join('\n');
+  const names = Object.keys({ ...dependencies, ...devDependencies });
+  expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+});
