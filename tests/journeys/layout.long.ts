@@ -32,8 +32,10 @@ const longMarkup: Record<string, (mark: string) => string> = {
   'a preformatted line of 20,000 letters': (mark) => `<pre>${mark}${letters}</pre>`,
   'a heading of 20,000 letters': (mark) => `<h2>${mark}${letters}</h2>`,
   'a link of 20,000 letters': (mark) => `<p><a href="/contact">${mark}${letters}</a></p>`,
-  '300 quotes, one inside another': (mark) => '<blockquote>'.repeat(300) + mark + '</blockquote>'.repeat(300),
-  '300 lists, one inside another': (mark) => '<ul><li>'.repeat(300) + mark + '</li></ul>'.repeat(300),
+  '300 quotes, one inside another': (mark) =>
+    `${mark}${'<blockquote>'.repeat(300)}deep${'</blockquote>'.repeat(300)}`,
+  '300 lists, one inside another': (mark) =>
+    `${mark}${'<ul><li>'.repeat(300)}deep${'</li></ul>'.repeat(300)}`,
   'a table of 300 columns': (mark) =>
     `<table><tr>${`<td>${mark}${'m'.repeat(60)}</td>`.repeat(300)}</tr></table>`,
   'a picture of 99,999,999 pixels each way': (mark) =>
@@ -107,7 +109,7 @@ const places: readonly Place[] = [
   { resource: projects, address: slugOf('projects', '/project-details') },
   { resource: researchs, address: '/' },
   { resource: categories, address: '/events' },
-  { resource: tags, address: '/events' },
+  { resource: tags, address: slugOf('posts', '/event-details') },
   { resource: pcategories, address: '/project-updates' },
 ];
 

@@ -11,6 +11,9 @@ import { downloadBlob } from '../../browser/download-blob';
 import { blockHtml, inlineHtml, type HeadingLevel } from './sanitise';
 import { palette } from '../../theme/tokens';
 
+/** Indented four deep: on a phone, more would leave no room for words. */
+const deep = Array(4).fill(':is(ul, ol, dl, blockquote)').join(' ');
+
 const Body = styled('div')({
   maxWidth: '68ch',
   overflowWrap: 'anywhere',
@@ -30,6 +33,11 @@ const Body = styled('div')({
     paddingInlineStart: 16,
     borderInlineStart: `4px solid ${palette.secondary.main}`,
   },
+  '& :is(ul, ol)': { paddingInlineStart: 24 },
+  '& dd': { marginInlineStart: 16 },
+  '& figure': { marginInline: 0 },
+  [`& ${deep}, & ${deep} dd`]: { marginInlineStart: 0, paddingInlineStart: 0, borderInlineStart: 'none' },
+  [`& ${deep} li`]: { listStylePosition: 'inside' },
   '& img': { display: 'block', maxWidth: '100%', height: 'auto', borderRadius: 8 },
   '& img:not([width])': {
     width: '100%',
@@ -37,7 +45,10 @@ const Body = styled('div')({
     objectFit: 'cover',
     backgroundColor: palette.divider,
   },
-  '& [role="group"]': { overflowX: 'auto' },
+  // Its lines stay apart, and wrap where the screen ends.
+  '& pre': { whiteSpace: 'pre-wrap' },
+  // The width of a table widens no grid or flex box around the prose.
+  '& [role="group"]': { overflowX: 'auto', contain: 'inline-size' },
   '& table': { borderCollapse: 'collapse', overflowWrap: 'break-word' },
   '& td, & th': {
     border: `1px solid ${palette.divider}`,
