@@ -13,6 +13,7 @@ import { leanRoutes } from './vite/lean-routes';
 import { globalCss } from './vite/global-css';
 import { Licences } from './vite/licences';
 import { manifest } from './vite/manifest';
+import { messages } from './vite/messages';
 import { pages } from './vite/pages';
 import { plainImports } from './vite/plain-imports';
 import { precompress } from './vite/precompress';
@@ -89,6 +90,7 @@ export default defineConfig(({ mode }) => {
     },
     plugins: [
       replaceDist(),
+      messages(),
       react(),
       globalCss(),
       trimPdfjs(),

@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { aliases } from '../vite/aliases';
+import { messages } from '../vite/messages';
 
 /** `npm run long` runs the matrices (`*.long.ts`) in the place of the tests. */
 const isLong = process.env.LONG === '1';
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
+  plugins: [messages()],
   resolve: { alias: [...aliases] },
   test: {
     // What ships is what is tested: the aliases hold within these libraries too.

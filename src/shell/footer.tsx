@@ -119,7 +119,9 @@ export function Footer() {
         </div>
       </Columns>
       <Small>
-        <span>{now !== undefined && words.copyright(yearIn(defaultZone, now), organisationName)}</span>
+        <span>
+          {now !== undefined && words.copyright({ year: yearIn(defaultZone, now), name: organisationName })}
+        </span>
         {smallPrint && <span dir="auto">{smallPrint}</span>}
         <InstallFooter />
       </Small>

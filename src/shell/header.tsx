@@ -94,7 +94,7 @@ export function Header() {
       </Region>
       <Bar isSticky={isSticky} data-sticky={isSticky}>
         <Row>
-          <Home to="/" aria-label={`${organisationName}, ${words.home}`}>
+          <Home to="/" aria-label={words.homeOf(organisationName)}>
             {logo && !logoFailed ? (
               <Logo src={logo} alt="" width={180} height={48} onError={() => setLogoFailed(true)} />
             ) : (
