@@ -1,7 +1,7 @@
 import { messages } from 'virtual:messages/documents';
 import type { SaveFailure, SaveState } from '../data/documents/saved-documents';
 import { formatShare, formatSize } from '../format/dates';
-import { documentFailureSentences, locale } from './common';
+import { locale, words } from './common';
 
 /** What the app says of one document: reading, saving, sharing and downloading it. */
 export const documentWords = messages;
@@ -18,5 +18,5 @@ export function saveFailureSentence(failure: SaveFailure, needed: number | undef
   if (failure === 'no-space' && needed !== undefined) {
     return failures['needs-space'](formatSize(needed, locale));
   }
-  return { ...documentFailureSentences, ...failures }[failure];
+  return { ...words.documentFailures, ...failures }[failure];
 }

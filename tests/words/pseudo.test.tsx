@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { listedPages, routes, titleOf, type AllOf } from '../../src/routes';
-import { words } from '../../src/words/common';
+import { defaultName, words } from '../../src/words/common';
 import { listPages } from '../../vite/addresses';
 import { compileContent } from '../../vite/content/compile';
 import { renderPage, type Answers } from '../support/render';
@@ -38,7 +38,7 @@ const titles = [
 
 /** Of the sites and people that are named. */
 const properNames = [
-  words.organisation,
+  defaultName,
   ...['Facebook', 'LinkedIn', 'Instagram', 'YouTube'],
   ...['Samira Azimi', 'Karim Wardan', 'Leyla Shomal', 'Omid Farhadi', 'Nasrin Bahar'],
 ];
