@@ -49,7 +49,7 @@ const records = {
 /** What only the sample templates show: with what pages share, it would bring their forms along. */
 const templates = {
   name: 'templates',
-  test: /\/src\/components\/(consultation-form|feature-row|step-list|template-lead)/,
+  test: /\/src\/(components\/(template\/|form\/consultation-form)|words\/templates)/,
   priority: 1,
   includeDependenciesRecursively: false,
 };

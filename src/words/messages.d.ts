@@ -210,12 +210,15 @@ declare module 'virtual:messages/start' {
     readonly failedEmpty: string;
     /** Reload */
     readonly reload: string;
-    readonly slow: {
-      /** This page can be read, and its links work. Its buttons are still on their way. */
-      readonly readable: string;
-      /** This page is still on its way. */
-      readonly empty: string;
-    };
+  };
+}
+
+declare module 'virtual:messages/slow-start' {
+  export const messages: {
+    /** This page can be read, and its links work. Its buttons are still on their way. */
+    readonly readable: string;
+    /** This page is still on its way. */
+    readonly empty: string;
   };
 }
 

@@ -1,7 +1,5 @@
-import { messages } from 'virtual:messages/start';
-
 /** What a page says where the app cannot run. */
-export const startWords = messages;
+export { messages as startWords } from 'virtual:messages/start';
 
-/** What it says where the app takes long, and in the bare shell; the build writes it into the pages. */
-export const slowWords = messages.slow;
+/** What it says where the app takes long, and in the bare shell: the build alone writes it, into the pages. */
+export { messages as slowWords } from 'virtual:messages/slow-start';

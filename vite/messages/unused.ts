@@ -10,10 +10,14 @@ const bindings = /(import|export)\s*\{([^}]*)\}\s*from\s*'([^']+)'/g;
 export function faultsOfUse(catalogue: Catalogue, sources: Sources): string[] {
   const exported = exportsOfWords(sources);
   const used = new Set<string>();
-  for (const source of sources.values()) {
-    for (const [local, path] of localNames(source, exported)) {
+  for (const [file, source] of sources) {
+    const own = [...exported].flatMap(([name, path]): [string, string][] =>
+      name.startsWith(`${nameOf(file)} `) ? [[name.split(' ')[1]!, path]] : [],
+    );
+    for (const [local, path] of [...own, ...localNames(source, exported)]) {
       for (const key of keysOf(source, local)) used.add(`${path}${key}`);
     }
+    for (const path of handedOn(source, exported)) used.add(path);
   }
   const isUsed = (path: string) => {
     const keys = path.split('.');
@@ -64,6 +68,14 @@ function localNames(
 
 /** The name of a module, by which others import it: two with the same name hand nothing on. */
 const nameOf = (path: string): string => path.replace(/^.*\//, '').replace(/\.tsx?$/, '');
+
+/** The subjects that a module hands on from another one: to the build, which takes them as a whole. */
+const handedOn = (source: string, exported: ReadonlyMap<string, string>): string[] =>
+  [...source.matchAll(bindings)].flatMap(([, keyword, names, from]) =>
+    keyword === 'export'
+      ? names!.split(',').flatMap((name) => exported.get(`${nameOf(from!)} ${name.trim()}`) ?? [])
+      : [],
+  );
 
 const subjectOf = (specifier: string): string | undefined => /^virtual:messages\/(.+)$/.exec(specifier)?.[1];
 

@@ -26,7 +26,11 @@ it.each([
   ["texts.title; texts.line; texts.failures['not-found']", ['failures.silent']],
   ['const { title, failures } = texts', ['line']],
   ['texts[key]', []],
+  ["export { homeWords } from '../../words/home';", []],
 ])('after %s these messages are unused: %j', (code, expected) => expect(unused(code)).toEqual(expected));
+
+it('what a module asks of its own export is used', () =>
+  expect(unused('', `${words}\nexport const title = () => homeWords.title;`)).not.toContain('title'));
 
 it('a module that hands its messages on under another name is seen through', () =>
   expect(unused('texts.title', "export { messages as homeWords } from 'virtual:messages/home';")).toEqual([
