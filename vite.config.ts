@@ -13,6 +13,7 @@ import { leanRoutes } from './vite/lean-routes';
 import { globalCss } from './vite/global-css';
 import { Licences } from './vite/licences';
 import { manifest } from './vite/manifest';
+import { messages } from './vite/messages';
 import { pages } from './vite/pages';
 import { plainImports } from './vite/plain-imports';
 import { precompress } from './vite/precompress';
@@ -48,7 +49,7 @@ const records = {
 /** What only the sample templates show: with what pages share, it would bring their forms along. */
 const templates = {
   name: 'templates',
-  test: /\/src\/components\/(consultation-form|feature-row|step-list|template-lead)/,
+  test: /\/src\/(components\/(template\/|form\/consultation-form)|words\/templates)/,
   priority: 1,
   includeDependenciesRecursively: false,
 };
@@ -89,6 +90,7 @@ export default defineConfig(({ mode }) => {
     },
     plugins: [
       replaceDist(),
+      messages(),
       react(),
       globalCss(),
       trimPdfjs(),

@@ -1,8 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { aliases } from '../vite/aliases';
+import { messages } from '../vite/messages';
+import { pseudo } from '../vite/messages/languages';
 
 /** `npm run long` runs the matrices (`*.long.ts`) in the place of the tests. */
 const isLong = process.env.LONG === '1';
+
+/** What is drawn in the pseudo-language. */
+const inPseudo = ['tests/words/pseudo.test.tsx'];
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
@@ -10,8 +15,27 @@ export default defineConfig({
   test: {
     // What ships is what is tested: the aliases hold within these libraries too.
     server: { deps: { inline: [/react-router/, /swr/, /@emotion/, /@mui/] } },
-    include: [isLong ? 'tests/**/*.long.{ts,tsx}' : 'tests/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', 'tests/journeys/**'],
+    projects: [
+      {
+        extends: true,
+        plugins: [messages()],
+        test: {
+          name: 'english',
+          include: [isLong ? 'tests/**/*.long.{ts,tsx}' : 'tests/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', 'tests/journeys/**', ...(isLong ? [] : inPseudo)],
+        },
+      },
+      // The whole site in a language that no hard-coded sentence is written in.
+      ...(isLong
+        ? []
+        : [
+            {
+              extends: true as const,
+              plugins: [messages(pseudo.tag)],
+              test: { name: 'pseudo', include: inPseudo },
+            },
+          ]),
+    ],
     environment: 'node',
     // Half of the time is waiting: two at once also where the default is one less than the cores.
     pool: 'threads',

@@ -4,6 +4,7 @@ import { build, type ResolvedConfig } from 'vite';
 import type * as Prerender from '../src/server/prerender.tsx';
 import { aliases } from './aliases.ts';
 import { buildStamp } from './build-stamp.ts';
+import { messages } from './messages.ts';
 import { fileNames } from './viewer-files.ts';
 
 /** The app as the build runs it: its route table, and its pages as HTML. */
@@ -29,6 +30,7 @@ export async function loadSite({ root, cacheDir, mode, env }: ResolvedConfig): P
     },
     oxc: { jsx: { runtime: 'automatic' } },
     resolve: { alias: [...aliases] },
+    plugins: [messages()],
     ssr: { noExternal: true, external: ['jsdom'] },
     build: {
       ssr: 'src/server/prerender.tsx',

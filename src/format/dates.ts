@@ -244,11 +244,6 @@ const shareFormat = madeOnce(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
 );
 
-/** Whether a count takes the form of one: `1 result`. */
-export const isOne = (count: number, locale: string): boolean => pluralRules(locale).select(count) === 'one';
-
-const pluralRules = madeOnce((locale) => new Intl.PluralRules(locale));
-
 /** What a `<time>` element wants of a time (ms since 1970). */
 export const machineTime = (at: number): string => new Date(inRange(at)).toISOString();
 

@@ -1,5 +1,6 @@
+import { messages } from 'virtual:messages/audit-reports';
 import { AuditReportCards } from '../components/organisation/audit-report-cards';
 
 export default function AuditReports() {
-  return <AuditReportCards isMutahidDfi={false} empty="No audit reports have been published yet." />;
+  return <AuditReportCards isMutahidDfi={false} empty={messages.empty} />;
 }

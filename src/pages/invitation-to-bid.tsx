@@ -1,3 +1,4 @@
+import { messages } from 'virtual:messages/invitations-to-bid';
 import { ListPage } from '../components/list/list-page';
 import { itbs } from '../schemas/itbs';
 
@@ -6,13 +7,13 @@ export default function InvitationToBid() {
     <ListPage
       of={itbs}
       columns={[
-        { title: 'Description', field: 'description', as: 'title' },
-        { title: 'Reference number', field: 'referenceNumber' },
-        { title: 'Announced', field: 'announcementDate' },
-        { title: 'Deadline', field: 'deadline', as: 'deadline' },
-        { title: 'Document', field: 'file' },
+        { title: messages.description, field: 'description', as: 'title' },
+        { title: messages.referenceNumber, field: 'referenceNumber' },
+        { title: messages.announcementDate, field: 'announcementDate' },
+        { title: messages.deadline, field: 'deadline', as: 'deadline' },
+        { title: messages.file, field: 'file' },
       ]}
-      empty="There are no invitations to bid at the moment. New ones appear here first."
+      empty={messages.empty}
     />
   );
 }

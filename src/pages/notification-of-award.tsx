@@ -1,3 +1,4 @@
+import { messages } from 'virtual:messages/notifications-of-award';
 import { ListPage } from '../components/list/list-page';
 import { noas } from '../schemas/noas';
 
@@ -6,13 +7,13 @@ export default function NotificationOfAward() {
     <ListPage
       of={noas}
       columns={[
-        { title: 'Description', field: 'description', as: 'title' },
-        { title: 'Reference number', field: 'referenceNumber' },
-        { title: 'Announced', field: 'announcementDate' },
-        { title: 'Deadline of the tender', field: 'deadline' },
-        { title: 'Document', field: 'file' },
+        { title: messages.description, field: 'description', as: 'title' },
+        { title: messages.referenceNumber, field: 'referenceNumber' },
+        { title: messages.announcementDate, field: 'announcementDate' },
+        { title: messages.deadline, field: 'deadline' },
+        { title: messages.file, field: 'file' },
       ]}
-      empty="No awards have been published yet."
+      empty={messages.empty}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { messages } from 'virtual:messages/vacancies';
 import { ListPage } from '../components/list/list-page';
 import { vacancies } from '../schemas/vacancies';
 
@@ -6,13 +7,13 @@ export default function Vacancies() {
     <ListPage
       of={vacancies}
       columns={[
-        { title: 'Position', field: 'title', as: 'title' },
-        { title: 'Vacancy number', field: 'number' },
-        { title: 'Posted', field: 'postDate' },
-        { title: 'Closing date', field: 'closeDate', as: 'deadline' },
-        { title: 'TOR', field: 'file' },
+        { title: messages.title, field: 'title', as: 'title' },
+        { title: messages.number, field: 'number' },
+        { title: messages.postDate, field: 'postDate' },
+        { title: messages.closeDate, field: 'closeDate', as: 'deadline' },
+        { title: messages.file, field: 'file' },
       ]}
-      empty="There are no vacancies at the moment. New ones appear here first."
+      empty={messages.empty}
     />
   );
 }

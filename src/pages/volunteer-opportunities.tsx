@@ -1,3 +1,4 @@
+import { messages } from 'virtual:messages/volunteers';
 import { ListPage } from '../components/list/list-page';
 import { volunteers } from '../schemas/volunteers';
 
@@ -6,13 +7,13 @@ export default function VolunteerOpportunities() {
     <ListPage
       of={volunteers}
       columns={[
-        { title: 'Opening', field: 'title', as: 'title' },
-        { title: 'Number', field: 'number' },
-        { title: 'Posted', field: 'postDate' },
-        { title: 'Closing date', field: 'closeDate', as: 'deadline' },
-        { title: 'TOR', field: 'file' },
+        { title: messages.title, field: 'title', as: 'title' },
+        { title: messages.number, field: 'number' },
+        { title: messages.postDate, field: 'postDate' },
+        { title: messages.closeDate, field: 'closeDate', as: 'deadline' },
+        { title: messages.file, field: 'file' },
       ]}
-      empty="There are no volunteer openings at the moment. New ones appear here first."
+      empty={messages.empty}
     />
   );
 }

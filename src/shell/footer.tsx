@@ -10,7 +10,7 @@ import { Typography } from '../components/ui/typography';
 import { useSettings } from '../data/lists/use-settings';
 import { defaultZone, yearIn } from '../format/dates';
 import { listedPages } from '../routes';
-import { words } from '../words/common';
+import { defaultName, words } from '../words/common';
 import { InverseSection } from './inverse-section';
 import { ContactFact } from './contact-strip';
 import { InstallFooter } from './install-footer';
@@ -76,7 +76,7 @@ export function Footer() {
     smallPrint,
     email,
     phone,
-    organisationName = words.organisation,
+    organisationName = defaultName,
   } = useSettings();
   const now = useNow();
   const [logoFailed, setLogoFailed] = useState(false);
@@ -119,7 +119,9 @@ export function Footer() {
         </div>
       </Columns>
       <Small>
-        <span>{now !== undefined && words.copyright(yearIn(defaultZone, now), organisationName)}</span>
+        <span>
+          {now !== undefined && words.copyright({ year: yearIn(defaultZone, now), name: organisationName })}
+        </span>
         {smallPrint && <span dir="auto">{smallPrint}</span>}
         <InstallFooter />
       </Small>

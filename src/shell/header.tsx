@@ -8,7 +8,7 @@ import { useLazyComponent } from '../components/ui/use-lazy-component';
 import { Region } from '../components/ui/region';
 import { Measure } from '../components/ui/section';
 import { useSettings } from '../data/lists/use-settings';
-import { words } from '../words/common';
+import { defaultName, words } from '../words/common';
 import { BottomBar } from './bottom-bar';
 import { ContactStrip } from './contact-strip';
 import { useInstallAction } from './install-action';
@@ -64,7 +64,7 @@ const Install = styled('div')({
 const Narrow = styled('div')({ [up.md]: { display: 'none' } });
 
 export function Header() {
-  const { logo, organisationName = words.organisation } = useSettings();
+  const { logo, organisationName = defaultName } = useSettings();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isDonating, setDonating] = useState(false);
   const [logoFailed, setLogoFailed] = useState(false);
@@ -94,7 +94,7 @@ export function Header() {
       </Region>
       <Bar isSticky={isSticky} data-sticky={isSticky}>
         <Row>
-          <Home to="/" aria-label={`${organisationName}, ${words.home}`}>
+          <Home to="/" aria-label={words.homeOf(organisationName)}>
             {logo && !logoFailed ? (
               <Logo src={logo} alt="" width={180} height={48} onError={() => setLogoFailed(true)} />
             ) : (

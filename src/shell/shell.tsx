@@ -6,7 +6,7 @@ import { Region } from '../components/ui/region';
 import { Section } from '../components/ui/section';
 import { SiteContext } from '../components/ui/site-context';
 import { useSettings } from '../data/lists/use-settings';
-import { words } from '../words/common';
+import { defaultName, words } from '../words/common';
 import { useArrival } from './use-arrival';
 import { Banner } from './banner';
 import { Footer } from './footer';
@@ -35,7 +35,7 @@ const Main = styled('main')({ minHeight: '60dvh', '&:has([aria-busy="true"])': {
 /** What surrounds every page. */
 export function Shell() {
   const { pathname } = useLocation();
-  const { organisationName = words.organisation } = useSettings();
+  const { organisationName = defaultName } = useSettings();
   const place = matchPage(pathname);
   const title = place?.title ?? words.notFoundTitle;
   const page = useRoutes(pageElements);

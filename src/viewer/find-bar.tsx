@@ -60,5 +60,7 @@ function sentence({ state, matches, selected, hasText }: Finds): string {
   if (state === 'idle') return '';
   if (state === 'searching') return words.searching;
   if (!hasText) return words.noText;
-  return matches.length === 0 ? words.nothingFound : words.foundOf(selected + 1, matches.length);
+  return matches.length === 0
+    ? words.nothingFound
+    : words.foundOf({ at: selected + 1, count: matches.length });
 }

@@ -39,7 +39,7 @@ export function PageLinks({ pdf, number, goToPage }: Props) {
           <a
             key={key}
             href={`#page-${to.page}`}
-            aria-label={words.pageOf(to.page, pdf.numPages)}
+            aria-label={words.pageOf({ page: to.page, count: pdf.numPages })}
             style={box}
             onClick={(event) => {
               event.preventDefault();

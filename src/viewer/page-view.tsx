@@ -31,7 +31,7 @@ export const PageView = memo(function PageView(props: Props) {
     <Sheet
       ref={setSheet}
       role="group"
-      aria-label={words.pageOf(number, pdf.numPages)}
+      aria-label={words.pageOf({ page: number, count: pdf.numPages })}
       data-page={number}
       style={{ width: scaled(size.width), height: scaled(size.height) }}
     >

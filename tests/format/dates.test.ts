@@ -9,7 +9,6 @@ import {
   formatNumber,
   formatShare,
   formatSize,
-  isOne,
   isZone,
   machineDate,
   readDeadline,
@@ -222,9 +221,6 @@ it.each([
 ])('numbers and months are written as the language does: %s', (shown, expected) =>
   expect(shown).toBe(expected),
 );
-
-it('one has its own form', () =>
-  expect([0, 1, 2].map((count) => isOne(count, 'en-GB'))).toEqual([false, true, false]));
 
 it('a time zone that no browser knows is none', () =>
   expect(['Asia/Kabul', 'UTC', 'Kabul', ''].map(isZone)).toEqual([true, true, false, false]));

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
+import { messages } from '../messages.ts';
 import type { RouteEntry } from '../../src/routes';
 import type { Resource } from '../../src/schemas/base';
 
@@ -8,6 +9,7 @@ export async function loadResources(root: string): Promise<Resource[]> {
   const { module } = await runnerImport<{ routes: readonly RouteEntry[] }>(join(root, 'src/routes.tsx'), {
     root,
     logLevel: 'error',
+    plugins: [messages()],
   });
   const byName = new Map(
     module.routes.flatMap(({ reads }) => reads.map((resource) => [resource.name, resource])),

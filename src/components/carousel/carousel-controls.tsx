@@ -42,7 +42,7 @@ export function CarouselControls(props: Props) {
             <button
               key={position}
               type="button"
-              aria-label={carouselWords.show(position + 1, positions)}
+              aria-label={carouselWords.show({ number: position + 1, all: positions })}
               aria-current={position === index || undefined}
               onClick={() => onIndex(position)}
             />

@@ -135,7 +135,7 @@ export function Carousel(props: Props) {
               className="swiper-slide"
               role="group"
               aria-roledescription={carouselWords.slide}
-              aria-label={carouselWords.place(place + 1, slides.length)}
+              aria-label={carouselWords.place({ number: place + 1, all: slides.length })}
               items={items}
               gap={gap}
               inert={isLive && !isShown(place)}

@@ -5,7 +5,7 @@ import { fetchDocument } from '../../data/documents/fetch-document';
 import { failureKind } from '../../data/api/call-error';
 import { usePlatform } from '../../browser/platform';
 import type { FileValue } from '../../schemas/base';
-import { documentFailureSentences, words } from '../../words/common';
+import { words } from '../../words/common';
 import { documentWords } from '../../words/documents';
 import { downloadBlob } from '../../browser/download-blob';
 import { Icon } from '../ui/icon';
@@ -53,7 +53,7 @@ export function DocumentMenu({ anchor, file, title, onClose, onNote }: Props) {
       onNote({ is: 'said', text: words.downloaded });
     } catch (error) {
       console.warn(error);
-      onNote({ is: 'failed', text: documentFailureSentences[failureKind(error)] });
+      onNote({ is: 'failed', text: words.documentFailures[failureKind(error)] });
     }
   }
 

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { formsEndpoint } from '../../data/outbox/endpoint';
 import { useSettings } from '../../data/lists/use-settings';
 import { formWords } from '../../words/forms';
+import { Sentence } from '../ui/sentence';
 import { palette } from '../../theme/tokens';
 
 const Note = styled('p')({
@@ -20,8 +21,10 @@ export function FormNote() {
       {formWords.notDelivered}
       {email && (
         <>
-          {` ${formWords.writeInstead} `}
-          <a href={`mailto:${email}`}>{email}</a>.
+          {' '}
+          <Sentence of={formWords.writeInstead}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </Sentence>
         </>
       )}
     </Note>

@@ -82,9 +82,7 @@ export function OutboxEntry({ message }: { message: OutboxMessage }) {
       <Text dir="auto" isWhole={isDamaged}>
         {text}
       </Text>
-      {now !== undefined && writtenAt > 0 && (
-        <Small>{`${formWords.writtenAt} ${ageWords(writtenAt, now)}`}</Small>
-      )}
+      {now !== undefined && writtenAt > 0 && <Small>{formWords.writtenAt(ageWords(writtenAt, now))}</Small>}
       <State isRefused={isStuck} role="status">
         <Icon name={isStuck ? 'warning' : 'clock'} />
         <span dir="auto">{stateSentence(message)}</span>

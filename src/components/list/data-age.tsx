@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ListState } from '../../data/lists/use-list';
 import { useNetworkMessageShown } from '../../data/api/network-state';
 import { defaultZone, formatDate, machineTime } from '../../format/dates';
-import { ageSentence, ageWords, checkedSentence, locale, refreshSentences, words } from '../../words/common';
+import { ageWords, locale, words } from '../../words/common';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { buildDay, useNow } from '../../browser/clock';
@@ -32,7 +32,7 @@ export function DataAge({ of: screen }: { of: Extract<ListState<unknown>, { conf
     return (
       <Line>
         <Icon name="clock" />
-        <time dateTime={buildDay()}>{checkedSentence(formatDate(buildDay(), locale, defaultZone))}</time>
+        <time dateTime={buildDay()}>{words.checkedOn(formatDate(buildDay(), locale, defaultZone))}</time>
       </Line>
     );
   }
@@ -41,9 +41,9 @@ export function DataAge({ of: screen }: { of: Extract<ListState<unknown>, { conf
       {refreshFailure ? <Icon name="warning" /> : <Icon name="clock" />}
       <time dateTime={machineTime(confirmedAt)}>
         {refreshFailure ? (
-          <Warned>{refreshSentences[refreshFailure](ageWords(confirmedAt, now))}</Warned>
+          <Warned>{words.refreshFailures[refreshFailure](ageWords(confirmedAt, now))}</Warned>
         ) : (
-          ageSentence(confirmedAt, now)
+          words.checked(ageWords(confirmedAt, now))
         )}
       </time>
       <Button size="small" aria-disabled={isReloading} onClick={screen.reload}>

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useRef, type ReactNode } from 'react';
 import type { ListState as ScreenState } from '../../data/lists/use-list';
 import { useNetworkMessageShown } from '../../data/api/network-state';
-import { failureSentences, words } from '../../words/common';
+import { words } from '../../words/common';
 import { DataAge } from './data-age';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -64,7 +64,7 @@ function Face<T>(props: Props<T> & { onRetry: () => void }) {
     };
     return (
       <Notice role="alert">
-        <span>{failureSentences[screen.failure]}</span>
+        <span>{words.failures[screen.failure]}</span>
         <Button variant="contained" onClick={retry}>
           {words.retry}
         </Button>

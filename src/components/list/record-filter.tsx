@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { limits } from '../../data/lists/limits';
 import type { Fields } from '../../schemas/base';
-import { openCount, shownOf, words } from '../../words/common';
+import { shownOf, words } from '../../words/common';
 import { useIsHydrated } from '../../browser/use-store';
 import { Button } from '../ui/button';
 import { useMatches } from './use-matches';
@@ -111,7 +111,7 @@ export function RecordFilter({ records, total = records.length, fields, columns 
   function count() {
     if (isPart) return isFiltered ? words.loading : shownOf(total, total);
     const isAll = found.length === all.length;
-    const openOf = now !== undefined && hasDeadline && isAll ? ` · ${openCount(open.length)}` : '';
+    const openOf = now !== undefined && hasDeadline && isAll ? ` · ${words.openCount(open.length)}` : '';
     const cutOf = all.length < limits.records ? '' : ` · ${words.firstOnly}`;
     return shownOf(found.length, all.length) + openOf + cutOf;
   }

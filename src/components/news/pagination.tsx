@@ -94,7 +94,7 @@ function Disabled({ is, label }: PaginationItem) {
 }
 
 function nameOf({ is, label }: PaginationItem): string {
-  if (is === 'previous') return `${label} (${words.previousPage})`;
-  if (is === 'next') return `${label} (${words.nextPage})`;
-  return `${words.page} ${label}`;
+  if (is === 'previous') return words.previousPage(label);
+  if (is === 'next') return words.nextPage(label);
+  return words.page(label);
 }

@@ -138,7 +138,8 @@ function wrapTable(table: Element) {
   // No landmark: two tables may have the same columns, and so the same name.
   place.setAttribute('role', 'group');
   place.setAttribute('tabindex', '0');
-  place.setAttribute('aria-label', words.table(heads.filter(Boolean).join(', ')));
+  const columns = heads.filter(Boolean).join(', ');
+  place.setAttribute('aria-label', columns ? words.tableOf(columns) : words.table);
   table.replaceWith(place);
   place.append(table);
 }

@@ -6,7 +6,7 @@ import { fetchDocument } from '../../data/documents/fetch-document';
 import { failureKind } from '../../data/api/call-error';
 import { toOwnPath } from '../../data/api/own-url';
 import type { FileValue, Markup } from '../../schemas/base';
-import { documentFailureSentences, words } from '../../words/common';
+import { words } from '../../words/common';
 import { downloadBlob } from '../../browser/download-blob';
 import { blockHtml, inlineHtml, type HeadingLevel } from './sanitise';
 import { palette } from '../../theme/tokens';
@@ -97,7 +97,7 @@ function BlockProse({ children, headingsFrom }: Required<Pick<Props, 'children' 
       setSaid(words.downloaded);
     } catch (error) {
       console.warn(error);
-      setSaid(documentFailureSentences[failureKind(error)]);
+      setSaid(words.documentFailures[failureKind(error)]);
     }
   }
 

@@ -1,3 +1,4 @@
+import { messages } from 'virtual:messages/faqs';
 import { FaqList } from './faq-list';
 import { DataView } from '../../components/list/data-view';
 import { Section } from '../../components/ui/section';
@@ -11,7 +12,7 @@ export default function FrequentlyAskedQuestions() {
       <DataView
         of={useList(faqs)}
         loading={<Skeleton variant="rounded" height={480} />}
-        empty="There are no questions and answers yet."
+        empty={messages.empty}
       >
         {(records) => <FaqList faqs={records} />}
       </DataView>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useList } from '../../data/lists/use-list';
 import { deadlineReader } from '../../format/dates';
 import type { Fields, Resource } from '../../schemas/base';
-import { entryCount, openCount, words } from '../../words/common';
+import { words } from '../../words/common';
 import { CardBody } from '../../components/ui/card';
 import { Icon } from '../../components/ui/icon';
 import { useNow } from '../../browser/clock';
@@ -52,13 +52,13 @@ export function ListCard<F extends Fields>({ of: resource, to, title, deadline }
     if (screen.state === 'loading') return words.loading;
     if (screen.state === 'failed') return words.notHere;
     if (screen.state === 'empty') return words.nothingNow;
-    if (!deadline) return entryCount(screen.total ?? screen.value.length);
+    if (!deadline) return words.entries(screen.total ?? screen.value.length);
     // What is open can be counted once the whole list is read.
     if (screen.total !== undefined) return words.loading;
     const read = deadlineReader(now ?? 0, zone);
     const open = screen.value.filter(
       (record) => read(record[deadline] as string | undefined).state !== 'closed',
     );
-    return open.length > 0 ? openCount(open.length) : words.nothingNow;
+    return open.length > 0 ? words.openCount(open.length) : words.nothingNow;
   }
 }

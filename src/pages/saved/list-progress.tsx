@@ -21,9 +21,9 @@ export function SectionProgressBar({ title, state: { current, all, saved, failed
       <ProgressBar
         percent={percent}
         aria-label={words.progressOf(title)}
-        aria-valuetext={words.progress(saved, all)}
+        aria-valuetext={words.progress({ saved, all })}
       />
-      <Small>{words.progress(saved, all)}</Small>
+      <Small>{words.progress({ saved, all })}</Small>
     </Place>
   );
 }

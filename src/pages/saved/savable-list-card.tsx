@@ -81,7 +81,7 @@ export function SectionCard({ name, title, path, documents }: Props) {
       <span role="status">
         {isThrough(state) ? <VisuallyHidden>{sentenceOf(state)}</VisuallyHidden> : sentenceOf(state)}
       </span>
-      {isAsking && <Small>{words.thriftText(title, facts)}</Small>}
+      {isAsking && <Small>{words.thriftText({ section: title, facts })}</Small>}
       <Actions style={{ marginBlockStart: 'auto' }}>{buttons()}</Actions>
       {Advice && <Advice isOpen={isAdvising} onClose={() => setAdvising(false)} onSaveAnyway={takeAnyway} />}
     </CardBody>
@@ -100,7 +100,11 @@ export function SectionCard({ name, title, path, documents }: Props) {
       );
     const all = sizeOf(known);
     return (
-      <Small>{missing.length < known.length ? words.partly(all, known.length - missing.length) : all}</Small>
+      <Small>
+        {missing.length < known.length
+          ? words.partly({ facts: all, saved: known.length - missing.length })
+          : all}
+      </Small>
     );
   }
 
@@ -167,14 +171,14 @@ function sentenceOf(state: ListSaveState): string | undefined {
     case 'saving':
       return undefined;
     case 'interrupted':
-      return words.interrupted(state.saved, state.all);
+      return words.interrupted(state);
     case 'elsewhere':
-      return words.elsewhere(state.saved, state.all);
+      return words.elsewhere(state);
     case 'stopped':
       return words.obstacle(state.saved, state.all, state.failure);
     case 'ended':
       return state.failed.length === 0
         ? words.ended(state.saved)
-        : words.endedWithout(state.saved, state.all, state.failed.map(({ title }) => title).join(', '));
+        : words.endedWithout({ ...state, titles: state.failed.map(({ title }) => title).join(', ') });
   }
 }

@@ -19,7 +19,11 @@ export function SavedVersion() {
     <Part>
       <Typography variant="h2">{words.version}</Typography>
       <Sheet>
-        <p>{version && day ? words.versionOf(version, formatDate(day, locale, 'UTC')) : words.noVersion}</p>
+        <p>
+          {version && day
+            ? words.versionOf({ version, day: formatDate(day, locale, 'UTC') })
+            : words.noVersion}
+        </p>
         {version && (
           <p>
             <a href={licencesAddress}>{words.licences}</a> {words.licencesOnline}

@@ -77,6 +77,6 @@ export function SearchScreen({ query }: { query: string }) {
     if (stored === null) return words.nothingStored;
     if (!query) return words.searchHint;
     if (!hits) return words.searching;
-    return hits.length > 0 ? words.found(hits.length, query) : words.notFound(query);
+    return hits.length > 0 ? words.found({ count: hits.length, query }) : words.notFound(query);
   }
 }

@@ -144,8 +144,8 @@ test('a long list is searched word by word as well, and comes back when the sear
   const { user } = await renderPage(list(many(1_000)));
   const box = await search();
   await user.type(box, 'v-77');
-  await waitFor(() => expect(count()).toBe('19 of 1000 entries'));
+  await waitFor(() => expect(count()).toBe('19 of 1,000 entries'));
   await user.clear(box);
-  await waitFor(() => expect(count()).toContain('1000 entries'));
+  await waitFor(() => expect(count()).toContain('1,000 entries'));
   expect(titles()).toHaveLength(50);
 });

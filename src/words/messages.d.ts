@@ -1,0 +1,1365 @@
+// Generated from src/words/en.json by vite/messages.ts, and committed: types hold without a build.
+
+declare module 'virtual:messages' {
+  /** What `Intl` is asked by in the language of the page. */
+  export const locale: string;
+}
+
+declare module 'virtual:messages/common' {
+  export const messages: {
+    /** Try again */
+    readonly retry: string;
+    /** Loading … */
+    readonly loading: string;
+    /** Refresh */
+    readonly reload: string;
+    /** Asking the server … */
+    readonly reloading: string;
+    /** Home */
+    readonly home: string;
+    /** {organisation}, Home */
+    readonly homeOf: (organisation: string | number) => string;
+    /** Back to home */
+    readonly backToHome: string;
+    /** Skip to the content */
+    readonly skipToContent: string;
+    /** 404 Not Found */
+    readonly notFoundTitle: string;
+    /** Oops! That page can’t be found. */
+    readonly notFound: string;
+    /** The address may have changed, or it was typed with a small mistake. */
+    readonly notFoundHint: string;
+    /** This page could not be opened. */
+    readonly pageFailed: string;
+    /** Part of the app is missing on this phone. With a connection, trying again fetches it. */
+    readonly pageFailedHint: string;
+    /** What it shows is damaged. It was asked for anew. */
+    readonly pageDamaged: string;
+    /** This part of the page could not be shown. */
+    readonly partFailed: string;
+    /** This entry could not be shown. */
+    readonly entryFailed: string;
+    /** Menu */
+    readonly menu: string;
+    /** Install this app */
+    readonly installApp: string;
+    /** Close the menu */
+    readonly closeMenu: string;
+    /** Main */
+    readonly mainMenu: string;
+    /** Where you are */
+    readonly breadcrumb: string;
+    /** Donate Now */
+    readonly donateNow: string;
+    /** Thank you */
+    readonly donateTitle: string;
+    /** Thank you for wanting to give. Write to us, and we will tell you how. */
+    readonly donateFallback: string;
+    /** Close */
+    readonly close: string;
+    /** Back to the top */
+    readonly toTop: string;
+    /** A new version is ready. */
+    readonly updateReady: string;
+    /** Update */
+    readonly update: string;
+    /** Later */
+    readonly later: string;
+    /** Hide closed */
+    readonly hideClosed: string;
+    /** only the first of a longer list are kept */
+    readonly firstOnly: string;
+    /** Search in this list */
+    readonly filter: string;
+    /** Nothing in this list fits these filters. */
+    readonly noMatch: string;
+    /** Show everything */
+    readonly clearFilters: string;
+    /** Show more */
+    readonly showMore: string;
+    /** Download */
+    readonly download: string;
+    /** Fetching … */
+    readonly fetching: string;
+    /** It is in your downloads. */
+    readonly downloaded: string;
+    /** Not available yet */
+    readonly noFile: string;
+    /** Audit report {year} */
+    readonly auditReportOf: (year: string | number) => string;
+    /** On this phone */
+    readonly onThisPhone: string;
+    /** Add to calendar */
+    readonly addToCalendar: string;
+    /** Closes: {title} */
+    readonly calendarEntry: (title: string | number) => string;
+    /** Open now */
+    readonly openNow: string;
+    /** Not on this phone yet */
+    readonly notHere: string;
+    /** Nothing at the moment */
+    readonly nothingNow: string;
+    /** Quick links */
+    readonly quickLinks: string;
+    /** Latest events */
+    readonly latestEvents: string;
+    /** App */
+    readonly appBar: string;
+    /** Vacancies */
+    readonly vacanciesShort: string;
+    /** Tenders */
+    readonly tendersShort: string;
+    /** All pages */
+    readonly allPages: string;
+    /** Contact */
+    readonly contact: string;
+    /** Find us online */
+    readonly findUs: string;
+    /** Address */
+    readonly address: string;
+    /** Phone */
+    readonly phone: string;
+    /** E-mail */
+    readonly email: string;
+    /** © {year} {name} */
+    readonly copyright: (values: { year: string | number; name: string | number }) => string;
+    /** {site} (opens in a new tab) */
+    readonly openOn: (site: string | number) => string;
+    /** Work, savings and enterprise for every household */
+    readonly headline: string;
+    /** {count, plural, one {# entry} other {# entries}} */
+    readonly entries: (count: number) => string;
+    /** {shown, number} of {all, plural, one {# entry} other {# entries}} */
+    readonly shownOf: (values: { shown: number; all: number }) => string;
+    /** {count, number} open */
+    readonly openCount: (count: number) => string;
+    /** {type}, {size} */
+    readonly fileFacts: (values: { type: string | number; size: string | number }) => string;
+    readonly ages: {
+      /** just now */
+      readonly now: string;
+      /** at an unknown time */
+      readonly unknown: string;
+    };
+    /** Checked with the server {age}. */
+    readonly checked: (age: string | number) => string;
+    /** Checked with the server on {date}. */
+    readonly checkedOn: (date: string | number) => string;
+    readonly deadlines: {
+      /** Open until filled */
+      readonly 'open-until-filled': string;
+      /** Closes today */
+      readonly 'closes-today': string;
+      /** Closed */
+      readonly closed: string;
+      /** {days, plural, =1 {Closes tomorrow} other {Closes in # days}} */
+      readonly 'closing-soon': (days: number) => string;
+      /** Open */
+      readonly open: string;
+    };
+    readonly failures: {
+      /** Not on this phone yet. There is no connection right now. */
+      readonly unreachable: string;
+      /** Not on this phone yet. The connection is there, but nothing came back for 8 seconds. */
+      readonly silent: string;
+      /** Not on this phone yet. The server could not answer just now. */
+      readonly refused: string;
+      /** This is not on the server any more. */
+      readonly 'not-found': string;
+      /** Not on this phone yet. The network answered with a page of its own; perhaps you must sign in to the Wi-Fi first. */
+      readonly 'not-json': string;
+      /** Not on this phone yet. The server answered in a way that this app does not understand. */
+      readonly 'wrong-shape': string;
+    };
+    readonly refreshFailures: {
+      /** No connection: showing what was stored {age}. */
+      readonly unreachable: (age: string | number) => string;
+      /** The connection does not answer: showing what was stored {age}. */
+      readonly silent: (age: string | number) => string;
+      /** The server could not answer: showing what was stored {age}. */
+      readonly refused: (age: string | number) => string;
+      /** The server has no newer version: showing what was stored {age}. */
+      readonly 'not-found': (age: string | number) => string;
+      /** The network asks for a sign-in: showing what was stored {age}. */
+      readonly 'not-json': (age: string | number) => string;
+      /** The server’s answer was not understood: showing what was stored {age}. */
+      readonly 'wrong-shape': (age: string | number) => string;
+    };
+    readonly documentFailures: {
+      /** Not on this phone yet. Try again when you have a connection. */
+      readonly unreachable: string;
+      /** Not on this phone yet. The connection did not answer for 8 seconds. Try again later. */
+      readonly silent: string;
+      /** Not on this phone yet. The server could not hand it out just now. Try again later. */
+      readonly refused: string;
+      /** The server no longer has this document. */
+      readonly 'not-found': string;
+      /** Not on this phone yet. The network sent something else; perhaps you must sign in to the Wi-Fi first. */
+      readonly 'not-json': string;
+      /** Not on this phone yet. The server sent something else. Try again later. */
+      readonly 'wrong-shape': string;
+    };
+  };
+}
+
+declare module 'virtual:messages/start' {
+  export const messages: {
+    /** The app is not running, so the buttons of this page do not work. You can read the page, and its links work. */
+    readonly failed: string;
+    /** The app is not running, so there is nothing to see here yet. */
+    readonly failedEmpty: string;
+    /** Reload */
+    readonly reload: string;
+  };
+}
+
+declare module 'virtual:messages/slow-start' {
+  export const messages: {
+    /** This page can be read, and its links work. Its buttons are still on their way. */
+    readonly readable: string;
+    /** This page is still on its way. */
+    readonly empty: string;
+  };
+}
+
+declare module 'virtual:messages/network' {
+  export const messages: {
+    /** Back online. */
+    readonly back: string;
+    /** No connection: showing what is stored. */
+    readonly unreachable: string;
+    /** The connection does not answer: showing what is stored. */
+    readonly silent: string;
+    /** The network asks for a sign-in: showing what is stored. */
+    readonly 'not-json': string;
+  };
+}
+
+declare module 'virtual:messages/carousel' {
+  export const messages: {
+    /** carousel */
+    readonly carousel: string;
+    /** slide */
+    readonly slide: string;
+    /** {number} of {all} */
+    readonly place: (values: { number: string | number; all: string | number }) => string;
+    /** Show {number} of {all} */
+    readonly show: (values: { number: string | number; all: string | number }) => string;
+    /** Next */
+    readonly next: string;
+    /** Previous */
+    readonly previous: string;
+    /** Stop moving by itself */
+    readonly pause: string;
+    /** Move by itself */
+    readonly play: string;
+  };
+}
+
+declare module 'virtual:messages/pictures' {
+  export const messages: {
+    /** Show picture */
+    readonly show: string;
+    /** Show picture: {title} */
+    readonly showOf: (title: string | number) => string;
+  };
+}
+
+declare module 'virtual:messages/documents' {
+  export const messages: {
+    /** Read */
+    readonly read: string;
+    /** Save for offline */
+    readonly save: string;
+    /** Save again */
+    readonly saveAgain: string;
+    /** Saved */
+    readonly saved: string;
+    /** Saved on this phone: {title} */
+    readonly savedSaid: (title: string | number) => string;
+    /** Saving: {title} */
+    readonly savingSaid: (title: string | number) => string;
+    /** Cancel saving: {title} */
+    readonly cancelNamed: (title: string | number) => string;
+    /** Progress of saving: {title} */
+    readonly progressOf: (title: string | number) => string;
+    /** More: {title} */
+    readonly more: (title: string | number) => string;
+    /** Share */
+    readonly share: string;
+    /** The phone has cleared this document to make room. */
+    readonly lost: string;
+    /** The link is copied. Paste it into a message. */
+    readonly linkCopied: string;
+    /** This could not be shared. Try again. */
+    readonly notShared: string;
+    /** This part of the app is missing on this phone. Try again when you have a connection. */
+    readonly menuFailed: string;
+    readonly failures: {
+      /** Not saved: there is too little room on this phone. Remove something, then try again. */
+      readonly 'no-space': string;
+      /** Not saved: this needs {size}, and there is too little room on this phone. Remove something, then try again. */
+      readonly 'needs-space': (size: string | number) => string;
+      /** This browser cannot keep documents: perhaps its window is private. You can still share or download this one. */
+      readonly 'no-storage': string;
+      /** Not saved: the server sent it from another address, and it may be another document. You can still read or download it. */
+      readonly redirected: string;
+      /** Not saved: the end of this document is missing. Try again later. */
+      readonly 'cut-short': string;
+    };
+  };
+}
+
+declare module 'virtual:messages/forms' {
+  export const messages: {
+    /** Message Sent Successfully */
+    readonly messageSent: string;
+    /** Subscribed Successfully */
+    readonly subscribed: string;
+    /** Thanks for your Email */
+    readonly thanksForEmail: string;
+    /** Sending … */
+    readonly sending: string;
+    /** Every field is needed. */
+    readonly everyField: string;
+    /** This site does not deliver messages yet. */
+    readonly notDelivered: string;
+    /** Please write to {address}. */
+    readonly writeInstead: (address: string | number) => string;
+    /** Nothing was sent, because no address was written. */
+    readonly nothingWritten: string;
+    /** Please answer the check above first. */
+    readonly captchaFirst: string;
+    /** The server did not accept it: {reason} What you wrote is still here. */
+    readonly refused: (reason: string | number) => string;
+    readonly waits: {
+      /** There is no connection: what you wrote waits on this phone and is sent when the connection is back. */
+      readonly unreachable: string;
+      /** The connection does not answer: what you wrote waits on this phone and is sent later. */
+      readonly silent: string;
+      /** The server could not take it just now: what you wrote waits on this phone and is sent later. */
+      readonly refused: string;
+      /** The server could not take it just now: what you wrote waits on this phone and is sent later. */
+      readonly 'not-found': string;
+      /** The network asks for a sign-in, perhaps to the Wi-Fi: what you wrote waits on this phone and is sent after that. */
+      readonly 'not-json': string;
+      /** The server could not take it just now: what you wrote waits on this phone and is sent later. */
+      readonly 'wrong-shape': string;
+      /** It is being sent just now. */
+      readonly busy: string;
+      /** What you wrote waits on this phone: the check that you are human must be answered before it is sent. */
+      readonly captcha: string;
+    };
+    readonly lost: {
+      /** Not sent: there is no connection, and this browser cannot keep it for later. */
+      readonly unreachable: string;
+      /** Not sent: the connection does not answer, and this browser cannot keep it for later. */
+      readonly silent: string;
+      /** Not sent: the server could not take it just now, and this browser cannot keep it for later. */
+      readonly refused: string;
+      /** Not sent: the server could not take it just now, and this browser cannot keep it for later. */
+      readonly 'not-found': string;
+      /** Not sent: the network asks for a sign-in, and this browser cannot keep it for later. */
+      readonly 'not-json': string;
+      /** Not sent: the server could not take it just now, and this browser cannot keep it for later. */
+      readonly 'wrong-shape': string;
+      /** It is being sent just now. */
+      readonly busy: string;
+      /** Not sent: the check that you are human could not be shown, and this browser cannot keep it for later. */
+      readonly captcha: string;
+    };
+    /** Name */
+    readonly name: string;
+    /** First name */
+    readonly firstName: string;
+    /** Last name */
+    readonly lastName: string;
+    /** E-mail */
+    readonly email: string;
+    /** Phone */
+    readonly phone: string;
+    /** digits only, with a plus in front where there is one */
+    readonly phoneRule: string;
+    /** Website */
+    readonly website: string;
+    /** Service */
+    readonly serviceName: string;
+    /** Message */
+    readonly message: string;
+    /** Your e-mail address */
+    readonly emailAddress: string;
+    /** Get in touch */
+    readonly getInTouch: string;
+    /** Send message */
+    readonly sendMessage: string;
+    /** Ask for a consultation */
+    readonly consultation: string;
+    /** Send request */
+    readonly sendRequest: string;
+    /** Subscribe */
+    readonly subscribe: string;
+    /** Subscribe to our news */
+    readonly subscribeTitle: string;
+    /** New reports, projects and openings, a few times a year. */
+    readonly subscribeText: string;
+    /** Newsletter */
+    readonly newsletter: string;
+    /** Sign up */
+    readonly newsletterSubmit: string;
+    /** Check that you are human */
+    readonly captcha: string;
+    /** The check that you are human is being fetched … */
+    readonly captchaLoading: string;
+    /** The check that you are human could not be fetched: there is no connection, or it is blocked here. */
+    readonly captchaFailed: string;
+    /** The check that you are human reported a fault. Please try it again. */
+    readonly captchaBroken: string;
+    /** Waiting on this phone */
+    readonly outbox: string;
+    /** These messages were written here and have not reached us yet. */
+    readonly outboxText: string;
+    readonly formNames: {
+      /** Message */
+      readonly contact: string;
+      /** Request for a consultation */
+      readonly consultation: string;
+      /** Subscription */
+      readonly subscribe: string;
+      /** Newsletter */
+      readonly newsletter: string;
+    };
+    /** Written {age} */
+    readonly writtenAt: (age: string | number) => string;
+    /** Waits for a connection */
+    readonly waiting: string;
+    /** Waits for the check that you are human */
+    readonly waitingForCaptcha: string;
+    /** Not accepted by the server: {reason} */
+    readonly refusedBecause: (reason: string | number) => string;
+    /** This phone has damaged the message, and it cannot be sent. What can still be read of it stands above: please copy it, and write it again. */
+    readonly damaged: string;
+    /** This phone has damaged the message: nothing of it can be read, and it cannot be sent. */
+    readonly unreadable: string;
+    /** Send now */
+    readonly sendNow: string;
+    /** Delete */
+    readonly delete: string;
+    /** Delete this message from this phone? It was not sent. */
+    readonly deleteSure: string;
+    /** A message that waited on this phone has been sent. */
+    readonly sentLater: string;
+    /** Where to find us */
+    readonly reachUs: string;
+    /** Map of the surroundings of our office */
+    readonly mapTitle: string;
+    /** Show the map */
+    readonly showMap: string;
+    /** It comes from {host} and needs a connection. */
+    readonly mapSource: (host: string | number) => string;
+    /** There is no connection, so the map cannot be shown. The address is here all the same. */
+    readonly mapOffline: string;
+    /** Open the map in a new tab */
+    readonly openMap: string;
+  };
+}
+
+declare module 'virtual:messages/home' {
+  export const messages: {
+    /** Pictures of our work */
+    readonly pictures: string;
+    /** Continue reading */
+    readonly continueReading: string;
+    /** Project updates */
+    readonly projectsTitle: string;
+    /** Stay updated on our latest projects! */
+    readonly projectsLine: string;
+    /** All projects */
+    readonly allProjects: string;
+    /** There are no projects here yet. */
+    readonly noProjects: string;
+    /** Events */
+    readonly eventsTitle: string;
+    /** All events */
+    readonly allEvents: string;
+    /** There are no events here yet. */
+    readonly noEvents: string;
+    /** Stakeholders */
+    readonly stakeholdersTitle: string;
+    /** The organisations that we work with. */
+    readonly stakeholdersLine: string;
+    /** All stakeholders */
+    readonly allStakeholders: string;
+    /** A stakeholder */
+    readonly stakeholder: string;
+    /** No stakeholder is named here yet. */
+    readonly noStakeholders: string;
+    /** Management team */
+    readonly teamTitle: string;
+    /** The whole team */
+    readonly allTeam: string;
+    /** Board of directors */
+    readonly boardTitle: string;
+    /** Nobody is named here yet. */
+    readonly noMembers: string;
+    /** Research */
+    readonly researchTitle: string;
+    /** What we commissioned, and what it found. */
+    readonly researchLine: string;
+    /** There is no research here yet. */
+    readonly noResearch: string;
+    /** See it in two minutes */
+    readonly videoTitle: string;
+    /** A short film about work that starts again. It is fetched only when you press play, and uses your data. */
+    readonly videoLine: string;
+    /** For now a sample film stands here: “Big Buck Bunny”, Blender Foundation, CC BY 3.0. */
+    readonly videoSample: string;
+    /** Play the film */
+    readonly playVideo: string;
+    /** The film */
+    readonly videoFrame: string;
+    /** The film comes from another site, and there is no connection right now. */
+    readonly videoOffline: string;
+    /** Watch it on {site} (opens in a new tab) */
+    readonly watchOn: (site: string | number) => string;
+    /** In figures */
+    readonly counterTitle: string;
+    readonly counters: {
+      /** Active borrowers */
+      readonly activeBorrowers: string;
+      /** Gross loan portfolio */
+      readonly grossLoan: string;
+      /** Loan outstanding per borrower */
+      readonly loanOutstanding: string;
+      /** Women borrowers */
+      readonly women: string;
+    };
+  };
+}
+
+declare module 'virtual:messages/about' {
+  export const messages: {
+    /** Who we are */
+    readonly aboutTitle: string;
+    /** Vision */
+    readonly vision: string;
+    /** Mission */
+    readonly mission: string;
+    /** Nothing has been written about us here yet. */
+    readonly noOverview: string;
+    /** Those who work with us */
+    readonly stakeholdersTitle: string;
+    /** Management team */
+    readonly teamTitle: string;
+    /** Board of directors */
+    readonly boardTitle: string;
+    /** The chair of the board */
+    readonly chairName: string;
+    /** The message has not been published yet. */
+    readonly noMessage: string;
+    /** No policies have been published yet. */
+    readonly noPolicies: string;
+    /** No areas of focus have been published yet. */
+    readonly noKeyAreas: string;
+    /** No programmes have been published yet. */
+    readonly noPrograms: string;
+    /** Mutahid DFI */
+    readonly mutahidTitle: string;
+    /** The institution has not published any reports yet. */
+    readonly noMutahidReports: string;
+    /** Month by month */
+    readonly mutahidUpdateTitle: string;
+    /** Each month the institution sums up on one page what it lent, what was repaid, and what it learned. Choose a year. */
+    readonly mutahidUpdateText: string;
+    /** Updates of {year} */
+    readonly updatesOf: (year: string | number) => string;
+    /** Mutahid DFI update, {month} {year} */
+    readonly updateOf: (values: { month: string | number; year: string | number }) => string;
+    /** Nobody is named here yet. */
+    readonly noPeople: string;
+    /** Back to the team */
+    readonly backToTeam: string;
+    /** Read on */
+    readonly neighbours: string;
+    /** Year */
+    readonly year: string;
+  };
+}
+
+declare module 'virtual:messages/install' {
+  export const messages: {
+    /** Open in your browser */
+    readonly openInBrowser: string;
+    /** Install first, then save */
+    readonly installFirst: string;
+    /** This window belongs to another app. It cannot install, and it may forget what you save in it. */
+    readonly inAppReason: string;
+    /** On an iPhone or iPad the installed app has a storage of its own: what you save here, in the browser, is not in it. And Safari forgets what it keeps for a site that was not opened for 7 days. */
+    readonly ownStorage: string;
+    /** So install the app first, open it from the home screen, and save the document there. */
+    readonly installFirstReason: string;
+    /** Save here anyway */
+    readonly saveAnyway: string;
+    /** The link of this page */
+    readonly link: string;
+    /** Copy the link */
+    readonly copyLink: string;
+    /** The link is copied. */
+    readonly linkCopied: string;
+    /** The link could not be copied. Mark it above and copy it by hand. */
+    readonly linkNotCopied: string;
+    /** Keep this site on your phone */
+    readonly cardTitle: string;
+    /** Installed, it opens from the home screen, also without a connection. It needs no app store and little space. */
+    readonly cardText: string;
+    /** Install */
+    readonly cardInstall: string;
+    /** Show me how */
+    readonly cardHow: string;
+    /** No, thank you */
+    readonly cardNo: string;
+    readonly steps: {
+      readonly ios: {
+        /** Tap Share, the square with an arrow pointing up. On newer iPhones it is behind the three dots. */
+        readonly first: string;
+        /** Scroll down and tap “Add to Home Screen”. */
+        readonly then: string;
+        /** Tap “Add”. From then on open the app from the home screen. */
+        readonly last: string;
+      };
+      readonly 'ios-other': {
+        /** Tap Share, the square with an arrow pointing up, beside the address or in the browser’s menu. */
+        readonly first: string;
+        /** Tap “Add to Home Screen”. Where that is missing, open this page in Safari. */
+        readonly then: string;
+        /** Tap “Add”. From then on open the app from the home screen. */
+        readonly last: string;
+      };
+      readonly 'in-app': {
+        /** Open the menu of this window: the three dots, or Share. */
+        readonly first: string;
+        /** Tap “Open in browser”, “Open in Chrome” or “Open in Safari”. */
+        readonly then: string;
+        /** Where that is missing, copy the link and paste it into your browser. */
+        readonly last: string;
+      };
+      readonly menu: {
+        /** Open the browser’s menu: the three dots or lines. */
+        readonly first: string;
+        /** Tap “Install”, “Install app” or “Add to Home screen”, whichever is there. */
+        readonly then: string;
+        /** Confirm. From then on open the app from the home screen. */
+        readonly last: string;
+      };
+    };
+  };
+}
+
+declare module 'virtual:messages/projects-events' {
+  export const messages: {
+    /** Pages of this list */
+    readonly pages: string;
+    /** prv */
+    readonly previous: string;
+    /** {label} (previous page) */
+    readonly previousPage: (label: string | number) => string;
+    /** next */
+    readonly next: string;
+    /** {label} (next page) */
+    readonly nextPage: (label: string | number) => string;
+    /** ... */
+    readonly gap: string;
+    /** page {number} */
+    readonly page: (number: string | number) => string;
+    /** Page {number} */
+    readonly pageNumber: (number: string | number) => string;
+    /** There are no projects here yet. New ones appear here first. */
+    readonly noProjects: string;
+    /** There are no events here yet. New ones appear here first. */
+    readonly noEvents: string;
+    /** There are no posts yet. New ones appear here first. */
+    readonly noPosts: string;
+    /** By {author} */
+    readonly by: (author: string | number) => string;
+    /** Category */
+    readonly category: string;
+    /** Tags */
+    readonly tags: string;
+    /** Categories */
+    readonly categories: string;
+    /** All events */
+    readonly allEvents: string;
+    /** All projects */
+    readonly allProjects: string;
+    /** More to read */
+    readonly aside: string;
+    /** Search */
+    readonly search: string;
+    /** Search in everything */
+    readonly searchLabel: string;
+    /** Archive */
+    readonly archive: string;
+    /** Counted over the posts that are on this phone. */
+    readonly archiveSoFar: string;
+    /** Events of {month} */
+    readonly eventsOfMonth: (month: string | number) => string;
+    /** There are no events in {month}. */
+    readonly noEventsIn: (month: string | number) => string;
+    /** Recent posts */
+    readonly recentPosts: string;
+    /** Recent projects */
+    readonly recentProjects: string;
+    /** The text is longer than this app shows. */
+    readonly proseCut: string;
+    /** Table */
+    readonly table: string;
+    /** Table: {columns} */
+    readonly tableOf: (columns: string | number) => string;
+    /** Searching … */
+    readonly searching: string;
+    /** Type one or more words. The search looks through everything that is on this phone, also offline. */
+    readonly searchHint: string;
+    /** {count, plural, one {# result for “{query}”.} other {# results for “{query}”.}} */
+    readonly found: (values: { count: number; query: string | number }) => string;
+    /** Nothing on this phone has “{query}” in it. Try fewer or shorter words. */
+    readonly notFound: (query: string | number) => string;
+    /** Nothing is on this phone yet. Open a page with a connection first; then it can be searched, also offline. */
+    readonly nothingStored: string;
+    /** Searched in what is on this phone; its oldest part was checked with the server {age}. */
+    readonly searchAge: (age: string | number) => string;
+    /** Show all {count, number} */
+    readonly showAll: (count: number) => string;
+    readonly kinds: {
+      /** Vacancies */
+      readonly vacancies: string;
+      /** Volunteer opportunities */
+      readonly volunteers: string;
+      /** Invitations to bid */
+      readonly itbs: string;
+      /** Notifications of award */
+      readonly noas: string;
+      /** Projects */
+      readonly projects: string;
+      /** Events */
+      readonly posts: string;
+      /** Questions and answers */
+      readonly faqs: string;
+      /** Policies, programmes and areas of work */
+      readonly exatras: string;
+      /** People */
+      readonly teams: string;
+      /** Research */
+      readonly researchs: string;
+      /** Audit reports */
+      readonly auditReports: string;
+    };
+  };
+}
+
+declare module 'virtual:messages/publications' {
+  export const messages: {
+    /** Newsletters */
+    readonly newsletters: string;
+    /** What happened in the districts, season by season. */
+    readonly newslettersText: string;
+    /** Newsletters of {year} */
+    readonly newslettersOf: (year: string | number) => string;
+    /** Annual reports */
+    readonly annualReports: string;
+    /** Work, results, accounts and open questions of each year. */
+    readonly annualReportsText: string;
+    /** Commissioned research */
+    readonly commissionedResearch: string;
+    /** Studies that others carried out for us, published as they were handed in. */
+    readonly commissionedResearchText: string;
+  };
+}
+
+declare module 'virtual:messages/reader' {
+  export const messages: {
+    readonly failures: {
+      /** This address names no document. */
+      readonly 'no-file': string;
+      /** This document lies on another site, and the reader opens only our own. */
+      readonly foreign: string;
+      /** The reader shows PDF files. This one is of another kind: download it, and open it with an app that knows it. */
+      readonly 'no-pdf': string;
+      /** This document is too big to be shown here: a phone would run out of memory. Download it, and open it with another app. */
+      readonly 'too-big': string;
+      /** This document is damaged and cannot be shown. Perhaps it was cut short: trying again fetches what is missing. */
+      readonly broken: string;
+      /** This document is locked with a password. Download it, and open it with an app that asks for the password. */
+      readonly locked: string;
+      /** The reader is not on this phone yet, and it could not be fetched. Try again when you have a connection. */
+      readonly 'no-reader': string;
+      /** This phone is too old for the reader. Share the document to an app that can show it, by the button above. */
+      readonly 'old-app': string;
+      /** This browser is too old for the reader. The phone can show the document itself. */
+      readonly 'old-browser': string;
+    };
+    readonly fetchFailures: {
+      /** This document is not on this phone yet. Try again when you have a connection. */
+      readonly unreachable: string;
+      /** This document is not on this phone yet. The connection did not answer for 8 seconds. */
+      readonly silent: string;
+      /** This document is not on this phone yet. The server could not hand it out just now. */
+      readonly refused: string;
+      /** The server no longer has this document. */
+      readonly 'not-found': string;
+      /** What came is not this document. Perhaps it is damaged on the server, or you must sign in to the Wi-Fi first. */
+      readonly 'not-json': string;
+      /** This document is not on this phone yet. The server sent something else. */
+      readonly 'wrong-shape': string;
+    };
+    /** Document */
+    readonly document: string;
+    /** Back */
+    readonly back: string;
+    /** Opening the document … */
+    readonly opening: string;
+    /** Try again */
+    readonly retry: string;
+    /** Download */
+    readonly download: string;
+    /** Share */
+    readonly share: string;
+    /** Save for offline */
+    readonly save: string;
+    /** Stop saving */
+    readonly cancelSaving: string;
+    /** Saved */
+    readonly saved: string;
+    /** It is in your downloads. */
+    readonly downloaded: string;
+    /** The link is copied. */
+    readonly copied: string;
+    /** It could not be shared. */
+    readonly shareFailed: string;
+    /** Open the version before */
+    readonly openFormer: string;
+    /** The version before could not be put back: there is too little room on this phone. */
+    readonly formerFailed: string;
+    /** Open with the phone’s own viewer (in a new tab) */
+    readonly openInPhone: string;
+    /** Back to the list */
+    readonly toList: string;
+    /** Saved on {date} */
+    readonly savedOn: (date: string | number) => string;
+    /** Updated on {date} */
+    readonly updatedOn: (date: string | number) => string;
+    /** Version of {date} */
+    readonly versionOf: (date: string | number) => string;
+    /** Reading */
+    readonly tools: string;
+    /** Pages of {title} */
+    readonly pages: (title: string | number) => string;
+    /** of {count, number} */
+    readonly ofPages: (count: number) => string;
+    /** Page {page} of {count} */
+    readonly pageOf: (values: { page: string | number; count: string | number }) => string;
+    /** Go to page */
+    readonly goToPage: string;
+    /** Larger */
+    readonly zoomIn: string;
+    /** Smaller */
+    readonly zoomOut: string;
+    /** Fit to width */
+    readonly fitWidth: string;
+    /** Find in this document */
+    readonly find: string;
+    /** Next find */
+    readonly findNext: string;
+    /** Previous find */
+    readonly findPrevious: string;
+    /** Close the search */
+    readonly closeFind: string;
+    /** Searching … */
+    readonly searching: string;
+    /** Not found */
+    readonly nothingFound: string;
+    /** This document holds pictures of its pages only: there is no text to search. */
+    readonly noText: string;
+    /** {at, number} of {count, number} */
+    readonly foundOf: (values: { at: number; count: number }) => string;
+    /** This page could not be drawn. */
+    readonly pageFailed: string;
+  };
+}
+
+declare module 'virtual:messages/saved-short' {
+  export const messages: {
+    /** Saved on this phone */
+    readonly menu: string;
+    /** Saved */
+    readonly bar: string;
+    /** This app is now ready to work without a connection. */
+    readonly readySign: string;
+    /** What is here */
+    readonly whatIsHere: string;
+    /** {count, plural, one {One saved document is no longer on this phone: the phone has cleared it.} other {# saved documents are no longer on this phone: the phone has cleared them.}} */
+    readonly lost: (count: number) => string;
+    /** Fetch again */
+    readonly fetchAgain: string;
+    /** Close */
+    readonly close: string;
+  };
+}
+
+declare module 'virtual:messages/saved' {
+  export const messages: {
+    /** Saved documents */
+    readonly documents: string;
+    /** {count, plural, one {# document, {size}. It opens without a connection.} other {# documents, {size}. They open without a connection.}} */
+    readonly documentsText: (values: { count: number; size: string | number }) => string;
+    /** Show all {count, number} */
+    readonly showAll: (count: number) => string;
+    /** Looking what is on this phone … */
+    readonly looking: string;
+    /** Nothing is saved yet. */
+    readonly none: string;
+    /** Press “Save for offline” at any document, or take a whole list below. It then opens without a connection, for as long as you keep it. */
+    readonly noneHint: string;
+    /** Where to find documents */
+    readonly noneLinks: string;
+    /** From: {page} */
+    readonly belongsTo: (page: string | number) => string;
+    /** Saved {age} */
+    readonly savedWhen: (age: string | number) => string;
+    /** Updated on {day}: the original had changed */
+    readonly updatedOn: (day: string | number) => string;
+    /** Read */
+    readonly read: string;
+    /** Share */
+    readonly share: string;
+    /** Download */
+    readonly download: string;
+    /** Remove */
+    readonly remove: string;
+    /** Removed: {title} */
+    readonly removed: (title: string | number) => string;
+    /** Undo */
+    readonly undo: string;
+    /** It could not be removed just now. Try again. */
+    readonly notRemoved: string;
+    /** The version before this one is kept until you have read this one. */
+    readonly formerKept: string;
+    /** Go back to the version before */
+    readonly useFormer: string;
+    /** The version before could not be put back: there is too little room on this phone. */
+    readonly formerFailed: string;
+    /** A newer version of this document exists. It is not on this phone. */
+    readonly newerExists: string;
+    /** Get the newer version */
+    readonly getNewer: string;
+    /** It could not be put back. With a connection it can be saved again. */
+    readonly notUndone: string;
+    /** Its content is no longer on this phone: the phone cleared it to make room. */
+    readonly lost: string;
+    /** {count, plural, one {One saved document was cleared by the phone. With a connection you can fetch it again.} other {# saved documents were cleared by the phone. With a connection you can fetch them again.}} */
+    readonly lostSome: (count: number) => string;
+    /** What shows PDF documents is not on this phone yet, so they do not open without a connection. Come back here once with a connection, and with some room on the phone. */
+    readonly viewerMissing: string;
+    /** Fetch again */
+    readonly fetchAgain: string;
+    /** Fetching … */
+    readonly fetching: string;
+    /** It could not be fetched just now. Try again when you have a connection. */
+    readonly notFetched: string;
+    /** The link was copied. You can paste it into a message. */
+    readonly linkCopied: string;
+    /** It could not be shared from this browser. */
+    readonly notShared: string;
+    /** It could not be handed over just now. */
+    readonly notDownloaded: string;
+    /** Room on this phone */
+    readonly storage: string;
+    /** {used} used by this app, {left} left for it */
+    readonly usedOf: (values: { used: string | number; left: string | number }) => string;
+    /** This browser does not tell how much room there is. */
+    readonly noFigures: string;
+    /** The phone keeps what you saved for good, until you remove it. */
+    readonly kept: string;
+    /** When the phone runs short of room, it may clear what is saved here. Installing the app makes that less likely. */
+    readonly mayBeCleared: string;
+    /** When you save a document, the phone is asked to keep it for good. */
+    readonly keptUnknown: string;
+    /** Make available offline */
+    readonly sections: string;
+    /** Take a whole list with its documents, for instance before you leave the office. */
+    readonly sectionsText: string;
+    /** {title}, open now */
+    readonly open: (title: string | number) => string;
+    /** {count, plural, one {# document, {size}} other {# documents, {size}}} */
+    readonly size: (values: { count: number; size: string | number }) => string;
+    /** {count, plural, one {# document, size not known} other {# documents, size not known}} */
+    readonly sizeUnknown: (count: number) => string;
+    /** {count, plural, one {# document, {size} or more} other {# documents, {size} or more}} */
+    readonly sizeAtLeast: (values: { count: number; size: string | number }) => string;
+    /** {saved, plural, one {{facts}; # of them is saved} other {{facts}; # of them are saved}} */
+    readonly partly: (values: { saved: number; facts: string | number }) => string;
+    /** {count, plural, =1 {Its document is on this phone} other {All # documents are on this phone}} */
+    readonly allSaved: (count: number) => string;
+    /** No documents at the moment */
+    readonly noDocuments: string;
+    /** This list is not on this phone yet */
+    readonly listMissing: string;
+    /** Make available offline */
+    readonly take: string;
+    /** Save the others too */
+    readonly takeRest: string;
+    /** Cancel */
+    readonly cancel: string;
+    /** Continue */
+    readonly goOn: string;
+    /** {saved, number} of {all, number} saved */
+    readonly progress: (values: { saved: number; all: number }) => string;
+    /** Saving: {section} */
+    readonly progressOf: (section: string | number) => string;
+    /** {saved, number} of {all, number} saved. The rest waits for a connection. */
+    readonly interrupted: (values: { saved: number; all: number }) => string;
+    /** {saved, number} of {all, number} saved. Another window of this app is at it. */
+    readonly elsewhere: (values: { saved: number; all: number }) => string;
+    /** {saved, plural, one {# document is saved.} other {# documents are saved.}} */
+    readonly ended: (saved: number) => string;
+    /** {saved, number} of {all, number} saved. The server could not give: {titles}. */
+    readonly endedWithout: (values: { saved: number; all: number; titles: string | number }) => string;
+    readonly stopped: {
+      /** {saved, number} of {all, number} saved. There is no room left on this phone. Remove what you no longer need, then continue. */
+      readonly 'no-space': (values: { saved: number; all: number }) => string;
+      /** {saved, number} of {all, number} saved. This browser cannot keep documents. In a private window, open the site in a normal one. */
+      readonly 'no-storage': (values: { saved: number; all: number }) => string;
+      /** {saved, number} of {all, number} saved. */
+      readonly other: (values: { saved: number; all: number }) => string;
+    };
+    /** Data saver is on, or the connection is slow. “{section}” is {facts}. */
+    readonly thriftText: (values: { section: string | number; facts: string | number }) => string;
+    /** Save them now */
+    readonly thriftYes: string;
+    /** Not now */
+    readonly thriftNo: string;
+    /** What works without a connection */
+    readonly ready: string;
+    /** Looking whether the app is ready … */
+    readonly shellChecking: string;
+    /** The app itself is on this phone and opens without a connection. */
+    readonly shellReady: string;
+    /** The app itself is still being stored. Keep it open for a moment while you have a connection. */
+    readonly shellNotReady: string;
+    /** This browser cannot open the app without a connection. */
+    readonly shellNever: string;
+    /** Data saver is on, or the connection is slow: the lists were not fetched without asking. */
+    readonly thrifty: string;
+    /** All {all, number} lists are on this phone. */
+    readonly allListsThere: (all: number) => string;
+    /** {there, number} of {all, number} lists are on this phone. */
+    readonly listsThere: (values: { there: number; all: number }) => string;
+    /** The oldest was checked with the server {age}. */
+    readonly oldest: (age: string | number) => string;
+    /** This phone takes no more lists: there is no room left, or the browser allows none. What it could not keep is gone when the app is closed. */
+    readonly notKept: string;
+    /** Fetch everything now */
+    readonly fetchAll: string;
+    /** Check everything now */
+    readonly renewAll: string;
+    /** Fetching all lists … */
+    readonly fetchingAll: string;
+    /** Everything was checked with the server. */
+    readonly fetchedAll: string;
+    /** Not everything could be fetched. Try again when you have a better connection. */
+    readonly fetchedSome: string;
+    /** Each list, and when it was checked */
+    readonly showLists: string;
+    /** Not on this phone yet */
+    readonly missing: string;
+    /** {records, plural, one {# entry, checked {age}} other {# entries, checked {age}}} */
+    readonly standing: (values: { records: number; age: string | number }) => string;
+    /** {records, plural, =1 {Only the first entry, checked {age}} other {Only the first # entries, checked {age}}} */
+    readonly standingInPart: (values: { records: number; age: string | number }) => string;
+    /** Data saver */
+    readonly data: string;
+    /** Save data */
+    readonly dataSwitch: string;
+    /** Pictures are shown only when you tap them, nothing moves by itself, and no list is fetched without asking. What you ask for is still fetched, and pictures that are on this phone already are shown. */
+    readonly dataText: string;
+    /** Your browser asks to save data. You can still turn it off for this app. */
+    readonly dataAsked: string;
+    /** Your browser asks to save data. In this app you have turned that off. */
+    readonly dataAskedOff: string;
+    /** This phone cannot remember your choice: it holds until you close the app. */
+    readonly dataNotKept: string;
+    /** This app */
+    readonly version: string;
+    /** Version {version}, built on {day}. */
+    readonly versionOf: (values: { version: string | number; day: string | number }) => string;
+    /** A version for development. */
+    readonly noVersion: string;
+    /** Licences of the software in this app */
+    readonly licences: string;
+    /** (needs a network) */
+    readonly licencesOnline: string;
+    /** If something looks wrong, a reset clears what the app has stored and starts it anew. Saved documents stay unless you say otherwise. */
+    readonly resetText: string;
+    /** Reset this app */
+    readonly reset: string;
+    /** Reset this app? */
+    readonly resetTitle: string;
+    /** Lists, pictures and settings that the app stored on this phone are cleared. Then it starts anew. */
+    readonly resetWhat: string;
+    /** There is no connection right now: the lists will not come back until there is one. */
+    readonly resetOffline: string;
+    /** Looking whether there is a connection … */
+    readonly resetChecking: string;
+    /** {count, plural, =1 {Also remove the saved document} other {Also remove the # saved documents}} */
+    readonly resetDocuments: (count: number) => string;
+    /** {count, plural, =1 {Also delete the message that was not sent} other {Also delete the # messages that were not sent}} */
+    readonly resetOutbox: (count: number) => string;
+    /** Reset */
+    readonly resetYes: string;
+    /** Keep everything */
+    readonly resetNo: string;
+    /** Clearing … */
+    readonly resetting: string;
+    /** Not everything could be cleared. Please try again; nothing that you keep was touched. */
+    readonly resetFailed: string;
+  };
+}
+
+declare module 'virtual:messages/vacancies' {
+  export const messages: {
+    /** Position */
+    readonly title: string;
+    /** Vacancy number */
+    readonly number: string;
+    /** Posted */
+    readonly postDate: string;
+    /** Closing date */
+    readonly closeDate: string;
+    /** TOR */
+    readonly file: string;
+    /** There are no vacancies at the moment. New ones appear here first. */
+    readonly empty: string;
+  };
+}
+
+declare module 'virtual:messages/volunteers' {
+  export const messages: {
+    /** Opening */
+    readonly title: string;
+    /** Number */
+    readonly number: string;
+    /** Posted */
+    readonly postDate: string;
+    /** Closing date */
+    readonly closeDate: string;
+    /** TOR */
+    readonly file: string;
+    /** There are no volunteer openings at the moment. New ones appear here first. */
+    readonly empty: string;
+  };
+}
+
+declare module 'virtual:messages/invitations-to-bid' {
+  export const messages: {
+    /** Description */
+    readonly description: string;
+    /** Reference number */
+    readonly referenceNumber: string;
+    /** Announced */
+    readonly announcementDate: string;
+    /** Deadline */
+    readonly deadline: string;
+    /** Document */
+    readonly file: string;
+    /** There are no invitations to bid at the moment. New ones appear here first. */
+    readonly empty: string;
+  };
+}
+
+declare module 'virtual:messages/notifications-of-award' {
+  export const messages: {
+    /** Description */
+    readonly description: string;
+    /** Reference number */
+    readonly referenceNumber: string;
+    /** Announced */
+    readonly announcementDate: string;
+    /** Deadline of the tender */
+    readonly deadline: string;
+    /** Document */
+    readonly file: string;
+    /** No awards have been published yet. */
+    readonly empty: string;
+  };
+}
+
+declare module 'virtual:messages/faqs' {
+  export const messages: {
+    /** There are no questions and answers yet. */
+    readonly empty: string;
+  };
+}
+
+declare module 'virtual:messages/audit-reports' {
+  export const messages: {
+    /** No audit reports have been published yet. */
+    readonly empty: string;
+  };
+}
+
+declare module 'virtual:messages/templates' {
+  export const messages: {
+    /** Sample text */
+    readonly sample: string;
+    /** This page is a template. Everything on it is invented, until somebody writes it anew. */
+    readonly sampleLine: string;
+    /** Ask for a consultation */
+    readonly contact: string;
+    /** All services */
+    readonly allServices: string;
+    /** What clients say */
+    readonly testimonials: string;
+    /** Five invented clients, to show how the place looks. */
+    readonly testimonialsLine: string;
+    /** What a consultancy could offer */
+    readonly servicesTitle: string;
+    /** Six sample services, one card each. */
+    readonly servicesLine: string;
+    /** Three reasons */
+    readonly featuresTitle: string;
+    /** Advice that stays when the adviser leaves */
+    readonly homeTwoTitle: string;
+    /** A first screen for an organisation that advises others: one promise, one sentence that explains it, and one thing to do next. */
+    readonly homeTwoLine: string;
+    /** Start with the question, not with the report */
+    readonly homeThreeTitle: string;
+    /** A quieter opening, for an organisation whose work is to listen, to measure and to write down what it found. */
+    readonly homeThreeLine: string;
+    /** Pick a service, or describe your question below. */
+    readonly servicesIntro: string;
+    /** Other services */
+    readonly otherServices: string;
+    /** How the work goes */
+    readonly stepsTitle: string;
+    readonly services: {
+      readonly planning: {
+        /** Business planning */
+        readonly title: string;
+        /** A plan of ten pages that an owner can defend alone, with figures that a lender believes. */
+        readonly text: string;
+      };
+      readonly finance: {
+        /** Financial management */
+        readonly title: string;
+        /** Books that close on the fifth of the month, and a budget that people look at more than once. */
+        readonly text: string;
+      };
+      readonly markets: {
+        /** Market studies */
+        readonly title: string;
+        /** Who buys, at what price and in which season: asked in the market, not at the desk. */
+        readonly text: string;
+      };
+      readonly training: {
+        /** Training of trainers */
+        readonly title: string;
+        /** Twelve days, three months apart, with practice between them and an observer in the room. */
+        readonly text: string;
+      };
+      readonly procurement: {
+        /** Procurement support */
+        readonly title: string;
+        /** Tender papers that small suppliers understand, and records that an auditor can follow. */
+        readonly text: string;
+      };
+      readonly monitoring: {
+        /** Monitoring and evaluation */
+        readonly title: string;
+        /** Few indicators, measured on time, and a conversation about each that did not move. */
+        readonly text: string;
+      };
+    };
+    readonly features: {
+      readonly onTheSpot: {
+        /** On the spot */
+        readonly title: string;
+        /** Work begins where the question is, with those who live with it. */
+        readonly text: string;
+      };
+      readonly checkedTwice: {
+        /** Checked twice */
+        readonly title: string;
+        /** Each figure has a source, and a second pair of eyes has seen it. */
+        readonly text: string;
+      };
+      readonly onTime: {
+        /** On time */
+        readonly title: string;
+        /** A short answer on the agreed day is worth more than a long one later. */
+        readonly text: string;
+      };
+      readonly plainWords: {
+        /** In plain words */
+        readonly title: string;
+        /** A report that needs explaining is not finished yet. */
+        readonly text: string;
+      };
+    };
+    readonly steps: {
+      readonly conversation: {
+        /** One conversation */
+        readonly title: string;
+        /** An hour, free of charge, to find out what the question really is. */
+        readonly text: string;
+      };
+      readonly terms: {
+        /** A page of terms */
+        readonly title: string;
+        /** What will be done, by whom, until when, and what it costs. */
+        readonly text: string;
+      };
+      readonly work: {
+        /** The work */
+        readonly title: string;
+        /** With your people in every step, so that they can repeat it. */
+        readonly text: string;
+      };
+      readonly returnVisit: {
+        /** A return visit */
+        readonly title: string;
+        /** Six months later, to see what is still used and what is not. */
+        readonly text: string;
+      };
+    };
+    readonly quotations: {
+      readonly baker: {
+        /** Owner of a bakery */
+        readonly role: string;
+        /** They asked for my notebook first and for my plans later. The notebook knew more than I did. */
+        readonly text: string;
+      };
+      readonly grower: {
+        /** Head of a growers’ union */
+        readonly role: string;
+        /** We had three studies in the cupboard. This one is on the table, with coffee stains. */
+        readonly text: string;
+      };
+      readonly director: {
+        /** Director of a vocational school */
+        readonly role: string;
+        /** The trainers left in May. The training did not. */
+        readonly text: string;
+      };
+      readonly supplier: {
+        /** Supplier of solar pumps */
+        readonly role: string;
+        /** For the first time I understood a tender before its deadline. */
+        readonly text: string;
+      };
+      readonly member: {
+        /** Board member of a savings union */
+        readonly role: string;
+        /** Four figures on one sheet, each month. We now argue about the right things. */
+        readonly text: string;
+      };
+    };
+  };
+}

@@ -1,0 +1,13 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Sentence } from '../../../src/components/ui/sentence';
+
+it('an element stands where its language puts it', () => {
+  const { container } = render(
+    <Sentence of={(address) => `Write to ${address} today.`}>
+      <a href="mailto:a@example.org">a@example.org</a>
+    </Sentence>,
+  );
+  expect(container.innerHTML).toBe('Write to <a href="mailto:a@example.org">a@example.org</a> today.');
+});

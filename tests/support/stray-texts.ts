@@ -1,0 +1,75 @@
+import { marks } from '../../vite/messages/pseudo';
+
+/** Every text in a value of JSON, and of markup what its elements show, each on its own. */
+export function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [tidy(value), siteIn(value), ...textsOfMarkup(value)];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+function textsOfMarkup(markup: string): string[] {
+  if (!/[<&]/.test(markup)) return [];
+  const { body } = new DOMParser().parseFromString(markup, 'text/html');
+  return [body, ...body.querySelectorAll('*')].flatMap(({ textContent, childNodes }) => [
+    tidy(textContent),
+    ...[...childNodes].map((node) => tidy(node.textContent ?? '')),
+  ]);
+}
+
+/** An address as pages show it. */
+const siteIn = (text: string): string => text.replace(/^https?:\/\/(www\.)?|\/$/g, '');
+
+const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Dates, ages and sizes, as `Intl` writes them in English; and kinds of files. */
+const formatted = [
+  /\d{1,2} \p{L}{3,4} \d{4}(, \d\d:\d\d)?/u,
+  /(January|February|March|April|May|June|July|August|September|October|November|December)( \d{4})?/,
+  /yesterday|\d+ (days?|hours?|minutes?) ago/,
+  /((PDF|DOCX|XLSX|JPG|PNG)(, )?)?([\d.,]+ (bytes?|kB|MB|GB))?/,
+].map((pattern) => new RegExp(`^(${pattern.source})$`, pattern.flags));
+
+/** The marks of the pseudo-language, and the words that it has accented. */
+const pseudo = /[⟦⟧]|[^\s⟦⟧]*[À-ɏʠɱḀ-ỿ][^\s⟦⟧]*/g;
+
+const attributes = ['aria-label', 'aria-valuetext', 'aria-roledescription', 'title', 'placeholder', 'alt'];
+
+/** What elements show or are called: each text node and each attribute with a text. */
+function shownTexts(page: Document): string[] {
+  return [...page.body.querySelectorAll('*')]
+    .filter((element) => !element.closest('script, style, noscript'))
+    .flatMap((element) => [
+      ...[...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent! : '')),
+      ...attributes.map((name) => element.getAttribute(name) ?? ''),
+    ]);
+}
+
+/** The texts of a page that come neither from the catalogue, which the pseudo-language accents, nor from `known`. */
+export function strayTexts(page: Document, known: ReadonlySet<string>): string[] {
+  const isKnown = (text: string) => {
+    const bare = text.replace(/^[^\p{L}\p{N}]+/u, '');
+    if ([text, bare, bare.replace(/^\d{4} /, '')].some((each) => known.has(each))) return true;
+    const start = text.endsWith('…') && text.slice(0, -1);
+    return start && [...known].some((each) => each.startsWith(start));
+  };
+  const plain = shownTexts(page).flatMap((text) =>
+    known.has(tidy(text)) ? [] : text.split(pseudo).map(tidy),
+  );
+  return [...new Set(plain)].filter(
+    (text) => /\p{L}{2}/u.test(text) && !isKnown(text) && !formatted.some((pattern) => pattern.test(text)),
+  );
+}
+
+/** The texts of a page that are glued from a message and something else; facts with a dot between them are not. */
+export function gluedTexts(page: Document): string[] {
+  const isWhole = (text: string) => {
+    const depths: number[] = [0];
+    for (const letter of text) {
+      depths.push(depths.at(-1)! + (letter === marks.start ? 1 : letter === marks.end ? -1 : 0));
+    }
+    // Within a whole message, the marks are closed at its end and no sooner.
+    return depths.slice(1, -1).every((depth) => depth > 0) && depths.at(-1) === 0;
+  };
+  return shownTexts(page).filter((text) =>
+    text.split(' · ').some((part) => part.includes(marks.start) && !isWhole(part.trim())),
+  );
+}

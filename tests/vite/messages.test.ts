@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { expect, it } from 'vitest';
+import { currentDeclarations, loadCatalogue, messages, readSources } from '../../vite/messages';
+import { english, languageOf, languages, pseudo } from '../../vite/messages/languages';
+import { faultsOfUse } from '../../vite/messages/unused';
+
+it.each([...languages, pseudo].map(({ tag }) => tag))('the catalogue of %s is whole', (tag) => {
+  const { subjects } = loadCatalogue(languageOf(tag));
+  expect(Object.keys(subjects)).toEqual(Object.keys(loadCatalogue(english).subjects));
+});
+
+it('every message is used', async () =>
+  expect(faultsOfUse(loadCatalogue(english), await readSources())).toEqual([]));
+
+it('the committed types are those of the catalogue: a build and the development server write them', () =>
+  expect(readFileSync(fileURLToPath(new URL('../../src/words/messages.d.ts', import.meta.url)), 'utf8')).toBe(
+    currentDeclarations(),
+  ));
+
+it('a language that nobody knows is refused', () =>
+  expect(() => languageOf('xx')).toThrow('“xx” is no language of vite/messages/languages.ts.'));
+
+it('a build in the pseudo-language has its messages, its language and its direction', async () => {
+  const html =
+    '<!doctype html><html lang="en" dir="ltr"><script type="module" src="/main.ts"></script></html>';
+  const folder = mkdtempSync(join(tmpdir(), 'messages-'));
+  writeFileSync(join(folder, 'index.html'), html);
+  writeFileSync(
+    join(folder, 'main.ts'),
+    "import { messages } from 'virtual:messages/carousel';\ndocument.title = messages.next;",
+  );
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [messages(pseudo.tag)],
+    build: {
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: { output: { entryFileNames: 'main.js' } },
+    },
+  });
+  expect(readFileSync(join(folder, 'dist/main.js'), 'utf8')).toContain('⟦Ñéẋť');
+  expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toContain('<html lang="en-XB" dir="rtl">');
+});

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import { listedPages, routes, titleOf, type AllOf } from '../../src/routes';
+import { defaultName, words } from '../../src/words/common';
+import { listPages } from '../../vite/addresses';
+import { compileContent } from '../../vite/content/compile';
+import { renderPage, type Answers } from '../support/render';
+import { gluedTexts, strayTexts, textsOf } from '../support/stray-texts';
+
+const resources = [...new Map(routes.flatMap(({ reads }) => reads.map((of) => [of.name, of]))).values()];
+const content = compileContent({ root: process.cwd(), resources, now: new Date() });
+const bodies = new Map(
+  [...content.answers].map(([name, text]) => [`/${name.replace(/\.json$/, '')}`, text] as const),
+);
+
+/** The API, answered from the sample content. */
+const answers: Answers = Object.fromEntries(
+  [...bodies].map(([address, text]) => [
+    address,
+    () => new Response(text, { headers: { 'content-type': 'application/json' } }),
+  ]),
+);
+
+const all = (({ name }) => (JSON.parse(bodies.get(`/api/${name}`)!) as { data: unknown[] }).data) as AllOf;
+/** One page for each route. */
+const pages = routes.flatMap((route) => listPages([route], all).slice(0, 1));
+
+/** Titles stand in the route table, in English. */
+const titles = [
+  ...pages.map(({ title }) => title),
+  ...listedPages.map(({ title }) => title),
+  ...routes.flatMap((route) => [
+    titleOf(route),
+    ...[route.menu, route.drawer].flatMap((place) => [place?.group, place?.within, place?.label]),
+  ]),
+].filter((title) => title !== undefined);
+
+/** Of the sites and people that are named. */
+const properNames = [
+  defaultName,
+  ...['Facebook', 'LinkedIn', 'Instagram', 'YouTube'],
+  ...['Samira Azimi', 'Karim Wardan', 'Leyla Shomal', 'Omid Farhadi', 'Nasrin Bahar'],
+];
+
+let known: ReadonlySet<string>;
+
+beforeAll(() => {
+  const records = [...bodies.values()].flatMap((text) => textsOf(JSON.parse(text)));
+  known = new Set([...records, ...titles, ...properNames]);
+});
+
+it('a hard-coded sentence and a glued one are found', async () => {
+  await renderPage(
+    <p title="A title">
+      Written here <b>{`${words.close}: ${words.home}`}</b>
+    </p>,
+  );
+  expect(strayTexts(document, known)).toEqual(['Written here', 'A title']);
+  expect(gluedTexts(document)).toEqual(['⟦Çĺóšé ĺ⟧: ⟦Ĥóɱé ĺ⟧']);
+});
+
+it.each(pages.map(({ path }) => path))('%s shows whole sentences of the catalogue alone', async (path) => {
+  await renderPage(path, { answers });
+  await waitFor(() => expect(screen.queryAllByLabelText(words.loading)).toEqual([]), { timeout: 20_000 });
+  expect(strayTexts(document, known)).toEqual([]);
+  expect(gluedTexts(document)).toEqual([]);
+});

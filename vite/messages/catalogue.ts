@@ -1,0 +1,65 @@
+import { readMessage, type Message } from './message.ts';
+
+/** A catalogue as it stands in its file: messages by subject and key, in groups where that helps. */
+export interface Messages {
+  readonly [key: string]: string | Messages;
+}
+
+/** The same with each message read. */
+export interface Group {
+  readonly [key: string]: Message | Group;
+}
+
+export interface Catalogue {
+  /** The path of its file from the root of the project, for what is said about it. */
+  file: string;
+  subjects: Readonly<Record<string, Group>>;
+}
+
+/** Whether this is a message, and no group of them. */
+export const isMessage = (entry: Message | Group): entry is Message => Array.isArray(entry);
+
+/** Reads the text of a catalogue. Throws one error that names the file and the key of every fault. */
+export function readCatalogue(file: string, text: string): Catalogue {
+  const faults: string[] = [];
+  const subjects = readGroup(JSON.parse(text) as Messages, '', (path, fault) => {
+    faults.push(`${file}, ${path}: ${fault}`);
+  });
+  refuse(faults);
+  return { file, subjects: subjects as Catalogue['subjects'] };
+}
+
+function readGroup(messages: Messages, at: string, tell: (path: string, fault: string) => void): Group {
+  const entries = Object.entries(messages).flatMap(([key, value]): [string, Message | Group][] => {
+    const path = at ? `${at}.${key}` : key;
+    if (typeof value === 'object' && value !== null) return [[key, readGroup(value, path, tell)]];
+    try {
+      return [[key, readText(value, at === '')]];
+    } catch (error) {
+      tell(path, (error as Error).message);
+      return [];
+    }
+  });
+  return Object.fromEntries(entries);
+}
+
+function readText(value: unknown, isSubject: boolean): Message {
+  if (typeof value !== 'string' || isSubject) throw new Error('is expected to be a message of a subject.');
+  if (value.trim() === '') throw new Error('is empty.');
+  return readMessage(value);
+}
+
+/** Every message of a catalogue by its path: `common.failures.silent`. */
+export function flatten(group: Group, at = ''): Map<string, Message> {
+  return new Map(
+    Object.entries(group).flatMap(([key, entry]): [string, Message][] => {
+      const path = at ? `${at}.${key}` : key;
+      return isMessage(entry) ? [[path, entry]] : [...flatten(entry, path)];
+    }),
+  );
+}
+
+/** Throws one error of all faults, a line each, where there are any. */
+export function refuse(faults: readonly string[]): void {
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+}
