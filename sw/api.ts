@@ -30,158 +30,177 @@ import { postToPages } from './post-to-pages';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Requests that fell silent and still hang. The browser lets the next one of the same address wait for them. */
-const hanging = new Map<string, StallTimer>();
+/**
+ * Stalled transfers that may still complete. The browser queues a new request behind them, because its HTTP
+ * cache lets one request per address write at a time:
+ * https://www.chromium.org/developers/design-documents/network-stack/http-cache/
+ */
+const stalledTransfers = new Map<string, StallTimer>();
 
-/** One request to the server, which all who ask for the same address at the same time share. */
+/** One transfer from the server, shared by all concurrent requests for the same address. */
 interface Refresh {
-  /** The server's answer as it comes in; a network error where nothing came for 8 s. Take a clone. */
+  /**
+   * Resolves with the response once its headers arrive, or with a network error after 8 s without a byte.
+   * Clone it before use.
+   */
   arriving: Promise<Response>;
-  /** The verdict on the answer; 'silence' where nothing came for 8 s. */
+  /** The validated response, or the reason `silence` after 8 s without a byte. */
   inTime: Promise<Verdict>;
-  /** The verdict on the answer, however late. */
+  /** The validated response, however late it arrives. */
   whole: Promise<Verdict>;
 }
 
-const underWay = new Map<string, Refresh & { settled: Promise<void> }>();
+const inFlight = new Map<string, Refresh & { settled: Promise<void> }>();
 
 /**
- * Answers a GET of the API: the stored answer at once, renewed behind it. A call that the reader marked as a reload
- * goes to the network first, back to the stored answer when that fails. Where nothing is stored the page gets the
- * server's answer as it comes, or a network error after 8 s without a byte. Never rejects.
+ * Responds to an API GET with stale-while-revalidate: the stored response at once, while the network updates
+ * it. A request that the page marks as a reload is network-first and falls back to the stored response.
+ * Without a stored response, the page receives the network response as a stream, or a network error after 8 s
+ * without a byte. Never rejects.
  */
 export async function answerApi({ request, event, url }: RouteHandlerCallbackOptions): Promise<Response> {
   const key = url.href.replace(/#.*$/, '');
   const stored = await findStored(cacheNames.api, key);
   if (stored) event.waitUntil(markUsed(cacheNames.api, key));
   if (stored && mustWait(stored)) {
-    event.waitUntil(tellFailure(key, { reason: 'status', detail: 'the server asked for a pause' }));
+    event.waitUntil(postFailure(key, { reason: 'status', detail: 'the server asked to wait (Retry-After)' }));
     return stored;
   }
 
-  const ask = () => {
+  const startRefresh = () => {
     const refresh = refreshAnswer(key, request, apiPath(url, self.location.origin) ?? '');
     event.waitUntil(refresh.settled);
     return refresh;
   };
-  const shared = underWay.get(key);
-  const refresh = shared ?? ask();
+  const shared = inFlight.get(key);
+  const refresh = shared ?? startRefresh();
   if (shared) event.waitUntil(shared.settled);
   if (!stored) return (await refresh.arriving).clone();
   if (request.cache !== reloadMode && request.cache !== 'reload') return stored;
   const verdict = await refresh.inTime;
   if (isValid(verdict)) return stamped(verdict);
-  // The reader's word came after that call: the network may be better by now.
-  const own = shared && (await ask().inTime);
+  // The user asked for the reload after the shared transfer had started: the network may have recovered since.
+  const own = shared && (await startRefresh().inTime);
   return own && isValid(own) ? stamped(own) : stored;
 }
 
 function refreshAnswer(key: string, request: Request, path: string) {
   const refresh = startTransfer(request, path);
   const settled = settle(key, refresh)
-    .catch((error: unknown) => console.warn(`${key} could not be settled:`, error))
-    .finally(() => forget(key, refresh));
+    .catch((error: unknown) => console.warn(`The response for ${key} could not be processed:`, error))
+    .finally(() => removeInFlight(key, refresh));
   const shared = { ...refresh, settled };
-  underWay.set(key, shared);
+  inFlight.set(key, shared);
   return shared;
 }
 
-/** A silent request may still deliver, but the next who asks gets a connection of his own. */
-function forget(key: string, { whole }: Refresh): void {
-  if (underWay.get(key)?.whole === whole) underWay.delete(key);
+/**
+ * Removes a transfer from the map, so that the next request opens a new connection. A stalled transfer may
+ * still complete.
+ */
+function removeInFlight(key: string, { whole }: Refresh): void {
+  if (inFlight.get(key)?.whole === whole) inFlight.delete(key);
 }
 
 function startTransfer(request: Request, path: string): Refresh {
-  hanging.get(request.url)?.abort();
-  const watch = startStallTimer();
+  stalledTransfers.get(request.url)?.abort();
+  const timer = startStallTimer();
   let deliver: (response: Response) => void = () => undefined;
   const arriving = new Promise<Response>((resolve) => (deliver = resolve));
-  const whole = receive(request, path, watch, deliver)
+  const whole = receive(request, path, timer, deliver)
     .catch((error: unknown): Verdict => {
       deliver(Response.error());
       return error instanceof TooLargeError ? tooLarge : { reason: 'network', detail: String(error) };
     })
     .finally(() => {
-      watch.stop();
-      if (hanging.get(request.url) === watch) hanging.delete(request.url);
+      timer.stop();
+      if (stalledTransfers.get(request.url) === timer) stalledTransfers.delete(request.url);
     });
-  const silence = watch.stalled.then((): Verdict => {
-    hanging.set(request.url, watch);
+  const stalled = timer.stalled.then((): Verdict => {
+    stalledTransfers.set(request.url, timer);
     deliver(Response.error());
     return { reason: 'silence', detail: `no byte for ${stallTimeout / 1000} s` };
   });
-  return { arriving, whole, inTime: Promise.race([whole, silence]) };
+  return { arriving, whole, inTime: Promise.race([whole, stalled]) };
 }
 
 async function receive(
   request: Request,
   path: string,
-  watch: StallTimer,
+  timer: StallTimer,
   deliver: (response: Response) => void,
 ): Promise<Verdict> {
-  const response = await fetch(new Request(request, { cache: 'no-cache', signal: watch.signal }));
-  watch.onProgress();
+  const response = await fetch(new Request(request, { cache: 'no-cache', signal: timer.signal }));
+  timer.onProgress();
   const { headers } = response;
   const flaw = validateHead(response);
   if (flaw) {
     deliver(response);
-    // The page tells it by the length; nobody reads on.
-    if (flaw === tooLarge) watch.abort();
+    // The page sees from the length that the body is too large, so the rest is not read.
+    if (flaw === tooLarge) timer.abort();
     return flaw;
   }
   const confirmedAt = Date.now();
-  const { toPage: passage, whole, fail: breakOff } = teeBody(response.body, watch, answerLimit);
-  void watch.stalled.then(() => breakOff(new Error(`${request.url} fell silent`)));
-  deliver(makeCopy(passage, headers, { [confirmedAtHeader]: String(confirmedAt) }));
+  const { toPage, whole, fail } = teeBody(response.body, timer, answerLimit);
+  void timer.stalled.then(() => fail(new Error(`${request.url} stalled`)));
+  deliver(makeCopy(toPage, headers, { [confirmedAtHeader]: String(confirmedAt) }));
   return validateBody(path, { text: await (await whole).text(), headers, confirmedAt });
 }
 
 async function settle(key: string, refresh: Refresh): Promise<void> {
   const startedAt = Date.now();
   const verdict = await refresh.inTime;
-  if (isValid(verdict)) return inTurn(key, () => keep(key, verdict));
-  if (verdict.reason === 'silence') forget(key, refresh);
-  await inTurn(key, () => refuse(key, verdict));
+  if (isValid(verdict)) return runInOrder(key, () => storeValid(key, verdict));
+  if (verdict.reason === 'silence') removeInFlight(key, refresh);
+  await runInOrder(key, () => reportInvalid(key, verdict));
   if (verdict.reason !== 'silence') return;
   const late = await refresh.whole;
-  if (isValid(late)) await inTurn(key, () => keep(key, late, startedAt));
+  if (isValid(late)) await runInOrder(key, () => storeValid(key, late, startedAt));
 }
 
-const turns = new Map<string, Promise<void>>();
+const queues = new Map<string, Promise<void>>();
 
-/** Between a look at what is stored and the write after it, nothing else is written for the same address. */
-function inTurn(key: string, work: () => Promise<void>): Promise<void> {
-  const turn = (turns.get(key) ?? Promise.resolve()).then(work, work);
-  turns.set(key, turn);
-  return turn.finally(() => {
-    if (turns.get(key) === turn) turns.delete(key);
+/**
+ * Runs tasks for one address one after the other, so that no other write comes between a task's read and its
+ * write.
+ */
+function runInOrder(key: string, work: () => Promise<void>): Promise<void> {
+  const queued = (queues.get(key) ?? Promise.resolve()).then(work, work);
+  queues.set(key, queued);
+  return queued.finally(() => {
+    if (queues.get(key) === queued) queues.delete(key);
   });
 }
 
 /**
- * Stores a good answer and tells the pages. It gives way to what was confirmed after it, by the worker of another version
- * for instance; a late one gives way to what was confirmed after it was asked for.
+ * Stores a valid response and notifies the pages. A response that was confirmed later is not overwritten
+ * (another version of the worker may have stored it). For a late response, `lateSince` is the time of its
+ * request: anything confirmed after that wins.
  */
-async function keep(key: string, answer: ValidAnswer, lateSince?: number): Promise<void> {
+async function storeValid(key: string, answer: ValidAnswer, lateSince?: number): Promise<void> {
   const stored = await findStored(cacheNames.api, key);
   const { confirmedAt } = answer;
   if (stored && wasConfirmedAfter(stored, lateSince ?? confirmedAt)) return;
-  // Not by the tag: a server may send another body under the same. A body that the browser kept over a 304 is the same.
+  // Compares the body, not the ETag: a server may send another body with the same ETag, and after a 304 the
+  // browser supplies the body that it already had.
   const isSame = stored?.headers.get(stampHeader) === stampOf(answer.text);
   if (!(await store(cacheNames.api, key, stamped(answer)))) return;
   if (isSame) await postToPages({ type: 'api-confirmed', url: key, confirmedAt });
   else if (stored || lateSince) await postToPages({ type: 'api-updated', url: key, confirmedAt });
 }
 
-/** Leaves the stored answer as it is; where nothing is stored, the page itself has got the failure. */
-async function refuse(key: string, bad: InvalidAnswer): Promise<void> {
+/**
+ * Leaves the stored response in place and notifies the pages. Without a stored response, the page itself
+ * received the failure.
+ */
+async function reportInvalid(key: string, bad: InvalidAnswer): Promise<void> {
   const stored = await findStored(cacheNames.api, key);
   if (!stored) return;
   if (bad.retryAt) await store(cacheNames.api, key, withRetryTime(stored, bad.retryAt));
-  await tellFailure(key, bad);
+  await postFailure(key, bad);
 }
 
-async function tellFailure(url: string, { reason, detail }: InvalidAnswer): Promise<void> {
-  console.warn(`${url} was not renewed: ${reason}, ${detail}.`);
+async function postFailure(url: string, { reason, detail }: InvalidAnswer): Promise<void> {
+  console.warn(`${url} was not updated: ${reason}, ${detail}.`);
   await postToPages({ type: 'api-refresh-failed', url, reason, detail });
 }

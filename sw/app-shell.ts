@@ -10,24 +10,28 @@ import { withTimeout } from './contract/timeout';
 
 const shellAddress = '/shell.html';
 
-/** Static routes, which not every browser has: https://w3c.github.io/ServiceWorker/#dom-installevent-addroutes */
+/**
+ * Static routes are not available in every browser:
+ * https://w3c.github.io/ServiceWorker/#dom-installevent-addroutes
+ */
 interface InstallEvent extends ExtendableEvent {
   addRoutes?: (rules: { condition: { requestMode: RequestMode }; source: 'fetch-event' }) => Promise<void>;
 }
 
 /**
- * Chromium asks the network for a page as well while it starts the worker, and throws that answer away: here the worker
- * answers alone, and a start costs no bytes. Never rejects.
+ * Turns off Chromium's ServiceWorkerAutoPreload for navigations. It requests each page from the network while
+ * the worker starts, and the app shell never uses that response. Never rejects.
+ * https://github.com/explainers-by-googlers/service-worker-auto-preload
  */
 export async function answerNavigationsAlone(event: InstallEvent): Promise<void> {
   try {
     await event.addRoutes?.({ condition: { requestMode: 'navigate' }, source: 'fetch-event' });
   } catch (error) {
-    console.warn('Pages are asked of the network as well:', error);
+    console.warn('Chromium preloads pages from the network as well:', error);
   }
 }
 
-/** Answers the files of this version, and every page address of ours. */
+/** Routes for the files of this version and for all page addresses of the app. */
 export function appRoutes(files: VersionFiles): Route[] {
   const byUrl = new Map([...files.app, ...files.extras].map((file) => [file.url, file]));
   const fileAt = (url: URL) => byUrl.get(url.origin + url.pathname);
@@ -48,7 +52,7 @@ export function appRoutes(files: VersionFiles): Route[] {
   ];
 }
 
-/** The files that stand in the worker itself. */
+/** Responses that are built into the worker's own script. */
 function textAt(path: string): (() => Response) | undefined {
   if (path === shellAddress) return shell;
   if (path !== viewerList) return undefined;
@@ -59,22 +63,23 @@ const shell = () =>
   new Response(builtIn().shell, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 
 /**
- * Answers a page without asking the network: by its own HTML where that is kept and shows what is stored, else by the
- * shell. Where the phone has lost the scripts that the shell needs, the network answers, and they are stored again
- * behind it. Without a network the browser's own cache may have them still; else comes the page of last resort.
+ * Responds to a navigation without the network: with the stored prerendered page if it is current, else with
+ * the app shell. If scripts of the shell are missing on the device, the network responds, and the scripts are
+ * fetched and stored again. Without a network, the browser's HTTP cache may still have them; otherwise the
+ * last-resort page is shown.
  */
 async function answerPage({ event, url }: Asked, files: VersionFiles): Promise<Response> {
-  const [canStart, kept] = await Promise.all([holdsAll(files.start), findCachedPage(url)]);
-  if (canStart) return kept ?? shell();
-  console.warn(`The scripts of the app are not on this phone: ${url.href} is asked of the network.`);
-  const completing = completeVersion(files);
-  event.waitUntil(completing);
-  const completed = withTimeout(stallTimeout, completing).catch((error: unknown) => {
-    console.warn(`The scripts of the app are not back yet: ${String(error)}`);
+  const [canStart, cachedPage] = await Promise.all([holdsAll(files.start), findCachedPage(url)]);
+  if (canStart) return cachedPage ?? shell();
+  console.warn(`The scripts of the app are not on this device: ${url.href} is fetched from the network.`);
+  const completion = completeVersion(files);
+  event.waitUntil(completion);
+  const completedInTime = withTimeout(stallTimeout, completion).catch((error: unknown) => {
+    console.warn(`The scripts of the app are not stored yet: ${String(error)}`);
   });
   const page = await fetchPage(url);
   if (page) return page;
-  await completed;
+  await completedInTime;
   return (await holdsAll(files.start)) ? shell() : lastResort(url);
 }
 
@@ -83,5 +88,5 @@ async function holdsAll(files: readonly VersionFile[]): Promise<boolean> {
   return stored.every(Boolean);
 }
 
-/** Never an address below `/api/` or `/files/`, nor one that names a file. */
+/** Whether a path is a page: not below `/api/` or `/files/`, and without a file extension. */
 const isPage = (path: string) => !/^\/(api|files)(\/|$)/.test(path) && !/\.[^/]+$/.test(path);

@@ -4,26 +4,30 @@ import { retryAfterEviction } from './contract/quota';
 import { withSecurityHeaders } from './security-headers';
 import { withTimeout } from './contract/timeout';
 
-/** Headers that a copy of ours keeps; `Vary: *` could not be stored, and an encoding no longer holds. */
-const kept = ['content-type', 'content-disposition', 'etag', 'last-modified'];
+/**
+ * The headers that a stored copy keeps. `Vary` is dropped because `cache.put` rejects `Vary: *`, and
+ * `Content-Encoding` because the stored body is already decoded:
+ * https://w3c.github.io/ServiceWorker/#cache-put
+ */
+const copiedHeaders = ['content-type', 'content-disposition', 'etag', 'last-modified'];
 
-/** Cache Storage that does not answer within this time (ms) counts as empty: the network is asked. */
-const patience = 5_000;
+/** Cache Storage that does not respond within this time (ms) is treated as empty, and the network is used. */
+const storageTimeout = 5_000;
 
-/** The stored answer, whatever its `Vary`; undefined where none is or where Cache Storage cannot be used. */
+/** The stored response, whatever its `Vary` header; undefined if there is none or Cache Storage fails. */
 export async function findStored(cacheName: string, url: string): Promise<Response | undefined> {
   try {
-    return await withTimeout(patience, caches.match(url, { cacheName, ignoreVary: true }));
+    return await withTimeout(storageTimeout, caches.match(url, { cacheName, ignoreVary: true }));
   } catch (error) {
-    console.warn(`Cache Storage did not answer for ${url}:`, error);
+    console.warn(`Cache Storage did not respond for ${url}:`, error);
     return undefined;
   }
 }
 
-/** A response of our own, which holds no redirect and only the headers that a copy needs. */
+/** Builds a response without a redirect and with only the headers that a stored copy needs. */
 export function makeCopy(body: BodyInit, from: Headers, more: Record<string, string> = {}): Response {
   const headers = new Headers(more);
-  for (const name of kept) {
+  for (const name of copiedHeaders) {
     const value = from.get(name);
     if (value !== null) headers.set(name, value);
   }
@@ -32,15 +36,15 @@ export function makeCopy(body: BodyInit, from: Headers, more: Record<string, str
 
 const { images, documents } = cacheNames;
 
-/** Which caches are halved, each as often as it is named, until an answer fits. */
-const givesWay = (cacheName: string) =>
+/** The caches to evict from when the quota is exceeded. Each mention halves the cache once. */
+const evictionOrder = (cacheName: string) =>
   cacheName === images ? [images] : [images, images, images, documents];
 
 /**
- * Stores an answer with the security headers of the site, in the place of the one before. Where space is short, the half
- * of the images that was seen longest ago goes, up to three times, then so does half of the opened documents; saved
- * documents never do. An image makes room for itself once, among images. Resolves to false, with a warning, when it
- * could not be stored: what stood there before still does.
+ * Stores a response with the site's security headers and replaces the previous one. If the quota is exceeded,
+ * it evicts the least recently used half of the images, up to three times, and then half of the opened
+ * documents; saved documents are never evicted. Storing an image evicts only images, once. Resolves to false,
+ * with a warning, if the response could not be stored: then the previous response remains.
  */
 export async function store(cacheName: string, url: string, response: Response): Promise<boolean> {
   let isNew: boolean;
@@ -57,17 +61,17 @@ export async function store(cacheName: string, url: string, response: Response):
   return true;
 }
 
-/** Whether nothing stood there before. */
+/** Writes a response. Resolves to true if the cache had no response for this address before. */
 async function put(cacheName: string, url: string, response: Response): Promise<boolean> {
   const cache = await caches.open(cacheName);
   const before = await cache.match(url, { ignoreVary: true });
   const write = (answer: Response) =>
-    retryAfterEviction(() => cache.put(url, answer.clone()), givesWay(cacheName));
+    retryAfterEviction(() => cache.put(url, answer.clone()), evictionOrder(cacheName));
   try {
     await write(response);
     return !before;
   } catch (error) {
-    // A full disk may fail only after the browser has given up the entry that stood there, and so may making room.
+    // Exceeding the quota may delete the previous entry before the write fails, and so may the eviction.
     const lost = before && !(await cache.match(url, { ignoreVary: true }));
     if (lost) await write(before);
     throw error;

@@ -13,13 +13,14 @@ import { findStored, makeCopy, store } from './cache-storage';
 import { postToPages } from './post-to-pages';
 import { flawOfHead, hasSameBytes, isSameVersion } from './validate-document';
 
-const underWay = new Map<string, Promise<void>>();
+const updatesInFlight = new Map<string, Promise<void>>();
 
 /**
- * Answers a GET of a document: the saved copy, else the stored one (either is renewed behind), else the network as it
- * streams in, with a copy stored once it is whole (not where the page asks with `no-store`). A page that asks with
- * `reload` gets the network's, unstored. A part is cut from the whole copy. A document out of reach is a network error,
- * and a plain page for a navigation. Never rejects.
+ * Responds to a document GET with the saved copy, else the opened copy (both are updated in the background),
+ * else the network response as a stream, which is stored once it is complete. A page that requests with
+ * `no-store` gets the network response unstored if no copy exists; with `reload`, it always does. A range
+ * request is served from the complete copy. If the document is unavailable, the response is a network error,
+ * or an HTML page for a navigation. Never rejects.
  */
 export async function answerDocument({
   request,
@@ -27,21 +28,21 @@ export async function answerDocument({
   url,
 }: RouteHandlerCallbackOptions): Promise<Response> {
   const key = url.href.replace(/#.*$/, '');
-  const held = wantsFresh(request) ? undefined : await findDocument(key);
-  const isPart = request.headers.has('range');
-  if (held && isPart) return answerRange(request, held.response);
+  const held = bypassesCache(request) ? undefined : await findDocument(key);
+  const isRange = request.headers.has('range');
+  if (held && isRange) return answerRange(request, held.response);
   if (held) {
-    event.waitUntil(Promise.all([markUsed(held.cacheName, key), renewOnce(key, held)]));
+    event.waitUntil(Promise.all([markUsed(held.cacheName, key), updateOnce(key, held)]));
     return held.response;
   }
-  if (isPart) return fetch(request).catch(() => Response.error());
+  if (isRange) return fetch(request).catch(() => Response.error());
   const { answer, settled } = fetchDocument(key, request);
   event.waitUntil(settled);
   return (await answer) ?? (request.mode === 'navigate' ? notStoredPage() : Response.error());
 }
 
-/** A reader who reloads the address of a document keeps the stored copy: the network may be away. */
-const wantsFresh = ({ cache, mode }: Request) => cache === 'reload' && mode !== 'navigate';
+/** Reloading a navigation still uses the stored copy, because the network may be down. */
+const bypassesCache = ({ cache, mode }: Request) => cache === 'reload' && mode !== 'navigate';
 
 async function findDocument(key: string): Promise<Held | undefined> {
   for (const cacheName of [cacheNames.savedDocuments, cacheNames.documents]) {
@@ -51,36 +52,37 @@ async function findDocument(key: string): Promise<Held | undefined> {
   return undefined;
 }
 
-/** `answer` is undefined when nothing came for 8 s or ever; what comes later is stored all the same. */
+/** `answer` is undefined after a network error or 8 s without a byte; a late response is stored anyway. */
 function fetchDocument(key: string, request: Request) {
-  const watch = startStallTimer();
-  request.signal.addEventListener('abort', watch.abort);
-  const arrival = fetch(request, { signal: watch.signal }).then((response) => {
-    watch.onProgress();
-    if (!mayKeep(request)) return { response, copy: undefined };
-    // A redirect of a navigation is the browser's to follow, and has status 0 here.
+  const timer = startStallTimer();
+  request.signal.addEventListener('abort', timer.abort);
+  const arrival = fetch(request, { signal: timer.signal }).then((response) => {
+    timer.onProgress();
+    if (!mayStore(request)) return { response, copy: undefined };
+    // A navigation request has redirect mode `manual`, so a redirect is an opaque response with status 0:
+    // https://fetch.spec.whatwg.org/#concept-filtered-response-opaque-redirect
     const flaw = flawOfHead(key, response);
     if (flaw) console.warn(`${key} was not stored: ${flaw}.`);
     return { response, copy: flaw ? undefined : response.clone() };
   });
   const settled = arrival
-    .then(({ copy }) => copy && keepCopy(key, copy, watch))
-    .catch((error: unknown) => console.warn(`${key} did not arrive whole: ${String(error)}`))
-    .finally(watch.stop);
+    .then(({ copy }) => copy && storeCopy(key, copy, timer))
+    .catch((error: unknown) => console.warn(`${key} did not arrive completely: ${String(error)}`))
+    .finally(timer.stop);
   const answer = Promise.race([
     arrival.then(
       ({ response }) => response,
       () => undefined,
     ),
-    watch.stalled.then(() => undefined),
+    timer.stalled.then(() => undefined),
   ]);
   return { answer, settled };
 }
 
-const mayKeep = (request: Request) => request.cache !== 'no-store' && !wantsFresh(request);
+const mayStore = (request: Request) => request.cache !== 'no-store' && !bypassesCache(request);
 
-async function keepCopy(key: string, copy: Response, watch: StallTimer): Promise<void> {
-  const file = await readFile(copy, watch);
+async function storeCopy(key: string, copy: Response, timer: StallTimer): Promise<void> {
+  const file = await readFile(copy, timer);
   const { flaw, sha256 } = await judgeFile(key, { answer: copy, file }, await readPublished(key));
   if (flaw) return console.warn(`${key} was not stored: ${flaw}.`);
   if (await store(cacheNames.documents, key, copyOf(file, copy.headers, sha256))) {
@@ -88,42 +90,45 @@ async function keepCopy(key: string, copy: Response, watch: StallTimer): Promise
   }
 }
 
-/** Requests for the same document that overlap share one renewal. Never rejects. */
-function renewOnce(key: string, held: Held): Promise<void> {
-  const shared = underWay.get(key);
+/** Concurrent requests for the same document share one update. Never rejects. */
+function updateOnce(key: string, held: Held): Promise<void> {
+  const shared = updatesInFlight.get(key);
   if (shared) return shared;
-  const watch = startStallTimer();
-  const renewal = renew(key, held, watch)
-    .catch((error: unknown) => console.warn(`${key} was not renewed: ${String(error)}`))
+  const timer = startStallTimer();
+  const updating = update(key, held, timer)
+    .catch((error: unknown) => console.warn(`${key} was not updated: ${String(error)}`))
     .finally(() => {
-      watch.stop();
-      underWay.delete(key);
+      timer.stop();
+      updatesInFlight.delete(key);
     });
-  underWay.set(key, renewal);
-  return renewal;
+  updatesInFlight.set(key, updating);
+  return updating;
 }
 
-async function renew(key: string, { response: { headers } }: Held, watch: StallTimer): Promise<void> {
-  const answer = await fetch(key, { cache: 'no-cache', redirect: 'manual', signal: watch.signal });
-  watch.onProgress();
+async function update(key: string, { response: { headers } }: Held, timer: StallTimer): Promise<void> {
+  const answer = await fetch(key, { cache: 'no-cache', redirect: 'manual', signal: timer.signal });
+  timer.onProgress();
   const headFlaw = flawOfHead(key, answer);
-  if (headFlaw) console.warn(`${key} was not renewed: ${headFlaw}.`);
-  if (headFlaw || isSameVersion(headers, answer.headers)) return watch.abort();
+  if (headFlaw) console.warn(`${key} was not updated: ${headFlaw}.`);
+  if (headFlaw || isSameVersion(headers, answer.headers)) return timer.abort();
   const published = await readPublished(key);
-  if (!(await isWanted(key, answer.headers, published))) return watch.abort();
-  const file = await readFile(answer, watch);
-  // Meanwhile the reader may have removed it, or saved what was only opened.
+  if (!(await isWanted(key, answer.headers, published))) return timer.abort();
+  const file = await readFile(answer, timer);
+  // In the meantime the user may have removed the document, or saved a document that was only opened.
   const before = await findDocument(key);
   if (!before) return;
   const present = await before.response.clone().blob();
   if (await hasSameBytes(present, file)) return;
   const { flaw, note, sha256 } = await judgeFile(key, { answer, file }, published, present);
   if (!flaw) return replace(key, before, copyOf(file, answer.headers, sha256, updateMarks(before)));
-  console.warn(`${key} was not renewed: ${flaw}.`);
-  if (note && isSaved(before)) await noteOther(key, answer.headers, note);
+  console.warn(`${key} was not updated: ${flaw}.`);
+  if (note && isSaved(before)) await recordOther(key, answer.headers, note);
 }
 
-/** Whether another version is worth its bytes: not where the copy here is the published one, nor where it was refused before. */
+/**
+ * Whether another version is worth downloading: not if the copy here is the published one, nor if it was
+ * rejected before.
+ */
 async function isWanted(key: string, fresh: Headers, published: Published): Promise<boolean> {
   const held = await findDocument(key);
   if (!held || (await isAsPublished(held, published))) return false;
@@ -131,7 +136,7 @@ async function isWanted(key: string, fresh: Headers, published: Published): Prom
   return otherVersion !== versionOf(fresh) || published.hashes.has(otherSha256 ?? '');
 }
 
-/** A saved copy is given up only once it lies beside the new one; where both do not fit, it stays. */
+/** Replaces a copy. A saved copy is first stored as the former copy; if both do not fit, the saved copy remains. */
 async function replace(key: string, before: Held, copy: Response): Promise<void> {
   const { former } = await readAside(key);
   const isKept = !isSaved(before) || (await keepFormer(key, before.response));
@@ -142,15 +147,15 @@ async function replace(key: string, before: Held, copy: Response): Promise<void>
   }
   if (!isSaved(before)) return;
   if (!former || !isHere) await dropFormer(key);
-  if (isHere) await noteOther(key, fresh, { isNewer: true });
+  if (isHere) await recordOther(key, fresh, { isNewer: true });
 }
 
-async function noteOther(key: string, fresh: Headers, note: Note): Promise<void> {
+async function recordOther(key: string, fresh: Headers, note: Note): Promise<void> {
   await noteVersion(key, fresh, note);
   if ('isNewer' in note) await postToPages({ type: 'document-newer', url: key });
 }
 
-const readFile = ({ body }: Response, watch: StallTimer): Promise<Blob> => teeBody(body, watch).whole;
+const readFile = ({ body }: Response, timer: StallTimer): Promise<Blob> => teeBody(body, timer).whole;
 
 const copyOf = (
   file: Blob,
@@ -164,7 +169,7 @@ const copyOf = (
     'content-length': String(file.size),
   });
 
-/** What the page reads of a saved copy that was replaced: when, and under which title it was saved. */
+/** Headers that the page reads from an updated saved copy: the time of the update, and its row of the catalogue. */
 function updateMarks({ cacheName, response }: Held): Record<string, string> {
   if (cacheName !== cacheNames.savedDocuments) return {};
   const savedAs = response.headers.get(savedAsHeader);

@@ -3,33 +3,34 @@ import { teeBody } from './tee-body';
 import type { StallTimer } from './stall-timeout';
 import { makeCopy } from './cache-storage';
 
-/** The answer for a file of this version; `flaw` says in words why it may not be stored. */
+/** The response for a file of this version; `flaw` says why it must not be stored. */
 export interface Arrival {
   response: Response;
   flaw?: string;
 }
 
 /**
- * Fetches a file of this version: status 200, not redirected, of the type that its name calls for, with exactly the
- * content that the build made. A wrong answer is asked for once more past the browser's own cache, which keeps hashed
- * files for a year. `response` is then a network error, or the server's own answer where that is an error. Never rejects.
+ * Fetches a file of this version: status 200, not redirected, the content type of its extension, and exactly
+ * the bytes that the build made. A wrong response is fetched once more past the browser's HTTP cache, which
+ * keeps hashed files for a year. If that fails too, `response` is the server's own error response or else a
+ * network error. Never rejects.
  */
-export async function fetchExact(file: VersionFile, watch: StallTimer): Promise<Arrival> {
+export async function fetchExact(file: VersionFile, timer: StallTimer): Promise<Arrival> {
   const isHashed = file.key === file.url;
-  const first = await ask(file, isHashed ? 'default' : 'no-cache', watch);
-  return first.isWrong ? await ask(file, 'reload', watch) : first;
+  const first = await attempt(file, isHashed ? 'default' : 'no-cache', timer);
+  return first.isWrong ? await attempt(file, 'reload', timer) : first;
 }
 
-async function ask(
+async function attempt(
   file: VersionFile,
   cache: RequestCache,
-  watch: StallTimer,
+  timer: StallTimer,
 ): Promise<Arrival & { isWrong?: boolean }> {
   try {
-    const response = await fetch(file.url, { cache, signal: watch.signal });
-    watch.onProgress();
+    const response = await fetch(file.url, { cache, signal: timer.signal });
+    timer.onProgress();
     if (response.status >= 400) return { response, flaw: `status ${response.status}` };
-    const body = await teeBody(response.body, watch).whole;
+    const body = await teeBody(response.body, timer).whole;
     const flaw = await findMismatch(file, response, body);
     if (flaw) return { response: Response.error(), flaw, isWrong: true };
     return { response: makeCopy(body, response.headers) };
@@ -38,7 +39,7 @@ async function ask(
   }
 }
 
-/** Why an answer is not the file of this version, in words; undefined where it is. `body` is its whole body. */
+/** Why a response is not the file of this version; undefined if it is. `body` is its complete body. */
 export async function findMismatch(
   { url, integrity }: VersionFile,
   { status, redirected, headers }: Response,
@@ -47,14 +48,17 @@ export async function findMismatch(
   if (redirected) return 'redirected';
   if (status !== 200) return `status ${status}`;
   const type = headers.get('content-type') ?? '';
-  if (!hasTypeOfName(url, type)) return `content type "${type}"`;
+  if (!hasExpectedType(url, type)) return `content type "${type}"`;
   return (await digestOf(body)) === integrity ? undefined : 'other content than the build made';
 }
 
 const types: Readonly<Record<string, RegExp>> = { js: /javascript/i, css: /^text\/css\b/i };
 
-/** Browsers refuse scripts and styles of another type; for the rest a host may have no better name than "bytes". */
-function hasTypeOfName(url: string, type: string): boolean {
+/**
+ * Browsers reject scripts and styles with a wrong content type. Other files may come as
+ * `application/octet-stream`.
+ */
+function hasExpectedType(url: string, type: string): boolean {
   const [, extension = ''] = /\.(\w+)$/.exec(url) ?? [];
   return types[extension]?.test(type) ?? !/\bx?html\b/i.test(type);
 }

@@ -4,33 +4,36 @@ import { entryOf } from './shell-html';
 import { startStallTimer } from './stall-timeout';
 
 /**
- * The page of an address as the network has it, with its status: a missing page is the app's own too. Undefined where no
- * byte comes for 8 s, and where the answer is no page of the app, as a hotspot's. Never rejects.
+ * Fetches a page from the network, with its status: a 404 page is also a page of the app. Undefined after 8 s
+ * without a byte, and if the response is not a page of the app, such as a captive portal page. Never rejects.
  */
 export async function fetchPage(url: URL): Promise<Response | undefined> {
-  const watch = startStallTimer();
-  const page = receivePage(url.origin + withoutSlash(url.pathname) + url.search, watch)
+  const timer = startStallTimer();
+  const page = receivePage(url.origin + withoutSlash(url.pathname) + url.search, timer)
     .catch((error: unknown) => console.warn(`${url.href} did not arrive: ${String(error)}`))
-    .finally(watch.stop);
-  const silence = watch.stalled.then(() => watch.abort());
-  return (await Promise.race([page, silence])) ?? undefined;
+    .finally(timer.stop);
+  const stalled = timer.stalled.then(() => timer.abort());
+  return (await Promise.race([page, stalled])) ?? undefined;
 }
 
-/** A navigation refuses an answer that was redirected, so this is a copy. */
+/**
+ * Builds a new response, because a navigation fails with a response that was redirected:
+ * https://fetch.spec.whatwg.org/#concept-http-fetch
+ */
 async function receivePage(
   address: string,
-  watch: ReturnType<typeof startStallTimer>,
+  timer: ReturnType<typeof startStallTimer>,
 ): Promise<Response | undefined> {
   const { status, headers, body } = await fetch(address, {
     cache: 'no-cache',
     headers: { accept: 'text/html' },
-    signal: watch.signal,
+    signal: timer.signal,
   });
-  watch.onProgress();
-  const html = await (await teeBody(body, watch).whole).text();
+  timer.onProgress();
+  const html = await (await teeBody(body, timer).whole).text();
   const type = headers.get('content-type') ?? '';
   if (entryOf(html) !== undefined && /^text\/html\b/i.test(type))
     return new Response(html, { status, headers: { 'content-type': type } });
-  console.warn(`${address} was answered by something that is no page of this app.`);
+  console.warn(`The response for ${address} is not a page of this app.`);
   return undefined;
 }

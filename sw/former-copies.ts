@@ -8,26 +8,26 @@ import {
 } from './contract/copy-headers';
 import { findStored, store } from './cache-storage';
 
-/** What lies beside a saved document. */
+/** What is stored beside a saved document, in the former documents. */
 export interface Aside {
-  /** The copy before the present one, until its reader has opened that. */
+  /** The previous copy, until the user has opened the present one. */
   former: Response | undefined;
-  /** A version that is known and not stored here: its head need not be paid for with its body again. */
+  /** A version that is known but not stored here, so that it is not downloaded again. */
   otherVersion: string | undefined;
   otherSha256: string | undefined;
-  /** Whether the reader is told that the other version is a newer one. */
+  /** Whether the user is told that the other version is newer. */
   isNewer: boolean;
 }
 
 /**
- * What is remembered of a version that is not stored here: that it is a newer one, of which the reader is told, or that
- * no list named its bytes when it came.
+ * What is recorded of a version that is not stored here: that it is newer, which the user is told, or that no
+ * list named its bytes when it arrived.
  */
 export type Note = { isNewer: true } | { sha256: string | undefined };
 
 const nothing: Aside = { former: undefined, otherVersion: undefined, otherSha256: undefined, isNewer: false };
 
-/** What lies beside a saved document. Never rejects. */
+/** Reads what is stored beside a saved document. Never rejects. */
 export async function readAside(key: string): Promise<Aside> {
   const entry = await findStored(cacheNames.formerDocuments, key);
   if (!entry) return nothing;
@@ -41,8 +41,8 @@ export async function readAside(key: string): Promise<Aside> {
 }
 
 /**
- * Keeps the copy that is about to be replaced. The one that lies there already stays in its place, for it is the last
- * that the reader has opened. Resolves to false where there is no room for both.
+ * Stores the copy that is about to be replaced. An existing former copy stays, because it is the last one
+ * that the user has opened. Resolves to false if there is no room for both.
  */
 export async function keepFormer(key: string, present: Response): Promise<boolean> {
   const { former, otherVersion } = await readAside(key);
@@ -56,7 +56,7 @@ export async function keepFormer(key: string, present: Response): Promise<boolea
 
 const notes = [otherVersionHeader, otherSha256Header, newerAtHeader];
 
-/** Takes back what `keepFormer` put there, for the present copy stays. Never rejects. */
+/** Deletes what `keepFormer` stored, because the present copy stays. Never rejects. */
 export async function dropFormer(key: string): Promise<void> {
   try {
     await (await caches.open(cacheNames.formerDocuments)).delete(key, { ignoreVary: true });
@@ -65,11 +65,11 @@ export async function dropFormer(key: string): Promise<void> {
   }
 }
 
-/** Remembers a version that came and was not stored: a newer one that finds no room, or one that was refused. Never rejects. */
+/** Records a version that was not stored: a newer one that did not fit, or one that was rejected. Never rejects. */
 export async function noteVersion(key: string, fresh: Headers, note: Note): Promise<void> {
   const aside = await readAside(key);
   const isRefused = 'sha256' in note;
-  // A version that says nothing of itself cannot be told from the next one.
+  // A version without ETag, date or length cannot be distinguished from the next one.
   if (isRefused && (aside.isNewer || !versionOf(fresh))) return;
   const headers = new Headers(aside.former?.headers);
   for (const name of notes) headers.delete(name);

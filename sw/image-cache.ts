@@ -4,12 +4,13 @@ import { readWhole, TooLargeError } from './tee-body';
 import type { StallTimer } from './stall-timeout';
 import { findStored, makeCopy, store } from './cache-storage';
 
-/** A larger image (bytes) is shown and not stored. */
+/** A larger image (bytes) is shown but not stored. */
 const imageLimit = 8 * 1024 * 1024;
 
 /**
- * Why an answer is no image that may be stored, as far as its head tells; undefined where it may be one. An answer of
- * another origin that cannot be read has status 0: the browser would count it as megabytes.
+ * Why a response must not be stored as an image, judged by its headers; undefined if it may be. Opaque
+ * responses have status 0 and are rejected: browsers pad each one to several megabytes of quota.
+ * https://developer.chrome.com/docs/workbox/understanding-storage-quota#beware_of_opaque_responses
  */
 export function validateImageHead({ status, redirected, headers }: Response): string | undefined {
   const type = headers.get('content-type') ?? '';
@@ -19,24 +20,24 @@ export function validateImageHead({ status, redirected, headers }: Response): st
   return undefined;
 }
 
-/** `refused`: what the server sent is whole, and may not be stored or does not fit. `broken`: it did not come whole. */
+/** `refused`: the complete response is invalid or does not fit. `broken`: the transfer failed. */
 export type Keeping = 'kept' | 'refused' | 'broken';
 
 /**
- * Reads an image whose head is good, and stores it where its bytes are good too; else there is a warning. Stops the watch.
- * Never rejects.
+ * Reads an image whose headers are valid, and stores it if its bytes are valid too; otherwise it warns. Stops
+ * the stall timer. Never rejects.
  */
 export async function cacheImage(
   url: string,
   { body, headers }: Response,
-  watch: StallTimer,
+  timer: StallTimer,
 ): Promise<Keeping> {
   const refuse = (flaw: string, outcome: Keeping): Keeping => {
     console.warn(`${url} was not stored: ${flaw}.`);
     return outcome;
   };
   try {
-    const image = await readWhole(body, watch, { limit: imageLimit });
+    const image = await readWhole(body, timer, { limit: imageLimit });
     const flaw = validateImage(new Uint8Array(await image.arrayBuffer()), headers.get('content-type') ?? '');
     if (flaw) return refuse(flaw, 'refused');
     const copy = makeCopy(image, headers, { [askedAtHeader]: String(Date.now()) });
@@ -44,18 +45,18 @@ export async function cacheImage(
   } catch (error) {
     return refuse(String(error), error instanceof TooLargeError ? 'refused' : 'broken');
   } finally {
-    watch.stop();
+    timer.stop();
   }
 }
 
 const missingHeader = 'x-missing';
 
-/** Whether the server's last word on a stored image was that there is none. */
+/** Whether the server's last response for a stored image was 404. */
 export const wasMissing = ({ headers }: Response): boolean => headers.has(missingHeader);
 
 /**
- * Notes on a stored image that the server was asked for it now, and whether it said that there is none. Where the image is
- * no longer stored, nothing is noted.
+ * Records on a stored image that it was checked with the server now, and whether the server responded with
+ * 404. Records nothing if the image is no longer stored.
  */
 export async function noteAsked(url: string, { isMissing }: { isMissing: boolean }): Promise<void> {
   const stored = await findStored(cacheNames.images, url);

@@ -1,6 +1,7 @@
 /**
- * What an image is, by its bytes. A decoder would prove more, but `createImageBitmap` takes 3 MB and some 30 ms of a slow
- * phone for a picture of 1200 × 675, and decodes no SVG; these marks also tell a file that was cut short.
+ * Detects images by their bytes. Decoding would prove more, but `createImageBitmap` takes 3 MB and about 30
+ * ms on a slow phone for an image of 1200 × 675 px, and does not decode SVG. These signatures also detect a
+ * truncated file.
  */
 
 interface Format {
@@ -8,26 +9,29 @@ interface Format {
   isWhole(bytes: Uint8Array): boolean;
 }
 
-/** One character for each byte; not the same one in all programs from 0x80 to 0x9f, for browsers take windows-1252. */
+/**
+ * Decodes one character per byte. In browsers `latin1` is windows-1252, which differs from 0x80 to 0x9f:
+ * https://encoding.spec.whatwg.org/#names-and-labels
+ */
 const text = (bytes: Uint8Array, from: number, to?: number) =>
   new TextDecoder('latin1').decode(bytes.subarray(from, to));
 
 const numbers = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new DataView(buffer, byteOffset, byteLength);
 
-/** Cameras and servers write some bytes of their own behind an image. */
+/** Cameras and servers may append some bytes to an image. */
 const endWithin = 1_024;
 
 const ends = (bytes: Uint8Array, mark: string) =>
   text(bytes, Math.max(0, bytes.length - endWithin)).includes(mark);
 
-/** AVIF and HEIC are boxes, one behind the other, each with its length. */
-function holdsItsBoxes(bytes: Uint8Array): boolean {
+/** AVIF and HEIC files are a sequence of boxes, each with its length. */
+function hasCompleteBoxes(bytes: Uint8Array): boolean {
   const view = numbers(bytes);
   let place = 0;
   while (place + 8 <= bytes.length) {
     const short = view.getUint32(place);
-    // 0: to the end of the file. 1: the length stands behind the name, in eight bytes.
+    // 0: the box extends to the end of the file. 1: the length is in the eight bytes after the box type.
     if (short === 0) return true;
     if (short === 1 && place + 16 > bytes.length) return false;
     const length = short === 1 ? Number(view.getBigUint64(place + 8)) : short;
@@ -43,7 +47,7 @@ const png: Format = {
 };
 const jpeg: Format = {
   begins: (bytes) => text(bytes, 0, 3) === '\xff\xd8\xff',
-  // A phone may append a film: the end mark is looked for in the whole file.
+  // A phone may append a video, so the end marker is searched in the whole file.
   isWhole: (bytes) => text(bytes, 3).includes('\xff\xd9'),
 };
 const gif: Format = {
@@ -56,10 +60,10 @@ const webp: Format = {
 };
 const boxes: Format = {
   begins: (bytes) => /^[^]{4}ftyp[^]{0,64}?(avi[fs]|mif1|msf1|hei[cx])/.test(text(bytes, 0, 80)),
-  isWhole: holdsItsBoxes,
+  isWhole: hasCompleteBoxes,
 };
 const svg: Format = {
-  // Its root element may stand behind a mark of bytes, a declaration, comments and a document type.
+  // The root element may follow a byte order mark, an XML declaration, comments and a doctype.
   begins: (bytes) =>
     /^(\xef\xbb\xbf)?\s*(<\?[^>]*>\s*|<!--[^]*?-->\s*|<!doctype\s+svg[^>[]*(\[[^\]]*\]\s*)?>\s*)*<svg[\s/>]/i.test(
       text(bytes, 0, 16_384),
@@ -67,15 +71,15 @@ const svg: Format = {
   isWhole: (bytes) => ends(bytes, '</svg') || /^[^]*<svg[^>]*\/>\s*$/i.test(text(bytes, 0, 16_384)),
 };
 
-const ofPixels = [png, jpeg, gif, webp, boxes];
+const rasterFormats = [png, jpeg, gif, webp, boxes];
 
 /**
- * Why these bytes are no image that a browser shows under this content type, in words; undefined where they are one: AVIF,
- * WebP, PNG, JPEG, GIF or SVG, to its end.
+ * Why the bytes are not a complete image that browsers show with this content type (AVIF, WebP, PNG, JPEG,
+ * GIF or SVG); undefined if they are.
  */
 export function validateImage(bytes: Uint8Array, type: string): string | undefined {
-  const formats = /^image\/svg\b/i.test(type) ? [svg] : ofPixels;
+  const formats = /^image\/svg\b/i.test(type) ? [svg] : rasterFormats;
   const format = formats.find(({ begins }) => begins(bytes));
-  if (!format) return `no image by its bytes, though "${type}"`;
-  return format.isWhole(bytes) ? undefined : 'an image that was cut short';
+  if (!format) return `not an image, although the content type is "${type}"`;
+  return format.isWhole(bytes) ? undefined : 'a truncated image';
 }

@@ -8,8 +8,9 @@ import { startStallTimer } from './stall-timeout';
 import { findStored } from './cache-storage';
 
 /**
- * Answers an image: the stored copy, which is renewed behind at most once a day, else the network, whose whole images are
- * stored. One that cannot be had, or of which no byte came for a minute, is a network error. Never rejects.
+ * Responds with the stored image, which is revalidated in the background at most once a day, else with the
+ * network response, which is stored if it is complete. A failed request, or one without a byte for a minute,
+ * is a network error. Never rejects.
  */
 export async function answerImage({ request, event }: RouteHandlerCallbackOptions): Promise<Response> {
   const { url } = request;
@@ -20,7 +21,7 @@ export async function answerImage({ request, event }: RouteHandlerCallbackOption
   return stored;
 }
 
-/** An older version stored what had the type of an image, whatever it was: what is none counts as missing. */
+/** An earlier version stored anything with an image content type: an entry that is not an image counts as missing. */
 async function findImage(url: string): Promise<Response | undefined> {
   const stored = await findStored(cacheNames.images, url);
   if (!stored || stored.headers.has(askedAtHeader)) return stored;
@@ -36,37 +37,38 @@ async function findImage(url: string): Promise<Response | undefined> {
 }
 
 async function fetchImage(request: Request, event: ExtendableEvent): Promise<Response> {
-  const watch = startStallTimer();
-  const givenUp = new Promise<Response>((resolve) =>
-    watch.signal.addEventListener('abort', () => resolve(Response.error())),
+  const timer = startStallTimer();
+  const aborted = new Promise<Response>((resolve) =>
+    timer.signal.addEventListener('abort', () => resolve(Response.error())),
   );
-  // Without the signal: a request that is made anew loses its destination, by which the policy knows it for an image.
+  // Passes the request itself, without a signal: `new Request(request)` loses its destination, and the CSP
+  // would then check `connect-src` instead of `img-src`. https://fetch.spec.whatwg.org/#dom-request
   const arrival = fetch(request).catch((error: unknown) => {
     console.warn(`${request.url} did not arrive: ${String(error)}`);
     return Response.error();
   });
-  const response = await Promise.race([arrival, givenUp]);
-  watch.onProgress();
-  if (validateImageHead(response)) watch.stop();
-  else event.waitUntil(cacheImage(request.url, response.clone(), watch));
+  const response = await Promise.race([arrival, aborted]);
+  timer.onProgress();
+  if (validateImageHead(response)) timer.stop();
+  else event.waitUntil(cacheImage(request.url, response.clone(), timer));
   return response;
 }
 
-/** Keeps images that a page showed before the worker was there; they come from the browser's own cache. */
+/** Stores images that a page showed before the worker was installed; they come from the browser's HTTP cache. */
 export async function keepSeenImages(urls: readonly string[]): Promise<void> {
-  for (const url of urls.slice(0, mostSeen)) {
+  for (const url of urls.slice(0, maxSeenImages)) {
     if (await findImage(url)) continue;
-    const watch = startStallTimer();
+    const timer = startStallTimer();
     try {
-      const response = await fetch(url, { cache: 'force-cache', signal: watch.signal });
-      if (!validateImageHead(response)) await cacheImage(url, response, watch);
+      const response = await fetch(url, { cache: 'force-cache', signal: timer.signal });
+      if (!validateImageHead(response)) await cacheImage(url, response, timer);
     } catch (error) {
-      console.warn(`${url} was not kept: ${String(error)}`);
+      console.warn(`${url} was not stored: ${String(error)}`);
     } finally {
-      watch.stop();
+      timer.stop();
     }
   }
 }
 
-/** More than the cache holds need not be fetched. */
-const mostSeen = 80;
+/** The image cache has no room for more. */
+const maxSeenImages = 80;

@@ -4,25 +4,25 @@ import { findStored } from './cache-storage';
 import { withDocumentPolicy } from './security-headers';
 import { withTimeout } from './contract/timeout';
 
-/** Saved documents that are not listed within this time (ms) are left out. */
-const listPatience = 5_000;
+/** Saved documents that cannot be listed within this time (ms) are left out. */
+const listTimeout = 5_000;
 
-/** A saved document, as this page lists it. */
+/** A saved document in the list of this page. */
 interface Saved {
   url: string;
   title: string;
 }
 
 /**
- * The page for an address of ours where neither the phone nor the network has the app: it names the saved documents,
- * each with a link, and offers to try again. Needs no script and no file. The link is the one of the viewer, so that it
- * leads into the app again as soon as that is back; until then this worker answers it with the document itself. Never rejects.
+ * The page to show if neither the device nor the network has the app. It lists the saved documents as links
+ * and offers to try again. It needs no script and no file. The links lead to the viewer, and so back into the
+ * app once it is available; until then this worker responds to them with the document itself. Never rejects.
  */
 export async function lastResort(url: URL): Promise<Response> {
-  const wanted = url.pathname === '/read' ? url.searchParams.get('file') : null;
-  const document = wanted === null ? undefined : await findSaved(wanted, url.origin);
+  const requested = url.pathname === '/read' ? url.searchParams.get('file') : null;
+  const document = requested === null ? undefined : await findSaved(requested, url.origin);
   if (document) return document;
-  const saved = await withTimeout(listPatience, listSaved()).catch((error: unknown) => {
+  const saved = await withTimeout(listTimeout, listSaved()).catch((error: unknown) => {
     console.warn('The saved documents could not be listed:', error);
     return undefined;
   });
@@ -39,7 +39,10 @@ async function findSaved(file: string, origin: string): Promise<Response | undef
   return saved && withDocumentPolicy(saved);
 }
 
-/** `URL.canParse` is newer than the browser floor. */
+/**
+ * `URL.canParse` is newer than the browser floor:
+ * https://developer.mozilla.org/en-US/docs/Web/API/URL/canParse_static
+ */
 function readHref(address: string, base: string): string | undefined {
   try {
     return new URL(address, base).href;
@@ -61,10 +64,13 @@ async function listSaved(): Promise<Saved[]> {
 }
 
 function titleOf(saved: Response | undefined): string | undefined {
-  const words = saved?.headers.get(savedAsHeader);
+  const description = saved?.headers.get(savedAsHeader);
   try {
-    const { title, isNamedByList } = JSON.parse(decodeURIComponent(words ?? '{}')) as Record<string, unknown>;
-    // Earlier versions also wrote down the title of a link.
+    const { title, isNamedByList } = JSON.parse(decodeURIComponent(description ?? '{}')) as Record<
+      string,
+      unknown
+    >;
+    // Earlier versions also recorded the text of a link as the title.
     return isNamedByList === true && typeof title === 'string' && title.trim() ? title : undefined;
   } catch (error) {
     console.warn('A saved document carries a title that cannot be read:', error);

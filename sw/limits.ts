@@ -14,13 +14,13 @@ const day = 24 * 60 * 60 * 1000;
 
 interface Limit {
   maxEntries: number;
-  /** From the last use (ms). */
+  /** Since the last use (ms). */
   maxAge?: number;
 }
 
 /**
- * What was used least goes first. Lists have no age: after a season without a network the stored one is still the
- * only copy that the reader has. Saved documents have no limit at all.
+ * The least recently used entries are evicted first. API responses do not expire: after months without a
+ * network, the stored response is still the user's only copy. Saved documents have no limit.
  */
 const limits = new Map<string, Limit>([
   [cacheNames.api, { maxEntries: 300 }],
@@ -28,12 +28,15 @@ const limits = new Map<string, Limit>([
   [cacheNames.images, { maxEntries: 80, maxAge: 30 * day }],
 ]);
 
-/** Notes that a stored answer was used now. Never rejects: without IndexedDB the order of storing counts. */
+/**
+ * Records that a stored response was used now. Never rejects: without IndexedDB, eviction follows the order
+ * of storing.
+ */
 export async function markUsed(cacheName: string, url: string): Promise<void> {
   if (limits.has(cacheName)) await recordUse(cacheName, url);
 }
 
-/** Deletes what a cache holds beyond its limits, and forgets the uses of what is gone. Never rejects. */
+/** Deletes the entries beyond a cache's limits, and the recorded uses of deleted entries. Never rejects. */
 export async function enforceLimits(cacheName: string): Promise<void> {
   const limit = limits.get(cacheName);
   if (!limit) return;
@@ -47,11 +50,14 @@ export async function enforceLimits(cacheName: string): Promise<void> {
     const orphans = [...uses.keys()].filter((url) => !stored.has(url));
     await forgetUses(cacheName, orphans);
   } catch (error) {
-    console.warn(`The limits of ${cacheName} could not be kept: ${String(error)}`);
+    console.warn(`The limits of ${cacheName} could not be enforced: ${String(error)}`);
   }
 }
 
-/** What was not used for too long, by the clock of uses. What has no known use has no age. */
+/**
+ * Entries that were not used for longer than `maxAge`, by the use clock. An entry without a known use does
+ * not expire.
+ */
 async function expired(held: readonly Held[], { maxAge }: Limit): Promise<Held[]> {
   const now = maxAge === undefined ? undefined : await nowOfUses();
   if (now === undefined || maxAge === undefined) return [];

@@ -10,12 +10,12 @@ interface Connection {
 
 declare const self: ServiceWorkerGlobalScope & { navigator?: WorkerNavigator & { connection?: Connection } };
 
-/** A database that does not answer within this time (ms) counts as missing. */
-const patience = 1_000;
+/** A database that does not respond within this time (ms) is treated as missing. */
+const databaseTimeout = 1_000;
 
 /**
- * Whether bytes that nobody asked for cost the reader too much: data saver is on, by the reader's word or else by the
- * browser's, the link is 2G, or it is known to be cellular. Never rejects.
+ * Whether background downloads cost the user too much: data saver is on (the user's choice overrides the
+ * browser's setting), the connection is 2G, or it is known to be cellular. Never rejects.
  */
 export async function isMetered(): Promise<boolean> {
   const { saveData, effectiveType, type } = self.navigator?.connection ?? {};
@@ -24,24 +24,24 @@ export async function isMetered(): Promise<boolean> {
   return choice === undefined ? saveData === true : choice === 'on';
 }
 
-/** What the reader chose on the Saved page: read anew each time, for a page may change it at any moment. */
+/** The user's choice on the Saved page. It is read each time, because a page may change it at any moment. */
 async function readChoice(): Promise<'on' | 'off' | undefined> {
   try {
-    const value = await withTimeout(patience, readRow(rowsPlace.dataSaver));
+    const value = await withTimeout(databaseTimeout, readRow(rowsPlace.dataSaver));
     return value === 'on' || value === 'off' ? value : undefined;
   } catch (error) {
-    console.warn(`Nobody knows what was chosen for data saver: ${String(error)}`);
+    console.warn(`The data saver choice could not be read: ${String(error)}`);
     return undefined;
   }
 }
 
-/** A row of the page's database; undefined where the page has made none yet. Leaves no connection open. */
+/** A row of the page's database; undefined if the page has not created the database. Closes its connection. */
 async function readRow(key: string): Promise<unknown> {
   const request = indexedDB.open(rowsPlace.database);
   let isNew = false;
   request.onupgradeneeded = () => {
     isNew = true;
-    // The page makes it, with its store.
+    // Creating the database and its store is left to the page.
     request.transaction?.abort();
   };
   const database = await promisifyRequest(request).catch((error: unknown) => {

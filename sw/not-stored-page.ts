@@ -16,6 +16,9 @@ const html = `<!doctype html>
 </html>
 `;
 
-/** The page in the place of a document that is neither stored nor within reach. Needs no style, script or file. */
+/**
+ * The response to a navigation to a document that is neither stored nor reachable. Needs no style, script or
+ * file.
+ */
 export const notStoredPage = (): Response =>
   new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });

@@ -4,9 +4,9 @@ import { startScriptsOf } from './shell-html';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Whether the version that is active on this phone cannot run: its files are gone, or a hotspot's page was stored in
- * the place of its shell or of a script. Nobody can press Update there. To be asked before the install stores anything.
- * Never rejects: where storage cannot be read, the old version counts as sound.
+ * Whether the active version cannot run: its files are missing, or a captive portal page was stored in place
+ * of its shell or a script. Then no page can offer the update. Call this before the install stores anything.
+ * Never rejects: if storage cannot be read, the old version counts as working.
  */
 export async function isOldVersionBroken(): Promise<boolean> {
   if (!self.registration.active) return false;
@@ -27,12 +27,12 @@ export async function isOldVersionBroken(): Promise<boolean> {
     }
     return false;
   } catch (error) {
-    console.warn('The version before could not be checked:', error);
+    console.warn('The previous version could not be checked:', error);
     return false;
   }
 }
 
-/** A page of HTML has another type, or keeps the script's type and begins with a tag. */
+/** An HTML page has another content type, or has the script's type but starts with a tag. */
 async function isScript(stored: Response | undefined): Promise<boolean> {
   if (!stored || !/javascript/i.test(stored.headers.get('content-type') ?? '')) return false;
   const beginning = await (await stored.blob()).slice(0, 64).text();

@@ -10,19 +10,19 @@ import { builtIn } from './version-files';
 import { entryOf } from './shell-html';
 import { findStored, makeCopy, store } from './cache-storage';
 
-/** What a kept page says of itself, beside its HTML. */
+/** Metadata of a stored page, in a header beside its HTML. */
 interface Label {
-  /** The version of the app whose scripts it names. */
+  /** The app version whose scripts the page references. */
   version: string;
-  /** The answers that it was drawn from: address, and stamp of the body. */
+  /** The API responses that the page was rendered from: address and hash of the body. */
   drawnFrom: [url: string, stamp: string][];
-  /** From then on (ms since 1970) its rows would stand in another order. */
+  /** From this time on (ms since 1970), rendering would order the rows differently. */
   until?: number;
   keptAt: number;
 }
 
-/** As the build writes it: see `src/app/page-data.ts`. */
-interface Carried {
+/** The data in a prerendered page, as the build writes it: see `src/app/page-data.ts`. */
+interface PageData {
   path: string;
   rows: [url: string, row: { stamp: string }][];
   until?: number;
@@ -32,47 +32,49 @@ const labelHeader = 'x-page';
 
 const day = 86_400_000;
 
-/** The addresses that were named last. */
-let wanted: readonly string[] = [];
+/** The addresses of the last request to store pages. */
+let requestedUrls: readonly string[] = [];
 
 type Connected = WorkerNavigator & { connection?: { saveData?: boolean } };
 
-/** The browser asks to save data: the pictures that a page names would be fetched with it. */
-const isAskedToSave = () => (self.navigator as Connected | undefined)?.connection?.saveData === true;
+/** Whether the browser's data saver is on: the images that a page references would be fetched with it. */
+const browserSavesData = () => (self.navigator as Connected | undefined)?.connection?.saveData === true;
 
-/** A page of 20 KB comes within this time (ms) on EDGE, or at the next start. */
-const patience = 30_000;
+/** The timeout (ms) for fetching a page. 20 KB arrive in this time on EDGE; otherwise the next start tries again. */
+const fetchTimeout = 30_000;
 
 /**
- * The kept HTML of an address, where it belongs to this version of the app and shows just what is stored: old rows are
- * never painted. An address with a query, other than tracking parameters, has none. Undefined else; never rejects.
+ * The stored HTML of an address, if it belongs to this app version and was rendered from what is stored now,
+ * so that stale rows are never painted; otherwise undefined. An address with query parameters other than
+ * tracking has none. Never rejects.
  */
 export async function findCachedPage({ pathname, search, origin }: URL): Promise<Response | undefined> {
-  if (withoutTracking(search) !== '' || isAskedToSave()) return undefined;
+  if (withoutTracking(search) !== '' || browserSavesData()) return undefined;
   const page = await findStored(cacheNames.pages, origin + withoutSlash(pathname));
   const label = page && readLabel(page);
   return label && (await isCurrent(label, origin)) ? page : undefined;
 }
 
 /**
- * Keeps the prerendered HTML of these paths and of no others: fetches it where none is kept or the kept one is not
- * current, once a day at most. What is no page of this version, or comes with a redirect or another status, is not kept. Never rejects.
+ * Stores the prerendered HTML of these paths and deletes all others. Fetches a page if none is stored or the
+ * stored one is not current, at most once a day. Stores no page of another version and no redirect or error.
+ * Never rejects.
  */
 export async function cachePages(paths: readonly string[]): Promise<void> {
   const { origin } = self.location;
-  wanted = paths.map((path) => origin + withoutSlash(path));
-  await dropPagesExcept(wanted);
+  requestedUrls = paths.map((path) => origin + withoutSlash(path));
+  await dropPagesExcept(requestedUrls);
   for (const path of paths) {
     const url = origin + withoutSlash(path);
-    if ((await findCachedPage(new URL(url))) || (await isYoung(url))) continue;
-    await keepPage(url).catch((error: unknown) => {
-      console.warn(`${url} was not kept for the next start:`, error);
+    if ((await findCachedPage(new URL(url))) || (await isRecent(url))) continue;
+    await fetchAndStore(url).catch((error: unknown) => {
+      console.warn(`${url} was not stored for the next start:`, error);
     });
   }
 }
 
-/** A list that changes often must not cost a page each time. */
-async function isYoung(url: string): Promise<boolean> {
+/** A list that changes often must not cost a download of the page each time. */
+async function isRecent(url: string): Promise<boolean> {
   const page = await findStored(cacheNames.pages, url);
   const label = page && readLabel(page);
   return label?.version === ownVersion() && Math.abs(Date.now() - label.keptAt) < day;
@@ -84,20 +86,20 @@ async function dropPagesExcept(urls: readonly string[]): Promise<void> {
     const unwanted = (await pages.keys()).filter(({ url }) => !urls.includes(url));
     await Promise.all(unwanted.map((request) => pages.delete(request)));
   } catch (error) {
-    console.warn('Kept pages could not be dropped:', error);
+    console.warn('Stored pages could not be deleted:', error);
   }
 }
 
-async function keepPage(url: string): Promise<void> {
-  const signal = AbortSignal.timeout(patience);
+async function fetchAndStore(url: string): Promise<void> {
+  const signal = AbortSignal.timeout(fetchTimeout);
   const response = await fetch(url, { cache: 'no-cache', headers: { accept: 'text/html' }, signal });
   const isPage = /^text\/html\b/.test(response.headers.get('content-type') ?? '');
   if (response.status !== 200 || response.redirected || !isPage) return;
   const html = await response.text();
-  const carried = isOfThisVersion(html) ? readCarried(html) : undefined;
-  if (!carried || carried.path !== withoutSlash(new URL(url).pathname)) return;
-  const { rows, until } = carried;
-  // A row's stamp is that of the body, followed by that of the schema.
+  const pageData = isOfThisVersion(html) ? readPageData(html) : undefined;
+  if (!pageData || pageData.path !== withoutSlash(new URL(url).pathname)) return;
+  const { rows, until } = pageData;
+  // A row's stamp is the hash of the body, followed by that of the schema.
   const drawnFrom = rows.map(([key, { stamp }]): [string, string] => [key, stamp.split(' ')[0] ?? '']);
   const label: Label = {
     version: ownVersion(),
@@ -105,8 +107,8 @@ async function keepPage(url: string): Promise<void> {
     keptAt: Date.now(),
     ...(until !== undefined && { until }),
   };
-  // Meanwhile another page may have said that none is wanted.
-  if (wanted.includes(url)) await store(cacheNames.pages, url, copyOf(html, response.headers, label));
+  // In the meantime another page may have asked for no pages.
+  if (requestedUrls.includes(url)) await store(cacheNames.pages, url, copyOf(html, response.headers, label));
 }
 
 const copyOf = (html: string, from: Headers, label: Label): Response =>
@@ -128,23 +130,23 @@ function readLabel(page: Response): Label | undefined {
   try {
     return text ? (JSON.parse(decodeURIComponent(text)) as Label) : undefined;
   } catch (error) {
-    console.warn('A kept page is damaged, and the shell answers in its place:', error);
+    console.warn('A stored page is damaged, and the shell is used instead:', error);
     return undefined;
   }
 }
 
-/** What tells this version of the app from others: the shell names each of its scripts by its hash. */
+/** Identifies this app version: the shell references each script by its hashed name. */
 const ownVersion = () => stampOf(builtIn().shell + JSON.stringify(builtIn().security));
 
-/** It starts with the script of this version, and nobody on the way has added one of his own. */
+/** Whether the page starts with this version's script, and no proxy has injected another script. */
 function isOfThisVersion(html: string): boolean {
   const scripts = html.match(/<script\b(?![^>]*type="application\/(ld\+)?json")/gi) ?? [];
   return entryOf(html) === entryOf(builtIn().shell) && scripts.length === 1;
 }
 
-function readCarried(html: string): Carried | undefined {
+function readPageData(html: string): PageData | undefined {
   const text = new RegExp(`<script type="application/json" id="${pageDataId}">([^]*?)</script>`).exec(
     html,
   )?.[1];
-  return text ? (JSON.parse(text) as Carried) : undefined;
+  return text ? (JSON.parse(text) as PageData) : undefined;
 }

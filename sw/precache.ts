@@ -8,28 +8,29 @@ import type { Asked } from './routes';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The cache of the app's own files: the name that Workbox gave it, which stands on phones. */
+/** The name of the precache. Workbox chose it in earlier versions, and it exists on devices. */
 export const precacheName = (): string => `${precachePrefix}v2-${self.registration.scope}`;
 
 /**
- * Stores every one of the files in a cache, each with exactly the content that the build made. What is stored already
- * is read and checked, and fetched again where it differs; what the version before has under other names stays.
- * Rejects at the first file that cannot be had: the install then fails, and the browser tries again.
+ * Stores all files in a cache, each with exactly the bytes that the build made. Files that are already stored
+ * are verified and fetched again if they differ; files of the previous version with other names stay. Rejects
+ * at the first file that cannot be fetched or stored: then the install fails, and the browser retries it
+ * later.
  */
 export async function storeExactly(cacheName: string, files: readonly VersionFile[]): Promise<void> {
   for (const file of files) {
-    const flaw = await storeOne(cacheName, file);
+    const flaw = await storeFile(cacheName, file);
     if (flaw !== undefined) throw new Error(`${file.url} could not be stored: ${flaw}`);
   }
 }
 
-/** Why the file could not be stored, in words. A transfer without a byte for 60 s is given up. */
-async function storeOne(cacheName: string, file: VersionFile): Promise<string | undefined> {
+/** Resolves to the reason why the file could not be stored. A transfer without a byte for 60 s is aborted. */
+async function storeFile(cacheName: string, file: VersionFile): Promise<string | undefined> {
   if (await holdsExactly(cacheName, file)) return undefined;
-  const watch = startStallTimer();
-  const { response, flaw } = await fetchExact(file, watch).finally(watch.stop);
+  const timer = startStallTimer();
+  const { response, flaw } = await fetchExact(file, timer).finally(timer.stop);
   if (flaw !== undefined) return flaw;
-  return (await store(cacheName, file.key, response)) ? undefined : 'the phone did not take it';
+  return (await store(cacheName, file.key, response)) ? undefined : 'the device did not store it';
 }
 
 async function holdsExactly(cacheName: string, file: VersionFile): Promise<boolean> {
@@ -38,16 +39,17 @@ async function holdsExactly(cacheName: string, file: VersionFile): Promise<boole
   const body = await stored.clone().blob();
   const flaw = await findMismatch(file, stored, body);
   if (flaw !== undefined) {
-    console.warn(`${file.url} is damaged on this phone and is fetched again: ${flaw}.`);
+    console.warn(`${file.url} is damaged on this device and is fetched again: ${flaw}.`);
     return false;
   }
-  // The headers of the site may be others than those of the version that stored it.
+  // The site's security headers may have changed since the file was stored.
   return hasSecurityHeaders(stored) || store(cacheName, file.key, makeCopy(body, stored.headers));
 }
 
 /**
- * Answers a file of this version: the stored one, else the network's, which is stored. Of the network only the exact
- * file is handed out, or its error; a file out of reach, or of which no byte came for 8 s, is a network error. Never rejects.
+ * Responds with a file of this version: the stored one, else the network's, which is then stored. From the
+ * network only the exact file or the server's error response is returned. A failed request, or one without a
+ * byte for 8 s, is a network error. Never rejects.
  */
 export async function answerVersionFile(
   cacheName: string,
@@ -56,15 +58,19 @@ export async function answerVersionFile(
 ): Promise<Response> {
   const stored = await findStored(cacheName, file.key);
   if (stored) return stored;
-  const watch = startStallTimer();
-  const arrival = fetchExact(file, watch).finally(watch.stop);
-  const inTime = await Promise.race([arrival, watch.stalled.then(() => undefined)]);
+  const timer = startStallTimer();
+  const arrival = fetchExact(file, timer).finally(timer.stop);
+  const inTime = await Promise.race([arrival, timer.stalled.then(() => undefined)]);
   const copy = inTime ? { ...inTime, response: inTime.response.clone() } : arrival;
-  event.waitUntil(Promise.resolve(copy).then((arrived) => keepArrival(cacheName, file, arrived)));
+  event.waitUntil(Promise.resolve(copy).then((arrived) => storeArrival(cacheName, file, arrived)));
   return inTime?.response ?? Response.error();
 }
 
-async function keepArrival(cacheName: string, file: VersionFile, { response, flaw }: Arrival): Promise<void> {
+async function storeArrival(
+  cacheName: string,
+  file: VersionFile,
+  { response, flaw }: Arrival,
+): Promise<void> {
   if (flaw === undefined) await store(cacheName, file.key, response);
   else console.warn(`${file.url} was not stored: ${flaw}.`);
 }
@@ -72,8 +78,8 @@ async function keepArrival(cacheName: string, file: VersionFile, { response, fla
 let completing: Promise<void> | undefined;
 
 /**
- * Fetches what the phone lacks of this version: the icons after the install, and whatever was lost since. Ends at the
- * first file that is out of reach. Never rejects.
+ * Fetches the files of this version that are missing on the device: the icons after the install, and any file
+ * that was lost since. Stops at the first file that cannot be fetched. Never rejects.
  */
 export function completeVersion({ app, extras }: VersionFiles): Promise<void> {
   completing ??= storeMissing([...app, ...extras])
@@ -88,7 +94,7 @@ async function storeMissing(files: readonly VersionFile[]): Promise<void> {
   await storeExactly(precacheName(), missing);
 }
 
-/** Deletes what a cache holds and this version does not know. Never rejects. */
+/** Deletes the entries of a cache that are not files of this version. Never rejects. */
 export async function deleteOthers(cacheName: string, files: readonly VersionFile[]): Promise<void> {
   const known = new Set(files.map(({ key }) => key));
   try {
@@ -97,6 +103,6 @@ export async function deleteOthers(cacheName: string, files: readonly VersionFil
     const others = (await cache.keys()).filter(({ url }) => !known.has(url));
     await Promise.all(others.map((request) => cache.delete(request)));
   } catch (error) {
-    console.warn(`The files of the version before stay in ${cacheName}:`, error);
+    console.warn(`The files of the previous version stay in ${cacheName}:`, error);
   }
 }

@@ -1,24 +1,25 @@
 import { apiBase, cacheNames } from './contract/contract';
 import { findStored } from './cache-storage';
 
-/** What the stored lists of the API say of a document. */
+/** What the stored API lists say about a document. */
 export interface Published {
-  /** Whether any names it. */
+  /** Whether a list names it. */
   isNamed: boolean;
-  /** The SHA-256 that stand beside its address: more than one where one list is older than another. */
+  /** The SHA-256 hashes beside its address: more than one if the lists differ in age. */
   hashes: ReadonlySet<string>;
 }
 
 /**
- * Looks for the address of a document in every stored answer of the API, without a schema: a record is whatever names
- * the address, and `sha256` beside it is that of the file. Never rejects: an answer that cannot be read says nothing.
+ * Searches every stored API response for a document's address, without a schema: a record is any object with
+ * the address as a value, and its `sha256` is that of the file. Never rejects: an unreadable response is
+ * skipped.
  */
 export async function readPublished(key: string): Promise<Published> {
   const hashes = new Set<string>();
   let isNamed = false;
   const mayName = namesPart(key);
   const note = (record: Record<string, unknown>) => {
-    if (!Object.values(record).some((value) => mayName(value) && leadsTo(value, key))) return;
+    if (!Object.values(record).some((value) => mayName(value) && isAddressOf(value, key))) return;
     isNamed = true;
     const { sha256 } = record;
     if (typeof sha256 === 'string') hashes.add(sha256.trim().toLowerCase());
@@ -30,7 +31,10 @@ export async function readPublished(key: string): Promise<Published> {
   return { isNamed, hashes };
 }
 
-/** A cheap look at a text: most hold the name of the file nowhere. A name of other letters may be written in several ways. */
+/**
+ * A fast pre-check: most texts do not contain the file name. A name with other characters may be encoded in
+ * several ways.
+ */
 function namesPart(key: string): (text: unknown) => text is string {
   const name = key.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
   const isPlain = /^[\w.-]+$/.test(name);
@@ -63,7 +67,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Every record of an answer, however deep. */
+/** Visits every object of a response, at any depth. */
 function visit(answer: unknown, note: (record: Record<string, unknown>) => void): void {
   const waiting = [answer];
   while (waiting.length > 0) {
@@ -75,7 +79,7 @@ function visit(answer: unknown, note: (record: Record<string, unknown>) => void)
 }
 
 /** Whether an address, as the page resolves it, is that of the document. */
-function leadsTo(address: string, key: string): boolean {
+function isAddressOf(address: string, key: string): boolean {
   if (address.length > key.length + 16) return false;
   try {
     return new URL(address, `${apiBase || location.origin}/`).href.replace(/#.*$/, '') === key;

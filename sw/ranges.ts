@@ -1,8 +1,9 @@
 import { createPartialResponse } from 'workbox-range-requests/createPartialResponse.js';
 
 /**
- * Answers a request for a part from the whole file: 206, or 416 where the part is none of it. A range may end
- * beyond the file (RFC 9110, 14.1.2), which Workbox refuses, so it is cut to the file's length before.
+ * Responds to a range request from the complete file: 206, or 416 if the range is outside the file. A range
+ * may end beyond the file, which Workbox rejects, so it is clamped first:
+ * https://www.rfc-editor.org/rfc/rfc9110#section-14.1.2
  */
 export async function answerRange(request: Request, whole: Response): Promise<Response> {
   const file = await whole.blob();
@@ -10,9 +11,9 @@ export async function answerRange(request: Request, whole: Response): Promise<Re
   const [, from, to] = /^bytes=(\d*)-(\d*)$/i.exec(range) ?? [];
   if (from && Number(from) >= file.size) return outside(file.size);
   const end = from ? file.size - 1 : file.size;
-  const cut = to ? `bytes=${from}-${Math.min(Number(to), end)}` : range;
+  const clamped = to ? `bytes=${from}-${Math.min(Number(to), end)}` : range;
   const part = await createPartialResponse(
-    new Request(request.url, { headers: { range: cut } }),
+    new Request(request.url, { headers: { range: clamped } }),
     new Response(file, { headers: whole.headers }),
   );
   return part.status === 416 ? outside(file.size) : part;

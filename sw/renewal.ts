@@ -5,25 +5,25 @@ import type { Note } from './former-copies';
 import type { Published } from './published-files';
 import { validateFile } from './validate-document';
 
-/** A document on the device, and the cache where it stands. */
+/** A stored document, and the cache that holds it. */
 export interface Held {
   cacheName: string;
   response: Response;
 }
 
-/** A fresh file that was judged. */
+/** The verdict on a downloaded file. */
 export interface Judged {
-  /** Where a list names these bytes: their SHA-256. */
+  /** Its SHA-256, if a list names it. */
   sha256?: string | undefined;
-  /** Why it may not be stored, in words. */
+  /** Why it must not be stored. */
   flaw?: string;
-  /** What to remember of it, so that the same version is not paid for again. */
+  /** What to record, so that the same version is not downloaded again. */
   note?: Note;
 }
 
 /**
- * Whether the copy that is here is the one that was published, as far as the stored lists tell. A copy that a list once
- * named stays when no list names the document any more: nothing could say of other bytes that they are right.
+ * Whether the stored copy is the published one, as far as the stored lists say. A copy that a list once named
+ * stays when no list names the document any more, because nothing could confirm other bytes.
  */
 export async function isAsPublished({ response }: Held, published: Published): Promise<boolean> {
   const { isNamed, hashes } = published;
@@ -32,12 +32,12 @@ export async function isAsPublished({ response }: Held, published: Published): P
   return own !== undefined && hashes.has(own);
 }
 
-/** How much smaller than the copy that is here a new one may be, where no list names its bytes. */
-const smallest = 1 / 5;
+/** The smallest allowed size of a new file relative to the present copy, if no list names its bytes. */
+const minSizeRatio = 1 / 5;
 
 /**
- * Judges a file that came for the document at `key`: by its head, its length, its marks and, where a stored list names
- * the SHA-256, by that. Where none does, a file that would replace another has at least a fifth of its size.
+ * Validates a downloaded file for the document at `key`: its headers, length, signature and, if a stored list
+ * names it, its SHA-256. Otherwise, a file that replaces another must have at least a fifth of its size.
  */
 export async function judgeFile(
   key: string,
@@ -52,7 +52,7 @@ export async function judgeFile(
   if (flaw) return { flaw };
   if (isNamed) return { sha256 };
   if (hashes.size > 0) return { flaw: 'its bytes are not those that the lists name', note: { sha256 } };
-  if (before && file.size < before.size * smallest) {
+  if (before && file.size < before.size * minSizeRatio) {
     return { flaw: `${file.size} bytes in the place of ${before.size}`, note: { isNewer: true } };
   }
   return {};

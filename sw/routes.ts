@@ -4,32 +4,36 @@ import { withSecurityHeaders } from './security-headers';
 
 export type Asked = RouteHandlerCallbackOptions;
 
-/** Requests of one kind, and who answers them. */
+/** Which requests a route matches, and the function that responds to them. */
 export interface Route {
   matches: (asked: RouteMatchCallbackOptions) => boolean;
   answer: (asked: Asked) => Promise<Response>;
 }
 
 /**
- * Answers each GET by the first route that matches it; the browser answers the rest. Every answer leaves through here,
- * with the security headers of the site. `lastResort` answers a navigation that would end in an error of the browser.
+ * Responds to each GET with the first matching route, and leaves the other requests to the browser. Adds the
+ * site's security headers to every response. `lastResort` responds to a navigation that would end in a
+ * browser error page.
  */
 export function answerRequests(routes: readonly Route[], lastResort: (url: URL) => Promise<Response>): void {
   for (const route of routes) {
     registerRoute(route.matches, async (asked) => {
       const response = await answerSafely(route, asked);
-      const isDeadEnd = asked.request.mode === 'navigate' && response.type === 'error';
-      return withSecurityHeaders(isDeadEnd ? await lastResort(asked.url) : response, asked.request.url);
+      const isFailedNavigation = asked.request.mode === 'navigate' && response.type === 'error';
+      return withSecurityHeaders(
+        isFailedNavigation ? await lastResort(asked.url) : response,
+        asked.request.url,
+      );
     });
   }
 }
 
-/** Where a handler breaks, as where storage does not answer, the network answers. */
+/** If a handler throws, for example because storage fails, the network responds. */
 async function answerSafely(route: Route, asked: Asked): Promise<Response> {
   try {
     return await route.answer(asked);
   } catch (error) {
-    console.warn(`${asked.url.href} is asked of the network:`, error);
+    console.warn(`${asked.url.href} is fetched from the network:`, error);
     return fetch(asked.request).catch(() => Response.error());
   }
 }

@@ -6,27 +6,28 @@ declare const self: ServiceWorkerGlobalScope;
 const policyHeader = 'content-security-policy';
 
 /**
- * The answer with the security headers that the site sends for `url`. What its server sent stays, but for the policy of
- * a document that is no PDF, which always gets a sandbox. Passed on as they are: network errors, opaque answers,
- * redirects (the browser or the page judges them), and readable answers of another origin, which no address of this
- * site can show.
+ * Adds the security headers that the site sends for `url`. The server's own headers stay, except for the CSP
+ * of a document that is not a PDF, which always gets a sandbox. Network errors, opaque responses and
+ * redirects pass unchanged, and so do cross-origin CORS responses, which no address of this site can show.
  */
 export function withSecurityHeaders(response: Response, url: string): Response {
   const isOurs = response.type === 'basic' || response.type === 'default';
   if (!isOurs || response.redirected || response.status < 200) return response;
   const answer = mayBeOpened(url) ? withDocumentPolicy(response) : response;
   const missing = Object.entries(builtIn().security).filter(([name]) => !answer.headers.has(name));
-  // A copy costs a stream through the worker, and a script the compiled code that Chromium keeps with it.
+  // A copy streams the body through the worker, and a script loses the V8 code cache that Chromium stores
+  // with the cached response: https://v8.dev/blog/code-caching-for-devs#use-service-worker-caches
   return missing.length === 0 ? answer : copyWith(answer, [...answer.headers, ...missing]);
 }
 
-/** Whether the answer carries just what the site sends now. */
+/** Whether the response has exactly the security headers that the site sends now. */
 export const hasSecurityHeaders = ({ headers }: Response): boolean =>
   Object.entries(builtIn().security).every(([name, value]) => headers.get(name) === value);
 
 /**
- * A document with the policy of its kind: a sandbox where it is no PDF, whatever policy came with it. A PDF gets none:
- * Chromium's viewer does not run in a sandbox.
+ * Sets the CSP of a document: a sandbox unless it is a PDF, whatever policy came with it. A PDF gets none,
+ * because Chromium's PDF viewer does not run in a sandbox:
+ * https://github.com/element-hq/element-web/issues/8605
  */
 export function withDocumentPolicy(response: Response): Response {
   const { headers } = response;

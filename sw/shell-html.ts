@@ -1,13 +1,13 @@
-/** The address of the script that a page of the app starts with; undefined where the HTML is no page of the app. */
+/** The address of the entry script of an app page; undefined if the HTML is not a page of the app. */
 export const entryOf = (html: string): string | undefined => scriptOf(html)?.entry;
 
-/** The addresses of the scripts without which a page of the app does not start; none where it is no page of the app. */
+/** The addresses of the scripts that an app page needs to start; empty if it is not a page of the app. */
 export function startScriptsOf(html: string): string[] {
   const script = scriptOf(html);
   return script ? [script.entry, ...script.parts] : [];
 }
 
-/** A page of the app, of whatever version: a hotspot's page or another site's has no such script and no such root. */
+/** Matches a page of any app version. A captive portal page or another site has no such script and root element. */
 function scriptOf(html: string): { entry: string; parts: string[] } | undefined {
   const [tag = ''] = /<script type="module"[^>]*>/.exec(html) ?? [];
   const [, entry] = / src="(\/assets\/[^"]+)"/.exec(tag) ?? [];

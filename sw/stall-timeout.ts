@@ -1,47 +1,47 @@
 import { stallTimeout } from './contract/contract';
 
-/** A transfer without a byte for this long (ms) is aborted, so that hanging connections do not pile up. */
+/** A transfer without a byte for this long (ms) is aborted, so that stalled connections do not accumulate. */
 export const abortTimeout = 60_000;
 
-/** The watch over one transfer. */
+/** The stall timer of one transfer. */
 export interface StallTimer {
-  /** To be called at each byte. */
+  /** Call this at each chunk. */
   onProgress(): void;
-  /** To be called at the end. */
+  /** Call this at the end. */
   stop(): void;
-  /** Ends the transfer now. */
+  /** Aborts the transfer now. */
   abort(): void;
-  /** Resolves once, when nothing has come for 8 s; the transfer goes on. */
+  /** Resolves once, after the first 8 s without a byte; the transfer continues. */
   stalled: Promise<void>;
-  /** Aborts the transfer when nothing has come for 60 s. */
+  /** Aborts the transfer after 60 s without a byte. */
   signal: AbortSignal;
 }
 
-/** Counts the time without a byte of a transfer that begins now. */
+/** Starts a stall timer for a transfer that begins now. */
 export function startStallTimer(): StallTimer {
   const controller = new AbortController();
-  let patience: ReturnType<typeof setTimeout>;
-  let life: ReturnType<typeof setTimeout>;
-  let speak: () => void;
-  const silent = new Promise<void>((resolve) => (speak = resolve));
+  let stallTimer: ReturnType<typeof setTimeout>;
+  let abortTimer: ReturnType<typeof setTimeout>;
+  let reportStall: () => void;
+  const stalled = new Promise<void>((resolve) => (reportStall = resolve));
   const stop = () => {
-    clearTimeout(patience);
-    clearTimeout(life);
+    clearTimeout(stallTimer);
+    clearTimeout(abortTimer);
   };
-  const heard = () => {
+  const onProgress = () => {
     stop();
-    patience = setTimeout(() => speak(), stallTimeout);
-    life = setTimeout(
+    stallTimer = setTimeout(() => reportStall(), stallTimeout);
+    abortTimer = setTimeout(
       () => controller.abort(new Error(`no byte for ${abortTimeout / 1000} s`)),
       abortTimeout,
     );
   };
-  heard();
+  onProgress();
   return {
-    onProgress: heard,
+    onProgress: onProgress,
     stop,
     abort: () => controller.abort(),
-    stalled: silent,
+    stalled: stalled,
     signal: controller.signal,
   };
 }

@@ -23,7 +23,10 @@ self.addEventListener('install', (event) => {
   event.waitUntil(install());
 });
 
-/** A new version waits until a page asks for it or no page of the old one is left; not where the old one cannot run. */
+/**
+ * A new version waits until a page activates it or all pages of the old version are closed, unless the old
+ * version cannot run.
+ */
 async function install(): Promise<void> {
   const isOldBroken = await isOldVersionBroken();
   try {
@@ -53,12 +56,12 @@ self.addEventListener('message', (event) => {
     case 'KEEP_IMAGES':
       return event.waitUntil(keepSeenImages(message.urls ?? []));
     case 'KEEP_PAGES':
-      // The page is idle now: the right time for the icons too.
+      // The page is idle now: a good time to fetch the icons too.
       return event.waitUntil(Promise.all([cachePages(message.paths ?? []), completeVersion(files)]));
   }
 });
 
-/** The answers of another origin can be read, and so kept, only where the page asked for CORS. */
+/** A cross-origin response can be read, and so stored, only if the page requested it with CORS. */
 const isReadable = ({ sameOrigin, request }: { sameOrigin: boolean; request: Request }) =>
   sameOrigin || request.mode === 'cors';
 

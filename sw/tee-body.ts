@@ -2,16 +2,16 @@ import type { StallTimer } from './stall-timeout';
 
 type Chunk = Uint8Array<ArrayBuffer>;
 
-/** A body that is read once and goes two ways: `passage` streams it to the page, `whole` collects it. */
+/** A body that is read once for two consumers: `toPage` streams it to the page, `whole` collects it. */
 export interface TeedBody {
   toPage: ReadableStream<Chunk>;
-  /** Rejects when the transfer broke off, and with a TooLargeError; the passage then ends too. */
+  /** Rejects if the transfer fails, and with a TooLargeError; `toPage` then ends too. */
   whole: Promise<Blob>;
-  /** Ends the passage with an error; `whole` goes on. */
+  /** Ends `toPage` with an error; `whole` continues. */
   fail(error: unknown): void;
 }
 
-/** A body that has more bytes than it may have. */
+/** Thrown when a body exceeds its limit. */
 export class TooLargeError extends Error {
   override name = 'TooLargeError';
 }
@@ -22,29 +22,29 @@ interface ReadOptions {
   onChunk?: (chunk: Chunk) => void;
 }
 
-/** So many bytes stand in the worker's memory before the browser is given them, who may put them on the disk. */
-const spill = 1024 * 1024;
+/** After this many bytes, chunks are merged into a Blob, which the browser may move from memory to disk. */
+const blobThreshold = 1024 * 1024;
 
 /**
- * Reads a body to its end and tells the watch of each byte. Rejects when the transfer breaks off, when the watch gives it
- * up, and with a TooLargeError beyond `limit`: then the transfer is ended.
+ * Reads a body to its end and reports progress to the stall timer. Rejects if the transfer fails, if the
+ * timer aborts it, and with a TooLargeError beyond `limit`, which cancels the transfer.
  */
 export async function readWhole(
   source: Response['body'],
-  watch: StallTimer,
+  timer: StallTimer,
   { limit = Infinity, onChunk }: ReadOptions = {},
 ): Promise<Blob> {
   const parts: Blob[] = [];
   let chunks: Chunk[] = [];
-  let waiting = 0;
+  let pendingBytes = 0;
   let received = 0;
   const reader = source?.getReader();
-  // Where the transfer has failed already, `read` rejects with the same error.
+  // If the transfer has already failed, `read` rejects with the same error.
   const cancel = () => void reader?.cancel().catch(() => undefined);
-  // A request that was made without this signal would go on.
-  watch.signal.addEventListener('abort', cancel, { once: true });
+  // A request that was made without this signal would continue.
+  timer.signal.addEventListener('abort', cancel, { once: true });
   for (let part = await reader?.read(); reader && part && !part.done; part = await reader.read()) {
-    watch.onProgress();
+    timer.onProgress();
     onChunk?.(part.value);
     received += part.value.length;
     if (received > limit) {
@@ -52,24 +52,26 @@ export async function readWhole(
       throw new TooLargeError(`more than ${limit} bytes`);
     }
     chunks.push(part.value);
-    waiting += part.value.length;
-    if (waiting < spill) continue;
+    pendingBytes += part.value.length;
+    if (pendingBytes < blobThreshold) continue;
     parts.push(new Blob(chunks));
     chunks = [];
-    waiting = 0;
+    pendingBytes = 0;
   }
-  // A body that was given up looks as if it had come to its end.
-  watch.signal.throwIfAborted();
+  // A cancelled body reports `done`, like a complete one:
+  // https://streams.spec.whatwg.org/#readable-stream-cancel
+  timer.signal.throwIfAborted();
   return new Blob([...parts, ...chunks]);
 }
 
 /**
- * Reads a body to its end, however fast its page takes it, and tells the watch of each byte. Of a body beyond `limit`
- * (bytes) the page gets at least so much, so that it can tell why it ends.
+ * Reads a body to its end, regardless of how fast the page consumes it, and reports progress to the stall
+ * timer. Beyond `limit` (bytes) the page still receives the first `limit` bytes, so that it can detect why
+ * the body ends.
  */
-export function teeBody(source: Response['body'], watch: StallTimer, limit = Infinity): TeedBody {
+export function teeBody(source: Response['body'], timer: StallTimer, limit = Infinity): TeedBody {
   let page: ReadableStreamDefaultController<Chunk> | undefined;
-  const passage = new ReadableStream<Chunk>({
+  const toPage = new ReadableStream<Chunk>({
     start: (controller) => void (page = controller),
     cancel: () => void (page = undefined),
   });
@@ -77,11 +79,11 @@ export function teeBody(source: Response['body'], watch: StallTimer, limit = Inf
     page?.close();
     page = undefined;
   };
-  const breakOff = (error: unknown) => {
+  const fail = (error: unknown) => {
     page?.error(error);
     page = undefined;
   };
-  const whole = readWhole(source, watch, { limit, onChunk: (chunk) => page?.enqueue(chunk) });
-  whole.then(end, (error: unknown) => (error instanceof TooLargeError ? end() : breakOff(error)));
-  return { toPage: passage, whole, fail: breakOff };
+  const whole = readWhole(source, timer, { limit, onChunk: (chunk) => page?.enqueue(chunk) });
+  whole.then(end, (error: unknown) => (error instanceof TooLargeError ? end() : fail(error)));
+  return { toPage, whole, fail };
 }

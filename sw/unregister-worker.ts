@@ -3,15 +3,15 @@ import { cacheNames, cachePrefix } from './contract/contract';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * A worker to be published in the place of `sw.js` where the site is to have none any more: it takes over at once,
- * deletes the caches of ours but for the saved documents, and unregisters. Open pages go on, from the network.
+ * The worker to publish in place of `sw.js` when the site should no longer have one. It activates at once,
+ * deletes the app's caches except the saved documents, and unregisters. Open pages continue with the network.
  */
 export function unregisterWorker(): void {
   self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
-  self.addEventListener('activate', (event) => event.waitUntil(leave()));
+  self.addEventListener('activate', (event) => event.waitUntil(cleanUpAndUnregister()));
 }
 
-async function leave(): Promise<void> {
+async function cleanUpAndUnregister(): Promise<void> {
   try {
     await deleteCaches();
   } catch (error) {

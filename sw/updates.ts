@@ -4,8 +4,9 @@ import { precacheName } from './precache';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Takes over. Only the first worker has to claim, so that the first visit counts. At an update the browser itself hands
- * every page of the old worker to the new one; a page that has none then was reloaded past the worker on purpose.
+ * Claims the pages of the first worker only, so that the first visit is already controlled. At an update, the
+ * browser hands the pages of the old worker to the new one. A page without a controller was then
+ * force-reloaded on purpose: https://w3c.github.io/ServiceWorker/#navigator-service-worker-controller
  */
 export async function takeOver(): Promise<void> {
   const controlled = await self.clients.matchAll({ type: 'window' });
@@ -13,8 +14,10 @@ export async function takeOver(): Promise<void> {
 }
 
 /**
- * Deletes caches of ours that no version knows any more, and nothing else. Never rejects. It stands in the place of
- * Workbox's `cleanupOutdatedCaches`, which deletes any cache with `-precache-` in its name, whoever made it.
+ * Deletes caches of this app that no version uses any more. Never rejects. Workbox's `cleanupOutdatedCaches`
+ * would delete every cache whose name contains `-precache-` and the worker's scope, including caches that
+ * other code created:
+ * https://github.com/GoogleChrome/workbox/blob/v7/packages/workbox-precaching/src/utils/deleteOutdatedCaches.ts
  */
 export async function deleteOldCaches(): Promise<void> {
   const known: string[] = [...Object.values(cacheNames), precacheName()];

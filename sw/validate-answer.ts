@@ -11,19 +11,19 @@ import {
 } from './contract/contract';
 import { makeCopy } from './cache-storage';
 
-/** An API answer that may be stored. */
+/** An API response that may be stored. */
 export interface ValidAnswer {
   text: string;
   headers: Headers;
-  /** When its head came (ms since 1970). */
+  /** When its headers arrived (ms since 1970). */
   confirmedAt: number;
 }
 
-/** Why an answer may not be stored. */
+/** Why an API response must not be stored. */
 export interface InvalidAnswer {
   reason: RefreshFailure;
   detail: string;
-  /** The time (ms since 1970) before which a busy server asked not to be called again. */
+  /** When to retry at the earliest (ms since 1970), from `Retry-After`. */
   retryAt?: number;
 }
 
@@ -31,10 +31,10 @@ export type Verdict = ValidAnswer | InvalidAnswer;
 
 export const isValid = (verdict: Verdict): verdict is ValidAnswer => 'text' in verdict;
 
-/** An answer that is larger than any list may be. */
+/** A response beyond the size limit. */
 export const tooLarge: InvalidAnswer = { reason: 'shape', detail: `more than ${answerLimit / 1024 ** 2} MB` };
 
-/** The flaw that shows before the body has come: a status other than 200, a redirect, no JSON, more than 16 MB. */
+/** Validates a response before its body: status 200, not redirected, JSON, and at most 16 MB by its headers. */
 export function validateHead(response: Response): InvalidAnswer | undefined {
   const { status, headers } = response;
   const type = headers.get('content-type');
@@ -46,7 +46,7 @@ export function validateHead(response: Response): InvalidAnswer | undefined {
   return undefined;
 }
 
-/** Judges the body of an answer to an API path: does it parse, and has it the envelope that the path calls for? */
+/** Validates the body: it must parse and have the envelope of the API path. */
 export function validateBody(path: string, answer: ValidAnswer): Verdict {
   let body: unknown;
   try {
@@ -58,7 +58,7 @@ export function validateBody(path: string, answer: ValidAnswer): Verdict {
   return hasEnvelope(envelope, body) ? answer : { reason: 'shape', detail: `no ${envelope} in the answer` };
 }
 
-/** The response of a good answer, with its stamp: for the page and for the cache. */
+/** Builds the response for the page and the cache, with confirmation time and hash. */
 export const stamped = ({ text, headers, confirmedAt }: ValidAnswer): Response =>
   makeCopy(text, headers, { [confirmedAtHeader]: String(confirmedAt), [stampHeader]: stampOf(text) });
 
@@ -73,23 +73,23 @@ function hasEnvelope(envelope: Envelope, body: unknown): boolean {
   return Array.isArray(data) && (envelope === 'list' || (isObject(meta) && Array.isArray(meta['links'])));
 }
 
-const longestWait = 60 * 60 * 1000;
+const maxWait = 60 * 60 * 1000;
 
-/** The word of a busy server is kept beside the stored answer: a worker lives for seconds, a wait may be minutes. */
+/** Stored beside the response, because a worker runs for seconds and a wait may take minutes. */
 const retryAtHeader = 'x-retry-at';
 
 function retryTime(headers: Headers): { retryAt?: number } {
   const wait = askedWait(headers);
-  return wait ? { retryAt: Date.now() + Math.min(wait, longestWait) } : {};
+  return wait ? { retryAt: Date.now() + Math.min(wait, maxWait) } : {};
 }
 
-/** Whether the server asked for a wait that is not over. One that ends later than any may was noted by a wrong clock. */
+/** Whether the server's `Retry-After` is not over. A longer wait than the maximum was recorded by a wrong clock. */
 export function mustWait(stored: Response): boolean {
   const left = Number(stored.headers.get(retryAtHeader)) - Date.now();
-  return left > 0 && left <= longestWait;
+  return left > 0 && left <= maxWait;
 }
 
-/** The stored answer with the time before which it must not be renewed. */
+/** A copy of the stored response with the time before which it must not be updated. */
 export const withRetryTime = (stored: Response, retryAt: number): Response =>
   makeCopy(stored.body ?? '', stored.headers, {
     [confirmedAtHeader]: stored.headers.get(confirmedAtHeader) ?? '0',
@@ -97,7 +97,10 @@ export const withRetryTime = (stored: Response, retryAt: number): Response =>
     [retryAtHeader]: String(retryAt),
   });
 
-/** Whether a stored answer was confirmed after `time`. One from the future was dated by a wrong clock, and was not. */
+/**
+ * Whether a stored response was confirmed after `time`. A date in the future comes from a wrong clock and
+ * does not count.
+ */
 export function wasConfirmedAfter(stored: Response, time: number): boolean {
   const confirmedAt = Number(stored.headers.get(confirmedAtHeader));
   return confirmedAt > time && confirmedAt <= Date.now();

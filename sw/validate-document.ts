@@ -9,8 +9,8 @@ import {
 } from './contract/file-signatures';
 
 /**
- * Why an answer may not be stored as the document at `url`, as far as its head tells: only the readable answer of that
- * very address may, and no page. Undefined where its body may be looked at.
+ * Why a response must not be stored as the document at `url`, judged by its headers: it is a redirect, not
+ * status 200, or HTML or JSON in the place of the document. Undefined if the body may be read.
  */
 export function flawOfHead(url: string, { status, type, redirected, headers }: Response): string | undefined {
   if (redirected || type === 'opaqueredirect') return 'it came from another address';
@@ -20,9 +20,9 @@ export function flawOfHead(url: string, { status, type, redirected, headers }: R
 }
 
 /**
- * Why a file that came from `url` may not be stored, in words; undefined when it may: its head has no flaw, it is as long
- * as promised, of the kind that its name promises, and has the end that its kind has. `file` is the body, read to the end.
- * `isAsPublished`: a list names these very bytes, so that the end need not be judged.
+ * Why a file from `url` must not be stored; undefined if it may. It needs valid headers, the promised length,
+ * the signature of its extension and the end marker of its format. `file` is the complete body. With
+ * `isAsPublished`, a list names the file's SHA-256, so the end marker is not checked.
  */
 export async function validateFile(
   url: string,
@@ -45,14 +45,14 @@ export async function validateFile(
 
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 
-/** Whether the head alone tells that the file is the stored one: by its tag, or by date and length without one. */
+/** Whether the headers alone identify the stored version: by ETag, or else by date and length. */
 export function isSameVersion(stored: Headers, fresh: Headers): boolean {
   const isEqual = (name: string) => stored.has(name) && stored.get(name) === fresh.get(name);
   if (stored.has('etag') && fresh.has('etag')) return isEqual('etag');
   return isEqual('last-modified') && isEqual('content-length');
 }
 
-/** Whether two files hold the same bytes. */
+/** Whether two files have the same bytes. */
 export async function hasSameBytes(one: Blob, other: Blob): Promise<boolean> {
   if (one.size !== other.size) return false;
   const [left, right] = await Promise.all([one.arrayBuffer(), other.arrayBuffer()]);

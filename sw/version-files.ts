@@ -1,17 +1,17 @@
 import { viewerFolder } from './contract/contract';
 import { startScriptsOf } from './shell-html';
 
-/** What the build writes into the worker itself, so that no network and no cache can change it. */
+/** What the build writes into the worker's script, so that no network or cache can change it. */
 interface BuiltIn {
-  /** The files of this version by their addresses, each with `sha256-…` of its content. */
+  /** The files of this version by address, each with the `sha256-…` integrity of its content. */
   files: Readonly<Record<string, string>>;
   /** The HTML of the app shell. */
   shell: string;
   /** The text of `reader.json`. */
   readerList: string;
-  /** The security headers of every answer of the site. */
+  /** The security headers of every response of the site. */
   security: Readonly<Record<string, string>>;
-  /** The policy of a document that is no PDF: it may be an HTML or SVG file with scripts. */
+  /** The CSP of a document that is not a PDF: it may be an HTML or SVG file with scripts. */
   documentPolicy: string;
 }
 
@@ -28,17 +28,17 @@ export interface VersionFile {
 }
 
 export interface VersionFiles {
-  /** Scripts and styles, those of `start` first: a version is installed with all of them or not at all. */
+  /** Scripts and styles, those of `start` first. A version is installed with all of them or not at all. */
   app: VersionFile[];
-  /** The scripts without which the shell does not start. */
+  /** The scripts that the shell needs to start. */
   start: VersionFile[];
-  /** Icons and the web app manifest: they come after the install, and the app runs without them. */
+  /** Icons and the web app manifest. They are fetched after the install, and the app runs without them. */
   extras: VersionFile[];
-  /** Stored with the first document that is opened or saved. */
+  /** The viewer's files, stored with the first document that is opened or saved. */
   viewer: VersionFile[];
 }
 
-/** The files that the build lists for this version. */
+/** The files of this version, as the build lists them. */
 export function filesOfThisVersion(): VersionFiles {
   const files = Object.entries(builtIn().files).map(toFile);
   const isOfViewer = ({ url }: VersionFile) => new URL(url).pathname.startsWith(viewerFolder);
@@ -57,8 +57,8 @@ export function filesOfThisVersion(): VersionFiles {
 const isCode = ({ url }: VersionFile) => /\.(js|css)$/.test(url);
 
 /**
- * Names below `/assets/` hold a hash. The key of others is made as Workbox made those of earlier versions, so that what
- * is stored under it is no file of this one.
+ * Names below `/assets/` are hashed. The keys of other files use Workbox's revision parameter, as in earlier
+ * versions, so that an entry of another version is never used.
  */
 function toFile([path, integrity]: [string, string]): VersionFile {
   const url = new URL(path, self.location.href);

@@ -1,9 +1,9 @@
 /**
- * What the page and the worker agree on: names of caches, shapes of addresses, headers and messages.
- * The page imports nothing else from this folder.
+ * What the page and the worker agree on: cache names, address patterns, headers and messages. Of `sw/`, the
+ * page imports only this folder.
  */
 
-/** Every cache of ours starts with this; clean-up touches no other. */
+/** The prefix of all caches of this app. Clean-up deletes no other cache. */
 export const cachePrefix = 'ngo';
 
 export const cacheNames = {
@@ -11,31 +11,34 @@ export const cacheNames = {
   images: `${cachePrefix}-images`,
   documents: `${cachePrefix}-documents`,
   savedDocuments: `${cachePrefix}-saved-documents`,
-  /** Beside a saved document that was renewed: the copy before it, until its reader has opened the new one. */
+  /** The previous copy of each updated saved document, until the user has opened the new one. */
   formerDocuments: `${cachePrefix}-former-documents`,
   viewer: `${cachePrefix}-reader`,
   pages: `${cachePrefix}-pages`,
 } as const;
 
-/** The cache of the app's own files has this, its version and the scope of the worker in its name. */
+/** The prefix of the precache. Its full name also has the precache version and the worker's scope. */
 export const precachePrefix = `${cachePrefix}-precache-`;
 
-/** The build puts everything that only the reader of documents needs below this address, under names with a hash. */
+/** The build writes the files that only the document viewer needs below this path, with hashed names. */
 export const viewerFolder = '/assets/reader/';
 
-/** What the reader is made of: `{ always, decoders }`, addresses of files. */
+/** The list of the viewer's files, as addresses: `{ always, decoders }`. */
 export const viewerList = '/reader.json';
 
-/** A larger answer of the API (bytes) is a failed call: neither page nor worker reads on. */
+/**
+ * The largest API response (bytes). A larger one is a failed call, and neither the page nor the worker reads
+ * the rest.
+ */
 export const answerLimit = 16 * 1024 * 1024;
 
-/** Whether a content type is one of JSON: `application/json`, `text/json` or a type that ends with `+json`. */
+/** Whether a content type is JSON: `application/json`, `text/json` or a type that ends with `+json`. */
 export const isJsonType = (type: string | null): boolean =>
   /^(application|text)\/([\w.+-]+\+)?json\s*(;|$)/i.test(type?.trim() ?? '');
 
 /**
- * How long (ms) a busy server asks to be left alone with `Retry-After`; undefined where it does not say. A date counts by
- * the server's own clock where the answer tells it, because the phone's may be years wrong.
+ * The wait (ms) that a `Retry-After` header asks for; undefined without a valid one. A date is measured
+ * against the response's `Date` header if there is one, because the device's clock may be wrong by years.
  */
 export function askedWait(headers: Headers): number | undefined {
   const value = headers.get('retry-after')?.trim() ?? '';
@@ -44,16 +47,16 @@ export function askedWait(headers: Headers): number | undefined {
   return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
 }
 
-/** A request without a byte for this long is given up (ms). What comes later is stored all the same. */
+/** The stall timeout (ms): a request without a byte for this long is given up. A late response is stored anyway. */
 export const stallTimeout = 8_000;
 
-/** The worker stamps each stored answer with the time (ms since 1970) at which the server last confirmed it. */
+/** Set by the worker on each stored API response: the time (ms since 1970) at which the server last confirmed it. */
 export const confirmedAtHeader = 'x-confirmed-at';
 
-/** The worker stamps each stored answer with what tells its body from others. */
+/** Set by the worker on each stored API response: a hash that identifies the body. */
 export const stampHeader = 'x-stamp';
 
-/** FNV-1a over a text and its length: tells two answers apart, promises nothing else. */
+/** FNV-1a hash of a text, prefixed with its length. It distinguishes two responses and is not cryptographic. */
 export function stampOf(text: string): string {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -62,43 +65,52 @@ export function stampOf(text: string): string {
   return `${text.length}-${(value >>> 0).toString(36)}`;
 }
 
-/** A path without slashes at its end, which stand for the same page. In linear time, which `/\/+$/` is not. */
+/** A path without trailing slashes, which name the same page. Runs in linear time; `/\/+$/` is quadratic. */
 export function withoutSlash(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
 }
 
-/** Parameters that newsletters, networks and advertisements add to a link: they tell where its reader came from. */
+/** Tracking parameters that newsletters, social networks and advertisements add to links. */
 const tracking =
   /^(?:utm_|\w*clid=|gclsrc=|[gw]braid=|msclkid=|igsh(?:id)?=|li_fat_id=|mc_[ce]id=|_g[al]=|_hs(?:enc|mi)=|mkt_tok=|mibextid=|srsltid=|epik=)/i;
 
-/** The query of an address (`?page=2`) without tracking parameters, which change nothing of what a page shows. */
+/** The query of an address (`?page=2`) without tracking parameters, which do not affect the page. */
 export function withoutTracking(search: string): string {
   const parameters = search.slice(1).split('&');
   const own = parameters.filter((parameter) => !tracking.test(parameter)).join('&');
   return own && `?${own}`;
 }
 
-/** The element of a prerendered page that carries its data. */
+/** The id of the element in a prerendered page that holds its data. */
 export const pageDataId = 'prerendered';
 
-/** A saved document carries what the catalogue says of it (URL-encoded JSON), so that a lost row can be written again. */
+/** Set on a saved document: its row of the catalogue as URL-encoded JSON, so that a lost row can be restored. */
 export const savedAsHeader = 'x-saved-as';
 
-/** The worker stamps a saved document that it replaced with the time (ms since 1970) at which it did. */
+/** Set by the worker on a saved document that it updated: the time of the update (ms since 1970). */
 export const updatedAtHeader = 'x-updated-at';
 
-/** The worker stamps a stored picture with the time (ms since 1970) at which it last got the server's word on it. */
+/**
+ * Set by the worker on a stored image: the time (ms since 1970) at which it last checked the image with the
+ * server.
+ */
 export const askedAtHeader = 'x-asked-at';
 
-/** The app's database, its one store of rows, and the row of what the reader chose: `on` or `off`. */
+/**
+ * The app's IndexedDB database, its only object store, and the key of the user's data saver choice (`on` or
+ * `off`).
+ */
 export const rowsPlace = { database: 'ngo', store: 'rows', dataSaver: 'preferences/data-saver' } as const;
 
-/** The page's mark for "the reader asked for a reload": no header, which would cost a preflight on another origin. */
+/**
+ * Marks a request as a reload by the user. It is a cache mode because a custom header would cause a CORS
+ * preflight: https://developer.mozilla.org/en-US/docs/Web/HTTP/Guides/CORS#preflighted_requests
+ */
 export const reloadMode: RequestCache = 'no-cache';
 
-/** Base of the API, without a slash at its end; empty where it shares the app's origin. */
+/** The base address of the API without a trailing slash; empty if the API is on the app's origin. */
 export const apiBase: string = (import.meta.env.VITE_API_BASE_URL ?? '').replace(/\/+$/, '');
 
 /** For hosts that cannot map `/api/x` to `api/x.json`. */
@@ -111,8 +123,8 @@ export function apiUrl(path: string): string {
 }
 
 /**
- * The part of an address below `/api/` (`projects/category/water`), without suffix and query; undefined where
- * the address is no API call of ours. `origin` is the app's own.
+ * The path of an API address below `/api/` (`projects/category/water`), without suffix and query; undefined
+ * if the address is not an API call. `origin` is the app's origin.
  */
 export function apiPath(url: URL, origin: string): string | undefined {
   const root = new URL(`${apiBase}/api/`, origin);
@@ -123,7 +135,7 @@ export function apiPath(url: URL, origin: string): string | undefined {
 
 export type Envelope = 'list' | 'page' | 'record';
 
-/** The envelope that an API path calls for: the lists of `api.md` unless it is named here. */
+/** The envelope that an API path must have: the list envelope of `api.md`, with the exceptions below. */
 export function envelopeOf(path: string): Envelope {
   const [resource, second, ...rest] = path.split('/');
   if (resource !== 'projects' && resource !== 'posts') return 'list';
@@ -131,7 +143,10 @@ export function envelopeOf(path: string): Envelope {
   return rest.length > 0 ? 'page' : 'record';
 }
 
-/** A document of ours: a file below `/files/`, or anything but a call and an image at the API's own origin. */
+/**
+ * Whether an address is a document of the site: a file below `/files/`, a document by its extension, or
+ * anything else at another API origin that is not an API call.
+ */
 export function isDocument(url: URL, origin: string): boolean {
   const api = new URL(apiBase || '/', origin);
   if (apiPath(url, origin) !== undefined) return false;
@@ -142,12 +157,13 @@ export function isDocument(url: URL, origin: string): boolean {
 const documentName = /\.(pdf|docx?|xlsx?|pptx?|odt|ods|odp|rtf|csv|zip)$/i;
 
 /**
- * Why stored data could not be renewed: no answer, 8 s without a byte, a bad status, no JSON (a redirect, another
- * type, a broken body), or another envelope than the path calls for.
+ * Why a stored response could not be updated: a network error, 8 s without a byte, an error status, a
+ * response that is not JSON (a redirect, another content type, an invalid body), or the wrong envelope for
+ * its path.
  */
 export type RefreshFailure = 'network' | 'silence' | 'status' | 'not-json' | 'shape';
 
-/** What the worker tells every open page. `url` is the whole address of the request. */
+/** A message from the worker to every open page. `url` is the full address of the request. */
 export type WorkerMessage =
   | { type: 'api-updated'; url: string; confirmedAt: number }
   | { type: 'api-confirmed'; url: string; confirmedAt: number }
@@ -155,8 +171,8 @@ export type WorkerMessage =
   | { type: 'document-stored' | 'document-updated' | 'document-newer'; url: string };
 
 /**
- * What a page asks of the worker: to take over from the version before it; to keep the images that were seen before
- * there was a worker to see them; to keep the prerendered HTML of these paths.
+ * A message from a page to the worker: activate the waiting version, store the images that were shown before
+ * the worker was installed, or store the prerendered HTML of these paths.
  */
 export type PageMessage =
   | { type: 'SKIP_WAITING' }

@@ -1,21 +1,24 @@
-/** What page and worker write on the copies of documents. Like `contract.ts`, this file imports nothing. */
+/**
+ * The headers that the page and the worker set on copies of documents. Like `contract.ts`, this file imports
+ * nothing.
+ */
 
-/** The SHA-256 of the copy's bytes, where a list of the API named it when the copy was stored. */
+/** The SHA-256 of the copy's bytes, if an API list named it when the copy was stored. */
 export const sha256Header = 'x-sha256';
 
-/** On an entry beside a saved document: `1` where its body is the copy before the present one. */
+/** On an entry of the former documents: `1` if its body is the previous copy of the document. */
 export const formerHeader = 'x-former';
 
-/** On an entry beside a saved document: the version (see `versionOf`) that is known and not stored here. */
+/** On an entry of the former documents: a version (see `versionOf`) that is known but not stored on this device. */
 export const otherVersionHeader = 'x-other-version';
 
-/** On an entry beside a saved document: the SHA-256 of the version that was refused, for no list named it then. */
+/** On an entry of the former documents: the SHA-256 of a version that was rejected because no list named it. */
 export const otherSha256Header = 'x-other-sha256';
 
-/** On an entry beside a saved document: since when (ms since 1970) a newer version is known that is not stored here. */
+/** On an entry of the former documents: when (ms since 1970) a newer version was found that is not stored here. */
 export const newerAtHeader = 'x-newer-at';
 
-/** What the head of an answer tells of its version: its tag, or date and length; empty where it tells nothing. */
+/** The version that response headers identify: the ETag, or else date and length; empty without either. */
 export function versionOf(headers: Headers): string {
   const etag = headers.get('etag');
   if (etag) return etag;

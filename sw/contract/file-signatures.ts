@@ -1,26 +1,32 @@
 /**
- * What a document is, by its bytes. The page, the worker and the build judge by these marks alone; like
- * `contract.ts`, this file imports nothing.
+ * Detects the kind of a document from its bytes. The page, the worker and the build all use these signatures.
+ * Like `contract.ts`, this file imports nothing.
  */
 
-/** As much of the beginning of a file (bytes) as is looked at: pdf.js finds the mark of a PDF this far in. */
+/**
+ * How many leading bytes are checked. pdf.js also searches for the `%PDF-` header in the first 1,024 bytes
+ * (`checkHeader`): https://github.com/mozilla/pdf.js/blob/master/src/core/document.js
+ */
 export const headLength = 1_024;
 
-/** As much of the end (bytes) as is looked at: the longest comment after the directory of a zip, and that directory's end. */
+/**
+ * How many trailing bytes are checked: the end record of a zip archive (22) and its longest comment (65,535).
+ * Section 4.3.16 of https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT
+ */
 export const tailLength = 65_557;
 
-/** `latin1` gives one character for each byte. */
+/** Decodes one character per byte. */
 const latin1 = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
 
-/** Whether the bytes are those of a PDF: some programs write up to 1,024 bytes of their own before its mark. */
+/** Whether the bytes are a PDF. Some programs write up to 1,024 bytes before the `%PDF-` header. */
 export const isPdf = (bytes: Uint8Array): boolean => latin1(bytes.subarray(0, headLength)).includes('%PDF-');
 
 const zip = 'PK\x03\x04';
-/** An OLE file: documents of the old Office, and those of the new one that are locked with a password. */
+/** An OLE compound file: an old Office document, or a new one that is encrypted with a password. */
 const ole = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 const rtf = '{\\rtf';
 
-/** How a file begins, by the end of its name. A `.doc` may be RTF or a newer document under the old name. */
+/** File signatures by extension. A `.doc` file may be RTF or a newer document with the old extension. */
 const marks: Readonly<Record<string, readonly string[]>> = {
   docx: [zip, ole],
   xlsx: [zip, ole],
@@ -35,13 +41,13 @@ const marks: Readonly<Record<string, readonly string[]>> = {
   rtf: [rtf],
 };
 
-/** What a document is by its name, or by its media type where that says PDF: `pdf`, `docx`; empty for neither. */
+/** The kind of a document: `pdf` by its media type, else the extension of its name (`docx`); empty without either. */
 export function endingOf(url: string, type: string): string {
   if (/^application\/pdf\b/i.test(type)) return 'pdf';
   return /\.([a-z0-9]{2,5})$/i.exec(url.split(/[?#]/)[0] ?? '')?.[1]?.toLowerCase() ?? '';
 }
 
-/** Whether a media type is that of a page or of data, which no document has but one that is named so. */
+/** Whether a media type is HTML or JSON although the file's extension is not. */
 export const isPageType = (ending: string, type: string): boolean =>
   (/\bx?html\b/i.test(type) && !/^x?html?$/.test(ending)) ||
   (/[/+]json\b/i.test(type) && !/json$/.test(ending));
@@ -50,8 +56,8 @@ const html = /^\s*<(!doctype\s+html|html|head|body|title|script|meta|!--)/i;
 const json = /^\s*(\{\s*["}]|\[\s*["{[\]\d-])/;
 
 /**
- * Whether the beginning of a file is that of the kind that its name promises, and no page and no JSON. A name that
- * promises no kind that is known here takes all but these two.
+ * Whether the first bytes match the file's extension, and are neither HTML nor JSON in the place of the file.
+ * With an extension that is not listed here, all but HTML and JSON is accepted.
  */
 export function isOfItsKind(ending: string, head: Uint8Array): boolean {
   const text = latin1(head.subarray(0, headLength)).replace(/^\u00ef\u00bb\u00bf/, '');
@@ -61,13 +67,13 @@ export function isOfItsKind(ending: string, head: Uint8Array): boolean {
   return !Object.hasOwn(marks, ending) || marks[ending]!.some((mark) => text.startsWith(mark));
 }
 
-/** What a server or a mail gateway writes behind the end of a PDF is shorter than this (bytes); padding may be longer. */
+/** A server or a mail gateway may append less than this (bytes) to a PDF; padding may be longer. */
 const pdfEndWithin = 4_096;
 
 /**
- * Whether the end of a file is there, where its kind has a mark for it: `%%EOF` of a PDF, the directory of a zip. A
- * file that was cut short has lost it. `tail` is its last 65,557 bytes. Most programs want `%%EOF` in the last 1,024
- * bytes; pdf.js walks back through the whole file, which would take the mark of an older revision for the end.
+ * Whether a file is complete, judged by its end: `%%EOF` of a PDF, the end record of a zip archive. `tail` is
+ * the last 65,557 bytes. Most programs require `%%EOF` in the last 1,024 bytes. pdf.js searches the whole
+ * file backwards, which would accept the end marker of an older revision.
  */
 export function hasItsEnd(ending: string, head: Uint8Array, tail: Uint8Array): boolean {
   const text = latin1(tail);
@@ -83,8 +89,10 @@ function withoutPadding(text: string): string {
 }
 
 /**
- * Whether as many bytes came as the answer promised. An encoding blurs that, and another origin hides its
- * `Content-Encoding`: more bytes than promised are then taken for an unpacked body.
+ * Whether the body is as long as the `Content-Length` header says. That header counts encoded bytes, and CORS
+ * hides `Content-Encoding` from the page: for a cross-origin response, more bytes than promised count as a
+ * decoded body.
+ * https://developer.mozilla.org/en-US/docs/Glossary/CORS-safelisted_response_header
  */
 export function hasPromisedLength(
   size: number,
@@ -95,7 +103,10 @@ export function hasPromisedLength(
   return type === 'cors' ? size >= Number(promised) : size === Number(promised);
 }
 
-/** The SHA-256 of a file in hexadecimal digits; undefined where the browser cannot count it (a site without https). */
+/**
+ * The SHA-256 of a file in hexadecimal; undefined without `crypto.subtle`, which needs a secure context:
+ * https://developer.mozilla.org/en-US/docs/Web/API/Crypto/subtle
+ */
 export async function sha256Of(bytes: BufferSource): Promise<string | undefined> {
   if (!globalThis.crypto?.subtle) return undefined;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

@@ -1,12 +1,16 @@
 import { drop, readUses, sortByUse, storedUrls } from './use-times';
 
-/** Whether storing failed because the device or the browser's share of it is full. */
+/**
+ * Whether a write failed because the storage quota is exceeded or the device is full:
+ * https://developer.mozilla.org/en-US/docs/Web/API/Storage_API/Storage_quotas_and_eviction_criteria
+ */
 export const isQuotaError = (error: unknown): boolean =>
   (error as Partial<Error> | null)?.name === 'QuotaExceededError';
 
 /**
- * Deletes the half of a cache that was used longest ago; one entry always stays. For the page and for the worker.
- * Resolves to the number of entries deleted. Never rejects: a cache that cannot be halved gives nothing, with a warning.
+ * Deletes the least recently used half of a cache; one entry always remains. Used by the page and the worker.
+ * Resolves to the number of deleted entries. Never rejects: if the cache cannot be read, it warns and
+ * resolves to 0.
  */
 export async function halve(cacheName: string): Promise<number> {
   try {
@@ -22,14 +26,15 @@ export async function halve(cacheName: string): Promise<number> {
 }
 
 /**
- * Runs a write, and again each time after a cache was halved because the device is full. `givesWay` names the caches in
- * their order, once for each time that one may be halved. Rejects with the write's last error.
+ * Runs a write, and retries it after each eviction while the quota is exceeded. `evictionOrder` lists the
+ * caches to halve, in order; a cache that is listed twice may be halved twice. Rejects with the last error of
+ * the write.
  */
 export async function retryAfterEviction<T>(
   write: () => Promise<T>,
-  givesWay: readonly string[],
+  evictionOrder: readonly string[],
 ): Promise<T> {
-  const left = [...givesWay];
+  const remaining = [...evictionOrder];
   for (;;) {
     try {
       return await write();
@@ -37,7 +42,7 @@ export async function retryAfterEviction<T>(
       if (!isQuotaError(error)) throw error;
       let freed = 0;
       while (freed === 0) {
-        const next = left.shift();
+        const next = remaining.shift();
         if (next === undefined) throw error;
         freed = await halve(next);
       }

@@ -1,8 +1,8 @@
-/** The answer of a device's storage; rejects where none came within `limit` (ms), because storage may hang for ever. */
-export function withTimeout<T>(limit: number, answer: Promise<T>): Promise<T> {
+/** Resolves or rejects like `answer`, but rejects after `limit` (ms): a storage call may never settle. */
+export function withTimeout<T>(limit: number, operation: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${limit} ms`)), limit);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no response within ${limit} ms`)), limit);
   });
-  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
+  return Promise.race([operation, timeout]).finally(() => clearTimeout(timer));
 }

@@ -82,7 +82,7 @@ test('a saved document is replaced neither by a page or JSON, nor by another doc
     'error-500',
   ] as const) {
     network.trouble(trouble, (path) => path === loose);
-    const refused = worker.waitForEvent('console', (message) => /was not renewed/.test(message.text()));
+    const refused = worker.waitForEvent('console', (message) => /was not updated/.test(message.text()));
     expect(await fetchHash(page, loose), trouble).toBe(before);
     await refused;
     expect([await saved(page, loose), await former(page, loose)], trouble).toEqual([before, undefined]);

@@ -64,7 +64,7 @@ it('an install that the phone has no room for fails', async () => {
   const caches = new MemoryCaches();
   caches.quota = 20;
   const worker = await startWorker(host.origin, version, caches);
-  await expect(worker.install()).rejects.toThrow('the phone did not take it');
+  await expect(worker.install()).rejects.toThrow('the device did not store it');
 });
 
 it('a file that the phone has lost is answered by the network and stored again', async () => {
