@@ -1,10 +1,13 @@
 /**
- * Why a call failed, in the page's words: nothing reached us, silence, a refusal by status, an answer that is
- * no JSON (a captive portal's page), or JSON of another shape.
+ * Why an API call failed: `unreachable` (network error), `silent` (stalled), `refused` or `not-found` (by
+ * status), `not-json` (for example a captive portal page), or `wrong-shape` (JSON that fails validation).
  */
 export type FailureKind = 'unreachable' | 'silent' | 'refused' | 'not-found' | 'not-json' | 'wrong-shape';
 
-/** A call that gave nothing to show. `retryAfter` (ms) is set where the server named a time, `status` where it answered. */
+/**
+ * An API call without a usable response. `retryAfter` (ms) is set if the server named a time, `status` if it
+ * responded.
+ */
 export class CallError extends Error {
   override name = 'CallError';
   readonly kind: FailureKind;
@@ -19,6 +22,6 @@ export class CallError extends Error {
   }
 }
 
-/** Any thrown thing as a failure kind: what `fetch` itself throws means that nothing reached us. */
+/** The failure kind of any thrown value. What `fetch` itself throws is a network error. */
 export const failureKind = (error: unknown): FailureKind =>
   error instanceof CallError ? error.kind : 'unreachable';

@@ -11,66 +11,69 @@ import { reportNetwork } from './network-state';
 import { readBytes, withStallTimeout } from './stall-timeout';
 import { yieldToMain } from '../../browser/yield-to-main';
 
-/** A good answer of the API: JSON, not yet checked against a schema. */
+/** A valid response of the API: JSON, not yet validated by a schema. */
 export interface Answer {
   body: unknown;
-  /** When the server last confirmed it (ms since 1970): the worker's stamp, else now. */
+  /** When the server last confirmed it (ms since 1970): from the worker's header, else now. */
   confirmedAt: number;
-  /** Equal for equal bodies: the cheap way to see that nothing changed. */
+  /** Hash of the body: a cheap test for changes. */
   stamp: string;
 }
 
-/** Whether an answer with this stamp is at hand already: then its body is not read again, and is undefined. */
+/** Whether a response with this stamp is already available. Then its body is not parsed, and is undefined. */
 export type IsKnown = (stamp: string) => boolean | Promise<boolean>;
 
 const never = () => false;
 
 interface CallOptions {
-  /** The reader asked for a reload: the worker goes to the network first. */
+  /** The user asked for a reload: the worker responds network-first. */
   reload?: boolean;
-  /** Gets an answer that came after the call was given up. */
+  /** Receives a response that arrives after the call was given up. */
   late?: (answer: Answer) => void;
   isKnown?: IsKnown;
 }
 
 /**
- * GET of JSON. Rejects with a CallError: `silent` after 8 s without a byte, `unreachable`, `refused` or
- * `not-found` by status, `not-json` for a redirect, another content type or a body that does not parse, `wrong-shape`
- * beyond 16 MB.
+ * Fetches JSON with GET. Rejects with a CallError: `silent` after 8 s without a byte, `unreachable`,
+ * `refused` or `not-found` by status, `not-json` for a redirect, another content type or invalid JSON,
+ * `wrong-shape` beyond 16 MB.
  */
 export async function call(
   url: string,
   { reload = false, late, isKnown }: CallOptions = {},
 ): Promise<Answer> {
   const startedAt = Date.now();
-  const note = (answer: Answer) => {
-    // What the worker had stored says nothing of the network, nor does what a wrong clock dated into the future.
+  const reportSuccess = (answer: Answer) => {
+    // A stored response says nothing about the network, and neither does a date in the future from a wrong clock.
     if (answer.confirmedAt >= startedAt && answer.confirmedAt <= Date.now()) reportNetwork(undefined);
     return answer;
   };
   try {
     const answer = await withStallTimeout(
       url,
-      async (signal, heard) => {
+      async (signal, onProgress) => {
         const response = await reach(url, { signal, cache: reload ? reloadMode : 'default' });
-        heard();
+        onProgress();
         checkStatus(url, response);
-        return readAnswer(url, response, { heard, isKnown });
+        return readAnswer(url, response, { onProgress, isKnown });
       },
-      { late: (answer) => late?.(note(answer)) },
+      { late: (answer) => late?.(reportSuccess(answer)) },
     );
-    return note(answer);
+    return reportSuccess(answer);
   } catch (error) {
     reportNetwork(failureKind(error));
     throw error;
   }
 }
 
-/** The answer that the worker stored at this address, if it is a good one. */
+/** Reads a response, for example one that the worker stored. Rejects with a CallError if it is not valid JSON. */
 export function readAnswer(
   url: string,
   response: Response,
-  { heard = () => undefined, isKnown = never }: { heard?: () => void; isKnown?: IsKnown | undefined } = {},
+  {
+    onProgress = () => undefined,
+    isKnown = never,
+  }: { onProgress?: () => void; isKnown?: IsKnown | undefined } = {},
 ): Promise<Answer> {
   const { headers, redirected } = response;
   const type = headers.get('content-type');
@@ -80,23 +83,23 @@ export function readAnswer(
     response.body?.cancel().catch((error: unknown) => console.warn(error));
     throw new CallError('wrong-shape', url, `more than ${answerLimit} bytes`);
   }
-  return toAnswer(url, response, heard, isKnown);
+  return toAnswer(url, response, onProgress, isKnown);
 }
 
-/** A text of this length (characters) is no work worth a pause. */
+/** From this length on (characters), hashing and parsing yield to the main thread first. */
 const longText = 200_000;
 
 async function toAnswer(
   url: string,
   response: Response,
-  heard: () => void,
+  onProgress: () => void,
   isKnown: IsKnown,
 ): Promise<Answer> {
   const text = new TextDecoder().decode(
-    await readBytes(response, heard, answerLimit).catch((error: unknown) => {
+    await readBytes(response, onProgress, answerLimit).catch((error: unknown) => {
       throw error instanceof CallError
         ? error
-        : new CallError('unreachable', url, `broke off: ${String(error)}`);
+        : new CallError('unreachable', url, `the transfer failed: ${String(error)}`);
     }),
   );
   const confirmedAt = Number(response.headers.get(confirmedAtHeader)) || Date.now();
@@ -108,14 +111,14 @@ async function toAnswer(
   return { body: parseJson(url, text), confirmedAt, stamp };
 }
 
-/** The answer that a text is. Throws the CallError `not-json` where it does not parse. */
+/** Parses a text as an API response. Throws the CallError `not-json` if it is not JSON. */
 export const answerOf = (url: string, text: string, confirmedAt: number): Answer => ({
   body: parseJson(url, text),
   confirmedAt,
   stamp: stampOf(text),
 });
 
-/** `fetch`, with a CallError `unreachable` where the network gave nothing. */
+/** `fetch` that rejects with the CallError `unreachable` after a network error. */
 export async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
@@ -125,7 +128,7 @@ export async function reach(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** Throws the CallError of a status that is no success, with the time that a `Retry-After` names. */
+/** Throws a CallError for an error status, with the wait from `Retry-After`. */
 export function checkStatus(url: string, response: Response): void {
   if (response.ok) return;
   const kind = response.status === 404 || response.status === 410 ? 'not-found' : 'refused';

@@ -3,24 +3,24 @@ import { apiUrl } from '../../../sw/contract/contract';
 import { call } from './client';
 import { isNetworkLost } from './network-state';
 
-/** After a trouble the network is looked for after these waits (ms), then with the last one. */
+/** The waits (ms) between probes after a network failure; the last one repeats. */
 const waits = [15_000, 30_000, 60_000, 120_000, 300_000];
 
 /**
- * Looks for the network with a small request of its own, ever more seldom, while the page is seen; at once when the
- * browser believes to be online or the reader comes back. How it ends is noted where every call is; `found` is called
- * after the first success. Returns the function that stops it.
+ * Probes the network with a small request while the page is visible, at growing intervals, and at once on an
+ * `online` event or when the page becomes visible. `client.ts` reports each outcome. Calls `found` after the
+ * first success. Returns a function that stops probing.
  */
 export function probeNetwork(found: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let tries = 0;
+  let attempts = 0;
   let state: 'waiting' | 'asking' | 'over' = 'waiting';
 
   const wait = () => {
-    timer = setTimeout(look, waits[Math.min(tries, waits.length - 1)]);
-    tries += 1;
+    timer = setTimeout(probe, waits[Math.min(attempts, waits.length - 1)]);
+    attempts += 1;
   };
-  function look() {
+  function probe() {
     clearTimeout(timer);
     if (state !== 'waiting' || document.visibilityState !== 'visible') return;
     state = 'asking';
@@ -34,39 +34,41 @@ export function probeNetwork(found: () => void): () => void {
   }
 
   wait();
-  addEventListener('online', look);
-  document.addEventListener('visibilitychange', look);
+  addEventListener('online', probe);
+  document.addEventListener('visibilitychange', probe);
   return () => {
     state = 'over';
     clearTimeout(timer);
-    removeEventListener('online', look);
-    document.removeEventListener('visibilitychange', look);
+    removeEventListener('online', probe);
+    document.removeEventListener('visibilitychange', probe);
   };
 }
 
-/** Whether the API's server gives a good answer now. What the worker had stored is none. Never rejects. */
+/** Whether the API's server responds now. A response from the worker's cache does not count. Never rejects. */
 async function ask(): Promise<boolean> {
   const startedAt = Date.now();
   try {
     const { confirmedAt } = await call(apiUrl('settings'), { reload: true });
     return confirmedAt >= startedAt && confirmedAt <= Date.now();
   } catch {
-    // How it ended is noted where every call is.
+    // `call` has reported the failure.
     return false;
   }
 }
 
 /**
- * Whether something of another site may be asked for: at once where no request has failed, else as the network answers
- * now, after 8 s at most. What the browser believes decides nothing. Never rejects.
+ * Whether a cross-origin resource can be loaded: true unless a request has failed, else the result of a probe
+ * (8 s at most). Does not use `navigator.onLine`, which is true in any local network:
+ * https://developer.mozilla.org/en-US/docs/Web/API/Navigator/onLine Never rejects.
  */
 export const isNetworkThere = async (): Promise<boolean> => !isNetworkLost() || ask();
 
 export type OutsideFrame = 'still' | 'shown' | 'offline';
 
 /**
- * A frame of another site, which comes on a press: its state, and what the press calls. A browser shows its own error in
- * a frame that it cannot load, so after a failed request the frame comes only once the network answers again.
+ * The state of a cross-origin frame that is loaded on a press, and the function for that press. A browser
+ * shows its own error page in a frame that fails, so after a failed request the frame is shown only once the
+ * network responds again.
  */
 export function useOutsideFrame(): [OutsideFrame, () => void] {
   const [state, setState] = useState<OutsideFrame>('still');

@@ -2,34 +2,34 @@ import { useEffect } from 'react';
 import { useStore } from '../../browser/use-store';
 import type { FailureKind } from './call-error';
 
-/** The failures that are the network's, not the server's: nothing, silence, or a hotspot's own page. */
+/** The failures of the network, not of the server: no connection, a stall, or a captive portal page. */
 export type NetworkTrouble = Extract<FailureKind, 'unreachable' | 'silent' | 'not-json'>;
 
-/** What real requests have told of the network. `back`: the first success after a trouble. */
+/** The state of the network, from the outcomes of requests. `back`: the first success after a failure. */
 export type NetworkState = 'fine' | 'back' | NetworkTrouble;
 
 const troubles: readonly unknown[] = ['unreachable', 'silent', 'not-json'];
 
-/** Whether a failure is the network's. */
+/** Whether a failure is one of the network. */
 export const isTrouble = (failure: FailureKind | NetworkState | undefined): failure is NetworkTrouble =>
   troubles.includes(failure);
 
-/** A page in the place of one answer, this soon (ms) after a good one, is the server's mistake and no hotspot. */
-const hotspotDoubt = 10_000;
+/** Not-JSON this soon (ms) after a success is a server error, not a captive portal. */
+const captivePortalDelay = 10_000;
 
 let state: NetworkState = 'fine';
 let lastSuccess = -Infinity;
-/** How many notes on the page tell of the trouble themselves. */
-let notes = 0;
+/** How many messages on the page currently report the failure themselves. */
+let messagesShown = 0;
 const listeners = new Set<() => void>();
 
 function setState(next: NetworkState) {
   if (state === next) return;
   state = next;
-  tell();
+  notify();
 }
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener();
 }
 
@@ -39,26 +39,26 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Notes how a request to the API's server ended: undefined where the server itself gave a good answer. A refusal or
- * a strange answer of the server ends a trouble without a word. Never to be told of an answer that was stored.
+ * Reports the outcome of a request to the API's server; undefined for a success. An error response of the
+ * server ends a network failure without the state `back`. Do not call it for a stored response.
  */
 export function reportNetwork(failure: FailureKind | undefined): void {
   const now = performance.now();
   if (!failure) lastSuccess = now;
-  if (failure === 'not-json' && now - lastSuccess < hotspotDoubt) return;
+  if (failure === 'not-json' && now - lastSuccess < captivePortalDelay) return;
   if (isTrouble(failure)) setState(failure);
   else if (isTrouble(state)) setState(failure ? 'fine' : 'back');
 }
 
-/** Ends the word that the network is back. */
+/** Ends the state `back`. */
 export function forgetReturn(): void {
   if (state === 'back') setState('fine');
 }
 
-/** Whether the last request that told of the network found a trouble. */
+/** Whether the last request ended with a network failure. */
 export const isNetworkLost = (): boolean => isTrouble(state);
 
-/** The state of the network; `fine` on a server, and until a request has failed. */
+/** The state of the network; `fine` on the server, and until a request has failed. */
 export const useNetwork = (): NetworkState =>
   useStore<NetworkState>(
     subscribe,
@@ -66,24 +66,27 @@ export const useNetwork = (): NetworkState =>
     () => 'fine',
   );
 
-/** For a note on the page that tells of this failure: while it is shown, nobody else need say it again and again. */
+/**
+ * Call this in a message that reports the failure, so that no other component repeats it while the message is
+ * shown.
+ */
 export function useNetworkMessageShown(failure: FailureKind | undefined): void {
-  const tells = isTrouble(failure);
+  const reportsTrouble = isTrouble(failure);
   useEffect(() => {
-    if (!tells) return undefined;
-    notes += 1;
-    tell();
+    if (!reportsTrouble) return undefined;
+    messagesShown += 1;
+    notify();
     return () => {
-      notes -= 1;
-      tell();
+      messagesShown -= 1;
+      notify();
     };
-  }, [tells]);
+  }, [reportsTrouble]);
 }
 
-/** Whether a note on the page tells of a network failure itself. */
+/** Whether a message on the page already reports a network failure. */
 export const useIsMessageShown = (): boolean =>
   useStore(
     subscribe,
-    () => notes > 0,
+    () => messagesShown > 0,
     () => false,
   );

@@ -1,17 +1,17 @@
 /**
- * An address within the app as the router takes it: path, query and hash. Undefined for one that leads anywhere else, and
- * for one that no browser can read. The browser's own parser judges: it drops tabs and line breaks, and takes `\` for `/`.
- * `origin` is the app's own.
+ * Converts an address within the app to the form that the router takes: path, query and hash. Undefined for
+ * an external or invalid address. It uses the browser's URL parser, which removes tabs and newlines and reads
+ * `\` as `/`: https://url.spec.whatwg.org/#concept-basic-url-parser `origin` is the app's origin.
  */
 export function toOwnPath(address: string, origin: string): string | undefined {
   const url = parseUrl(address, origin);
-  // The address of a blob has the origin of its page.
+  // A blob URL has the origin of the page that created it.
   if (url?.origin !== origin || !/^https?:$/.test(url.protocol)) return undefined;
-  // Two slashes at the start would be another host to the router's own links.
+  // A path that starts with two slashes would be another host in the router's links.
   return url.pathname.replace(/^\/{2,}/, '/') + url.search + url.hash;
 }
 
-/** The address as the browser reads it; undefined where it cannot. */
+/** Parses an address; undefined if it is invalid. */
 export function parseUrl(address: string, base: string): URL | undefined {
   try {
     return new URL(address, base);

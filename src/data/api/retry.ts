@@ -2,12 +2,15 @@ import type { SWRConfiguration } from 'swr';
 import { CallError } from './call-error';
 
 const firstWait = 30_000;
-const lastTry = 3;
+const maxRetries = 3;
 
-/** The longest wait (ms) that `setTimeout` can count; beyond it fires at once. */
-const longestWait = 2 ** 31 - 1;
+/**
+ * The maximum delay (ms) of `setTimeout`; with a longer one it fires at once:
+ * https://developer.mozilla.org/en-US/docs/Web/API/Window/setTimeout#maximum_delay_value
+ */
+const maxDelay = 2 ** 31 - 1;
 
-/** After a failed call: up to three more tries, ever further apart (30, 60, 120 s), never before a `Retry-After`. */
+/** Retries a failed call up to three times with exponential backoff (30, 60, 120 s), never before `Retry-After`. */
 export const retryLater: NonNullable<SWRConfiguration['onErrorRetry']> = (
   error,
   _key,
@@ -15,8 +18,8 @@ export const retryLater: NonNullable<SWRConfiguration['onErrorRetry']> = (
   revalidate,
   { retryCount },
 ) => {
-  if (retryCount > lastTry || (error instanceof CallError && error.kind === 'not-found')) return;
-  const asked = error instanceof CallError ? (error.retryAfter ?? 0) : 0;
-  const wait = Math.max(asked, firstWait * 2 ** (retryCount - 1));
-  if (wait <= longestWait) setTimeout(() => void revalidate({ retryCount }), wait);
+  if (retryCount > maxRetries || (error instanceof CallError && error.kind === 'not-found')) return;
+  const retryAfter = error instanceof CallError ? (error.retryAfter ?? 0) : 0;
+  const wait = Math.max(retryAfter, firstWait * 2 ** (retryCount - 1));
+  if (wait <= maxDelay) setTimeout(() => void revalidate({ retryCount }), wait);
 };

@@ -1,66 +1,70 @@
 import { stallTimeout } from '../../../sw/contract/contract';
 import { CallError } from './call-error';
 
-/** A request that was given up by its reader may go on this long (ms) without a byte before it is cut. */
-const lastLimit = 60_000;
+/** A request that its caller has given up is aborted after this long (ms) without a byte. */
+const abortTimeout = 60_000;
 
-/** Requests that were given up and still hang. The browser lets the next one of the same address wait for them. */
-const hanging = new Map<string, AbortController>();
+/**
+ * Stalled requests that were given up. The browser queues a new request behind them, because its HTTP cache
+ * lets one request per address write at a time:
+ * https://www.chromium.org/developers/design-documents/network-stack/http-cache/
+ */
+const stalledRequests = new Map<string, AbortController>();
 
 interface Options<T> {
-  /** Called with what came after the reader had given up. */
+  /** Receives a result that arrives after the caller has given up. */
   late?: ((value: T) => void) | undefined;
 }
 
 /**
- * Runs a request under the rule of silence: a request that stays 8 s without a byte is given up with a
- * CallError `silent`, one that still delivers is not. `heard` is to be called at each byte. What arrives later
- * is handed to `late`; after 60 s without a byte, or when the same address is asked for again, the request is aborted
- * through its signal. Where requests to one address are not the same request, `url` ends with `#` and what
- * tells them apart.
+ * Runs a request with a stall timeout: rejects with the CallError `silent` after 8 s without a byte. `run`
+ * must call `onProgress` at each chunk, so that a slow transfer is not given up. A late result is passed to
+ * `late`. The request is aborted through its signal after 60 s without a byte, or when the same `url` is
+ * requested again. If two requests to one address differ, append `#` and a distinguishing suffix to `url`.
  */
 export function withStallTimeout<T>(
   url: string,
-  run: (signal: AbortSignal, heard: () => void) => Promise<T>,
+  run: (signal: AbortSignal, onProgress: () => void) => Promise<T>,
   { late }: Options<T> = {},
 ): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    hanging.get(url)?.abort(new CallError('silent', url, 'asked for again'));
+    stalledRequests.get(url)?.abort(new CallError('silent', url, 'requested again'));
     const controller = new AbortController();
-    let gaveUp = false;
+    let hasGivenUp = false;
     let timer: ReturnType<typeof setTimeout>;
-    const cut = () => controller.abort(new CallError('silent', url, 'no byte for 60 s'));
+    const abort = () => controller.abort(new CallError('silent', url, 'no byte for 60 s'));
     const giveUp = () => {
-      gaveUp = true;
-      hanging.set(url, controller);
+      hasGivenUp = true;
+      stalledRequests.set(url, controller);
       reject(new CallError('silent', url, `no byte for ${stallTimeout / 1000} s`));
-      timer = setTimeout(cut, lastLimit - stallTimeout);
+      timer = setTimeout(abort, abortTimeout - stallTimeout);
     };
-    const heard = () => {
+    const onProgress = () => {
       clearTimeout(timer);
-      timer = gaveUp ? setTimeout(cut, lastLimit) : setTimeout(giveUp, stallTimeout);
+      timer = hasGivenUp ? setTimeout(abort, abortTimeout) : setTimeout(giveUp, stallTimeout);
     };
-    heard();
-    run(controller.signal, heard)
+    onProgress();
+    run(controller.signal, onProgress)
       .finally(() => {
         clearTimeout(timer);
-        if (hanging.get(url) === controller) hanging.delete(url);
+        if (stalledRequests.get(url) === controller) stalledRequests.delete(url);
       })
-      .then((value) => (gaveUp ? late?.(value) : resolve(value)))
+      .then((value) => (hasGivenUp ? late?.(value) : resolve(value)))
       .catch((error: unknown) => {
-        if (gaveUp) console.warn(error);
+        if (hasGivenUp) console.warn(error);
         else reject(error instanceof Error ? error : new Error(String(error)));
       });
   });
 }
 
 /**
- * The body's bytes, chunk by chunk, so that a slow link is told from a dead one. `heard` gets the bytes so far. Rejects
- * with a CallError `wrong-shape` beyond `limit` (bytes): then nothing more is fetched.
+ * Reads the body chunk by chunk, so that a slow connection differs from a stalled one. `onProgress` receives
+ * the number of bytes so far. Rejects with the CallError `wrong-shape` beyond `limit` (bytes), and cancels
+ * the transfer.
  */
 export async function readBytes(
   response: Response,
-  heard: (received: number) => void,
+  onProgress: (received: number) => void,
   limit = Infinity,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
@@ -73,7 +77,7 @@ export async function readBytes(
       reader.cancel().catch((error: unknown) => console.warn(error));
       throw new CallError('wrong-shape', response.url, `more than ${limit} bytes`);
     }
-    heard(received);
+    onProgress(received);
   }
   const bytes = new Uint8Array(received);
   let offset = 0;

@@ -1,13 +1,13 @@
-/** The largest time (ms since 1970) that a `Date` can hold. */
+/** The maximum time (ms since 1970) of a `Date`. */
 const lastTime = 8.64e15;
 
-/** Whether a value is a time (ms since 1970) that can be shown: what a damaged row or a strange server names may be none. */
+/** Whether a value is a valid time (ms since 1970). A damaged row or a faulty server may give another value. */
 export const isTime = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= lastTime;
 
 /**
- * Whether a row was confirmed after `time` (ms since 1970). One that lies in the future was dated by a wrong clock: it is
- * not newer, so that it never keeps a fresh answer out.
+ * Whether a row was confirmed after `time` (ms since 1970). A date in the future comes from a wrong clock and
+ * does not count, so that it never blocks a fresh response.
  */
 export const isNewer = ({ confirmedAt }: { confirmedAt: number }, time: number): boolean =>
   confirmedAt > time && confirmedAt <= Date.now();

@@ -2,7 +2,7 @@ import { cachePrefix, rowsPlace } from '../../../sw/contract/contract';
 import { useStore } from '../../browser/use-store';
 import { readRow, writeRow } from './rows';
 
-/** Whether the app saves data. `unknown`: the device has not yet told what its reader chose. */
+/** Whether data saver is on. `unknown` until the user's choice was read from the device. */
 export type DataSaver = 'on' | 'off' | 'unknown';
 type Choice = 'on' | 'off';
 
@@ -21,48 +21,48 @@ const listeners = new Set<() => void>();
 
 const connection = () => (navigator as Navigator & { connection?: Connection }).connection;
 
-function hold(next: Choice | undefined) {
+function setChoice(next: Choice | undefined) {
   choice = next;
   isKnown = true;
   for (const listener of listeners) listener();
 }
 
 /**
- * Reads once what the reader chose, and resolves when it is known, after a second at most. Called at the start of the
- * app, so that no picture is fetched that the reader does not want, and none waits.
+ * Reads the user's choice once, and resolves when it is known (1 s at most). Call it when the app starts, so
+ * that no unwanted image is fetched and none is delayed.
  */
 export const loadDataSaver = (): Promise<void> => (reading ??= read());
 
 async function read() {
-  tabs();
+  openChannel();
   const stored = await readRow<unknown>(row);
-  // What was chosen in the meantime is newer.
-  if (!isKnown) hold(stored === 'on' || stored === 'off' ? stored : undefined);
+  // A choice made in the meantime is newer.
+  if (!isKnown) setChoice(stored === 'on' || stored === 'off' ? stored : undefined);
 }
 
-/** Between the tabs: the reader chose. */
-function tabs(): BroadcastChannel {
+/** Broadcasts the user's choice to the other tabs. */
+function openChannel(): BroadcastChannel {
   if (!channel) {
     channel = new BroadcastChannel(`${cachePrefix}-data-saver`);
-    channel.onmessage = ({ data }: MessageEvent<Choice>) => hold(data);
+    channel.onmessage = ({ data }: MessageEvent<Choice>) => setChoice(data);
   }
   return channel;
 }
 
 /**
- * The reader's word, which counts for more than the browser's: at once in every open tab, and at every start from now
- * on. False where the device cannot keep it: then it holds until the app is closed.
+ * Sets the user's choice, which overrides the browser's setting, in all open tabs and for later starts.
+ * Resolves to false if the device cannot store it: then it lasts until the app is closed.
  */
 export async function chooseDataSaver(next: Choice): Promise<boolean> {
-  hold(next);
-  tabs().postMessage(next);
+  setChoice(next);
+  openChannel().postMessage(next);
   const isKept = await writeRow(row, next);
-  // Again, for a tab that was opened in the meantime and read what was there before.
-  tabs().postMessage(choice);
+  // Post it again for a tab that was opened in the meantime and read the previous choice.
+  openChannel().postMessage(choice);
   return isKept;
 }
 
-/** Whether the browser itself asks to save data. */
+/** Whether the browser's data saver is on. */
 const isAskedByBrowser = () => connection()?.saveData === true;
 
 function current(): DataSaver {
@@ -71,13 +71,13 @@ function current(): DataSaver {
   return choice ?? (isAskedByBrowser() ? 'on' : 'off');
 }
 
-/** Whether data saver is on, by the reader's word or the browser's. */
+/** Whether data saver is on, by the user's choice or else by the browser's setting. */
 export const isSavingData = (): boolean => current() === 'on';
 
-/** Whether data is dear: data saver is on, or the link is 2G. Until the reader's choice is known it counts as dear. */
+/** Whether the connection is metered: data saver is on, or the link is 2G. True until the user's choice is known. */
 export const isMetered = (): boolean => current() !== 'off' || /2g$/.test(connection()?.effectiveType ?? '');
 
-/** Calls back whenever data may have become dear, or no longer is; returns what ends that. */
+/** Calls `listener` when `isMetered` may have changed. Returns a function that stops it. */
 export function watchMetered(listener: () => void): () => void {
   const network = connection();
   listeners.add(listener);
@@ -88,11 +88,11 @@ export function watchMetered(listener: () => void): () => void {
   };
 }
 
-/** Whether the app saves data; `off` in prerendered HTML, which holds its pictures. */
+/** Whether data saver is on; `off` in prerendered HTML, which contains its images. */
 export const useDataSaver = (): DataSaver => useStore<DataSaver>(watchMetered, current, () => 'off');
 
-/** Whether data is dear, as `isMetered` says; true in prerendered HTML. */
+/** Whether the connection is metered, see `isMetered`; true in prerendered HTML. */
 export const useIsMetered = (): boolean => useStore(watchMetered, isMetered, () => true);
 
-/** Whether the browser itself asks to save data; false in prerendered HTML. */
+/** Whether the browser's data saver is on; false in prerendered HTML. */
 export const useBrowserSavesData = (): boolean => useStore(watchMetered, isAskedByBrowser, () => false);

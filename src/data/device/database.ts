@@ -5,7 +5,7 @@ const storeName = 'rows';
 
 let opening: Promise<IDBDatabase> | undefined;
 
-/** Opened at the first use, never at import; anew after the connection was closed. */
+/** Opens the database at first use, never at import, and again after the connection was closed. */
 function connect(): Promise<IDBDatabase> {
   if (opening) return opening;
   const attempt = open();
@@ -15,7 +15,8 @@ function connect(): Promise<IDBDatabase> {
   };
   attempt.then((database) => {
     database.onclose = forget;
-    // Another tab deletes the database or opens a later version of it: that waits until this connection is closed.
+    // Another tab deletes or upgrades the database, which is blocked until this connection is closed:
+    // https://developer.mozilla.org/en-US/docs/Web/API/IDBDatabase/versionchange_event
     database.onversionchange = () => {
       database.close();
       forget();
@@ -31,15 +32,12 @@ async function open(version?: number): Promise<IDBDatabase> {
   };
   const database = await promisifyRequest(request);
   if (database.objectStoreNames.contains(storeName)) return database;
-  // A database that was made without its store would else be useless for good.
+  // Repairs a database that was created without its store, which would stay unusable.
   database.close();
   return open(database.version + 1);
 }
 
-/**
- * Runs a transaction on the app's one store of rows. Rejects where the device has no database, or does not give the
- * transaction.
- */
+/** Runs a transaction on the app's only object store. Rejects if the database or the transaction cannot be opened. */
 export const withRows: UseStore = async (mode, callback) => {
   const database = await connect();
   let transaction: IDBTransaction;

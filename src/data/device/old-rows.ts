@@ -1,23 +1,23 @@
 import { promisifyRequest, update } from 'idb-keyval';
 import { withRows } from './database';
-import { attempt, partRange, writePatience, type Parted } from './rows';
+import { attempt, partRange, writeTimeout, type Parted } from './rows';
 
-/** How the key of a part of a long list ends. */
+/** The suffix of the key of a part of a long list. */
 export const partMark = / part \d{6}$/;
 
-/** Makes of a row what `change` makes of it, so that nothing that is written meanwhile is lost; true once it is stored. */
+/** Updates a row in one transaction, so that no concurrent write is lost. Resolves to true once it is stored. */
 export async function changeRow<T>(key: string, change: (row: T | undefined) => T): Promise<boolean> {
   const write = () => update<T>(key, change, withRows).then(() => true);
-  return (await attempt(`change ${key}`, write, writePatience)) ?? false;
+  return (await attempt(`change ${key}`, write, writeTimeout)) ?? false;
 }
 
-/** The keys of all rows; none where the database is missing, broken or hangs. */
+/** The keys of all rows; empty if the database is missing, broken or does not respond. */
 export async function listKeys(): Promise<string[]> {
   const read = () => withRows('readonly', (store) => promisifyRequest(store.getAllKeys()));
-  return ((await attempt('list its keys', read, writePatience)) ?? []).map(String);
+  return ((await attempt('list its keys', read, writeTimeout)) ?? []).map(String);
 }
 
-/** Deletes these rows with their parts, in one go, but for those of which `isStill` says that they have changed. */
+/** Deletes rows and their parts in one transaction, except rows that `isStill` reports as changed. */
 export async function deleteLists(
   keys: readonly string[],
   isStill: (key: string, row: unknown) => boolean,
@@ -31,10 +31,10 @@ export async function deleteLists(
       }
       return promisifyRequest(store.transaction);
     });
-  if (keys.length > 0) await attempt('delete old rows', remove, writePatience);
+  if (keys.length > 0) await attempt('delete old rows', remove, writeTimeout);
 }
 
-/** Deletes those of these keys that are parts of a list whose row does not name them any more. */
+/** Deletes the parts among these keys that their list's row no longer references. */
 export async function deleteLooseParts(keys: readonly string[]): Promise<void> {
   const lists = new Set(keys.flatMap((key) => (partMark.test(key) ? [key.replace(partMark, '')] : [])));
   const remove = () =>
@@ -45,5 +45,5 @@ export async function deleteLooseParts(keys: readonly string[]): Promise<void> {
       }
       return promisifyRequest(store.transaction);
     });
-  if (lists.size > 0) await attempt('delete loose parts', remove, writePatience);
+  if (lists.size > 0) await attempt('delete loose parts', remove, writeTimeout);
 }

@@ -1,64 +1,69 @@
 import { useEffect, useState } from 'react';
 import { readRow, writeRow } from './rows';
 
-/** Whether the browser promised not to clear what is stored; `unknown` until it was asked. */
+/** Whether the browser promised not to evict the stored data; `unknown` until it was asked. */
 export type Persistence = 'kept' | 'may-be-cleared' | 'unknown';
 
 const row = 'preferences/persistence';
 const listeners = new Set<() => void>();
-let asked: Promise<Persistence> | undefined;
+let requested: Promise<Persistence> | undefined;
 
-/** Storage used by the app and left to it, in bytes; undefined where the browser does not tell. Never rejects. */
+/**
+ * The storage that the app uses and may still use, in bytes; undefined if the browser does not report it.
+ * Never rejects.
+ */
 export async function readStorage(): Promise<{ used: number; left: number } | undefined> {
   try {
     const { usage, quota } = await navigator.storage.estimate();
     if (usage === undefined || quota === undefined) return undefined;
     return { used: usage, left: Math.max(0, quota - usage) };
   } catch (error) {
-    console.warn(`The browser does not tell its storage: ${String(error)}`);
+    console.warn(`The browser does not report its storage: ${String(error)}`);
     return undefined;
   }
 }
 
 /**
- * Asks the browser to keep what is stored, once for each start of the app: some browsers ask the reader, and one that
- * refused may agree after the app was installed. The answer is kept for `usePersistence`. Never rejects.
+ * Requests persistent storage, once per start of the app: Firefox asks the user, and Chromium may agree
+ * later, for example after the app was installed. Without it, Safari deletes the data after seven days of use
+ * without a visit. Stores the result for `usePersistence`. Never rejects.
+ * https://developer.mozilla.org/en-US/docs/Web/API/Storage_API/Storage_quotas_and_eviction_criteria
  */
 export function requestPersistence(): Promise<Persistence> {
-  asked ??= ask().then(async (answer) => {
-    await writeRow(row, answer);
+  requested ??= persist().then(async (result) => {
+    await writeRow(row, result);
     for (const listener of listeners) listener();
-    return answer;
+    return result;
   });
-  return asked;
+  return requested;
 }
 
-async function ask(): Promise<Persistence> {
+async function persist(): Promise<Persistence> {
   try {
     return (await navigator.storage.persist()) ? 'kept' : 'may-be-cleared';
   } catch (error) {
-    console.warn(`The browser cannot be asked to keep what is stored: ${String(error)}`);
+    console.warn(`Persistent storage could not be requested: ${String(error)}`);
     return 'unknown';
   }
 }
 
-/** What the browser said when it was last asked; its present word wins where it keeps everything. Never rejects. */
+/** The last result of `requestPersistence`; `kept` if the browser reports persistence now. Never rejects. */
 export async function readPersistence(): Promise<Persistence> {
   try {
     if (await navigator.storage.persisted()) return 'kept';
   } catch (error) {
-    console.warn(`The browser does not tell whether it keeps what is stored: ${String(error)}`);
+    console.warn(`The browser does not report persistence: ${String(error)}`);
   }
-  const answer = await readRow<unknown>(row);
-  return answer === 'kept' || answer === 'may-be-cleared' ? 'may-be-cleared' : 'unknown';
+  const result = await readRow<unknown>(row);
+  return result === 'kept' || result === 'may-be-cleared' ? 'may-be-cleared' : 'unknown';
 }
 
-/** Whether the browser promised to keep what is stored; `unknown` on a server and until it was asked. */
+/** Whether storage is persistent; `unknown` on the server and until it was asked. */
 export function usePersistence(): Persistence {
   const [persistence, setPersistence] = useState<Persistence>('unknown');
   useEffect(() => {
     let isCurrent = true;
-    const read = () => void readPersistence().then((answer) => isCurrent && setPersistence(answer));
+    const read = () => void readPersistence().then((result) => isCurrent && setPersistence(result));
     read();
     listeners.add(read);
     return () => {

@@ -1,12 +1,12 @@
-/** By key the stamp of an answer that could not be drawn, or `every` one. */
+/** By key: the stamp of a response that could not be rendered, or `every`. */
 const refused = new Map<string, string>();
 
-/** In the place of a stamp: every answer. */
+/** Matches every stamp. */
 export const every = '*';
 
-/** From now on, in this visit, an answer with this stamp is not taken for this key: it cannot be drawn. */
+/** Rejects responses with this stamp for this key until the page is closed, because they cannot be rendered. */
 export const refuse = (key: string, stamp: string): void => void refused.set(key, stamp);
 
-/** Whether an answer was refused: until its stamp changes it is as good as none. */
+/** Whether a response was rejected: until its stamp changes it counts as missing. */
 export const isRefused = (key: string, stamp: string): boolean =>
   [stamp, every].includes(refused.get(key) ?? '');

@@ -3,20 +3,21 @@ import type { PersistentCache } from './swr-cache';
 import { withStallTimeout } from '../api/stall-timeout';
 import { deleteRowsExcept } from './rows';
 
-/** What the reader lets go as well; without it saved documents and messages that wait stay. */
+/** What to delete as well. Otherwise saved documents and unsent messages stay. */
 export interface Reset {
   documents: boolean;
   outbox: boolean;
 }
 
 /**
- * Clears what the app keeps on the device: lists, images, documents that were opened, preferences. The app's own
- * files go where the server answers, so that they are fetched anew; else they stay, so that it opens without a network.
- * The viewer stays while there are documents to read. False where the device did not clear all of it: then it is safe to ask again. The page is to be reloaded after it, since its
- * memory still holds what was cleared. Never rejects.
+ * Deletes what the app stores on the device: lists, images, opened documents, preferences. The precache is
+ * deleted only if the server responds, so that it can be fetched again; otherwise it stays, and the app still
+ * opens without a network. The viewer stays while saved documents do. Resolves to false if anything could not
+ * be deleted; calling it again is safe. Reload the page afterwards, because its memory still holds the data.
+ * Never rejects.
  */
 export async function resetApp(cache: PersistentCache, { documents, outbox }: Reset): Promise<boolean> {
-  // What waits to be written would come back after the rows are gone.
+  // A pending write would otherwise restore a row after its deletion.
   await cache.flush();
   const kept = [...(documents ? [] : ['saved/']), ...(outbox ? [] : ['outbox/'])];
   const areRowsGone = await deleteRowsExcept(kept);
@@ -26,9 +27,9 @@ export async function resetApp(cache: PersistentCache, { documents, outbox }: Re
 
 async function deleteCaches(documents: boolean): Promise<boolean> {
   if (!('caches' in globalThis)) return true;
-  const { savedDocuments, formerDocuments, viewer: reader } = cacheNames;
-  const spared: readonly string[] = documents ? [] : [savedDocuments, formerDocuments, reader];
-  const unwanted: readonly string[] = Object.values(cacheNames).filter((name) => !spared.includes(name));
+  const { savedDocuments, formerDocuments, viewer } = cacheNames;
+  const keptCaches: readonly string[] = documents ? [] : [savedDocuments, formerDocuments, viewer];
+  const unwanted: readonly string[] = Object.values(cacheNames).filter((name) => !keptCaches.includes(name));
   const canFetchApp = await isServerReachable();
   try {
     const names = (await caches.keys()).filter(
@@ -43,17 +44,17 @@ async function deleteCaches(documents: boolean): Promise<boolean> {
 }
 
 /**
- * Whether the server answers now, and no hotspot in its place: asked directly, past all that is stored. Never rejects;
- * 8 s at most.
+ * Whether the server responds, and not a captive portal: bypasses the worker and all caches. Never rejects;
+ * resolves within 8 s.
  */
 export async function isServerReachable(): Promise<boolean> {
   const url = '/sw.js';
   try {
-    const ask = (signal: AbortSignal) => fetch(url, { method: 'HEAD', cache: 'no-store', signal });
-    const { ok, redirected, headers } = await withStallTimeout(url, ask);
+    const request = (signal: AbortSignal) => fetch(url, { method: 'HEAD', cache: 'no-store', signal });
+    const { ok, redirected, headers } = await withStallTimeout(url, request);
     return ok && !redirected && /javascript/i.test(headers.get('content-type') ?? '');
   } catch (error) {
-    console.warn(`The server does not answer: ${String(error)}`);
+    console.warn(`The server does not respond: ${String(error)}`);
     return false;
   }
 }

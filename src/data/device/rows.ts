@@ -2,19 +2,19 @@ import { del, get, promisifyRequest, set } from 'idb-keyval';
 import { isNewer } from './confirmed-at';
 import { withRows } from './database';
 
-/** A database that does not answer within this time (ms) counts as missing: the app runs from memory. */
-const readPatience = 1_000;
-/** The same where it has not answered twice: a page that reads many rows does not wait for each. */
-const shortPatience = 100;
-/** Nobody looks at an empty screen while a row is written. */
-export const writePatience = 10_000;
+/** A database that does not respond within this time (ms) is treated as missing: the app runs from memory. */
+const readTimeout = 1_000;
+/** After two timeouts in a row, so that a page with many rows does not wait for each. */
+const shortTimeout = 100;
+/** Longer, because no user waits for a write. */
+export const writeTimeout = 10_000;
 
-/** The row of a key; undefined where there is none, or where the device's database is missing, broken or hangs. */
+/** Reads a row; undefined if there is none, or if the database is missing, broken or does not respond. */
 export async function readRow<T>(key: string): Promise<T | undefined> {
   return attempt(`read ${key}`, () => get<T>(key, withRows));
 }
 
-/** The rows whose keys begin so; none where the database is missing, broken or hangs. */
+/** Reads the rows whose keys have this prefix; empty if the database is missing, broken or does not respond. */
 export async function readRows<T>(prefix: string): Promise<T[]> {
   const range = () => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
   const read = () =>
@@ -22,7 +22,7 @@ export async function readRows<T>(prefix: string): Promise<T[]> {
   return (await attempt(`read ${prefix}*`, read)) ?? [];
 }
 
-/** The rows whose keys begin so, each with its key; none where the database is missing, broken or hangs. */
+/** Reads the rows whose keys have this prefix, with their keys; empty if the database cannot be read. */
 export async function readEntries(prefix: string): Promise<[key: string, row: unknown][]> {
   const range = () => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
   const read = () =>
@@ -35,17 +35,17 @@ export async function readEntries(prefix: string): Promise<[key: string, row: un
 }
 
 /**
- * Writes a row; true once it is stored. A database that is missing, broken or full is told to the console and
- * costs nothing else.
+ * Writes a row. Resolves to true once it is stored, and to false, with a warning, if the database is missing,
+ * broken or full.
  */
 export async function writeRow(key: string, value: unknown): Promise<boolean> {
   const write = () => set(key, value, withRows).then(() => true);
-  return (await attempt(`write ${key}`, write, writePatience)) ?? false;
+  return (await attempt(`write ${key}`, write, writeTimeout)) ?? false;
 }
 
-/** A row's further parts stand under its own key and their place. */
+/** The key of a part of a long list: the list's key and the part's index. */
 const partKey = (key: string, place: number) => `${key} part ${String(place).padStart(6, '0')}`;
-/** The keys of a list's parts, from a place on. */
+/** The keys of a list's parts, from an index on. */
 export const partRange = (key: string, from = 0) =>
   IDBKeyRange.bound(partKey(key, from), partKey(key, 999_999));
 
@@ -61,16 +61,16 @@ interface Part {
 }
 
 /**
- * What is written of a list: all of it, or only that the server confirmed what the device holds. `isDamaged`: the parts
- * that the device holds cannot be used, though the stamp may be the same.
+ * What to write of a list: all of it, or only its confirmation time. `isDamaged`: the stored parts are
+ * unusable even if the stamp is the same.
  */
 type Written = { row: Parted; parts: readonly (readonly unknown[])[]; isDamaged?: boolean } | { age: Parted };
 
 /**
- * Writes a list: its row, and the further parts of a long one under keys of their own, each in a task of its own, all in
- * one transaction. So another reader finds the old list or the new one, never half of each, also where the tab is killed.
- * A list that another tab stored and the server confirmed later stays. Where the device holds the list of the same
- * stamp, its parts stay as they are. True once the device holds this list or a newer one.
+ * Writes a list: its row, and the parts of a long list under their own keys, each in its own task, in one
+ * transaction. So a concurrent read sees the old list or the new one, never a mix, even if the tab is killed.
+ * A stored list that was confirmed later stays. If the stored list has the same stamp, its parts are not
+ * written again. Resolves to true once this list or a newer one is stored.
  */
 export async function writeList(key: string, written: Written): Promise<boolean> {
   const { stamp, confirmedAt } = 'row' in written ? written.row : written.age;
@@ -89,7 +89,7 @@ export async function writeList(key: string, written: Written): Promise<boolean>
       await promisifyRequest(store.transaction);
       return 'row' in written || isSame;
     });
-  return (await attempt(`write ${key}`, write, writePatience)) ?? false;
+  return (await attempt(`write ${key}`, write, writeTimeout)) ?? false;
 }
 
 const isList = (stored: unknown): stored is Parted =>
@@ -108,15 +108,17 @@ async function replace(
     }
     store.put(row, key);
   } catch (error) {
-    // What threw before it became a request would not end the transaction by itself.
+    // An exception from `put`, such as a DataCloneError, does not abort the transaction by itself:
+    // https://developer.mozilla.org/en-US/docs/Web/API/IDBObjectStore/put#exceptions
     if (store.transaction.error === null) store.transaction.abort();
     throw error;
   }
 }
 
 /**
- * Reads a row with all its parts as they stand together; `take` gets each part in a task of its own. Undefined where
- * there is no such row, where one part is missing or is another row's, and where the database hangs.
+ * Reads a row and its parts in one transaction; `take` receives each part in its own task. Undefined if there
+ * is no such row, if a part is missing or belongs to another version of the list, and if the database does
+ * not respond.
  */
 export async function readParted<T extends Parted>(
   key: string,
@@ -134,14 +136,14 @@ export async function readParted<T extends Parted>(
       }
       return row;
     });
-  return attempt(`read all of ${key}`, read, writePatience);
+  return attempt(`read all of ${key}`, read, writeTimeout);
 }
 
 export async function deleteRow(key: string): Promise<void> {
-  await attempt(`delete ${key}`, () => del(key, withRows), writePatience);
+  await attempt(`delete ${key}`, () => del(key, withRows), writeTimeout);
 }
 
-/** Deletes every row whose key begins with none of these, in one go; false where the device did not do it. */
+/** Deletes every row whose key has none of these prefixes, in one transaction. Resolves to false if that failed. */
 export async function deleteRowsExcept(prefixes: readonly string[]): Promise<boolean> {
   const remove = () =>
     withRows('readwrite', async (store) => {
@@ -150,31 +152,31 @@ export async function deleteRowsExcept(prefixes: readonly string[]): Promise<boo
       }
       return promisifyRequest(store.transaction).then(() => true);
     });
-  return (await attempt('delete rows', remove, writePatience)) ?? false;
+  return (await attempt('delete rows', remove, writeTimeout)) ?? false;
 }
 
-/** How often in a row the database has not answered in time. */
-let silences = 0;
+/** Timeouts of the database in a row. */
+let timeouts = 0;
 
 /**
- * Runs something on the database: undefined, with a warning that names it, where it is missing, broken, full or does not
- * answer within `patience` (ms).
+ * Runs a database operation. Resolves to undefined, with a warning that names the operation, if the database
+ * is missing, broken, full or does not respond within `timeout` (ms).
  */
 export async function attempt<T>(
   what: string,
   run: () => Promise<T>,
-  patience = silences > 1 ? shortPatience : readPatience,
+  timeout = timeouts > 1 ? shortTimeout : readTimeout,
 ): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
+  const timedOut = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      silences += 1;
-      reject(new Error(`no answer within ${patience} ms`));
-    }, patience);
+      timeouts += 1;
+      reject(new Error(`no response within ${timeout} ms`));
+    }, timeout);
   });
-  const answer = run().finally(() => (silences = 0));
+  const operation = run().finally(() => (timeouts = 0));
   try {
-    return await Promise.race([answer, tooLate]);
+    return await Promise.race([operation, timedOut]);
   } catch (error) {
     console.warn(`The device's database did not ${what}: ${String(error)}`);
     return undefined;

@@ -1,14 +1,14 @@
 import { promisifyRequest } from 'idb-keyval';
 import { withRows } from './database';
-import { attempt, partRange, writePatience } from './rows';
+import { attempt, partRange, writeTimeout } from './rows';
 
 const prefix = 'aside/';
-/** So many rows are kept aside, for whoever looks into a fault. */
-const most = 5;
+/** The number of rows kept for debugging. */
+const maxRows = 5;
 
 /**
- * Moves a row with its parts out of the way: `row`, what is known of it, stays under `aside/<key>`, five at most, and the
- * oldest goes. Never rejects: where the device does not do it, the console hears of it.
+ * Moves a row and its parts out of the way: `row` is stored as `aside/<key>`, and of more than five such rows
+ * the oldest is deleted. Never rejects: a failure is a console warning.
  */
 export async function setAside(key: string, row: unknown): Promise<void> {
   const range = () => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
@@ -24,8 +24,8 @@ export async function setAside(key: string, row: unknown): Promise<void> {
       const newestFirst = keys
         .map((asideKey, place) => ({ asideKey, movedAt: kept[place]?.movedAt ?? 0 }))
         .sort((one, other) => other.movedAt - one.movedAt);
-      for (const { asideKey } of newestFirst.slice(most)) store.delete(asideKey);
+      for (const { asideKey } of newestFirst.slice(maxRows)) store.delete(asideKey);
       return promisifyRequest(store.transaction);
     });
-  await attempt(`move ${key} aside`, move, writePatience);
+  await attempt(`move ${key} aside`, move, writeTimeout);
 }

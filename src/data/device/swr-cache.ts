@@ -4,44 +4,47 @@ import { isTime } from './confirmed-at';
 import { isRefused } from './refused-rows';
 import { readParted, readRow, writeList } from './rows';
 
-/** What is kept of a list: its checked records, and when the server last confirmed them (ms since 1970). */
+/** A cached list: its validated records, and when the server last confirmed them (ms since 1970). */
 export interface CachedList<T = unknown> {
   value: T;
-  /** The paginator's links, where the answer was one page of a list. */
+  /** The paginator's links, if the response was one page of a list. */
   links?: readonly PageLink[];
   confirmedAt: number;
-  /** Equal for equal answers: SWR compares by it, not by depth. */
+  /** Equal for equal responses. SWR compares by it instead of by deep equality. */
   stamp: string;
-  /** How many records the whole list has, where `value` holds only its first ones; the rest follows. */
+  /** The length of the whole list if `value` has only its first records; the rest is read later. */
   total?: number;
 }
 
 export type KeyedList = readonly [key: string, row: CachedList];
 
-/** A row as the device holds it: the value of a long list has its first records, and all stand in so many parts. */
+/** A row as it is stored: for a long list, `value` has the first records, and all records are in `parts` parts. */
 type DeviceRow = CachedList & { parts?: number };
 
 type Check = (value: unknown) => unknown;
-/** Gives those records of a list that are needed first. */
+/** Selects the records of a list that are needed first. */
 type First = (value: readonly unknown[], count: number) => readonly unknown[];
 
-/** A longer list is stored in parts of so many records: none of them holds the reader up. */
+/** Longer lists are stored in parts of this many records: reading one part never blocks the main thread. */
 const partLength = 500;
-/** So many records of a long list are read at the start: what a page shows in its first step. */
+/** How many records of a long list are read at the start: those that a page shows first. */
 const firstLength = 50;
 
 const firstOnes: First = (value, count) => value.slice(0, count);
 
-/** A promise that `use` takes as fulfilled without waiting: hydration must not suspend. */
-const atOnce = (): Promise<void> =>
+/**
+ * A fulfilled promise that `use` unwraps without suspending, because hydration must not suspend. React reads
+ * the fields: https://github.com/facebook/react/blob/main/packages/react-reconciler/src/ReactFiberThenable.js
+ */
+const fulfilled = (): Promise<void> =>
   Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined });
 
-/** Writes wait this long (ms) for the next one of the same key. */
+/** The debounce delay (ms) of writes per key. */
 const writeDelay = 300;
 
 /**
- * SWR's cache: a synchronous map. Each key is filled from the device's database when a page asks for it, and
- * written back there, debounced; only the row is stored, no errors and no flags.
+ * SWR's cache: a synchronous map. Each key is hydrated from the device's database when a page needs it, and
+ * written back with a debounce. Only the row is stored, not SWR's errors and flags.
  */
 export class PersistentCache implements Cache<CachedList> {
   readonly #states: Map<string, State<CachedList>>;
@@ -52,21 +55,21 @@ export class PersistentCache implements Cache<CachedList> {
   readonly #formers = new Map<string, CachedList>();
   readonly #firsts = new Map<string, First>();
   readonly #wholes = new Map<string, { stamp: string; reading: Promise<CachedList | undefined> }>();
-  /** Lists whose parts the device has lost, or holds of another list. */
+  /** Lists whose stored parts are missing or belong to another version of the list. */
   readonly #damaged = new Set<string>();
-  /** Keys whose last row the device did not take, and what it holds in its place. */
+  /** Keys whose last row could not be stored, and what the device has instead. */
   readonly #unkept = new Map<string, 'older' | 'nothing'>();
-  /** What came inside the page. */
+  /** The rows of the prerendered page. */
   readonly #brought: readonly KeyedList[];
   readonly #read: (key: string) => Promise<CachedList | undefined>;
 
-  /** Starts with the rows that came inside a prerendered page; `read` gives the others. */
+  /** Starts with the rows of a prerendered page; `read` provides the others. */
   constructor(
     rows: readonly KeyedList[] = [],
     read: (key: string) => Promise<CachedList | undefined> = readRow,
   ) {
     this.#states = new Map(rows.map(([key, data]) => [key, { data }]));
-    this.#hydrations = new Map(rows.map(([key]) => [key, atOnce()]));
+    this.#hydrations = new Map(rows.map(([key]) => [key, fulfilled()]));
     this.#brought = rows;
     this.#read = read;
   }
@@ -83,13 +86,13 @@ export class PersistentCache implements Cache<CachedList> {
     if (state.data && state.data !== before) this.#schedule(key);
   }
 
-  /** Calls back with the key of each row that became another. Returns the function that stops it. */
+  /** Calls `follower` with the key of each row that changed. Returns a function that stops it. */
   follow(follower: (key: string) => void): () => void {
     this.#followers.add(follower);
     return () => this.#followers.delete(follower);
   }
 
-  /** The last row of another stamp that this visit had; undefined where there was none, or where it is not whole. */
+  /** The previous row of this visit, with another stamp; undefined if there was none or it is incomplete. */
   former(key: string): CachedList | undefined {
     const former = this.#formers.get(key);
     return former?.total === undefined && former && !isRefused(key, former.stamp) ? former : undefined;
@@ -104,9 +107,9 @@ export class PersistentCache implements Cache<CachedList> {
   }
 
   /**
-   * Fills a key from the device, once; `check` sees the stored value and gives what may be used of it. Of a long list
-   * only those records are read that `first` chose when it was written. Never rejects: a device without a database
-   * starts empty. The same promise is given for the same key.
+   * Hydrates a key from the device, once; `check` validates the stored value. Of a long list, only the
+   * records that `first` selected when it was written are read. Never rejects: without a database the cache
+   * starts empty. Memoised by key.
    */
   hydrate(key: string, check: Check, first: First = firstOnes): Promise<void> {
     let hydration = this.#hydrations.get(key);
@@ -119,8 +122,8 @@ export class PersistentCache implements Cache<CachedList> {
   }
 
   /**
-   * Looks what the device holds of the rows that came inside the page: what was confirmed since then is dated so.
-   * Resolves to false where the device has newer rows that show something else. Never rejects.
+   * Compares the device's rows with the rows of the prerendered page, and takes over later confirmation
+   * times. Resolves to false if the device has a newer row with other content. Never rejects.
    */
   async agreesWithDevice(): Promise<boolean> {
     const answers = await Promise.all(this.#brought.map(([key, row]) => this.#agrees(key, row)));
@@ -128,8 +131,8 @@ export class PersistentCache implements Cache<CachedList> {
   }
 
   /**
-   * The row of a key with all its records: as it is where it is whole, else read from the device part by part, each in
-   * a task of its own. Undefined where there is none, or where the device no longer holds the same list.
+   * The row of a key with all its records, read from the device in parts, each in its own task. Undefined if
+   * there is no row, or if the device no longer has the same list.
    */
   whole(key: string, check: Check): Promise<CachedList | undefined> {
     const row = this.#states.get(key)?.data;
@@ -147,17 +150,17 @@ export class PersistentCache implements Cache<CachedList> {
     return reading;
   }
 
-  /** Whether the device holds a row of a key, be it an older one; true also where nothing was to be written. */
+  /** Whether the device has a row of this key, even an older one; true if nothing had to be written. */
   isKept(key: string): boolean {
     return this.#unkept.get(key) !== 'nothing';
   }
 
-  /** Whether the device took the last row of every key. */
+  /** Whether the last row of every key was stored. */
   keepsAll(): boolean {
     return this.#unkept.size === 0;
   }
 
-  /** Writes at once what still waits, for the moment at which the page is hidden. Resolves when all is written. */
+  /** Writes all pending rows now, for the moment when the page is hidden. Resolves when all are written. */
   async flush(): Promise<void> {
     for (const key of [...this.#pending.keys()]) this.#write(key);
     await Promise.all(this.#writes);
@@ -214,7 +217,7 @@ export class PersistentCache implements Cache<CachedList> {
     const long = isLong && { value: first(value, firstLength), total: value.length, parts: parts.length };
     const written = { ...own, ...long };
     const isDamaged = this.#damaged.has(key);
-    // Of a list that is known in part only its age is written.
+    // Of a partly loaded list, only the confirmation time is written.
     const isKept = await writeList(
       key,
       total === undefined ? { row: written, parts, isDamaged } : { age: own },

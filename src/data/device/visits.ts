@@ -1,6 +1,6 @@
 import { readRow, writeRow } from './rows';
 
-/** A start of the app this long (ms) after the last one is another visit; a second tab or a reload is not. */
+/** A start of the app this long (ms) after the last one is a new visit; a second tab or a reload is not. */
 const pause = 30 * 60_000;
 
 const visitsKey = 'preferences/visits';
@@ -11,7 +11,7 @@ interface Visits {
   lastAt: number;
 }
 
-/** The row as it may be used; a damaged one is none. */
+/** Validates the stored row; a damaged one counts as missing. */
 function toVisits(row: unknown): Visits {
   const { count, lastAt } = (row ?? {}) as Partial<Record<keyof Visits, unknown>>;
   const isWhole = Number.isSafeInteger(count) && typeof lastAt === 'number';
@@ -21,7 +21,7 @@ function toVisits(row: unknown): Visits {
 let counting: Promise<number> | undefined;
 
 /**
- * Which visit this is, counted on the device from 1; once per page. Where the device's database cannot be used every
+ * The number of this visit, counted on the device from 1; memoised per page. Without a usable database, every
  * visit is the first.
  */
 export const countVisit = (): Promise<number> => (counting ??= count());
@@ -29,15 +29,15 @@ export const countVisit = (): Promise<number> => (counting ??= count());
 async function count(): Promise<number> {
   const before = toVisits(await readRow<unknown>(visitsKey));
   const now = Date.now();
-  // Also a last visit that lies in the future, after a correction of the clock, is another one.
+  // A last visit in the future, from a corrected clock, also counts as another visit.
   const isAnother = Math.abs(now - before.lastAt) >= pause;
   const visits = { count: before.count + (isAnother ? 1 : 0), lastAt: now };
   return (await writeRow(visitsKey, visits)) ? visits.count : 1;
 }
 
-/** Whether the reader has answered the card that offers to install; false where that cannot be read. */
+/** Whether the user has responded to the install card; false if that cannot be read. */
 export const isInstallCardAnswered = async (): Promise<boolean> =>
   (await readRow<string>(cardKey)) === 'answered';
 
-/** Notes that the reader has answered it: it does not come again. */
+/** Records that the user has responded to the install card, so that it is not shown again. */
 export const answerInstallCard = async (): Promise<void> => void (await writeRow(cardKey, 'answered'));

@@ -4,26 +4,26 @@ import { addressOf, readSaved, savedPrefix as prefix, type SavedDocument } from 
 import { yieldToMain } from '../../browser/yield-to-main';
 import { deleteRow, readRows, writeRow } from '../device/rows';
 
-/** A document of the catalogue, under its one address. */
+/** A document of the catalogue, with its normalised address. */
 export interface CatalogueEntry {
   address: string;
   document: SavedDocument;
   isLost: boolean;
 }
 
-/** Writes the row of a saved document; false where the device's database does not take it. */
+/** Writes the catalogue row of a saved document. Resolves to false if the database cannot store it. */
 export const writeEntry = (document: SavedDocument): Promise<boolean> =>
   writeRow(prefix + addressOf(document.url), document);
 
 export const deleteEntry = (address: string): Promise<void> => deleteRow(prefix + address);
 
-/** The rows of the catalogue and the addresses whose bytes are here. */
+/** The catalogue's rows, and the addresses of the stored copies. */
 export interface Holdings {
   known: ReadonlyMap<string, SavedDocument>;
   held: readonly string[];
 }
 
-/** Reads what is saved by name alone, without opening a copy. Never rejects. */
+/** Reads the rows and addresses without opening a copy. Never rejects. */
 export async function readHoldings(): Promise<Holdings> {
   const [rows, addresses] = await Promise.all([readRows(prefix), listAddresses(cacheNames.savedDocuments)]);
   return {
@@ -37,7 +37,7 @@ export async function readHoldings(): Promise<Holdings> {
   };
 }
 
-/** The rows whose bytes are gone. */
+/** The rows whose copies are missing. */
 export function lostDocuments({ known, held }: Holdings): CatalogueEntry[] {
   const here = new Set(held);
   return [...known].flatMap(([address, document]) =>
@@ -45,18 +45,18 @@ export function lostDocuments({ known, held }: Holdings): CatalogueEntry[] {
   );
 }
 
-/** The catalogue as its rows alone tell it: enough for a first look at a long one. */
+/** The catalogue from its rows alone: enough for a first rendering of a long one. */
 export function listRows({ known, held }: Holdings): CatalogueEntry[] {
   const here = new Set(held);
   return [...known].map(([address, document]) => ({ address, document, isLost: !here.has(address) }));
 }
 
-/** So many copies are looked at before the reader's taps and scrolls have their turn. */
+/** How many copies are read before yielding to the main thread. */
 export const copiesAtOnce = 50;
 
 /**
- * What is saved, by the rows and the bytes together: a row without bytes is lost, and bytes without a row, which a
- * crash or a full database leaves, get theirs again from what they carry. Never rejects.
+ * The catalogue from rows and copies: a row without a copy is lost, and a copy without a row, after a crash
+ * or with a full database, gets its row back from its headers. Never rejects.
  */
 export async function readCatalogue(holdings: Holdings): Promise<CatalogueEntry[]> {
   const { known, held } = holdings;
@@ -70,7 +70,7 @@ export async function readCatalogue(holdings: Holdings): Promise<CatalogueEntry[
   return [...lostDocuments(holdings), ...present];
 }
 
-/** Undefined where the copy was removed in the meantime. */
+/** Undefined if the copy was removed in the meantime. */
 async function readEntry(
   address: string,
   row: SavedDocument | undefined,

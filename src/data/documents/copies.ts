@@ -1,13 +1,13 @@
 import { cacheNames, savedAsHeader, updatedAtHeader } from '../../../sw/contract/contract';
 import { nameOf, readSaved, typeOf, type SavedDocument } from './types';
 
-/** The bytes of a document, checked, with the headers of the answer that brought them. */
+/** The validated bytes of a document, with the headers of its response. */
 export interface WholeFile {
   bytes: Uint8Array<ArrayBuffer>;
   headers: Headers;
 }
 
-/** Why a copy could not be put on the device. */
+/** Why a copy could not be stored. */
 export class StorageError extends Error {
   override name = 'StorageError';
   constructor(
@@ -20,53 +20,53 @@ export class StorageError extends Error {
 
 const ignoreVary = { ignoreVary: true };
 
-/** Cache Storage that does not answer within this time (ms) counts as missing. */
-const patience = 5_000;
-/** Rejects where the device does not answer in time. */
+/** Cache Storage that does not respond within this time (ms) is treated as missing. */
+const storageTimeout = 5_000;
+/** Rejects if the device does not respond within `limit` (ms). */
 export function within<T>(limit: number, answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${limit} ms`)), limit);
+  const timedOut = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no response within ${limit} ms`)), limit);
   });
-  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
+  return Promise.race([answer, timedOut]).finally(() => clearTimeout(timer));
 }
 
-/** Rejects with a StorageError `no-storage` where the browser has no Cache Storage or keeps it shut. */
+/** Opens a cache. Rejects with the StorageError `no-storage` if Cache Storage is missing or blocked. */
 export async function openCache(name: string): Promise<Cache> {
   try {
-    return await within(patience, caches.open(name));
+    return await within(storageTimeout, caches.open(name));
   } catch (error) {
     throw new StorageError('no-storage', error);
   }
 }
 
-/** The saved copy; undefined where there is none. Rejects with a StorageError where Cache Storage cannot be used. */
+/** The saved copy; undefined if there is none. Rejects with a StorageError if Cache Storage cannot be used. */
 export async function findCopy(address: string): Promise<Response | undefined> {
   const cache = await openCache(cacheNames.savedDocuments);
-  return within(patience, cache.match(address, ignoreVary));
+  return within(storageTimeout, cache.match(address, ignoreVary));
 }
 
-/** What the device holds, by address; nothing, with a warning, where Cache Storage cannot be used. */
+/** The addresses in a cache; empty, with a warning, if Cache Storage cannot be used. */
 export async function listAddresses(cacheName: string): Promise<string[]> {
   if (!('caches' in globalThis)) return [];
   try {
     const cache = await openCache(cacheName);
-    return (await within(patience, cache.keys())).map(({ url }) => url);
+    return (await within(storageTimeout, cache.keys())).map(({ url }) => url);
   } catch (error) {
     console.warn(`What ${cacheName} holds could not be read: ${String(error)}`);
     return [];
   }
 }
 
-/** Takes a copy out of a cache. Rejects with a StorageError where Cache Storage cannot be used. */
+/** Deletes a copy from a cache. Rejects with a StorageError if Cache Storage cannot be used. */
 export async function deleteCopy(cacheName: string, address: string): Promise<void> {
   const cache = await openCache(cacheName);
-  await within(patience, cache.delete(address, ignoreVary));
+  await within(storageTimeout, cache.delete(address, ignoreVary));
 }
 
 /**
- * A document as its own saved copy describes it; what the catalogue wrote is taken where the copy says nothing. The
- * size and the time of an update are the copy's, for the worker replaces it.
+ * Describes a saved document: the catalogue row if there is one, else the row in the copy's headers. Size and
+ * update time always come from the copy, because the worker may replace it.
  */
 export function describeCopy(address: string, { headers }: Response, row?: SavedDocument): SavedDocument {
   const length = Number(headers.get('content-length'));
@@ -79,13 +79,13 @@ export function describeCopy(address: string, { headers }: Response, row?: Saved
     savedAt: 0,
     size: 0,
     ...(type && { type }),
-    ...(row ?? readSaved(ownWords(headers.get(savedAsHeader)))),
+    ...(row ?? readSaved(parseDescription(headers.get(savedAsHeader)))),
   };
   delete document.updatedAt;
   return { ...document, size: length || document.size, ...(updatedAt > 0 && { updatedAt }) };
 }
 
-function ownWords(header: string | null): unknown {
+function parseDescription(header: string | null): unknown {
   if (!header) return undefined;
   try {
     return JSON.parse(decodeURIComponent(header));

@@ -2,14 +2,14 @@ import { apiBase, isDocument } from '../../../sw/contract/contract';
 import type { FileValue } from '../../schemas/base';
 import { resolveAddress } from '../../schemas/parse';
 
-/** The address of a picture that stands in prose of the API, as one that a browser can fetch. */
+/** The absolute address of an image in prose from the API. */
 export const pictureAddress = (address: string): string => resolveAddress(address, apiBase);
 
 const fileName = /\.[a-z0-9]{2,5}$/i;
 
 /**
- * The document that a link in prose of the API leads to; undefined for a link to a page, to another site, and for an
- * address that no browser can read. `origin` is the app's own.
+ * The document that a link in prose from the API leads to; undefined for a page, another site or an invalid
+ * address. `origin` is the app's origin.
  */
 export function documentAt(address: string, origin: string): FileValue | undefined {
   const path = address.split(/[?#]/)[0] ?? '';
@@ -23,8 +23,8 @@ export function documentAt(address: string, origin: string): FileValue | undefin
 }
 
 /**
- * The document at an address of ours or of the API; undefined for an address of another site, for a call, and for what
- * no browser can read. `origin` is the app's own.
+ * The document at an address of the app or the API; undefined for another site, an API call or an invalid
+ * address. `origin` is the app's origin.
  */
 export function ownDocumentUrl(address: string, origin: string): FileValue | undefined {
   const url = resolveAddress(address, apiBase);
@@ -36,7 +36,7 @@ export function ownDocumentUrl(address: string, origin: string): FileValue | und
   }
 }
 
-/** Whether a document may be a PDF, by the end of its name: one that says nothing may. */
+/** Whether a document may be a PDF by its extension; true without one. */
 export function mayBePdf({ url }: FileValue): boolean {
   const extension = /\.([a-z0-9]{2,5})$/i.exec(url.split(/[?#]/)[0] ?? '')?.[1];
   return extension === undefined || extension.toLowerCase() === 'pdf';

@@ -13,15 +13,15 @@ import { putWhole } from './store-copy';
 
 const { formerDocuments, savedDocuments } = cacheNames;
 
-/** What lies beside a saved document. */
+/** What is stored beside a saved document, in the former documents. */
 export interface Aside {
-  /** The copy before it, which its reader can go back to. */
+  /** Whether the previous copy is stored, which the user can restore. */
   hasFormer: boolean;
-  /** A newer version is known that is not on the device: it found no room, or the reader went back from it. */
+  /** Whether a newer version is known that is not stored: it did not fit, or the user went back from it. */
   isNewer: boolean;
 }
 
-/** What lies beside the saved documents, by their addresses. Never rejects. */
+/** What is stored beside each saved document, by address. Never rejects. */
 export async function readAsides(): Promise<ReadonlyMap<string, Aside>> {
   const asides = new Map<string, Aside>();
   for (const address of await listAddresses(formerDocuments)) {
@@ -33,7 +33,7 @@ export async function readAsides(): Promise<ReadonlyMap<string, Aside>> {
   return asides;
 }
 
-/** Whether the copy before the saved one is on the device. Never rejects. */
+/** Whether the previous copy of a saved document is stored. Never rejects. */
 export async function hasFormer(url: string): Promise<boolean> {
   return (await readAsides()).get(addressOf(url))?.hasFormer === true;
 }
@@ -43,8 +43,9 @@ async function findAside(address: string): Promise<Response | undefined> {
 }
 
 /**
- * Puts the former copy in the place of the saved one, which the worker then leaves alone until there is yet another
- * version. Resolves to false where there is none. Rejects with a StorageError: then both are as they were.
+ * Replaces the saved copy with the former one. The worker then leaves it in place until there is yet another
+ * version. Resolves to false if there is no former copy. Rejects with a StorageError, and then both are
+ * unchanged.
  */
 export async function restoreFormer(url: string): Promise<boolean> {
   const address = addressOf(url);
@@ -67,8 +68,8 @@ async function note(address: string, newer: Headers): Promise<void> {
 }
 
 /**
- * Lets the former copy go, now that its reader has opened the present one. `updatedAt` is the time that the opened bytes
- * carried: where the copy was replaced meanwhile, the former one stays. Never rejects.
+ * Deletes the former copy, now that the user has opened the present one. `updatedAt` is the update time of
+ * the opened copy: if the copy was replaced since, the former one stays. Never rejects.
  */
 export async function dropFormer(url: string, updatedAt: number | undefined): Promise<void> {
   const address = addressOf(url);
@@ -93,8 +94,8 @@ function notesOf(headers: Headers): Headers {
 }
 
 /**
- * Keeps the saved copy beside, before `place` puts a newer one there; where that fails, all is as it was. Rejects with
- * what `place` rejects with, and with a StorageError where both do not fit.
+ * Stores the saved copy as the former one before `place` stores a newer one, and restores the former state if
+ * that fails. Rejects with the error of `place`, or with a StorageError if both do not fit.
  */
 export async function keepingFormer(address: string, place: () => Promise<void>): Promise<void> {
   const [entry, present] = [await findAside(address), await findCopy(address)];
@@ -114,5 +115,5 @@ export async function keepingFormer(address: string, place: () => Promise<void>)
   }
 }
 
-/** Removes what lies beside a document. Rejects with a StorageError where Cache Storage cannot be used. */
+/** Deletes what is stored beside a document. Rejects with a StorageError if Cache Storage cannot be used. */
 export const deleteAside = (address: string): Promise<void> => deleteCopy(formerDocuments, address);

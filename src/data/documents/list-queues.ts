@@ -3,34 +3,34 @@ import { factsOf } from '../../schemas/parse';
 import type { SaveFailure } from './types';
 import { deleteRow, readRow, readRows, writeRow } from '../device/rows';
 
-/** One document of a section, with what the catalogue says of it. */
+/** One document of a savable list, with its data for the catalogue. */
 export interface QueuedDocument {
   file: FileValue;
   title: string;
-  /** Path of the page where it belongs: "/vacancies". */
+  /** Path of the page that lists it: `/vacancies`. */
   page: string;
 }
 
-/** What is remembered of a section on the device until it is through. */
+/** The stored state of saving a list, until it is complete. */
 export interface Queue {
   name: string;
   all: number;
   left: QueuedDocument[];
   failed: QueuedDocument[];
-  /** Why the device took no more: then nothing goes on by itself. */
+  /** Why the device could store no more: then saving does not resume by itself. */
   obstacle?: SaveFailure | undefined;
 }
 
 const prefix = 'section/';
 const keyOf = (name: string) => prefix + name;
 
-/** What was remembered of a section; undefined where there is nothing, and where the row is damaged. */
+/** Reads the state of a list; undefined if there is none or the row is damaged. */
 export const readQueue = async (name: string): Promise<Queue | undefined> =>
   toQueue(await readRow<unknown>(keyOf(name)));
 
 const obstacles: readonly unknown[] = ['no-space', 'no-storage'];
 
-/** A row as it may be used: of its documents those that can be fetched. Undefined where it is no such row. */
+/** Validates a row and drops documents that cannot be fetched. Undefined if it is not such a row. */
 function toQueue(row: unknown): Queue | undefined {
   const { name, all, left, failed, obstacle } = (row ?? {}) as Partial<Record<keyof Queue, unknown>>;
   if (typeof name !== 'string' || !Array.isArray(left) || !Array.isArray(failed)) return undefined;
@@ -53,18 +53,18 @@ function toDocuments(list: unknown): QueuedDocument[] {
   });
 }
 
-/** Remembers it. A device that cannot is told to the console: then only this visit knows. */
+/** Stores the state. If the device cannot, it warns, and only this visit knows the state. */
 export async function writeQueue(queue: Queue): Promise<void> {
   await writeRow(keyOf(queue.name), queue);
 }
 
 export const deleteQueue = (name: string): Promise<void> => deleteRow(keyOf(name));
 
-/** The sections that can go on by themselves: they have documents left, and the device has not said no. */
+/** The lists to resume automatically: documents are left, and the device has not failed to store one. */
 export async function readInterrupted(): Promise<Queue[]> {
   const queues = (await readRows<unknown>(prefix)).flatMap((row) => toQueue(row) ?? []);
   return queues.filter(({ left, obstacle }) => left.length > 0 && !obstacle);
 }
 
-/** Whether a section waits to go on. */
+/** Whether a list waits to be resumed. */
 export const hasInterrupted = async (): Promise<boolean> => (await readInterrupted()).length > 0;

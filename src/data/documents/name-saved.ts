@@ -2,15 +2,15 @@ import { writeEntry } from './catalogue';
 import { announce } from './save-states';
 import { addressOf, type SavedDocument } from './types';
 
-/** What a list says of a document. */
+/** What a list says about a document. */
 interface Named {
   title: string;
   page: string;
 }
 
 /**
- * Writes into the catalogue what lists say of saved documents, by their addresses. A row that the device does not take
- * costs nothing else. Never rejects.
+ * Writes title and page from lists into the catalogue, by address. Ignores rows that cannot be stored. Never
+ * rejects.
  */
 export async function nameSaved(
   documents: readonly SavedDocument[],

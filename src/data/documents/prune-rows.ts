@@ -10,44 +10,47 @@ const stateKey = 'preferences/pruning';
 
 const day = 86_400_000;
 
-/** What the server has not confirmed for so long (ms) before the last row that it did confirm is old. */
+/** A row is old if the server confirmed another row this much (ms) later. */
 const oldAge = 90 * day;
 
-/** An old row goes when it was found old on so many days of use: a clock that is wrong for some days deletes nothing. */
+/**
+ * An old row is deleted once it was old on this many days of use, so that a clock that is wrong for some days
+ * deletes nothing.
+ */
 const daysFoundOld = 7;
 
-/** One run looks at no more rows than this. */
-const mostRows = 5_000;
+/** The maximum number of rows per run. */
+const maxRows = 5_000;
 
-/** What is remembered from one run to the next. */
+/** The state between runs. */
 interface Pruning {
   /** When the last run was (ms since 1970). */
   at: number;
-  /** How many runs there were. */
+  /** The number of runs. */
   runs: number;
-  /** In which run a row was first found old, by its key. */
+  /** By key: the run in which a row was first old. */
   old: Record<string, number>;
 }
 
-/** An answer of the API, of whatever base: of all other rows only those that are named here are touched. */
+/** Whether a row is an API response, of any API base. Other rows are pruned only if they are named here. */
 const isAnswer = (key: string) => /^(https?:\/\/[^/]+(\/.*)?)?\/api\//.test(key) && !partMark.test(key);
 
 /**
- * Deletes what the app does not need any more, once a day at most: answers that are no list of the site and were not
- * confirmed for 90 days, places in documents that are not saved and were not opened for 90 days, and parts of lists
- * whose row is gone. Age counts back from the last row that the server confirmed, so a phone without a network loses
- * nothing; a row that a wrong clock dated into the future is not old. Resolves with the keys that were deleted. Never
- * rejects.
+ * Deletes rows that the app no longer needs, at most once a day: API responses that are not a list of the
+ * site and were not confirmed for 90 days, reading positions of documents that are neither saved nor were
+ * opened for 90 days, and parts of lists without a row. Age is measured from the last confirmation by the
+ * server, so a device without a network loses nothing. A row dated in the future by a wrong clock is not old.
+ * Resolves to the deleted keys. Never rejects.
  */
 export async function pruneRows(lists: readonly Resource[]): Promise<string[]> {
   const now = Date.now();
   const before = readState(await readRow<unknown>(stateKey));
-  // Also a last run that lies in the future, after a correction of the clock, is another day.
+  // A last run in the future, from a corrected clock, also counts as another day.
   if (Math.abs(now - before.at) < day) return [];
 
   const keys = await listKeys();
-  const answers = await readTimes(keys.filter(isAnswer).slice(0, mostRows));
-  const places = await readTimes(await datePlaces(keys, now));
+  const answers = await readTimes(keys.filter(isAnswer).slice(0, maxRows));
+  const places = await readTimes(await dateReadingPositions(keys, now));
   const newest = [...answers.values()].reduce((last, at) => (at <= now ? Math.max(last, at) : last), 0);
   const kept = new Set(lists.map(listKey));
   const times = new Map([...answers, ...places]);
@@ -71,7 +74,7 @@ function readState(stored: unknown): Pruning {
   return isWhole ? { at, runs, old } : nothingYet;
 }
 
-/** When a row was last confirmed, or used; undefined where it does not say. */
+/** When a row was last confirmed or used; undefined if it has no time. */
 function timeOf(row: unknown): number | undefined {
   const { confirmedAt, usedAt } = (row ?? {}) as Record<string, unknown>;
   return [confirmedAt, usedAt].find(isTime);
@@ -86,11 +89,11 @@ async function readTimes(keys: readonly string[]): Promise<Map<string, number>> 
   return times;
 }
 
-/** The places in documents that may go; one that does not say when it was last used counts from now on. */
-async function datePlaces(keys: readonly string[], now: number): Promise<string[]> {
+/** The reading positions that may be deleted. One without a time gets the present time. */
+async function dateReadingPositions(keys: readonly string[], now: number): Promise<string[]> {
   const saved = new Set(keys.filter((key) => key.startsWith(savedPrefix)));
   const isSaved = (key: string) => saved.has(savedPrefix + addressOf(key.slice(readingPrefix.length)));
-  const places = keys.filter((key) => key.startsWith(readingPrefix) && !isSaved(key)).slice(0, mostRows);
+  const places = keys.filter((key) => key.startsWith(readingPrefix) && !isSaved(key)).slice(0, maxRows);
   for (const key of places) {
     const row = await readRow<unknown>(key);
     if (typeof row !== 'object' || row === null || timeOf(row) !== undefined) continue;

@@ -3,18 +3,18 @@ import { retryAfterEviction } from '../../../sw/contract/quota';
 import { withStallTimeout } from '../api/stall-timeout';
 import { givesWay } from './store-copy';
 
-/** What the build says of the reader's files, all of them addresses of ours. */
+/** The viewer's files as listed by the build: addresses of the app. */
 interface ReaderFiles {
   /** Needed by every document. */
   always: string[];
-  /** Decoders of scanned pages. */
+  /** Decoders for scanned pages. */
   decoders: { openjpeg: string; jbig2: string };
 }
 
 /**
- * Stores what the reader needs, so that documents open without a connection: its own files, and the decoders that the
- * bytes of this document name. What is stored already costs no request. Works without a worker, which answers from the
- * same store once it is there. Resolves to whether all of it is stored now. Never rejects: the next document tries again.
+ * Stores the viewer's files, so that documents open without a network: the common files, and the decoders
+ * that this document needs. Stored files are not fetched again. Works without a worker, which later uses the
+ * same cache. Resolves to whether all files are stored now. Never rejects: the next document retries.
  */
 export async function storeViewer(document?: Blob): Promise<boolean> {
   if (!('caches' in globalThis)) return false;
@@ -25,18 +25,18 @@ export async function storeViewer(document?: Blob): Promise<boolean> {
     for (const url of [...always, ...names.map((name) => decoders[name])]) {
       if (await cache.match(url)) continue;
       const response = await fetchFile(url);
-      // A worker that answered has stored it by itself.
+      // A worker that handled the request has stored the file already.
       if (await cache.match(url)) continue;
       await retryAfterEviction(() => cache.put(url, response.clone()), givesWay);
     }
     return true;
   } catch (error) {
-    console.warn(`The reader was not stored: ${String(error)}`);
+    console.warn(`The viewer was not stored: ${String(error)}`);
     return false;
   }
 }
 
-/** The decoders that the bytes of a PDF name. The names stand in the open, also where the rest is compressed. */
+/** The decoders that a PDF needs. Filter names are not compressed, unlike the streams they apply to. */
 export async function decodersNamed(document: Blob): Promise<(keyof ReaderFiles['decoders'])[]> {
   const text = new TextDecoder('latin1').decode(await document.arrayBuffer());
   return [
@@ -50,11 +50,11 @@ async function readList(): Promise<ReaderFiles> {
   return (await response.json()) as ReaderFiles;
 }
 
-/** The whole file. */
+/** Fetches a complete file. */
 function fetchFile(url: string): Promise<Response> {
-  return withStallTimeout(url, async (signal, heard) => {
+  return withStallTimeout(url, async (signal, onProgress) => {
     const response = await fetch(url, { signal });
-    heard();
+    onProgress();
     const type = response.headers.get('content-type') ?? '';
     if (response.status !== 200 || response.redirected || /\bhtml\b/i.test(type))
       throw new Error(`${url}: status ${response.status}, ${type}`);

@@ -1,33 +1,33 @@
 import { cacheNames } from '../../../sw/contract/contract';
 import { readRow, writeRow } from '../device/rows';
 
-/** Where a document was left: the page at the upper edge of the view, and how far across and down it (0 to 1). */
+/** A position in a document: the page at the top of the view, and the offset across and down that page (0 to 1). */
 export interface ReadingPosition {
   page: number;
   across: number;
   down: number;
 }
 
-/** The upper edge of the first page, with what stands around it. */
+/** The top of the first page, with its margin. */
 const beginning: ReadingPosition = { page: 1, across: -1, down: -1 };
 
-/** Rows of places in documents begin so; `usedAt` (ms since 1970) tells when a place was last written. */
+/** The prefix of rows with reading positions; `usedAt` (ms since 1970) is when a position was last written. */
 export const readingPrefix = 'reading/';
 const key = (url: string) => readingPrefix + url;
 
-/** Where the document was left; its beginning where nothing is known. Never rejects. */
+/** The last reading position, or the beginning. Never rejects. */
 export async function readPosition(url: string): Promise<ReadingPosition> {
   const { page, across, down } = ((await readRow<unknown>(key(url))) ?? {}) as Partial<ReadingPosition>;
   const isPlace = Number.isSafeInteger(page) && page! > 0 && Number.isFinite(across) && Number.isFinite(down);
   return isPlace ? ({ page, across, down } as ReadingPosition) : beginning;
 }
 
-/** Remembers where a document is left. Never rejects. */
+/** Stores the reading position. Never rejects. */
 export async function writePosition(url: string, position: ReadingPosition): Promise<void> {
   await writeRow(key(url), { ...position, usedAt: Date.now() });
 }
 
-/** When the copy on the device was made by its author, as far as its server said (ms since 1970). Never rejects. */
+/** When the stored copy was last modified, by its `Last-Modified` header (ms since 1970). Never rejects. */
 export async function versionTime(url: string): Promise<number | undefined> {
   if (!('caches' in globalThis)) return undefined;
   try {
@@ -37,7 +37,7 @@ export async function versionTime(url: string): Promise<number | undefined> {
       if (!Number.isNaN(time)) return time;
     }
   } catch (error) {
-    console.warn(`Cache Storage did not answer: ${String(error)}`);
+    console.warn(`Cache Storage did not respond: ${String(error)}`);
   }
   return undefined;
 }

@@ -8,9 +8,9 @@ import { addressOf } from './types';
 import { putCopy } from './store-copy';
 
 /**
- * Removes a saved document, with the copy before it, and resolves to the function that puts it back, from its bytes,
- * which stay in memory for so long. Rejects with a StorageError where the device does not remove it; the function rejects
- * where the space was given away in the meantime.
+ * Removes a saved document and its former copy. Resolves to a function that restores the document from its
+ * bytes, which stay in memory until then. Rejects with a StorageError if it cannot be removed; the function
+ * rejects if the space was taken in the meantime.
  */
 export async function removeSaved(url: string): Promise<() => Promise<void>> {
   const address = addressOf(url);

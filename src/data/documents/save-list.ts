@@ -14,7 +14,7 @@ import {
 
 export type { QueuedDocument };
 
-/** How far a section is: of all its documents, those that are on the device, and those that could not be had. */
+/** Progress of saving a list: all its documents, those on the device, and those that failed. */
 export interface ListProgress {
   all: number;
   saved: number;
@@ -22,9 +22,9 @@ export interface ListProgress {
 }
 
 /**
- * `idle`: nothing was asked for, or what was asked for is done with. `saving`: `current` is on its way. `interrupted`:
- * the app was closed or the network went away; the rest is remembered. `stopped`: the device has no room or cannot
- * keep documents. `elsewhere`: another tab is at it. `ended`: through, though some may have failed.
+ * `idle`: not started, or complete. `saving`: `current` is being fetched. `interrupted`: the app was closed
+ * or the network failed; the rest is stored in the queue. `stopped`: the device is full or cannot store
+ * documents. `elsewhere`: another tab is saving. `ended`: complete, though some documents may have failed.
  */
 export type ListSaveState =
   | { is: 'unknown' }
@@ -55,7 +55,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Where a section stands, remembered from the last visit too; `unknown` on a server and until the device answered. */
+/** The state of saving a list, also from earlier visits; `unknown` on the server and until the device responds. */
 export function useListSave(name: string): ListSaveState {
   useEffect(() => {
     void recall(name);
@@ -67,7 +67,7 @@ export function useListSave(name: string): ListSaveState {
   );
 }
 
-/** Read at each visit of the page: another tab may have gone on since the last. */
+/** Runs at each visit of the page: another tab may have continued since. */
 async function recall(name: string) {
   if (running.has(name)) return;
   const queue = await readQueue(name);
@@ -81,26 +81,26 @@ function remembered(queue: Queue): ListSaveState {
 }
 
 /**
- * Saves the documents of a section one after the other; those that are on the device already are not fetched again.
- * What is left is remembered on the device until the last one. Never rejects: `useListSave` tells how it went.
+ * Saves the documents of a list one after the other and skips those on the device. The queue is stored until
+ * the last one. Never rejects: `useListSave` has the outcome.
  */
 export async function saveList(name: string, documents: readonly QueuedDocument[]): Promise<void> {
   await run(name, { name, all: documents.length, left: [...documents], failed: [] });
 }
 
-/** Goes on with what is left of a section, and tries once more what failed. Does nothing where nothing is left. */
+/** Resumes a list, and retries documents that failed. Does nothing if none are left. */
 export async function resumeList(name: string): Promise<void> {
   const queue = await readQueue(name);
   if (!queue) return show(name, idle);
   await run(name, { ...queue, left: [...queue.left, ...queue.failed], failed: [], obstacle: undefined });
 }
 
-/** Goes on with every section that was interrupted, one after the other: for the start, and for a network's return. */
+/** Resumes every interrupted list, one after the other. Call it at the start and when the network returns. */
 export async function resumeLists(): Promise<void> {
   for (const { name } of await readInterrupted()) await resumeList(name);
 }
 
-/** Ends it: what is saved stays, what is left is forgotten. */
+/** Cancels saving: saved documents stay, and the queue is deleted. */
 export async function cancelList(name: string): Promise<void> {
   running.get(name)?.abort();
   await deleteQueue(name);
@@ -125,7 +125,7 @@ async function run(name: string, queue: Queue): Promise<void> {
 
 const lockOf = (name: string) => `section-${name}`;
 
-/** Another tab is at it: its lock is free when it is through, and then the device tells how far it came. */
+/** Another tab is saving: its lock is released when it ends, and then the stored queue has the progress. */
 function waitForOther(name: string, queue: Queue) {
   show(name, { is: 'elsewhere', ...progressOf(queue) });
   const lookAgain = async () => {
@@ -136,17 +136,17 @@ function waitForOther(name: string, queue: Queue) {
   lookAgain().catch((error: unknown) => console.warn(error));
 }
 
-/** One failed connection may be the document's own; two in a row are the network's. */
-const patience = 2;
+/** One failed connection may be the document's fault; this many in a row are the network's. */
+const maxNetworkFailures = 2;
 
 async function work(queue: Queue, signal: AbortSignal): Promise<ListSaveState> {
-  let inARow: QueuedDocument[] = [];
+  let networkFailures: QueuedDocument[] = [];
   await writeQueue(queue);
   for (let next = queue.left[0]; next && !signal.aborted; next = queue.left[0]) {
     const outcome = await save(queue, next, signal);
     if (signal.aborted) break;
     queue.left.shift();
-    // Its reader cancelled this one alone, at its own button.
+    // The user cancelled this document alone, with its own button.
     if (outcome === 'not-wanted') queue.all -= 1;
     const failure = outcome === 'saved' || outcome === 'not-wanted' ? undefined : outcome;
     if (failure && isOfTheDevice(failure)) {
@@ -156,10 +156,13 @@ async function work(queue: Queue, signal: AbortSignal): Promise<ListSaveState> {
       return remembered(queue);
     }
     if (failure) queue.failed = [...queue.failed, next];
-    inARow = failure && isOfTheNetwork(failure) ? [...inARow, next] : [];
-    if (inARow.length === patience || (inARow.length > 0 && queue.left.length === 0)) {
-      queue.failed = queue.failed.filter((document) => !inARow.includes(document));
-      queue.left.unshift(...inARow);
+    networkFailures = failure && isOfTheNetwork(failure) ? [...networkFailures, next] : [];
+    if (
+      networkFailures.length === maxNetworkFailures ||
+      (networkFailures.length > 0 && queue.left.length === 0)
+    ) {
+      queue.failed = queue.failed.filter((document) => !networkFailures.includes(document));
+      queue.left.unshift(...networkFailures);
       await writeQueue(queue);
       return remembered(queue);
     }

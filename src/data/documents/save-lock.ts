@@ -1,6 +1,8 @@
 /**
- * Runs when nobody else, in this tab or another, saves or replaces the same document. A browser without locks has at worst
- * one fetch per tab. Rejects where the signal ends the wait, and with what `run` rejects with.
+ * Runs `run` while no other caller, in this tab or another, saves or replaces the same document. Without the
+ * Web Locks API, each tab fetches at most once. Rejects if the signal aborts the wait, and with the error of
+ * `run`.
+ * https://developer.mozilla.org/en-US/docs/Web/API/Web_Locks_API
  */
 export async function withSaveLock<T>(
   address: string,

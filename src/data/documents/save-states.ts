@@ -7,15 +7,15 @@ import { yieldToMain } from '../../browser/yield-to-main';
 const unknown: SaveState = { is: 'unknown' };
 const notSaved: SaveState = { is: 'not-saved' };
 
-/** The catalogue as last read, by address; undefined until then. One reading serves all rows of a page. */
+/** The catalogue as last read, by address; undefined until then. Shared by all rows of a page. */
 let catalogue: ReadonlyMap<string, SaveState> | undefined;
 let listed: readonly ListedDocument[] | undefined;
-/** Documents that were only opened: on the phone, until the worker needs the room. */
+/** Documents that were only opened: stored until the worker evicts them. */
 let opened: ReadonlySet<string> = new Set();
-/** What is under way or has failed in this tab; it covers what the catalogue says. */
+/** Saves of this tab that run or have failed; they override the catalogue. */
 const current = new Map<string, SaveState>();
 
-/** In the place of an address: the list of all documents. */
+/** Stands for the list of all documents in place of an address. */
 export const everyDocument = '*';
 
 const listeners = new Map<string, Set<() => void>>();
@@ -23,36 +23,36 @@ let channel: BroadcastChannel | undefined;
 let reading: Promise<void> | undefined;
 let isStale = false;
 
-const tell = (address: string) => listeners.get(address)?.forEach((listener) => listener());
+const notify = (address: string) => listeners.get(address)?.forEach((listener) => listener());
 
-/** So many rows of a page are told at once: each draws itself at its word. */
-const toldAtOnce = 8;
+/** How many rows are notified before yielding to the main thread; each then renders. */
+const notifiedAtOnce = 8;
 
-async function tellAll() {
+async function notifyAll() {
   for (const [index, address] of [...listeners.keys()].entries()) {
-    if (index > 0 && index % toldAtOnce === 0) await yieldToMain();
-    tell(address);
+    if (index > 0 && index % notifiedAtOnce === 0) await yieldToMain();
+    notify(address);
   }
 }
 
-/** What is known of a document now. */
+/** The present state of a document. */
 export const stateOf = (address: string): SaveState =>
   current.get(address) ?? catalogue?.get(address) ?? (catalogue ? notSaved : unknown);
 
 /** All documents of the catalogue, newest first; undefined until it was read. */
 export const listDocuments = (): readonly ListedDocument[] | undefined => listed;
 
-/** Whether a document was opened, and so is on the phone until the worker needs the room. */
+/** Whether a document was opened, and so is stored until the worker evicts it. */
 export const isOpened = (address: string): boolean => opened.has(address);
 
-/** Sets what this tab does with a document; `undefined` leaves the word to the catalogue. */
+/** Sets the state of a save in this tab; `undefined` falls back to the catalogue. */
 export function setCurrent(address: string, state: SaveState | undefined): void {
   if (state) current.set(address, state);
   else if (!current.delete(address)) return;
-  tell(address);
+  notify(address);
 }
 
-/** Reads the catalogue anew, after a change in this tab or another. Never rejects. */
+/** Reads the catalogue again, after a change in this tab or another. Never rejects. */
 export function reread(): Promise<void> {
   isStale = true;
   reading ??= readWhileStale().finally(() => (reading = undefined));
@@ -66,11 +66,11 @@ async function readWhileStale(): Promise<void> {
     opened = new Set(addresses);
     if (!catalogue && holdings.held.length > copiesAtOnce) {
       take(listRows(holdings));
-      await tellAll();
+      await notifyAll();
     }
     take(await readCatalogue(holdings));
-    // Within the loop: a change that comes while the rows are told is read as well.
-    if (!isStale) await tellAll();
+    // Inside the loop, so that a change during the notifications is read as well.
+    if (!isStale) await notifyAll();
   }
 }
 
@@ -83,13 +83,13 @@ function take(documents: readonly CatalogueEntry[]) {
     .sort((one, other) => other.savedAt - one.savedAt);
 }
 
-/** Tells the other tabs, and reads what is saved now. */
+/** Notifies the other tabs, and reads the catalogue again. */
 export async function announce(): Promise<void> {
-  tabs().postMessage('changed');
+  openChannel().postMessage('changed');
   await reread();
 }
 
-function tabs(): BroadcastChannel {
+function openChannel(): BroadcastChannel {
   if (!channel) {
     channel = new BroadcastChannel('ngo-saved-documents');
     channel.onmessage = () => void reread();
@@ -102,7 +102,7 @@ function onWorkerMessage({ data }: MessageEvent<WorkerMessage>) {
 }
 
 function follow() {
-  tabs();
+  openChannel();
   if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('message', onWorkerMessage);
   void reread();
 }
@@ -112,8 +112,9 @@ function unfollow() {
 }
 
 /**
- * Calls back when the state of one document, or with `everyDocument` the list of all, may have changed. The first follower has
- * the catalogue read; a failure is forgotten with the last who sees it. Returns the function that stops it.
+ * Calls `listener` when the state of one document may have changed, or with `everyDocument` the list of all.
+ * The first subscriber triggers reading the catalogue; a failure is discarded with its last subscriber.
+ * Returns a function that stops it.
  */
 export function followSaves(address: string, listener: () => void): () => void {
   if (listeners.size === 0) follow();

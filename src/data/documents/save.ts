@@ -22,7 +22,7 @@ import { withStallTimeout } from '../api/stall-timeout';
 import { requestPersistence } from '../device/persistence';
 import { putCopy } from './store-copy';
 
-/** A document that came, and may be shown, but not kept as the one that its address names. */
+/** Thrown for a document that arrived and may be shown, but must not be saved under its address. */
 class NotKept extends Error {
   override name = 'NotKept';
   constructor(
@@ -34,18 +34,21 @@ class NotKept extends Error {
   }
 }
 
-/** What was fetched and found no room: the next try needs no network. One document at most, for it fills memory. */
-let unplaced: { address: string; file: WholeFile } | undefined;
+/**
+ * A document that was fetched but did not fit, so that a retry needs no network. At most one, because it uses
+ * memory.
+ */
+let unstored: { address: string; file: WholeFile } | undefined;
 
-/** What a save is to do. */
+/** The parameters of a save. */
 export interface Order {
   file: FileValue;
   about: About;
-  /** The newest version is wanted, though the document is saved already. */
+  /** Fetch the newest version although the document is saved. */
   isAnew: boolean;
 }
 
-/** See `saveDocument`. Resolves to false when it failed or was cancelled, and sets the state that says so. */
+/** See `saveDocument`. Resolves to false if it failed or was cancelled, and sets the state accordingly. */
 export async function save(order: Order, signal: AbortSignal): Promise<boolean> {
   const { file, isAnew } = order;
   const address = addressOf(file.url);
@@ -54,7 +57,7 @@ export async function save(order: Order, signal: AbortSignal): Promise<boolean> 
       const present = await findCopy(address);
       if (present && !isAnew) return;
       const { bytes } = await store(order, present, signal);
-      // "Saved" means that it can be read without a network.
+      // A document counts as saved only if it also opens without a network.
       if (isPdf(bytes)) await storeViewer(new Blob([bytes]));
     };
     await withSaveLock(address, run, signal);
@@ -75,7 +78,7 @@ async function store(
   signal: AbortSignal,
 ): Promise<WholeFile> {
   const address = addressOf(file.url);
-  const whole = unplaced?.address === address ? unplaced.file : await fetchWhole(file, isAnew, signal);
+  const whole = unstored?.address === address ? unstored.file : await fetchWhole(file, isAnew, signal);
   if (signal.aborted) throw new CallError('unreachable', file.url, 'cancelled');
   const type = typeOf(file.url, whole.headers.get('content-type') ?? '');
   const document: SavedDocument = {
@@ -85,13 +88,13 @@ async function store(
     ...(type && { type }),
     savedAt: (present && describeCopy(address, present).savedAt) || Date.now(),
   };
-  unplaced = { address, file: whole };
+  unstored = { address, file: whole };
   if (present) {
     whole.headers.set(updatedAtHeader, String(Date.now()));
     await keepingFormer(address, () => putCopy(address, whole, document));
   } else await putCopy(address, whole, document);
-  unplaced = undefined;
-  // Where the row is not taken, the copy still carries it, and the next reading writes it.
+  unstored = undefined;
+  // If the row cannot be stored, the copy's header has it, and the next reading of the catalogue restores it.
   await writeEntry(document);
   await deleteCopy(cacheNames.documents, address).catch((error: unknown) => console.warn(error));
   return whole;
@@ -101,24 +104,24 @@ async function fetchWhole(file: FileValue, isAnew: boolean, signal: AbortSignal)
   const mayBeOld = !isAnew && (await isHeld(file));
   const whole = await fetchOnce(file, signal, isAnew ? 'reload' : 'no-store');
   if (await isAsPublished(file, whole)) return withItsEnd(file, whole);
-  // The copy that the worker holds may be older than the list that names the file.
+  // The worker's copy may be older than the list that names the file.
   const anew = mayBeOld ? await fetchOnce(file, signal, 'reload') : undefined;
   if (anew && (await isAsPublished(file, anew))) return withItsEnd(file, anew);
   throw new CallError('wrong-shape', file.url, 'not the bytes that the list names');
 }
 
-/** One fetch under the rule of silence; one that was given up is ended, for nobody waits for it. */
+/** Fetches with the stall timeout, and aborts a request that was given up, because no caller waits for it. */
 async function fetchOnce(file: FileValue, signal: AbortSignal, cache: RequestCache): Promise<WholeFile> {
   const ending = new AbortController();
   const end = () => ending.abort(new CallError('unreachable', file.url, 'cancelled'));
   signal.addEventListener('abort', end);
   try {
-    const whole = await withStallTimeout(`${file.url} to save`, (cut, heard) => {
+    const whole = await withStallTimeout(`${file.url} to save`, (cut, onChunk) => {
       cut.addEventListener('abort', end);
-      const receiver = { heard, onHead: refuseRedirect, onProgress: showProgress(file) };
+      const receiver = { onChunk, onHead: refuseRedirect, onProgress: showProgress(file) };
       return receiveFile(file, { signal: ending.signal, cache }, receiver);
     });
-    // What the app itself writes on a copy is no server's to say.
+    // A server must not set the app's own headers.
     for (const name of [sha256Header, updatedAtHeader]) whole.headers.delete(name);
     return whole;
   } finally {
@@ -127,12 +130,12 @@ async function fetchOnce(file: FileValue, signal: AbortSignal, cache: RequestCac
   }
 }
 
-/** What another address sent may be shown; the app cannot know that it is the document of this one. */
+/** A redirected response may be shown, but it may not be the document of this address. */
 function refuseRedirect({ redirected, url }: Response): void {
   if (redirected) throw new NotKept('redirected', url, 'sent from another address');
 }
 
-/** Percents are what the reader sees: a state for each chunk would draw in vain. */
+/** The user sees percents: a state for each chunk would render too often. */
 function showProgress(file: FileValue): (received: number, size: number | undefined) => void {
   const address = addressOf(file.url);
   let shown = 0;
@@ -147,8 +150,8 @@ function showProgress(file: FileValue): (received: number, size: number | undefi
 }
 
 /**
- * Whether the bytes are those of the list, where it names their SHA-256 and the browser can count it. The copy is then to
- * carry it.
+ * Whether the bytes have the SHA-256 that the list names, if it names one and the browser can compute it.
+ * Then sets the header for the copy.
  */
 async function isAsPublished({ sha256 }: FileValue, { bytes, headers }: WholeFile): Promise<boolean> {
   const found = sha256 ? await sha256Of(bytes) : undefined;
@@ -158,7 +161,7 @@ async function isAsPublished({ sha256 }: FileValue, { bytes, headers }: WholeFil
   return true;
 }
 
-/** A file whose bytes no list names must have the end that its kind has: else it was cut short on its way. */
+/** Requires the end marker of the file's format unless a list names its SHA-256: otherwise the file was truncated. */
 function withItsEnd({ url }: FileValue, whole: WholeFile): WholeFile {
   const { bytes, headers } = whole;
   const ending = endingOf(url, headers.get('content-type') ?? '');
@@ -171,6 +174,6 @@ function failed(error: unknown, file: FileValue): SaveState {
   if (error instanceof NotKept) return { is: 'failed', failure: error.failure };
   if (!(error instanceof StorageError)) return { is: 'failed', failure: failureKind(error) };
   if (error.kind === 'no-storage') return { is: 'failed', failure: 'no-storage' };
-  const needed = unplaced?.file.bytes.length ?? file.size;
+  const needed = unstored?.file.bytes.length ?? file.size;
   return { is: 'failed', failure: 'no-space', ...(needed !== undefined && { needed }) };
 }

@@ -12,7 +12,7 @@ export type { ListedDocument, SavedDocument, SaveFailure, SaveState } from './ty
 const unknown: SaveState = { is: 'unknown' };
 const nothingToFollow = () => () => undefined;
 
-/** What a document is to this phone, as it changes in this tab or another; `unknown` on a server. */
+/** The save state of a document, across tabs; `unknown` on the server. */
 export function useSaveState(file: FileValue | undefined): SaveState {
   const url = file?.url;
   const subscribe = useCallback(
@@ -23,7 +23,7 @@ export function useSaveState(file: FileValue | undefined): SaveState {
   return useStore(subscribe, read, () => unknown);
 }
 
-/** Whether a document was opened here, and so is on the phone until its room is needed; false on a server. */
+/** Whether a document was opened, and so is stored until it is evicted; false on the server. */
 export function useIsOpened(file: FileValue): boolean {
   const { url } = file;
   const subscribe = useCallback((listener: () => void) => followSaves(addressOf(url), listener), [url]);
@@ -36,32 +36,32 @@ export function useIsOpened(file: FileValue): boolean {
 
 const followAll = (listener: () => void) => followSaves(everyDocument, listener);
 
-/** All saved documents, newest first; undefined until they were read, and on a server. */
+/** All saved documents, newest first; undefined until they were read, and on the server. */
 export const useSavedDocuments = (): readonly ListedDocument[] | undefined =>
   useStore(followAll, listDocuments, () => undefined);
 
-/** The saved documents whose bytes the device has cleared. No copy is opened for it, however many there are. */
+/** The saved documents whose bytes the browser has deleted. Opens no copy, however many there are. */
 export async function readLost(): Promise<readonly ListedDocument[]> {
   return lostDocuments(await readHoldings()).map(({ document, isLost }) => ({ ...document, isLost }));
 }
 
-/** Whether anything is saved on this device, as far as it was looked up. */
+/** Whether any document is saved, as far as the catalogue was read. */
 export const hasSavedAny = (): boolean => (listDocuments() ?? []).length > 0;
 
 interface Save {
   done: Promise<boolean>;
   cancel: AbortController;
-  /** Those who asked for it and still want it. */
+  /** Callers that have not cancelled. */
   callers: number;
 }
 
-const underWay = new Map<string, Save>();
+const inFlight = new Map<string, Save>();
 
 /**
- * Fetches a document whole, checks it, stores it and then writes it into the catalogue. Two calls share one fetch,
- * also in two tabs, and it ends with the signals of all who asked; a document that is saved already is fetched again only
- * where `isAnew` asks for its newest version. Resolves to true when it is saved, to false when it failed or was cancelled:
- * its state tells why. Never rejects.
+ * Fetches, validates and stores a document, then writes it into the catalogue. Concurrent calls, also in two
+ * tabs, share one fetch, which is aborted when all callers have aborted. A saved document is fetched again
+ * only with `isAnew`. Resolves to true once it is saved, and to false if it failed or was cancelled: its
+ * state has the reason. Never rejects.
  */
 export function saveDocument(
   file: FileValue,
@@ -71,18 +71,18 @@ export function saveDocument(
 ): Promise<boolean> {
   const address = addressOf(file.url);
   if (signal?.aborted) return Promise.resolve(false);
-  let shared = underWay.get(address);
+  let shared = inFlight.get(address);
   if (!shared) {
     const cancel = new AbortController();
     setCurrent(address, { is: 'saving', received: 0, ...(file.size !== undefined && { size: file.size }) });
-    const done = startSaving({ file, about, isAnew }, cancel.signal).finally(() => underWay.delete(address));
+    const done = startSaving({ file, about, isAnew }, cancel.signal).finally(() => inFlight.delete(address));
     shared = { cancel, callers: 0, done };
-    underWay.set(address, shared);
+    inFlight.set(address, shared);
   }
   return joinSave(shared, signal);
 }
 
-/** One who cancels leaves the others their save. */
+/** A caller that cancels does not cancel the save for the others. */
 function joinSave(save: Save, signal: AbortSignal | undefined): Promise<boolean> {
   save.callers += 1;
   if (!signal) return save.done;
@@ -102,7 +102,7 @@ function joinSave(save: Save, signal: AbortSignal | undefined): Promise<boolean>
 
 let engine: Promise<typeof SaveEngine> | undefined;
 
-/** Fetches what saves, once: a page that only shows what is saved does without. What failed is tried anew. */
+/** Loads the code for saving, once: pages that only show saved documents do not need it. Retries after a failure. */
 export function preloadSaving(): Promise<typeof SaveEngine> {
   engine ??= import('./save').catch((error: unknown) => {
     engine = undefined;
@@ -123,13 +123,13 @@ async function startSaving(order: SaveEngine.Order, signal: AbortSignal): Promis
   }
 }
 
-/** Why the last try to save a document in this tab failed; undefined where it did not. */
+/** Why the last save of a document in this tab failed; undefined if it did not. */
 export function whySaveFailed(url: string): SaveFailure | undefined {
   const state = stateOf(addressOf(url));
   return state.is === 'failed' ? state.failure : undefined;
 }
 
-/** Whether the bytes of a saved document are on the device now. Never rejects: without Cache Storage none are. */
+/** Whether a saved copy is on the device now. Never rejects: without Cache Storage it is not. */
 export async function isDocumentSaved(url: string): Promise<boolean> {
   try {
     return (await findCopy(addressOf(url))) !== undefined;
@@ -139,5 +139,5 @@ export async function isDocumentSaved(url: string): Promise<boolean> {
   }
 }
 
-/** Stops saving a document in this tab; nothing of it stays. */
-export const cancelSave = (url: string): void => underWay.get(addressOf(url))?.cancel.abort();
+/** Cancels the save of a document in this tab and discards its data. */
+export const cancelSave = (url: string): void => inFlight.get(addressOf(url))?.cancel.abort();

@@ -6,30 +6,38 @@ import type { SavedDocument } from './types';
 
 const { images, documents, savedDocuments } = cacheNames;
 
-/** Headers that a copy keeps: the worker tells a newer version by them. */
-const kept = ['content-type', 'content-disposition', 'etag', 'last-modified', updatedAtHeader, sha256Header];
+/** Headers that a copy keeps: the worker detects a newer version by them. */
+const keptHeaders = [
+  'content-type',
+  'content-disposition',
+  'etag',
+  'last-modified',
+  updatedAtHeader,
+  sha256Header,
+];
 
-/** A slow phone may write a large document this long (ms). */
-const writePatience = 60_000;
+/** The timeout (ms) of a write: a slow phone takes long for a large document. */
+const writeTimeout = 60_000;
 
-/** Halved in this order, by last use, until a document and what shows it fit; saved documents never make room. */
+/** The caches to evict from, in order, until a document and the viewer fit. Saved documents are never evicted. */
 export const givesWay = [images, images, images, documents];
 
 /**
- * Puts an answer into a cache of documents, whole or not at all: what stood there before stays until then. Where space is
- * short, the images and then the opened documents that were used longest ago go. Rejects with a StorageError.
+ * Stores a response in a cache of documents atomically: the previous entry stays until then. If the quota is
+ * exceeded, the least recently used images and then opened documents are evicted. Rejects with a
+ * StorageError.
  */
 export async function putWhole(cacheName: string, address: string, response: Response): Promise<void> {
   const cache = await openCache(cacheName);
   try {
-    await retryAfterEviction(() => within(writePatience, cache.put(address, response.clone())), givesWay);
+    await retryAfterEviction(() => within(writeTimeout, cache.put(address, response.clone())), givesWay);
   } catch (error) {
     throw new StorageError(isQuotaError(error) ? 'no-space' : 'no-storage', error);
   }
 }
 
 /**
- * Puts a copy among the saved documents, as `putWhole` does. The copy carries what the catalogue says of it. Rejects with
+ * Stores a copy among the saved documents, like `putWhole`, with its catalogue row as a header. Rejects with
  * a StorageError.
  */
 export async function putCopy(
@@ -41,7 +49,7 @@ export async function putCopy(
     'content-length': String(bytes.length),
     [savedAsHeader]: encodeURIComponent(JSON.stringify(document)),
   });
-  for (const name of kept) {
+  for (const name of keptHeaders) {
     const value = headers.get(name);
     if (value !== null) own.set(name, value);
   }

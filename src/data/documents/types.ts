@@ -1,57 +1,57 @@
 import type { FailureKind } from '../api/call-error';
 
-/** A document that the reader saved, as the catalogue names it. */
+/** A document that the user saved, as in the catalogue. */
 export interface SavedDocument {
   /** As in FileValue. */
   url: string;
   title: string;
-  /** Path of the page where it belongs: `/vacancies`. */
+  /** Path of the page that lists it: `/vacancies`. */
   page: string;
   /** Bytes. */
   size: number;
   /** `PDF`. */
   type?: string;
-  /** ms since 1970 */
+  /** ms since 1970. */
   savedAt: number;
   /** When it was replaced because the original had changed (ms since 1970). */
   updatedAt?: number;
   /**
-   * A list named the document when title and page were written. Rows of earlier versions do not say so: theirs may come
-   * from a link, and are not shown.
+   * A list named the document when title and page were written. Rows of earlier versions lack it: their title
+   * may be that of a link, and is not shown.
    */
   isNamedByList?: true;
 }
 
 /**
- * `no-space`: the quota is used up. `no-storage`: Cache Storage cannot be used. `redirected`: the server sent it from
- * another address. `cut-short`: the end of the file is missing.
+ * `no-space`: the quota is exceeded. `no-storage`: Cache Storage cannot be used. `redirected`: the response
+ * came from another address. `cut-short`: the file is truncated.
  */
 export type SaveFailure = FailureKind | 'no-space' | 'no-storage' | 'redirected' | 'cut-short';
 
-/** What a document is to this phone. `unknown` until it was looked up, and on a server. */
+/** The state of a document on this device. `unknown` until it was read, and on the server. */
 export type SaveState =
   | { is: 'unknown' }
   | { is: 'not-saved' }
-  /** In bytes; `size` where it is known. */
+  /** In bytes; `size` if it is known. */
   | { is: 'saving'; received: number; size?: number }
   | { is: 'saved'; document: SavedDocument }
-  /** The catalogue names it, and its bytes are gone. */
+  /** The catalogue has the row, but the copy is missing. */
   | { is: 'lost'; document: SavedDocument }
-  /** `needed` (bytes) is told with `no-space`. */
+  /** `needed` (bytes) comes with `no-space`. */
   | { is: 'failed'; failure: SaveFailure; needed?: number };
 
-/** A document of the catalogue; `isLost` where its bytes are gone. */
+/** A document of the catalogue; `isLost` if its copy is missing. */
 export type ListedDocument = SavedDocument & { isLost?: boolean };
 
-/** Where a document belongs, as the reader sees it. */
+/** Title and page of a document, as the user sees them. */
 export interface About {
   title: string;
   page: string;
-  /** Title and page come from a list, and not from a link. */
+  /** Title and page come from a list, not from a link. */
   isNamedByList?: true;
 }
 
-/** One document has one address, however it was written: absolute, and without a place within it. For browsers. */
+/** The normalised address of a document: absolute, and without a fragment. For browsers only. */
 export function addressOf(url: string): string {
   try {
     return new URL(url, location.href).href.replace(/#.*$/, '');
@@ -60,13 +60,13 @@ export function addressOf(url: string): string {
   }
 }
 
-/** What a document is, from its media type or its name: `PDF`. */
+/** The type of a document by its media type or extension: `PDF`. */
 export function typeOf(url: string, mediaType: string): string | undefined {
   if (/^application\/pdf\b/i.test(mediaType)) return 'PDF';
   return /\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(url)?.[1]?.toUpperCase();
 }
 
-/** What a document is called that no list names: the last part of its address. Never throws. */
+/** The title of a document that no list names: the last segment of its address. Never throws. */
 export function nameOf(address: string): string {
   const last = address.split(/[?#]/)[0]?.split('/').at(-1) || address;
   try {
@@ -77,8 +77,8 @@ export function nameOf(address: string): string {
 }
 
 /**
- * A row of the catalogue as it may be shown: by its file name, and without a page, unless a list named the document.
- * Undefined for a damaged row, which names none.
+ * Validates a row of the catalogue. Without `isNamedByList`, the title is the file name and the page is home.
+ * Undefined for a damaged row.
  */
 export function readSaved(row: unknown): SavedDocument | undefined {
   const { url, title, page, type, updatedAt, ...saved } = (row ?? {}) as Partial<SavedDocument>;
@@ -94,5 +94,5 @@ export function readSaved(row: unknown): SavedDocument | undefined {
   };
 }
 
-/** The rows of the saved documents begin with it. */
+/** The key prefix of saved documents. */
 export const savedPrefix = 'saved/';

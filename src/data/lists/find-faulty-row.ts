@@ -4,7 +4,7 @@ import type { DrawnRows } from './drawn-rows';
 import { every, refuse } from '../device/refused-rows';
 import { refreshList } from './load-list';
 
-/** SWR's own: sets the row of a key, and asks for it anew unless told otherwise. */
+/** SWR's `mutate`: sets the row of a key, and fetches it again unless `revalidate` is false. */
 type Mutate = (
   key: string,
   row: CachedList | undefined,
@@ -21,24 +21,27 @@ interface Suspect {
   key: string;
 }
 
-/** The searches by region, as its rows stand for it. */
+/** The searches by region. The map of its rows identifies a region. */
 const searches = new WeakMap<DrawnRows['drawn'], FaultSearch>();
 
-/** A region threw: another of its rows is held back. Never rejects. */
+/** Call this when a region has thrown: withholds the next of its rows. Never rejects. */
 export async function onFault(region: DrawnRows, store: Store): Promise<void> {
   const search = searches.get(region.drawn) ?? new FaultSearch(region, store);
   searches.set(region.drawn, search);
   await search.goOn();
 }
 
-/** A region that threw was drawn: without a row that was held back, or as its rows are now. Never rejects. */
+/**
+ * Call this when a region that threw has rendered: without a withheld row, or with its present rows. Never
+ * rejects.
+ */
 export async function onMended(region: DrawnRows): Promise<void> {
   const search = searches.get(region.drawn);
   searches.delete(region.drawn);
   await search?.end();
 }
 
-/** A region that threw is gone: that is to be drawn without it where a row of a region around it is held back. */
+/** Call this when a region that threw is unmounted: a success if a row of an enclosing region is withheld. */
 export async function onGone(region: DrawnRows): Promise<void> {
   if (searches.get(region.drawn)?.isAround) return onMended(region);
   searches.get(region.drawn)?.stop();
@@ -46,14 +49,14 @@ export async function onGone(region: DrawnRows): Promise<void> {
 }
 
 /**
- * Finds out which row makes a region throw. Each row that it draws, then each that the regions around it draw, is held
- * back from it once: the first without which it can be drawn is the one.
+ * Finds the row that makes a region throw. Withholds each row that the region renders, then each row of the
+ * enclosing regions, one at a time. The first one without which the region renders is the faulty row.
  */
 class FaultSearch {
   #suspects: Suspect[] = [];
-  /** The place of the suspect that is held back; undefined where nothing is looked for. */
+  /** The index of the withheld suspect; undefined while no search runs. */
   #at: number | undefined;
-  /** Tells the suspects of the last search from others. */
+  /** Identifies the suspects of the last search. */
   #stamps: string | undefined;
   #unfollow: (() => void) | undefined;
   #hasAsked = false;
@@ -93,9 +96,9 @@ class FaultSearch {
   }
 
   async end(): Promise<void> {
-    const guilty = this.#held;
+    const faulty = this.#held;
     this.stop();
-    if (guilty) await moveAside(guilty.key, this.store);
+    if (faulty) await moveAside(faulty.key, this.store);
     this.#release();
     this.region.redraw();
   }
@@ -104,7 +107,7 @@ class FaultSearch {
     this.#unfollow?.();
   }
 
-  /** False where the same rows were searched before: none of them alone is at fault. */
+  /** False if the same rows were searched before: none of them alone is faulty. */
   #begin(): boolean {
     const suspects = suspectsOf(this.region);
     const stamps = suspects.map(({ key }) => `${key} ${this.store.cache.get(key)?.data?.stamp}`).join();
@@ -120,7 +123,7 @@ class FaultSearch {
     if (suspect?.rows.held.delete(suspect.key)) suspect.rows.redraw();
   }
 
-  /** It is none of the rows alone: all are asked for, once, and the region is drawn again when one has changed. */
+  /** No single row is faulty: fetches all of them, once, and renders the region again when one has changed. */
   async #refreshAll(): Promise<void> {
     const { cache, mutate } = this.store;
     for (const { rows, key } of this.#suspects) {
@@ -142,27 +145,28 @@ function suspectsOf(region: DrawnRows): Suspect[] {
   return [...suspects.values()];
 }
 
-/** Which stamps of a key were moved out of the way in this visit. */
+/** By key: the stamps that were moved aside in this visit. */
 const moved = new Map<string, string[]>();
-/** A key whose answers failed so often is given up for this visit: an API may send another one at each call. */
-const mostMoves = 3;
+/**
+ * After this many failures a key is given up for this visit, because an API may send another response at each
+ * call.
+ */
+const maxMoves = 3;
 
 /**
- * Moves a row that cannot be drawn to `aside/<key>`. In its place comes the row before it, where this visit had one; else
- * it is asked for anew. An answer that took the place of a good row, and one that fails a second time, is refused until its
- * stamp changes.
+ * Moves a row that cannot be rendered to `aside/<key>`. Restores the previous row of this visit if there is
+ * one, else fetches the row again. A response that replaced a good row, or failed twice, is rejected until
+ * its stamp changes.
  */
 async function moveAside(key: string, { cache, mutate }: Store): Promise<void> {
   const row = cache.get(key)?.data;
   if (!row) return;
   const former = cache.former(key);
   const before = moved.get(key) ?? [];
-  if (before.length + 1 >= mostMoves) refuse(key, every);
+  if (before.length + 1 >= maxMoves) refuse(key, every);
   else if (former || before.includes(row.stamp)) refuse(key, row.stamp);
   moved.set(key, [...before, row.stamp]);
-  console.warn(
-    `${key} holds something that cannot be shown: it is moved to aside/${key} and asked for anew.`,
-  );
+  console.warn(`${key} holds something that cannot be shown: it is moved to aside/${key} and fetched again.`);
   await setAside(key, row);
   await mutate(key, former, { revalidate: !former });
 }

@@ -1,9 +1,10 @@
 import type { Resource } from '../../schemas/base';
 
 /**
- * The records of a long list that a page shows first, in their own order: where they have a deadline those that close
- * next, then those without one. It goes by days, so it is right for a screen, and the list as a whole is sorted when
- * all of it is read: on a later day some have closed, and what was soonest after them still is.
+ * The records of a long list that a page shows first, in list order: by deadline, the next to close first,
+ * then those without one. It compares whole days, which is accurate enough for the first rendering; the
+ * complete list is sorted once it is read. On a later day some have closed, and the others still have the
+ * right order.
  */
 export function firstRecords(
   { deadline }: Resource,
@@ -21,7 +22,7 @@ export function firstRecords(
 
 const dayLength = 86_400_000;
 
-/** Sorts as text: a day that is not over, then no day at all, then a day that is, the oldest last. */
+/** A sort key: open deadlines, then records without one, then past deadlines, the oldest last. */
 function rankOf(record: unknown, deadline: string, yesterday: string): string {
   const value = (record as Record<string, unknown>)[deadline];
   const day = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? value : undefined;

@@ -1,40 +1,43 @@
 import type { CachedList } from '../device/swr-cache';
 
-/** What the app keeps of one list at most, all its pages together: a phone survives an API gone wrong. */
+/**
+ * The maximum that the app stores of one list with all its pages, so that a faulty API cannot overload the
+ * device.
+ */
 export const limits = {
-  /** Pages that are fetched, kept and searched without being turned to. */
+  /** Pages that are fetched, stored and searched without being visited. */
   pages: 100,
   records: 20_000,
-  /** Records of a single page: all of them are drawn at once. */
+  /** Records of a single page, which are all rendered at once. */
   recordsOfPage: 1_000,
-  /** Characters of the answers. */
+  /** Characters of the responses. */
   length: 16_000_000,
-  /** Categories or tags by which a list is fetched quietly. */
+  /** Categories or tags by which a list is prefetched. */
   filters: 100,
 } as const;
 
-/** Calls of one quiet fetch, those that fail among them. */
+/** API calls of one prefetch, including failed ones. */
 export const prefetchCallLimit = 60;
 
-/** Calls of a fetch that the user asked for: all lists, with all their pages and filters. */
+/** API calls of a fetch that the user asked for: all lists, with all pages and filters. */
 export const fullFetchCallLimit = 400;
 
-/** Pages that a view of a whole list asks for by itself. */
+/** Pages that a view of a complete list fetches by itself. */
 export const viewCallLimit = 25;
 
-const told = new Set<string>();
+const warned = new Set<string>();
 
-/** Says in one sentence, once per list and start of the app, that a list goes beyond a ceiling. */
+/** Warns that a list exceeds a limit, once per list and start of the app. */
 export function warnOfLimit(list: string, sentence: string): void {
-  if (told.has(list)) return;
-  told.add(list);
+  if (warned.has(list)) return;
+  warned.add(list);
   console.warn(`${list}: ${sentence}`);
 }
 
-/** The length (characters) of the answer that a row was made of, which its stamp begins with; 0 where that is unknown. */
+/** The length (characters) of the response that a row was parsed from, from its stamp; 0 if unknown. */
 const answerLength = ({ stamp }: CachedList): number => Number.parseInt(stamp, 10) || 0;
 
-/** Adds up what the pages of a list hold. */
+/** Adds up the records and characters of a list's pages. */
 export class CallBudget {
   #records = 0;
   #length = 0;
@@ -45,7 +48,7 @@ export class CallBudget {
     this.#length += answerLength(row);
   }
 
-  /** Whether the list has reached a ceiling: no further page of it is taken. */
+  /** Whether the list has reached a limit: then no further page is fetched. */
   isFull(): boolean {
     return this.#records >= limits.records || this.#length >= limits.length;
   }

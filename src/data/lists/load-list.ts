@@ -11,13 +11,13 @@ import { firstRecords } from './first-records';
 import { isRefused } from '../device/refused-rows';
 import { inChunks } from '../../browser/yield-to-main';
 
-/** The checked list of a resource and when the server last confirmed it. */
+/** The validated list of a resource, and when the server last confirmed it. */
 export type LoadedList<F extends Fields> = CachedList<RecordOf<Resource<F>>[]>;
 
-/** The key of a list everywhere: in SWR's cache, on the device, in the worker's cache. */
+/** The key of a list in SWR's cache, on the device and in the worker's cache. */
 export const listKey = (resource: Resource): string => apiUrl(resource.path ?? resource.name);
 
-/** Fills the list's place in the cache from the device, once, checked by the schema of this version. */
+/** Hydrates a list from the device, once, validated with this version's schema. */
 export const hydrateList = (cache: PersistentCache, resource: Resource): Promise<void> =>
   cache.hydrate(
     listKey(resource),
@@ -26,8 +26,8 @@ export const hydrateList = (cache: PersistentCache, resource: Resource): Promise
   );
 
 /**
- * The whole of a list of which the cache holds the beginning, from the device, in slices; one that is whole as it is.
- * Undefined where the cache holds none, and where the device has lost the rest. The same promise for the same row.
+ * Reads the complete list from the device in chunks if the cache has only its first records. Undefined if the
+ * cache has none, or if the device has lost the rest. Memoised by row.
  */
 export async function readWholeList<F extends Fields>(
   cache: PersistentCache,
@@ -42,7 +42,7 @@ interface RefreshOptions<F extends Fields> {
   late?: (row: LoadedList<F>) => void;
 }
 
-/** Asks for a list and checks it. Rejects with a CallError, also where the answer is of another shape. */
+/** Fetches and validates a list. Rejects with a CallError, also if the response fails validation. */
 export async function refreshList<F extends Fields>(
   cache: PersistentCache,
   resource: Resource<F>,
@@ -59,7 +59,7 @@ export async function refreshList<F extends Fields>(
   return accept(cache, resource, answer, known.row);
 }
 
-/** The list as the worker's cache holds it now; undefined where it holds none. */
+/** The list from the worker's cache; undefined if there is none. */
 export async function readStoredAnswer<F extends Fields>(
   cache: PersistentCache,
   resource: Resource<F>,
@@ -71,7 +71,7 @@ export async function readStoredAnswer<F extends Fields>(
   return accept(cache, resource, await readAnswer(url, response, { isKnown: known.holds }), known.row);
 }
 
-/** The answer that the worker stored at an address; undefined where there is none, and where there is no worker. */
+/** The response that the worker stored for an address; undefined if there is none, and without a worker. */
 export async function findAnswer(url: string): Promise<Response | undefined> {
   if (!('caches' in globalThis)) return undefined;
   return caches.match(url, { cacheName: cacheNames.api, ignoreVary: true });
@@ -80,7 +80,7 @@ export async function findAnswer(url: string): Promise<Response | undefined> {
 const storedRow = <F extends Fields>(cache: PersistentCache, resource: Resource<F>) =>
   cache.get(listKey(resource))?.data as LoadedList<F> | undefined;
 
-/** The row that an answer turned out to repeat. Found before its body is read, which for a long list takes time. */
+/** The stored row that a response repeats. Looked up before the body is parsed, which takes time for a long list. */
 class KnownRow<F extends Fields> {
   row: LoadedList<F> | undefined;
 
@@ -91,19 +91,19 @@ class KnownRow<F extends Fields> {
 
   readonly holds = async (stamp: string): Promise<boolean> => {
     const { cache, resource } = this;
-    const wanted = stampOf(resource, stamp);
+    const expected = stampOf(resource, stamp);
     const stored = storedRow(cache, resource);
-    if (stored?.stamp !== wanted) return false;
+    if (stored?.stamp !== expected) return false;
     const whole = stored.total === undefined ? stored : await readWholeList(cache, resource);
-    this.row = whole?.stamp === wanted ? whole : undefined;
+    this.row = whole?.stamp === expected ? whole : undefined;
     return this.row !== undefined;
   };
 }
 
 /**
- * Never worse than what was stored: the newer of the two, with the stored version of records that broke. `known` is the
- * row that the answer repeats. A long list is checked in slices. Rejects with a CallError where the answer is of another
- * shape.
+ * Validates a response, without losing what was stored: the newer of the two wins, and invalid records keep
+ * their stored version. `known` is the row that the response repeats. A long list is validated in chunks.
+ * Rejects with a CallError if the response fails validation.
  */
 export async function accept<F extends Fields>(
   cache: PersistentCache,
@@ -116,18 +116,22 @@ export async function accept<F extends Fields>(
   if (newer) return newer;
   const stamp = stampOf(resource, answer.stamp);
   if (isRefused(listKey(resource), stamp)) {
-    throw new CallError('wrong-shape', listKey(resource), 'the answer holds something that cannot be shown');
+    throw new CallError(
+      'wrong-shape',
+      listKey(resource),
+      'the response holds something that cannot be shown',
+    );
   }
   if (known && answer.body === undefined) return { ...known, confirmedAt };
   const parsed = await parseOrFail(resource, answer.body);
-  tellFaults(parsed.faults);
+  logFaults(parsed.faults);
   if (parsed.records.length === 0 && parsed.faults.length > 0) {
-    throw new CallError('wrong-shape', listKey(resource), 'not one record of the answer is whole');
+    throw new CallError('wrong-shape', listKey(resource), 'no record of the response is valid');
   }
   const stored = parsed.incomplete.length > 0 ? await readWholeList(cache, resource) : undefined;
   const value = keepStored(parsed, stored?.value ?? []);
   const links = resource.envelope === 'page' && { links: parseLinks(answer.body) };
-  // While a long list was checked, a newer answer may have come.
+  // A newer response may have arrived during the validation.
   return (
     newerRow(cache, resource, confirmedAt) ?? {
       value,
@@ -146,7 +150,7 @@ function newerRow<F extends Fields>(cache: PersistentCache, resource: Resource<F
 async function parseOrFail<F extends Fields>(resource: Resource<F>, body: unknown) {
   const parsed = nothingParsed<RecordOf<Resource<F>>>();
   try {
-    const records = withinCeiling(resource, unwrap(body, resource.envelope));
+    const records = truncate(resource, unwrap(body, resource.envelope));
     await inChunks(records, (slice, from) => parseSlice(resource, slice, from, apiBase, parsed));
     return parsed;
   } catch (error) {
@@ -155,26 +159,27 @@ async function parseOrFail<F extends Fields>(resource: Resource<F>, body: unknow
   }
 }
 
-/** A list that is longer than any real one is cut: it would stop the phone at each start. */
-function withinCeiling(resource: Resource, records: readonly unknown[]): readonly unknown[] {
+/** Truncates a list that exceeds any real one, which would overload the device at each start. */
+function truncate(resource: Resource, records: readonly unknown[]): readonly unknown[] {
   const most = resource.envelope === 'page' ? limits.recordsOfPage : limits.records;
   if (records.length <= most) return records;
   warnOfLimit(listKey(resource), `of ${records.length} records only the first ${most} are kept.`);
   return records.slice(0, most);
 }
 
-/** So many faults of one answer are told one by one. */
-const toldFaults = 20;
+/** The maximum number of faults that are logged per response. */
+const loggedFaults = 20;
 
-function tellFaults(faults: readonly Fault[]): void {
-  for (const { path, expected } of faults.slice(0, toldFaults)) console.warn(`${path}: expected ${expected}`);
-  const more = faults.length - toldFaults;
-  if (more > 0) console.warn(`The same answer has ${more} more faults.`);
+function logFaults(faults: readonly Fault[]): void {
+  for (const { path, expected } of faults.slice(0, loggedFaults))
+    console.warn(`${path}: expected ${expected}`);
+  const more = faults.length - loggedFaults;
+  if (more > 0) console.warn(`The same response has ${more} more faults.`);
 }
 
 const stampOf = (resource: Resource, stamp: string) => `${stamp} ${schemaStamp(resource)}`;
 
-/** A new version of a schema reads the same answer anew. */
+/** Changes with the schema, so that a new version parses the same response again. */
 const schemaStamp = ({ fields }: Resource) =>
   Object.entries(fields)
     .map(([name, { kind, need, wire }]) => [name, kind, need, ...wire].join(':'))

@@ -1,16 +1,17 @@
 import { useStore } from '../../browser/use-store';
 
 /**
- * How far this visit came in making the phone ready. `starting`: not known yet. `no-worker`: the browser has none, so
- * nothing opens without a network. `thrifty`: data is dear, the lists wait for the reader's word. `fetching`: the lists
- * are on their way. `ready`: worker and lists are there. `incomplete`: the worker is there, some lists are not.
+ * How far this visit has prepared the device for offline use. `starting`: not known yet. `no-worker`: the
+ * browser has no service worker, so nothing opens without a network. `thrifty`: the connection is metered,
+ * and the lists wait for the user's consent. `fetching`: the lists are being fetched. `ready`: worker and
+ * lists are stored. `incomplete`: the worker is installed, but some lists are missing.
  */
 export type Readiness = 'starting' | 'no-worker' | 'thrifty' | 'fetching' | 'ready' | 'incomplete';
 
 let readiness: Readiness = 'starting';
 const listeners = new Set<() => void>();
 
-/** Notes how far it is; every screen that shows it hears of it. */
+/** Sets the readiness and notifies its subscribers. */
 export function setReadiness(next: Readiness): void {
   readiness = next;
   for (const listener of listeners) listener();
@@ -21,7 +22,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** How far this visit is; `starting` on a server. */
+/** The readiness of this visit; `starting` on the server. */
 export const useReadiness = (): Readiness =>
   useStore<Readiness>(
     subscribe,

@@ -2,22 +2,22 @@ import { readRow, writeRow } from '../device/rows';
 
 const key = 'preferences/quiet-pause';
 
-/** A busy server that names no time is left alone for so long (ms). */
-const usualPause = 5 * 60_000;
-/** No server is obeyed for longer (ms), nor any clock that was set back meanwhile. */
-const longestPause = 60 * 60_000;
+/** The wait (ms) for a busy server that sends no `Retry-After`. */
+const defaultPause = 5 * 60_000;
+/** The maximum wait (ms), for any `Retry-After` and after a clock correction. */
+const maxPause = 60 * 60_000;
 
 let until = 0;
 
-/** Remembers, for later starts as well, that a server asked not to be called for so long (ms). */
-export async function recordPause(wait = usualPause): Promise<void> {
-  until = Date.now() + Math.min(wait, longestPause);
+/** Stores, also for later starts, that the server asked for this wait (ms). */
+export async function recordPause(wait = defaultPause): Promise<void> {
+  until = Date.now() + Math.min(wait, maxPause);
   await writeRow(key, until);
 }
 
-/** How long (ms) the server is still to be left alone; 0 where it did not ask for a pause. Never rejects. */
+/** The rest (ms) of the wait that the server asked for; 0 without one. Never rejects. */
 export async function pauseLeft(): Promise<number> {
   const stored = await readRow<unknown>(key);
   const ends = [until, typeof stored === 'number' ? stored : 0].map((end) => end - Date.now());
-  return Math.max(0, ...ends.filter((left) => left <= longestPause));
+  return Math.max(0, ...ends.filter((left) => left <= maxPause));
 }

@@ -16,43 +16,46 @@ export { pauseLeft };
 
 export type Mutate = (key: string, row: CachedList, options: { revalidate: false }) => Promise<unknown>;
 
-/** All small lists together may cost this much, compressed (bytes). */
+/** The budget (bytes, compressed) for all small lists together. */
 const budget = 150_000;
 
-/** A list that was confirmed within this time (ms) is not asked for again. */
+/** A list that was confirmed within this time (ms) is not fetched again. */
 const freshness = 6 * 3_600_000;
 
-/** After so many calls in a row that the worker could only answer with what it had stored, the network counts as gone. */
-const mostUnrenewed = 3;
+/**
+ * After this many calls in a row that the worker could only respond to from its cache, the network counts as
+ * gone.
+ */
+const maxUnconfirmed = 3;
 
-/** A call may share the answer to another one that began so long (ms) before. */
+/** A call may share the response to another one that started within this time (ms). */
 const recent = 60_000;
 
 interface Limits {
   /** Bytes, compressed. */
   budget: number;
   calls: number;
-  /** The user asked for it: also what is fresh is fetched, and also where data is dear. */
+  /** The user asked for it: fresh lists are fetched too, also on a metered connection. */
   isAsked: boolean;
 }
 
-/** A later fetch ends the quiet one before it: the user's own word goes first. */
+/** A later fetch ends a running prefetch: what the user asks for comes first. */
 let latest = 0;
-let turn: Promise<unknown> = Promise.resolve();
+let queue: Promise<unknown> = Promise.resolve();
 
-/** One fetch at a time. `run` begins when the one before has ended, and is to end when `isLatest` says no. */
-function inTurn<T>(run: (isLatest: () => boolean) => Promise<T>): Promise<T> {
+/** Runs one fetch at a time. `run` starts when the previous one has ended, and must end when `isLatest` is false. */
+function enqueue<T>(run: (isLatest: () => boolean) => Promise<T>): Promise<T> {
   const own = (latest += 1);
-  const result = turn.then(() => run(() => own === latest));
-  turn = result.catch(() => undefined);
+  const result = queue.then(() => run(() => own === latest));
+  queue = result.catch(() => undefined);
   return result;
 }
 
 /**
- * Fetches the lists that the device does not hold yet, or holds from long ago, one after the other by rank, so
- * that pages that were never opened have their data without a network. Stops at the budget, after so many calls, when
- * the network is gone, when the server asks for a pause, when data becomes dear, when another fetch begins and when
- * `signal` says so. Resolves with the number of lists fetched.
+ * Prefetches the lists that are missing on the device or not fresh, one after the other by rank, so that
+ * pages that were never opened have their data without a network. Stops at the budget, at the call limit,
+ * without a network, when the server asks for a pause, on a metered connection, when another fetch starts,
+ * and when `signal` is aborted. Resolves to the number of lists fetched.
  */
 export async function prefetchLists(
   cache: PersistentCache,
@@ -63,15 +66,15 @@ export async function prefetchLists(
   await loadDataSaver();
   if ((await pauseLeft()) > 0) return 0;
   const limits = { budget, calls: prefetchCallLimit, isAsked: false };
-  return inTurn((isLatest) =>
+  return enqueue((isLatest) =>
     fetchLists(cache, mutate, resources, () => isLatest() && !signal.aborted, limits),
   );
 }
 
 /**
- * The user's own word: asks the server for every list anew, whatever it costs. Stops when the network is gone, when the
- * server asks for a pause, and when `signal` says so. Resolves with the number of lists fetched; what is there
- * afterwards, `readLists` tells.
+ * Fetches every list from the server because the user asked for it, at any cost. Stops without a network,
+ * when the server asks for a pause, and when `signal` is aborted. Resolves to the number of lists fetched;
+ * `readLists` then tells what the device has.
  */
 export function refetchLists(
   cache: PersistentCache,
@@ -80,7 +83,7 @@ export function refetchLists(
   signal: AbortSignal,
 ): Promise<number> {
   const limits = { budget: Infinity, calls: fullFetchCallLimit, isAsked: true };
-  return inTurn(() => fetchLists(cache, mutate, resources, () => !signal.aborted, limits));
+  return enqueue(() => fetchLists(cache, mutate, resources, () => !signal.aborted, limits));
 }
 
 async function fetchLists(
@@ -93,29 +96,31 @@ async function fetchLists(
   let spent = 0;
   let calls = 0;
   let fetched = 0;
-  let unrenewed = 0;
-  for await (const resource of whatToFetch(cache, resources)) {
-    if (!isWanted() || spent >= limits.budget || unrenewed >= mostUnrenewed) break;
+  let unconfirmed = 0;
+  for await (const resource of listsToFetch(cache, resources)) {
+    if (!isWanted() || spent >= limits.budget || unconfirmed >= maxUnconfirmed) break;
     if (!limits.isAsked && isMetered()) break;
     await hydrateList(cache, resource);
     if (!limits.isAsked && (await isFresh(cache, resource))) continue;
     if (calls >= limits.calls) {
-      console.warn(`The fetch of lists ended after ${calls} calls: the others come when they are opened.`);
+      console.warn(
+        `The fetch of lists ended after ${calls} calls: the others are fetched when they are opened.`,
+      );
       break;
     }
     calls += 1;
     const startedAt = Date.now();
     try {
-      // To the network first: the next call waits until this one is through.
+      // Network-first: the next call waits until this one has ended.
       const row = await refreshList(cache, resource, { reload: true });
       await mutate(listKey(resource), row, { revalidate: false });
-      unrenewed = isNewer(row, startedAt - recent) ? 0 : unrenewed + 1;
-      if (unrenewed > 0) continue;
+      unconfirmed = isNewer(row, startedAt - recent) ? 0 : unconfirmed + 1;
+      if (unconfirmed > 0) continue;
       if (limits.budget < Infinity) spent += await compressedSize(row.value);
       fetched += 1;
     } catch (error) {
-      console.warn(`The quiet fetch did not get ${resource.path ?? resource.name}: ${String(error)}`);
-      // A list that the server refuses says nothing of the others; an answer that is not the server's does.
+      console.warn(`The prefetch did not get ${resource.path ?? resource.name}: ${String(error)}`);
+      // An error status says nothing about other lists; a network failure does.
       if (isTrouble(failureKind(error)) || (await asksForPause(error))) break;
     }
   }
@@ -136,7 +141,7 @@ async function isFresh(cache: PersistentCache, resource: Resource): Promise<bool
 }
 
 /** The lists by rank, each with its further pages, then the first page of each of their filters. */
-async function* whatToFetch(
+async function* listsToFetch(
   cache: PersistentCache,
   resources: readonly Resource[],
 ): AsyncGenerator<Resource> {

@@ -2,7 +2,7 @@ import json from '../../../content/publications/publications.json';
 import type { FileValue, ImageValue } from '../../schemas/base';
 import type { Publications } from '../../schemas/publications';
 
-/** A publication with the addresses of its cover and its document, as far as they exist. */
+/** A publication with the addresses of its cover and its document, if they exist. */
 export interface Publication {
   title: string;
   year: number;
@@ -10,24 +10,24 @@ export interface Publication {
   file: FileValue | undefined;
 }
 
-/** Files of the build: they exist whatever API the site reads from. */
+/** Files of the build, which exist with any API. */
 const addresses = import.meta.glob<string>('/content/publications/*.{avif,pdf}', {
   query: '?url&no-inline',
   import: 'default',
   eager: true,
 });
 
-function beside(name: string): { url: string } | undefined {
+function fileAt(name: string): { url: string } | undefined {
   const url = addresses[`/content/publications/${name}`];
   return url ? { url } : undefined;
 }
 
 const read = (list: Publications[keyof Publications]): readonly Publication[] =>
-  list.map(({ title, year, image, file }) => ({ title, year, image: beside(image), file: beside(file) }));
+  list.map(({ title, year, image, file }) => ({ title, year, image: fileAt(image), file: fileAt(file) }));
 
 const lists: Publications = json;
 
-/** In the order of `publications.json`, which is the order of the page. */
+/** In the order of `publications.json`, which is the order on the page. */
 export const newsletters = read(lists.newsletters);
 export const annualReports = read(lists.annualReports);
 export const commissionedResearch = read(lists.commissionedResearch);

@@ -4,16 +4,16 @@ import { findAnswer, listKey } from './load-list';
 import { knownPages, pageCount, storedPages } from './stored-pages';
 
 /**
- * What the device holds of a list: all of it, some of its pages, or nothing. `confirmedAt` (ms since 1970): when the
- * server last confirmed the oldest page of it.
+ * What the device has of a list: all of it, some of its pages, or nothing. `confirmedAt` (ms since 1970):
+ * when the server last confirmed its oldest page.
  */
 export type StoredList =
   | { is: 'there' | 'in-part'; name: string; records: number; confirmedAt: number }
   | { is: 'missing'; name: string };
 
 /**
- * What the device holds of each list, in their order: what is shown from memory alone, because the device takes no rows,
- * counts as missing. Asks nothing of the network; never rejects.
+ * What the device has of each list, in their order. A list that is only in memory, because the device cannot
+ * store it, counts as missing. Makes no request; never rejects.
  */
 export async function readLists(
   cache: PersistentCache,
@@ -29,7 +29,7 @@ async function readList(cache: PersistentCache, resource: Resource): Promise<Sto
   const keys = knownPages(cache, resource).map(listKey);
   const kept = await Promise.all(keys.map(async (key) => ((await isKept(cache, key)) ? [key] : [])));
   const pages = kept.flat().flatMap((key) => cache.get(key)?.data ?? []);
-  // Without its first page nobody knows of the others, and none can be shown.
+  // Without the first page, the links to the others are unknown, and none can be shown.
   const first = kept[0]?.[0] === listKey(resource) ? pages[0] : undefined;
   if (!first) return { is: 'missing', name };
   return {
@@ -40,7 +40,7 @@ async function readList(cache: PersistentCache, resource: Resource): Promise<Sto
   };
 }
 
-/** Whether a row comes back after a restart: the device's database has it, or the worker the answer. */
+/** Whether a row survives a restart: it is in the device's database, or its response in the worker's cache. */
 async function isKept(cache: PersistentCache, key: string): Promise<boolean> {
   if (cache.isKept(key)) return true;
   return (await findAnswer(key).catch(() => undefined)) !== undefined;

@@ -1,11 +1,11 @@
 import { useStore } from '../../browser/use-store';
 import type { FailureKind } from '../api/call-error';
 
-/** Which addresses' last refresh behind the stored answer failed, as the worker told. Never stored. */
+/** By address: why the worker's last background refresh failed. Never stored. */
 const failed = new Map<string, FailureKind>();
 const listeners = new Set<() => void>();
 
-/** Notes the outcome of a refresh that the worker made: its failure, or undefined where it went well. */
+/** Records the outcome of a refresh by the worker: its failure, or undefined for a success. */
 export function setRefreshFailure(url: string, failure: FailureKind | undefined): void {
   if (failed.get(url) === failure) return;
   if (failure) failed.set(url, failure);
@@ -18,7 +18,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Why the last refresh of an address failed; undefined where it did not, and on a server. */
+/** Why the last refresh of an address failed; undefined if it did not, and on the server. */
 export const useRefreshFailure = (url: string): FailureKind | undefined =>
   useStore(
     subscribe,

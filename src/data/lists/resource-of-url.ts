@@ -1,13 +1,13 @@
 import { apiPath, envelopeOf } from '../../../sw/contract/contract';
 import { at, type Resource } from '../../schemas/base';
 
-/** Resources by the first part of their API path. */
+/** Resources by the first segment of their API path. */
 export const namesOf = (resources: readonly Resource[]): ReadonlyMap<string, Resource> =>
   new Map(resources.map((resource) => [resource.name, resource]));
 
 /**
- * The resource that answers at a whole address, with its envelope there: a list, a filtered page, one record.
- * Undefined where the address is no API call of these resources. `origin` is the app's own.
+ * The resource at an absolute address, with the envelope of that address: a list, a filtered page, or one
+ * record. Undefined if the address is not an API call of these resources. `origin` is the app's origin.
  */
 export function resourceAt(
   address: string,

@@ -6,10 +6,7 @@ import { parseUrl } from '../api/own-url';
 import { limits, CallBudget, warnOfLimit } from './limits';
 import { hydrateList, listKey, readWholeList, type LoadedList } from './load-list';
 
-/**
- * The path below `/api/` that a paginator's link names; undefined for a link without an address, and for one that
- * leads anywhere but to the API.
- */
+/** The API path of a paginator's link; undefined for a link without an address, and for one that leads elsewhere. */
 export function followLink(link: Pick<PageLink, 'url'>): string | undefined {
   if (!link.url) return undefined;
   const origin = globalThis.location?.origin ?? 'http://localhost';
@@ -18,17 +15,20 @@ export function followLink(link: Pick<PageLink, 'url'>): string | undefined {
   return path && path + url.search;
 }
 
-/** The number that a link stands for; undefined for "previous", "next" and gaps. */
+/** The page number of a link; undefined for "previous", "next" and gaps. */
 export const pageNumber = ({ label }: Pick<PageLink, 'label'>): number | undefined =>
   /^\s*\d{1,15}\s*$/.test(label) ? Number(label) : undefined;
 
-/** How many pages a list has, as far as its links tell: a number that a server named, and never one to count up to. */
+/**
+ * The number of pages of a list by its links. It comes from the server and may be huge: do not loop up to it
+ * unchecked.
+ */
 export const pageCount = (links: readonly PageLink[] = []): number =>
   links.reduce((last, link) => Math.max(last, pageNumber(link) ?? 1), 1);
 
 /**
- * The path of page `number` of a list, from the links of its first page: the link that names it, else the pattern of
- * a numbered link. Undefined where the list has one page only.
+ * The path of page `number` of a list, from the links of its first page: the link of that page, else the
+ * pattern of a numbered link. Undefined if the list has only one page.
  */
 export function pathOfPage(links: readonly PageLink[], number: number): string | undefined {
   const numbered = links.filter((link) => pageNumber(link) !== undefined);
@@ -39,7 +39,10 @@ export function pathOfPage(links: readonly PageLink[], number: number): string |
   return path?.replace(new RegExp(`^(.*\\D)${pageNumber(model!)}(?!\\d)`), `$1${number}`);
 }
 
-/** Page `number` of a list; undefined where it has none, and where its link leads to anything but a page of this resource. */
+/**
+ * Page `number` of a list; undefined if there is none, and if its link leads to anything but a page of this
+ * resource.
+ */
 export function pageOf<F extends Fields>(
   resource: Resource<F>,
   links: readonly PageLink[],
@@ -52,8 +55,8 @@ export function pageOf<F extends Fields>(
 }
 
 /**
- * The pages after the first, as far as the links of the first tell of them, each once, and as far as the list keeps
- * within its ceilings: before the next page is asked for, the cache is to hold the last one, if it can be had.
+ * The further pages of a list, by the links of its first page, each once and within the list's limits. To
+ * count a page, the caller must have cached it before it requests the next one.
  */
 export function* furtherPages<F extends Fields>(
   cache: PersistentCache,
@@ -63,22 +66,22 @@ export function* furtherPages<F extends Fields>(
   const links = first?.links ?? [];
   const count = pageCount(links);
   const seen = new Set([listKey(resource)]);
-  const tally = new CallBudget();
-  tally.add(first);
+  const budget = new CallBudget();
+  budget.add(first);
   for (let number = 2; number <= count; number += 1) {
-    if (number > limits.pages || tally.isFull()) {
+    if (number > limits.pages || budget.isFull()) {
       const kept = `only the first ${number - 1} of its ${count} pages are kept on this device`;
-      return warnOfLimit(listKey(resource), `${kept}, and the others come when they are turned to.`);
+      return warnOfLimit(listKey(resource), `${kept}, and the others are fetched when they are opened.`);
     }
     const page = pageOf(resource, links, number);
     if (!page || seen.has(listKey(page))) continue;
     seen.add(listKey(page));
     yield page;
-    tally.add(rowOf(cache, page));
+    budget.add(rowOf(cache, page));
   }
 }
 
-/** Every page of a list that is stored on the device, in order; of a long one its first records. */
+/** Every stored page of a list, in order; of a long one its first records. */
 export async function storedPages<F extends Fields>(
   cache: PersistentCache,
   resource: Resource<F>,
@@ -88,7 +91,7 @@ export async function storedPages<F extends Fields>(
   return knownPages(cache, resource).flatMap((page) => rowOf(cache, page) ?? []);
 }
 
-/** Every page of a list that is stored on the device, in order, each with all its records. */
+/** Every stored page of a list, in order, with all its records. */
 export async function wholePages<F extends Fields>(
   cache: PersistentCache,
   resource: Resource<F>,
@@ -98,13 +101,13 @@ export async function wholePages<F extends Fields>(
   return rows.filter((row) => row !== undefined);
 }
 
-/** The pages of a list that the cache holds now, in order. */
+/** The pages of a list that are in the cache now, in order. */
 export const knownPages = <F extends Fields>(cache: PersistentCache, resource: Resource<F>): Resource<F>[] =>
   [resource, ...furtherPages(cache, resource)].filter((page) => rowOf(cache, page));
 
 /**
- * The record with this slug from the pages of its list that the cache holds now, of a long page also from `wholes`, with
- * that page and its age.
+ * The record with this slug from the cached pages of its list (of a long page also from `wholes`), with that
+ * page and its confirmation time.
  */
 export function knownRecord<F extends Fields>(
   cache: PersistentCache,
@@ -114,7 +117,7 @@ export function knownRecord<F extends Fields>(
 ): { record: RecordOf<Resource<F>>; confirmedAt: number; page: Resource<F> } | undefined {
   for (const page of knownPages(cache, resource)) {
     const row = rowOf(cache, page);
-    // A page that the cache no longer holds was moved out of the way: what was read of it before does not count.
+    // A page that is no longer cached was moved aside: an earlier reading of it does not count.
     const whole = row && wholes.find(({ stamp }) => stamp === row.stamp);
     const record = [...(row?.value ?? []), ...(whole?.value ?? [])].find(
       (candidate) => (candidate as { slug?: unknown }).slug === slug,

@@ -9,12 +9,12 @@ import { listKey, refreshList, type LoadedList } from './load-list';
 import { furtherPages, pageCount, storedPages, wholePages } from './stored-pages';
 import { useResource } from './use-resource';
 
-/** Pages that were confirmed this much (ms) before the first one are asked for again. */
+/** Pages that were confirmed this much (ms) before the first one are fetched again. */
 const drift = 3_600_000;
 
 const never = () => false;
 
-/** The records of a paginated list, as far as its pages are at hand and the list keeps within its ceilings. */
+/** The records of a paginated list, as far as its pages are stored and within the list's limits. */
 export interface AllPages<T> {
   records: T[];
   /** Whether no page of the list is missing. */
@@ -22,9 +22,9 @@ export interface AllPages<T> {
 }
 
 /**
- * Every record of a paginated list: the stored pages at once, and, unless `isThrifty`, the missing ones fetched one
- * after the other, so many at a time. A page that cannot be had leaves the rest as it is: then `isWhole` is false.
- * Both arguments are to be the same from render to render.
+ * Every record of a paginated list: the stored pages at once, then, unless `isThrifty`, the missing ones one
+ * after the other, up to the call limit. If a page fails, the others stay, and `isWhole` is false. Both
+ * arguments must be stable across renders.
  */
 export function useAllPages<F extends Fields>(
   resource: Resource<F>,
@@ -56,7 +56,7 @@ export function useAllPages<F extends Fields>(
     return () => {
       isCurrent = false;
     };
-    // The first page stands for the list: while its stamp is the same, the others are.
+    // The first page represents the list: while its stamp is the same, so are the other pages.
   }, [stored, mutate, stamp, resource, isThrifty]);
 
   if (!first.row) return first.screen;
@@ -71,7 +71,7 @@ export function useAllPages<F extends Fields>(
   };
 }
 
-/** The further pages of a list that are not stored, then those that were stored long before its first page. */
+/** The further pages of a list that are not stored, then those that were confirmed long before its first page. */
 async function pagesToAsk<F extends Fields>(
   cache: PersistentCache,
   resource: Resource<F>,
@@ -88,7 +88,7 @@ async function pagesToAsk<F extends Fields>(
   return [...missing, ...old].slice(0, viewCallLimit).map(({ page }) => page);
 }
 
-/** A new record pushes the last one of each page to the next, where an older answer has it too. */
+/** A new record moves the last one of each page to the next, where an older response may have it too. */
 function withoutRepeats<T extends object>(records: readonly T[]): T[] {
   const known = new Map<unknown, T>();
   for (const record of records) {

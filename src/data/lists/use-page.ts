@@ -4,15 +4,15 @@ import type { ListState } from './use-list';
 import { pageOf } from './stored-pages';
 import { useResource } from './use-resource';
 
-/** One page of a list, and the paginator's links as the server gave them: previous, the pages, next. */
+/** One page of a list, and the paginator's links from the server: previous, the pages, next. */
 export interface PageOf<T> {
   records: T[];
   links: readonly PageLink[];
 }
 
 /**
- * Page `number` of a list. Its address comes from the links of page 1, which is asked for as well. A page that the
- * list does not have is `failed` with `not-found`, or `empty`, as the server answers.
+ * Page `number` of a list. Its address comes from the links of page 1, which is fetched as well. A page that
+ * does not exist is `failed` with `not-found`, or `empty`, depending on the server.
  */
 export function usePage<F extends Fields>(
   resource: Resource<F>,

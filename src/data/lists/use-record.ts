@@ -11,7 +11,10 @@ import { useResource } from './use-resource';
 
 const readings = new WeakMap<PersistentCache, Map<string, Promise<LoadedList<Fields>[]>>>();
 
-/** Reads the stored pages of a list from the device; the same promise for the same list, as `use` wants it. */
+/**
+ * Reads the stored pages of a list from the device. Memoised by list, because `use` needs the same promise at
+ * each render.
+ */
 function readOnce<F extends Fields>(cache: PersistentCache, resource: Resource<F>): Promise<LoadedList<F>[]> {
   const known = readings.get(cache) ?? new Map<string, Promise<LoadedList<Fields>[]>>();
   readings.set(cache, known);
@@ -22,8 +25,8 @@ function readOnce<F extends Fields>(cache: PersistentCache, resource: Resource<F
 }
 
 /**
- * The record with this slug: from its own call, and until that answers from any stored list that holds it. One that
- * does not exist is `failed` with `not-found`.
+ * The record with this slug: from its own API call, and until that responds from any stored list. A record
+ * that does not exist is `failed` with `not-found`.
  */
 export function useRecord<F extends Fields>(
   resource: Resource<F>,

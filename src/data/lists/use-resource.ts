@@ -7,18 +7,18 @@ import { failureKind, type FailureKind } from '../api/call-error';
 import { useRefreshFailure } from './refresh-failures';
 import { hydrateList, listKey, readWholeList, refreshList, type LoadedList } from './load-list';
 
-/** What every screen with data shows of it: its age, why it could not be renewed, and the way to ask again. */
+/** What every view of data shows about it: its age, why the refresh failed, and a function to reload it. */
 export interface DataStatus {
   confirmedAt: number;
   refreshFailure: FailureKind | undefined;
-  /** The reader asked for a reload, and the answer is on the way. */
+  /** The user asked for a reload, and its response is pending. */
   isReloading: boolean;
   reload: () => void;
 }
 
 type Waiting = { state: 'loading' } | { state: 'failed'; failure: FailureKind; reload: () => void };
 
-/** The way to ask again, and whether the answer to that is on the way. */
+/** A function to reload the data, and whether a reload is pending. */
 export type Asking = Pick<DataStatus, 'isReloading' | 'reload'>;
 
 export type ResourceState<F extends Fields> = { asking: Asking } & (
@@ -26,21 +26,21 @@ export type ResourceState<F extends Fields> = { asking: Asking } & (
   | { row?: undefined; shown?: undefined; screen: Waiting }
 );
 
-/** Keys whose next call is a reload by the reader. */
+/** Keys whose next call is a reload by the user. */
 const reloads = new Set<string>();
 
 const nothingToRead = Promise.resolve();
 
 /**
- * One answer of the API: the stored one at once, refreshed behind. Suspends only while the device's database is read
- * (1 s at most). Never throws for the network: that is the screen `failed`, with a `reload`. Without a resource
- * nothing is asked, and the screen is `loading`.
+ * An API response, stale-while-revalidate. Suspends only while the device's database is read (1 s at most).
+ * Never throws for the network: that is the state `failed` with a `reload`. Without a resource it makes no
+ * call and stays `loading`.
  */
 export function useResource<F extends Fields>(resource: Resource<F> | undefined): ResourceState<F> {
   const { cache, mutate: mutateKey } = useSWRConfig();
   const stored = cache as PersistentCache;
   const key = resource ? listKey(resource) : null;
-  // Always, also where the data is there already: React replays a suspended render and wants the same hooks.
+  // Called even if the data is already there: React replays a suspended render and expects the same hooks.
   use(resource ? hydrateList(stored, resource) : nothingToRead);
 
   const { data, error, isValidating, mutate } = useSWR(
@@ -53,7 +53,7 @@ export function useResource<F extends Fields>(resource: Resource<F> | undefined)
           })
       : null,
   );
-  const told = useRefreshFailure(key ?? '');
+  const workerFailure = useRefreshFailure(key ?? '');
   const [isReloading, setReloading] = useState(false);
   const reload = () => {
     if (!key || isReloading) return;
@@ -74,13 +74,14 @@ export function useResource<F extends Fields>(resource: Resource<F> | undefined)
       screen: hasFailed ? { state: 'failed', failure: failureKind(error), reload } : { state: 'loading' },
     };
   }
-  const refreshFailure = error ? failureKind(error) : told;
+  const refreshFailure = error ? failureKind(error) : workerFailure;
   return { asking, row, shown: { confirmedAt: row.confirmedAt, refreshFailure, ...asking } };
 }
 
 /**
- * A row whose rest is still on the device is shown as far as it is read, and then whole. It is no mutation of SWR's
- * cache: that would have an answer discarded that is on its way.
+ * Returns a row whose rest is still on the device as it is, and later the complete row. It does not mutate
+ * SWR's cache, because SWR would then discard the response of a pending revalidation:
+ * https://github.com/vercel/swr/blob/main/src/index/use-swr.ts
  */
 function useWhole<F extends Fields>(
   cache: PersistentCache,
@@ -100,7 +101,7 @@ function useWhole<F extends Fields>(
     return () => {
       isCurrent = false;
     };
-    // The key stands for the resource, which is made anew in each render of some pages.
+    // The key identifies the resource, which some pages create in each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [cache, key, stamp]);
 

@@ -13,12 +13,12 @@ import {
 import { shorten } from '../../schemas/well-formed';
 import { useList, type ListState } from './use-list';
 
-/** The settings by name. One that is missing, or an address that no browser may open, is undefined. */
+/** The settings by name. A missing setting, or an invalid address, is undefined. */
 export type Settings = Partial<Record<SettingName, string>> & { slides: ImageValue[] };
 
 const namedSettings = new Set<string>(Object.values(settingFields).map(({ name }) => name));
 
-/** Reads the list of settings by the one table of names. The first of several with one name holds. */
+/** Maps the list of settings to their names. The first of several with one name wins. */
 export function readSettings(records: readonly Setting[]): Settings {
   const byName = new Map<string, string>();
   for (const { name, value } of records) if (value && !byName.has(name)) byName.set(name, value);
@@ -36,13 +36,16 @@ export function readSettings(records: readonly Setting[]): Settings {
   return found;
 }
 
-/** A line stands in headers and headings, on every page. */
-const longestLine = 300;
+/** The maximum length (characters) of a single-line setting, which is in headers and headings on every page. */
+const maxLineLength = 300;
 
 const fittingSetting = ({ isLong }: SettingField, value: string): string =>
-  isLong ? value : shorten(value, longestLine);
+  isLong ? value : shorten(value, maxLineLength);
 
-/** A slide, 1600 px wide, and its cut for phones, 800 px wide: so they are to be made, and no server tells more. */
+/**
+ * A slide, 1600 px wide, and its crop for phones, 800 px wide. Content must have these sizes; the API does
+ * not send them.
+ */
 function readSlide({ value, small }: Setting): ImageValue[] {
   const [narrow] = address(small);
   return address(value).map((url) => ({
@@ -60,7 +63,7 @@ function address(value: string | undefined): string[] {
 
 const none: Settings = { slides: [] };
 
-/** One list of records gives one settings object, however many components ask. */
+/** Memoised by list of records: all components share one settings object. */
 const readings = new WeakMap<readonly Setting[], Settings>();
 
 function readOnce(records: readonly Setting[]): Settings {
@@ -71,11 +74,14 @@ function readOnce(records: readonly Setting[]): Settings {
   return found;
 }
 
-/** The settings, as far as they are known: an empty set before the first answer. */
+/** The settings, as far as they are known: an empty set before the first response. */
 export function useSettings(): Settings {
   const screen = useList(settings);
   return screen.state === 'ready' ? readOnce(screen.value) : none;
 }
 
-/** Whether the wait for the settings is over: they are here, or the call failed or has hung for 8 s. */
+/**
+ * The state of the settings call. It is settled when they have arrived, or when the call failed or stalled
+ * for 8 s.
+ */
 export const useSettingsState = (): ListState<Setting[]>['state'] => useList(settings).state;

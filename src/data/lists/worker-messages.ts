@@ -11,8 +11,8 @@ import { hydrateList, listKey, readStoredAnswer, readWholeList } from './load-li
 type Mutate = (key: string, row: CachedList, options: { revalidate: false }) => Promise<unknown>;
 
 /**
- * Takes over what the worker found behind the stored answers: a changed body is read from the worker's cache,
- * without a second request. Returns the function that stops listening. Does nothing without a worker.
+ * Applies the worker's background refreshes: reads a changed body from the worker's cache, without a second
+ * request. Returns a function that stops listening. Does nothing without a worker.
  */
 export function handleWorkerMessages(
   cache: PersistentCache,
@@ -25,13 +25,13 @@ export function handleWorkerMessages(
   const onMessage = ({ data }: MessageEvent<WorkerMessage>) => {
     const resource = 'url' in data ? resourceAt(data.url, location.origin, byName) : undefined;
     if (!resource) return;
-    takeOver(data, resource).catch((error: unknown) => {
+    apply(data, resource).catch((error: unknown) => {
       console.warn(error);
       setRefreshFailure(listKey(resource), failureKind(error));
     });
   };
 
-  async function takeOver(message: WorkerMessage, resource: Resource) {
+  async function apply(message: WorkerMessage, resource: Resource) {
     const key = listKey(resource);
     const failure = message.type === 'api-refresh-failed' ? failureOf(message.reason) : undefined;
     reportNetwork(failure);
@@ -39,7 +39,7 @@ export function handleWorkerMessages(
     if (failure) return;
     await hydrateList(cache, resource);
     const stored = message.type === 'api-updated' ? undefined : await readWholeList(cache, resource);
-    // Where the device has lost the rest of a list, the worker's answer has it.
+    // If the device has lost the rest of a list, the worker's response has it.
     const row = stored ?? (await readStoredAnswer(cache, resource));
     if (!row || !('confirmedAt' in message)) return;
     const confirmedAt = isNewer(row, message.confirmedAt) ? row.confirmedAt : message.confirmedAt;
@@ -50,7 +50,7 @@ export function handleWorkerMessages(
   return () => navigator.serviceWorker.removeEventListener('message', onMessage);
 }
 
-/** A worker of a later version may know further reasons. */
+/** A later version of the worker may send other reasons. */
 const failureOf = (reason: RefreshFailure): FailureKind => failures[reason] ?? 'refused';
 
 const failures: Record<RefreshFailure, FailureKind> = {

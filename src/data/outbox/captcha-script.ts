@@ -30,8 +30,8 @@ let loading: Promise<CaptchaApi> | undefined;
 const host = () => (import.meta.env.VITE_CAPTCHA_HOST ?? '').trim().split(/\s+/)[0] || 'https://hcaptcha.com';
 
 /**
- * The captcha's script, fetched once, at the first call. Rejects with a CallError where there is no connection, it
- * is blocked, or it stays 8 s without a word; the next call then tries anew.
+ * Loads the captcha's script, once, at the first call. Rejects with a CallError if it is unreachable,
+ * blocked, or stalls for 8 s; the next call retries.
  */
 export function loadCaptcha(): Promise<CaptchaApi> {
   loading ??= withStallTimeout(host(), fetchScript).catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import type { FormName, Message } from './deliver';
 
 /**
- * A message that the server does not have yet; `refused` carries the server's reason. `damaged`: the device holds too
- * little of it for sending; its fields are what can still be read.
+ * A message that the server does not have yet; `refused` has the server's reason. `damaged`: the stored row
+ * is too incomplete to send; `fields` has what can still be read.
  */
 export type OutboxMessage = Message &
   ({ state: 'waiting' } | { state: 'refused'; reason: string } | { state: 'damaged' });
@@ -17,12 +17,12 @@ const forms: Readonly<Record<FormName, true>> = {
 const isForm = (value: unknown): value is FormName =>
   typeof value === 'string' && Object.hasOwn(forms, value);
 
-/** The largest time (ms since 1970) that a `Date` holds. */
+/** The maximum time (ms since 1970) of a `Date`. */
 const lastTime = 8.64e15;
 
 /**
- * The message that a row of the device is, however damaged the row is: nothing of it is lost without a word, and none
- * keeps those behind it from being sent. A date that cannot be one is 0.
+ * Converts a stored row to a message, however damaged the row is: no message disappears silently, and none
+ * blocks those behind it. An invalid date becomes 0.
  */
 export function toMessage(id: string, row: unknown): OutboxMessage {
   const { form, fields, writtenAt, state, reason } = propertiesOf(row);
@@ -44,7 +44,7 @@ const propertiesOf = (value: unknown): Record<string, unknown> =>
     ? (value as Record<string, unknown>)
     : {};
 
-/** What can be read of the fields, by their names. */
+/** The readable fields, by name. */
 function textsOf(value: unknown): Record<string, string> {
   if (typeof value === 'string') return { message: value };
   const texts = Object.entries(propertiesOf(value)).flatMap(([name, text]) =>

@@ -7,14 +7,14 @@ export type { OutboxMessage };
 const prefix = 'outbox/';
 const keyOf = (id: string) => prefix + id;
 
-/** What this tab saw off: never sent again, also where the device did not delete its row. */
+/** Messages that this tab removed: never sent again, even if the device did not delete their rows. */
 const gone = new Set<string>();
 
 const listeners = new Set<() => void>();
 let channel: BroadcastChannel | undefined;
 
-/** Between the tabs: somebody changed the outbox. Undefined where the browser has no way between them. */
-function tabs(): BroadcastChannel | undefined {
+/** Broadcasts changes of the outbox to the other tabs. Undefined if the browser has no BroadcastChannel. */
+function openChannel(): BroadcastChannel | undefined {
   if (channel || !('BroadcastChannel' in globalThis)) return channel;
   channel = new BroadcastChannel('ngo-outbox');
   channel.onmessage = tellListeners;
@@ -25,17 +25,17 @@ function tellListeners() {
   for (const listener of listeners) listener();
 }
 
-/** Never throws: what is kept is kept, also where nobody hears of it. */
+/** Never throws: the message is stored even if the notification fails. */
 function announce() {
   try {
     tellListeners();
-    tabs()?.postMessage('changed');
+    openChannel()?.postMessage('changed');
   } catch (error) {
-    console.warn(`Nobody heard that the outbox changed: ${String(error)}`);
+    console.warn(`A change of the outbox could not be announced: ${String(error)}`);
   }
 }
 
-/** Writes a message to the device, in place of one with the same id; false where the device cannot keep it. */
+/** Stores a message and replaces one with the same id. Resolves to false if the device cannot store it. */
 export async function writeMessage(message: OutboxMessage): Promise<boolean> {
   gone.delete(message.id);
   const isKept = await writeRow(keyOf(message.id), message);
@@ -43,39 +43,39 @@ export async function writeMessage(message: OutboxMessage): Promise<boolean> {
   return isKept;
 }
 
-/** The message with this id, if it still waits, was refused or is damaged. */
+/** The message with this id if it is waiting, refused or damaged. */
 export async function readMessage(id: string): Promise<OutboxMessage | undefined> {
   const row = gone.has(id) ? undefined : await readRow<unknown>(keyOf(id));
   return row === undefined ? undefined : toMessage(id, row);
 }
 
-/** Takes a message out of the outbox: it was accepted, or its writer deleted it. */
+/** Removes a message from the outbox, because it was accepted or the user deleted it. */
 export async function deleteMessage(id: string): Promise<void> {
   gone.add(id);
   await deleteRow(keyOf(id));
   announce();
 }
 
-/** Notes the server's reason. A message that was deleted in the meantime stays deleted. */
+/** Records the server's reason. A message that was deleted in the meantime stays deleted. */
 export async function markRefused(id: string, reason: string): Promise<void> {
   const message = await readMessage(id);
   if (message) await writeMessage({ ...message, state: 'refused', reason });
 }
 
-/** All that has not reached the server, oldest first. */
+/** All messages that have not reached the server, oldest first. */
 export async function readOutbox(): Promise<OutboxMessage[]> {
   const messages = (await readEntries(prefix)).map(([key, row]) => toMessage(key.slice(prefix.length), row));
   return messages.filter(({ id }) => !gone.has(id)).sort((one, other) => one.writtenAt - other.writtenAt);
 }
 
-/** Calls back after each change of the outbox, in this tab or another. Returns the function that stops it. */
+/** Calls `listener` after each change of the outbox, in this tab or another. Returns a function that stops it. */
 export function watchOutbox(listener: () => void): () => void {
   listeners.add(listener);
-  tabs();
+  openChannel();
   return () => listeners.delete(listener);
 }
 
-/** The outbox as it stands; empty on a server and before the device answered. */
+/** The present outbox; empty on the server and before the device responds. */
 export function useOutbox(): readonly OutboxMessage[] {
   const [messages, setMessages] = useState<readonly OutboxMessage[]>([]);
   useEffect(() => {

@@ -3,37 +3,40 @@ import { deliver, needsCaptcha, RefusedError, type Message } from './deliver';
 import { watchOutbox, deleteMessage, writeMessage, markRefused, readMessage, readOutbox } from './outbox';
 import { runExclusive } from '../../browser/run-exclusive';
 
-/** What keeps a message on the device: a failure, a captcha without an answer, or somebody who is at it just now. */
+/** Why a message stays on the device: a failure, an unsolved captcha, or another tab that is sending it. */
 export type Obstacle = FailureKind | 'captcha' | 'busy';
 
 /**
- * `sent`: the server has it. `waiting`: it is on the device and will be sent. `refused`: the server's definite no; it
- * stays on the device. `lost`: neither sent nor kept; only the form still has it.
+ * `sent`: the server has it. `waiting`: stored on the device, and to be sent later. `refused`: rejected by
+ * the server, and kept on the device. `lost`: neither sent nor stored; only the form still has it.
  */
 export type Outcome =
   { is: 'sent' } | { is: 'waiting' | 'lost'; because: Obstacle } | { is: 'refused'; reason: string };
 
-/** Pauses (ms) between tries while something waits: the first, doubled each time up to the longest. */
+/** Pauses (ms) between attempts while messages wait: the first one, doubled each time up to the longest. */
 const firstPause = 30_000;
 const longestPause = 30 * 60_000;
 
-/** No try before this time (ms of `performance.now`, for the phone's clock may jump): the server asked for it. */
+/**
+ * No attempt before this time (ms of `performance.now`, because the device's clock may change): the server
+ * asked for it.
+ */
 let notBefore = 0;
-const longestRespite = 24 * 3_600_000;
+const maxRetryAfter = 24 * 3_600_000;
 
 interface Options {
   captcha?: string | undefined;
-  /** The id of an earlier version that was not accepted: it leaves the device. */
+  /** The id of an earlier version that was not accepted: it is deleted from the device. */
   replaces?: string | undefined;
 }
 
 /**
- * Keeps a message on the device, then sends it. Never rejects. With a captcha wanted and not answered it is kept
- * and not sent.
+ * Stores a message on the device, then sends it. Never rejects. If a captcha is needed and not solved, the
+ * message is stored but not sent.
  */
 export async function sendMessage(message: Message, { captcha, replaces }: Options = {}): Promise<Outcome> {
   let isKept = false;
-  const outcome = await settled(message.id, async () => {
+  const outcome = await runLocked(message.id, async () => {
     isKept = await writeMessage({ ...message, state: 'waiting' });
     if (replaces) await deleteMessage(replaces);
     return tryToSend(message, captcha);
@@ -44,12 +47,12 @@ export async function sendMessage(message: Message, { captcha, replaces }: Optio
 }
 
 /**
- * Sends a kept message because its writer asks for it. Undefined where it is gone: sent or deleted elsewhere. Never
- * rejects.
+ * Sends a stored message because the user asked for it. Undefined if it no longer exists: sent or deleted
+ * elsewhere. Never rejects.
  */
 export async function sendStored(id: string, captcha?: string): Promise<Outcome | undefined> {
   let isGone = false;
-  const outcome = await settled(id, async () => {
+  const outcome = await runLocked(id, async () => {
     const found = await readMessage(id);
     if (!found || found.state === 'damaged') {
       isGone = true;
@@ -63,8 +66,8 @@ export async function sendStored(id: string, captcha?: string): Promise<Outcome 
   return isGone ? undefined : outcome;
 }
 
-/** What became of a message while nobody else was at it. A fault of our own counts as one of the server. Never rejects. */
-async function settled(id: string, run: () => Promise<Outcome>): Promise<Outcome> {
+/** The outcome of `run` under the message's lock. An unexpected exception counts as a server error. Never rejects. */
+async function runLocked(id: string, run: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return (await runExclusive(lockOf(id), run)) ?? busy;
   } catch (error) {
@@ -93,51 +96,52 @@ async function attempt(message: Message, captcha?: string): Promise<Outcome> {
       await markRefused(id, error.message);
       return { is: 'refused', reason: error.message };
     }
-    // What is no failure of the network is this message's own fault, and no reason to keep the others waiting.
+    // Any other error is the fault of this message, and no reason to delay the others.
     if (!(error instanceof CallError)) return { is: 'waiting', because: 'refused' };
-    const respite = error.retryAfter ?? 0;
-    notBefore = Math.max(notBefore, performance.now() + Math.min(respite, longestRespite));
+    const retryAfter = error.retryAfter ?? 0;
+    notBefore = Math.max(notBefore, performance.now() + Math.min(retryAfter, maxRetryAfter));
     return { is: 'waiting', because: failureKind(error) };
   }
 }
 
 /**
- * Sends what waits, one at a time, oldest first, unless another tab is at it. Stops at the first sign that the
- * network or the server wants a pause. Gives the number of messages that still wait for a try. Never rejects.
+ * Sends the waiting messages one at a time, oldest first, unless another tab is sending. Stops after a
+ * network failure or when the server asks for a pause. Resolves to the number of messages that still wait.
+ * Never rejects.
  */
 export async function sendWaiting(onSent: (message: Message) => void): Promise<number> {
   if (performance.now() >= notBefore) {
-    await runExclusive('outbox', () => sendInTurn(onSent)).catch((error: unknown) => {
-      console.warn('What waits on the phone could not be sent:', error);
+    await runExclusive('outbox', () => sendInOrder(onSent)).catch((error: unknown) => {
+      console.warn('The waiting messages could not be sent:', error);
     });
   }
-  return (await untried()).length;
+  return (await readWaiting()).length;
 }
 
-async function sendInTurn(onSent: (message: Message) => void): Promise<void> {
-  for (const { id } of await untried()) {
-    const outcome = await settled(id, async () => {
-      // Another tab may have sent it, or its writer deleted it, since the list was read.
+async function sendInOrder(onSent: (message: Message) => void): Promise<void> {
+  for (const { id } of await readWaiting()) {
+    const outcome = await runLocked(id, async () => {
+      // Another tab may have sent it, or the user deleted it, since the list was read.
       const message = await readMessage(id);
       if (message?.state !== 'waiting') return busy;
       const result = await attempt(message);
       if (result.is === 'sent') onSent(message);
       return result;
     });
-    if (outcome.is === 'waiting' && pausesAll(outcome.because)) return;
+    if (outcome.is === 'waiting' && stopsSending(outcome.because)) return;
   }
 }
 
-/** A broken server is asked for each message; a network that is away is not. */
-const pausesAll = (because: Obstacle) =>
+/** After a server error the next message is tried; after a network failure it is not. */
+const stopsSending = (because: Obstacle) =>
   because !== 'busy' && (because !== 'refused' || performance.now() < notBefore);
 
-const untried = async () =>
+const readWaiting = async () =>
   (await readOutbox()).filter(({ state, form }) => state === 'waiting' && !needsCaptcha(form));
 
 /**
- * Sends what waits: now, when the network returns, when the app comes to the front, and after growing pauses.
- * `onSent` hears of each that the server accepted. Returns the function that stops it.
+ * Sends waiting messages: now, on an `online` event, when the page becomes visible, and after growing pauses.
+ * Calls `onSent` for each message that the server accepted. Returns a function that stops it.
  */
 export function startSending(onSent: (message: Message) => void): () => void {
   const stop = new AbortController();
@@ -161,7 +165,7 @@ export function startSending(onSent: (message: Message) => void): () => void {
     void run();
   };
   const onChange = async () => {
-    if ((await untried()).length > 0 && timer === undefined && !stop.signal.aborted) schedule();
+    if ((await readWaiting()).length > 0 && timer === undefined && !stop.signal.aborted) schedule();
   };
 
   addEventListener('online', wake, { signal: stop.signal });

@@ -1,5 +1,5 @@
-/** Letters that are one for a reader who types: Arabic and Persian forms of yeh, kaf, heh, alef. */
-const oneLetter: Readonly<Record<string, string>> = {
+/** Arabic and Persian variants that users type for the same letter: forms of yeh, kaf, heh and alef. */
+const letterVariants: Readonly<Record<string, string>> = {
   ي: 'ی',
   ى: 'ی',
   ك: 'ک',
@@ -11,26 +11,26 @@ const oneLetter: Readonly<Record<string, string>> = {
   ؤ: 'و',
 };
 
-/** Text as it is compared: in small letters, without accents and joiners, variants of a letter as one. */
+/** Normalises text for comparison: lower case, no accents and joiners, letter variants unified. */
 export const fold = (text: string): string =>
   text
-    .replace(/[يىكةەأإٱؤ]/g, (letter) => oneLetter[letter]!)
+    .replace(/[يىكةەأإٱؤ]/g, (letter) => letterVariants[letter]!)
     .normalize('NFKD')
     .replace(/[\p{M}\u0640\u200C\u200D]/gu, '')
     .toLowerCase();
 
-/** The words of a query, folded, each once. */
+/** The unique words of a query, folded. */
 export const queryWords = (query: string): string[] => [
   ...new Set(fold(query).match(/[\p{L}\p{N}]+/gu) ?? []),
 ];
 
-/** A piece of text, and whether it is one of the words that were looked for. */
+/** A piece of text, and whether it matches a word of the query. */
 export interface Part {
   text: string;
   isMatch: boolean;
 }
 
-/** A text in parts, those that match a word of the query told from the others. */
+/** Splits a text into parts that match a word of the query and parts that do not. */
 export function markWords(text: string, query: string): Part[] {
   const words = queryWords(query);
   const { plain, places } = foldWithPlaces(text);
@@ -49,28 +49,28 @@ export function markWords(text: string, query: string): Part[] {
   return parts;
 }
 
-/** The folded text, and for each of its letters the place in `text` from which it came. */
+/** The folded text, and for each of its characters the index in `text` it came from. */
 function foldWithPlaces(text: string): { plain: string; places: number[] } {
   let plain = '';
   const places: number[] = [];
   let at = 0;
   for (const letter of text) {
-    const small = fold(letter);
-    plain += small;
-    for (let index = 0; index < small.length; index += 1) places.push(at);
+    const foldedLetter = fold(letter);
+    plain += foldedLetter;
+    for (let index = 0; index < foldedLetter.length; index += 1) places.push(at);
     at += letter.length;
   }
   return { plain, places };
 }
 
-/** How much of a text a snippet shows (characters), and how much of it before the first match. */
+/** The length (characters) of a snippet, and how much of it comes before the first match. */
 const snippetLength = 180;
-const lead = 60;
+const lengthBeforeMatch = 60;
 
-/** The piece of a text around its first match, cut between words, in parts. */
+/** The text around the first match, truncated at word boundaries, in parts. */
 export function snippetOf(body: string, query: string): Part[] {
   const first = firstMatch(body, query);
-  const from = first > lead ? body.indexOf(' ', first - lead) + 1 : 0;
+  const from = first > lengthBeforeMatch ? body.indexOf(' ', first - lengthBeforeMatch) + 1 : 0;
   const end = from + snippetLength;
   const to = end < body.length ? Math.max(body.lastIndexOf(' ', end), from) : body.length;
   const text = `${from > 0 ? '… ' : ''}${body.slice(from, to > from ? to : end)}${to < body.length ? ' …' : ''}`;

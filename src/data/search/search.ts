@@ -4,30 +4,30 @@ import { fold, queryWords } from './fold-text';
 import { inChunks } from '../../browser/yield-to-main';
 import { wholePages } from '../lists/stored-pages';
 
-/** A stored record as the search sees it. */
+/** A stored record for the search. */
 export interface Entry {
-  /** The kind of thing that it is, by its place in the list of sources. */
+  /** The index of its source. */
   kind: number;
   title: string;
   body: string;
-  /** The address of the page where the reader finds it. */
+  /** The address of the page that shows it. */
   to: string;
 }
 
 /** How the records of one resource are searched. */
 export interface Source {
   of: Resource;
-  /** A record as title, text and address; undefined for one that has no page. */
+  /** Title, text and address of a record; undefined if it has no page. */
   read: (record: never, all: never[]) => Omit<Entry, 'kind'> | undefined;
 }
 
-/** Everything that is stored of the sources. `confirmedAt` (ms) is the age of its oldest part. */
+/** All stored records of the sources. `confirmedAt` (ms since 1970) is that of the oldest page. */
 export interface StoredSource {
   entries: Entry[];
   confirmedAt: number;
 }
 
-/** Reads what the device holds of each source; asks nothing of the network. Undefined where it holds nothing. */
+/** Reads what the device has of each source, without a request. Undefined if it has nothing. */
 export async function readEntries(
   cache: PersistentCache,
   sources: readonly Source[],
@@ -65,12 +65,12 @@ function foldOnce(entry: Entry) {
   return text;
 }
 
-/** Worth of a word that starts a word of the title, stands within one, and the same for the body. */
+/** The score of a word at the start of a word or within one, in the title and in the body. */
 const worth = { title: [16, 8], body: [2, 1] } as const;
 
 /**
- * The entries in which every word occurs, the best first; a hit in the title outweighs those in the body. Many entries
- * are gone through in slices; undefined where `isWanted` says meanwhile that nobody waits for them.
+ * The entries that contain every word of the query, best first; a match in the title outweighs the body.
+ * Searches in chunks; resolves to undefined if `isWanted` becomes false in the meantime.
  */
 export async function search(
   entries: readonly Entry[],
@@ -96,7 +96,7 @@ export async function search(
   return isDone ? hits.sort((a, b) => b.score - a.score) : undefined;
 }
 
-/** A word where it starts a word of the text. Folded words hold letters and digits alone. */
+/** Matches a word at the start of a word of the text. Folded words have only letters and digits. */
 const startOf = (word: string) => new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'u');
 
 function scoreOf(

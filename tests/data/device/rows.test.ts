@@ -280,7 +280,7 @@ describe('a device whose database', () => {
     expect(outcome).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(outcome).toHaveBeenCalledWith(undefined);
-    expect(warned).toHaveBeenCalledWith(expect.stringContaining('no answer within 1000 ms'));
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('no response within 1000 ms'));
   });
 
   it('cannot take a value loses the write and keeps what was there', async () => {

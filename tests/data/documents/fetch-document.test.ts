@@ -188,6 +188,6 @@ describe('whether a document is on the phone', () => {
     const warned = listenToWarnings();
     vi.stubGlobal('caches', caches);
     expect(await isHeld({ url })).toBe(false);
-    expect(warned).toHaveBeenCalledWith(expect.stringContaining('Cache Storage did not answer'));
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('Cache Storage did not respond'));
   });
 });

@@ -91,7 +91,7 @@ describe('a paginator that names five million pages', () => {
     expect(pages.size).toBe(100);
     expect(sentences(/pages are kept/)).toEqual([
       `${server.origin}/api/posts: only the first 100 of its 5000000 pages are kept on this device, ` +
-        'and the others come when they are turned to.',
+        'and the others are fetched when they are opened.',
     ]);
   });
 

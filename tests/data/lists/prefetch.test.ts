@@ -332,7 +332,7 @@ describe('trouble', () => {
     expect(await run([settings, vacancies, faqs])).toBe(2);
     expect(server.asked).toHaveLength(3);
     expect(cache.get(url('vacancies'))).toBeUndefined();
-    expect(warned).toHaveBeenCalledWith(expect.stringMatching(/^The quiet fetch did not get .*vacancies: /));
+    expect(warned).toHaveBeenCalledWith(expect.stringMatching(/^The prefetch did not get .*vacancies: /));
   });
 
   it('with the network ends it: a captive portal', async () => {
