@@ -1,6 +1,6 @@
 import { useStore } from './use-store';
 
-/** Ages and deadlines are told by the minute. */
+/** Ages and deadlines are shown to the minute. */
 const step = 60_000;
 
 let now = 0;
@@ -22,7 +22,7 @@ function subscribe(listener: () => void) {
 }
 
 function read() {
-  // A phone that slept shows the time of its waking, and a test its own clock.
+  // After sleep the interval is late, and a test may set its own clock.
   if (Math.abs(Date.now() - now) >= step) now = Date.now();
   return now;
 }
@@ -30,17 +30,20 @@ function read() {
 /** When the page was prerendered: ms since 1970, and the day in the organisation's zone. */
 let built = { at: 0, on: '' };
 
-/** Tells when a prerendered page was made, before it is drawn: its HTML orders its rows by that, and names that day. */
+/**
+ * Sets the time of prerendering. Call it before hydration, because the HTML orders its rows by that time and
+ * shows that day.
+ */
 export function setBuildTime(at: number, on: string): void {
   built = { at, on };
 }
 
-/** The day on which the page was prerendered, and what it shows confirmed: `2026-11-20`. */
+/** The day on which the page was prerendered and its data confirmed: `2026-11-20`. */
 export const buildDay = (): string => built.on;
 
-/** The time (ms since 1970) by which rows are ordered: now, and while a prerendered page is hydrated, its own. */
+/** The time (ms since 1970) that rows are sorted by: now, or during hydration the time of prerendering. */
 export const useSortTime = (): number => useStore(subscribe, read, () => built.at);
 
-/** The time (ms since 1970) to the minute; undefined in prerendered HTML, which knows no now. */
+/** The time (ms since 1970) to the minute; undefined in prerendered HTML. */
 export const useNow = (): number | undefined =>
   useStore<number | undefined>(subscribe, read, () => undefined);

@@ -1,7 +1,7 @@
-/** Long enough (ms) for every browser to have taken the bytes of a download. */
-const linkLife = 60_000;
+/** How long (ms) the blob URL lives: longer than any browser needs to start the download. */
+const urlLifetime = 60_000;
 
-/** Saves bytes that the app holds as a file of the reader's, without leaving the app. */
+/** Downloads bytes as a file, without leaving the app. */
 export function downloadBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -10,5 +10,5 @@ export function downloadBlob(blob: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), linkLife);
+  setTimeout(() => URL.revokeObjectURL(url), urlLifetime);
 }

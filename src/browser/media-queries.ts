@@ -1,18 +1,18 @@
 import { useCallback } from 'react';
 import { useStore } from './use-store';
 
-/** Items side by side by the width (px) of the window from which on they hold: `{ 0: 1, 577: 2 }`. */
+/** The number of items per row, by the minimum width (px) of the window: `{ 0: 1, 577: 2 }`. */
 export type ItemsPerWidth = Readonly<Record<number, number>>;
 
 const widthQuery = (width: number | string) => `(min-width: ${width}px)`;
 
-/** The rules of `ItemsPerWidth`, narrow to wide, for a style sheet. */
+/** The media queries of `ItemsPerWidth`, narrow to wide, for a style sheet. */
 export const widthRules = (items: ItemsPerWidth, style: (count: number) => object): Record<string, object> =>
   Object.fromEntries(
     Object.entries(items).map(([width, count]) => [`@media ${widthQuery(width)}`, style(count)]),
   );
 
-/** How many items stand side by side now; undefined in prerendered HTML, which knows no width. */
+/** The present number of items per row; undefined in prerendered HTML. */
 export function useItemsPerWidth(items: ItemsPerWidth): number | undefined {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -28,19 +28,19 @@ export function useItemsPerWidth(items: ItemsPerWidth): number | undefined {
   return useStore(subscribe, read, () => undefined);
 }
 
-const calm = '(prefers-reduced-motion: reduce)';
+const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-function subscribeCalm(listener: () => void) {
-  const query = matchMedia(calm);
+function subscribeReducedMotion(listener: () => void) {
+  const query = matchMedia(reducedMotion);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the reader asked for less motion; true until that is known. */
+/** Whether the user prefers reduced motion; true until that is known. */
 export const useReducedMotion = (): boolean =>
   useStore(
-    subscribeCalm,
-    () => matchMedia(calm).matches,
+    subscribeReducedMotion,
+    () => matchMedia(reducedMotion).matches,
     () => true,
   );
 
@@ -49,7 +49,7 @@ function subscribeVisibility(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Whether the tab is in front. */
+/** Whether the tab is visible. */
 export const usePageVisible = (): boolean =>
   useStore(
     subscribeVisibility,

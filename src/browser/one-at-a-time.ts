@@ -1,6 +1,6 @@
 /**
- * Makes of a task one that never runs twice at once: however often it is asked for while it runs, it runs once more
- * afterwards. The promise is that of a run that began after the call; it rejects with what that run rejects with.
+ * Wraps a task so that its runs never overlap: all calls during a run share one further run after it. The
+ * promise is that of a run that started after the call, and rejects with that run's error.
  */
 export function oneAtATime<T>(task: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> | undefined;

@@ -1,25 +1,31 @@
 import { useStore } from './use-store';
 
-/** What runs the browser; `unknown` on a server and until the page runs in a browser. */
+/** The operating system; `unknown` on the server. */
 export type Platform = 'ios' | 'android' | 'desktop' | 'unknown';
 
-/** What is read of `navigator`. An iPad names itself `MacIntel` and is told by its touch points. */
+/**
+ * The properties of `navigator` that are read. An iPad reports `MacIntel` and is detected by its touch
+ * points: https://developer.mozilla.org/en-US/docs/Web/API/Navigator/maxTouchPoints
+ */
 export type Device = Pick<Navigator, 'userAgent' | 'platform' | 'maxTouchPoints'>;
 
-/** The platform that a device names. */
+/** The platform of a device. */
 export function platformOf({ userAgent, platform, maxTouchPoints }: Device): Platform {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';
   if (platform === 'MacIntel' && maxTouchPoints > 1) return 'ios';
   return /Android/.test(userAgent) ? 'android' : 'desktop';
 }
 
-/** Apps that open links in a browser of their own, by the word they add to the user agent; Android marks any with `; wv)`. */
+/**
+ * User agents of in-app browsers. Android's WebView adds `; wv)`:
+ * https://developer.chrome.com/docs/multidevice/user-agent
+ */
 const appBrowsers =
   /; wv\)|FBAN|FBAV|FB_IAB|Instagram|WhatsApp|Messenger|Telegram|\bLine\/|MicroMessenger|Twitter|TikTok|musical_ly|BytedanceWebview|Snapchat|LinkedInApp|Pinterest|\bGSA\//i;
 
 /**
- * Whether an app shows the page in a browser of its own, which cannot install and forgets. On iOS a web view that
- * adds no word at all is told by the missing `Safari/`, which the installed app lacks as well.
+ * Whether the page is shown in an in-app browser, which cannot install the app and may lose its data. On iOS,
+ * a web view without its own user agent lacks `Safari/`, as does the installed app.
  */
 export function isAppBrowser(device: Device, isInstalled: boolean): boolean {
   if (isInstalled) return false;
@@ -29,7 +35,7 @@ export function isAppBrowser(device: Device, isInstalled: boolean): boolean {
 
 const nothingToFollow = () => () => undefined;
 
-/** The platform, for what is shown; see `Platform`. */
+/** The platform, for rendering; see `Platform`. */
 export const usePlatform = (): Platform =>
   useStore<Platform>(
     nothingToFollow,
@@ -37,7 +43,7 @@ export const usePlatform = (): Platform =>
     () => 'unknown',
   );
 
-/** Whether this is an iPhone, iPad or iPod, whatever the browser: all of them are Safari within. For event handlers. */
+/** Whether this is an iPhone, iPad or iPod, where every browser uses WebKit. For event handlers. */
 export const isIos = (): boolean => platformOf(navigator) === 'ios';
 
 /** Whether the page runs as the installed app. For event handlers and effects. */
@@ -48,5 +54,5 @@ export function isStandalone(): boolean {
   );
 }
 
-/** Whether an app such as Facebook or Telegram shows the page in a browser of its own. For event handlers and effects. */
+/** Whether the page is shown in an in-app browser, such as Facebook's. For event handlers and effects. */
 export const isInAppBrowser = (): boolean => isAppBrowser(navigator, isStandalone());

@@ -1,8 +1,10 @@
 const held = new Set<string>();
 
 /**
- * Runs alone under a name, in all tabs; gives undefined, and does not run, where somebody else is at it. A browser
- * without locks, or one that refuses them (a page that is being closed), keeps this within the tab. Rejects as `run` does.
+ * Runs `run` under a lock that all tabs share; resolves to undefined without running it if the lock is taken.
+ * Without the Web Locks API, or if a request is rejected (in a page that is being closed), the lock is per
+ * tab. Rejects with the error of `run`.
+ * https://developer.mozilla.org/en-US/docs/Web/API/LockManager/request#exceptions
  */
 export async function runExclusive<T>(name: string, run: () => Promise<T>): Promise<T | undefined> {
   if (!('locks' in navigator)) return runInTab(name, run);
@@ -14,7 +16,7 @@ export async function runExclusive<T>(name: string, run: () => Promise<T>): Prom
     });
   } catch (error) {
     if (hasBegun) throw error;
-    console.warn(`The browser gives no lock: ${String(error)}`);
+    console.warn(`The lock could not be requested: ${String(error)}`);
     return runInTab(name, run);
   }
 }

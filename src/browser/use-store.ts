@@ -8,41 +8,43 @@ import {
 } from 'react';
 
 /**
- * Events by which a user acts. What a handler changes before its first `await` is drawn at once. What follows later is a
- * transition, as `event` is undefined by then: it gives way to the next act, and nothing waits for it. React finds out in
- * the same way what an update is worth: https://github.com/facebook/react/blob/main/packages/react-dom-bindings/src/client/ReactDOMUpdatePriority.js
+ * Events of user input. A store change during such an event renders synchronously. A later one, for example
+ * after an `await`, is a transition, because `event` is undefined by then. React derives the priority of an
+ * update in the same way:
+ * https://github.com/facebook/react/blob/main/packages/react-dom-bindings/src/client/ReactDOMUpdatePriority.js
  */
-const acts = /^(click|change|input|submit|key|pointer|touch|mouse)/;
+const inputEvents = /^(click|change|input|submit|key|pointer|touch|mouse)/;
 
 interface Start {
   isHydrated: boolean;
 }
 
-const never = () => () => undefined;
+const subscribeNever = () => () => undefined;
 
-function noteHydrated(start: Start): boolean {
+function markHydrated(start: Start): boolean {
   start.isHydrated = true;
   return true;
 }
 
 /**
- * Whether this component took over prerendered HTML. The answer never changes. React tells it by which of the two
- * functions it calls, and by nothing else.
+ * Whether this component was hydrated from prerendered HTML. The result never changes. React reveals it only
+ * by which of the two snapshot functions it calls.
  */
 export function useIsHydrated(): boolean {
   const [start] = useState<Start>(() => ({ isHydrated: false }));
   return useSyncExternalStore(
-    never,
+    subscribeNever,
     () => start.isHydrated,
-    () => noteHydrated(start),
+    () => markHydrated(start),
   );
 }
 
 /**
- * What something outside React holds: `read` in a browser, `readAtBuild` in prerendered HTML and while it is hydrated.
- * As React's `useSyncExternalStore`, but a change is drawn as a transition, in slices that give way to the reader's taps:
- * React's own draws at once whatever a change reaches, and at the start that is the whole page. Only what a reader's own
- * act changes in its course is drawn at once.
+ * Reads an external store: `read` in the browser, `readAtBuild` in prerendered HTML and during hydration.
+ * Like React's `useSyncExternalStore`, but a change renders as an interruptible transition. React's hook
+ * always renders synchronously, which at the start blocks the main thread for the whole page. Only changes
+ * during user input render synchronously.
+ * https://react.dev/reference/react/useSyncExternalStore#caveats
  */
 export function useStore<T>(
   subscribe: (listener: () => void) => () => void,
@@ -50,16 +52,16 @@ export function useStore<T>(
   readAtBuild: () => T,
 ): T {
   const isHydrated = useIsHydrated();
-  const [round, draw] = useReducer((before: number) => before + 1, 0);
-  const value = isHydrated && round === 0 ? readAtBuild() : read();
-  const look = useEffectEvent(() => {
+  const [updates, rerender] = useReducer((before: number) => before + 1, 0);
+  const value = isHydrated && updates === 0 ? readAtBuild() : read();
+  const check = useEffectEvent(() => {
     if (Object.is(value, read())) return;
-    if (acts.test(globalThis.event?.type ?? '')) draw();
-    else startTransition(draw);
+    if (inputEvents.test(globalThis.event?.type ?? '')) rerender();
+    else startTransition(rerender);
   });
-  // After each commit: a drawing in slices may commit a value that was taken back while it was made, and whoever listened
-  // then found the value that was committed before, and nothing to do.
-  useEffect(() => look());
-  useEffect(() => subscribe(() => look()), [subscribe]);
+  // Checks the value after each commit: a transition may commit a value that was reverted while it rendered.
+  // The listener saw the value committed before, and so scheduled no update.
+  useEffect(() => check());
+  useEffect(() => subscribe(() => check()), [subscribe]);
   return value;
 }

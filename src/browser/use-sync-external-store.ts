@@ -1,2 +1,2 @@
-/** What SWR imports as React's hook: see `vite/aliases.ts`. */
+/** Replaces React's hook in SWR: see `vite/aliases.ts`. */
 export { useStore as useSyncExternalStore } from './use-store';

@@ -1,9 +1,12 @@
-/** How many records are worked on before the reader's taps and scrolls have their turn. */
+/** The number of records that are processed before yielding to the main thread. */
 export const chunkLength = 250;
 
 type Yielding = { scheduler?: { yield?: () => Promise<void> } };
 
-/** Lets what waits for the main thread have its turn. */
+/**
+ * Yields to the main thread. `scheduler.yield` resumes before other tasks, but Safari does not have it:
+ * https://developer.mozilla.org/en-US/docs/Web/API/Scheduler/yield
+ */
 export function yieldToMain(): Promise<void> {
   const { scheduler } = globalThis as Yielding;
   if (scheduler?.yield) return scheduler.yield();
@@ -18,8 +21,8 @@ export function yieldToMain(): Promise<void> {
 }
 
 /**
- * Hands a long list on in slices, from its beginning, and gives way between them; a short one at once. Ends early where
- * `isWanted` says that nobody waits any more: false then.
+ * Processes a list in chunks, and yields to the main thread between them; a short list is one chunk. Resolves
+ * to false if `isWanted` became false before the end.
  */
 export async function inChunks<T>(
   items: readonly T[],

@@ -47,7 +47,7 @@ test('a browser that allows no policy gets text, and the console a sentence', as
   });
   const { scriptAddress } = await load();
   expect(scriptAddress('/sw.js')).toBe('/sw.js');
-  expect(warned).toHaveBeenCalledWith('The policy "ngo" for Trusted Types cannot be made:', refusal);
+  expect(warned).toHaveBeenCalledWith('The Trusted Types policy "ngo" could not be created:', refusal);
 });
 
 test('markup that is only read neither runs nor fetches', async () => {
