@@ -1,55 +1,61 @@
-/** What a reader answers to the browser's question. */
+/** The user's response to the install prompt. */
 export type InstallAnswer = 'accepted' | 'dismissed';
 
-/** Chromium's event, which TypeScript's library does not know. Its question can be asked once. */
+/**
+ * Chromium's `beforeinstallprompt` event, which TypeScript does not know. Its prompt can be shown once:
+ * https://developer.mozilla.org/en-US/docs/Web/API/BeforeInstallPromptEvent
+ */
 interface InstallOffer extends Event {
   prompt(): Promise<void>;
   readonly userChoice: Promise<{ outcome: InstallAnswer }>;
 }
 
-/** What the browser has told so far: it offers, it may offer anew, the app is installed; undefined: nothing yet. */
+/**
+ * `prompt`: the browser offers the install; `not-yet`: it may offer it again; `nothing`: the app is
+ * installed; undefined before any event.
+ */
 export type InstallState = 'prompt' | 'not-yet' | 'nothing' | undefined;
 
 let offer: InstallOffer | undefined;
-let told: InstallState;
+let state: InstallState;
 const listeners = new Set<() => void>();
 
 function change(next: InstallState, nextOffer?: InstallOffer) {
   offer = nextOffer;
-  told = next;
+  state = next;
   for (const listener of listeners) listener();
 }
 
-/** Keeps the browser's offer for the app's own button. To be called once, before all else: the offer comes early. */
+/** Captures the install prompt for the app's own button. Call it once, first of all: the event fires early. */
 export function captureInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
-    // The browser's own banner would lie over the page.
+    // The browser's own banner would cover the page.
     event.preventDefault();
     change('prompt', event as InstallOffer);
   });
   addEventListener('appinstalled', () => change('nothing'));
 }
 
-export const readInstallState = (): InstallState => told;
+export const readInstallState = (): InstallState => state;
 
-/** Calls the listener when the browser tells more; gives what ends that. */
+/** Calls `listener` when the state changes. Returns a function that stops it. */
 export function watchInstallPrompt(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Asks the browser's own question, where it is offered, within a reader's gesture. Never rejects: what cannot be asked
- * counts as dismissed, and is told to the console.
+ * Shows the browser's install prompt; call it in a user gesture. Never rejects: a failure is a console
+ * warning and counts as dismissed.
  */
 export async function install(): Promise<InstallAnswer> {
-  const asked = offer;
-  if (!asked) return 'dismissed';
-  // A second press must find no question that was asked already; the browser sends a new offer.
+  const current = offer;
+  if (!current) return 'dismissed';
+  // A second press must not find a prompt that was already used; the browser sends a new event.
   change('not-yet');
   try {
-    await asked.prompt();
-    return (await asked.userChoice).outcome;
+    await current.prompt();
+    return (await current.userChoice).outcome;
   } catch (error) {
     console.warn(`The browser did not ask whether to install: ${String(error)}`);
     return 'dismissed';

@@ -1,8 +1,8 @@
 import type { PageMessage } from '../../sw/contract/contract';
 
 /**
- * Has the worker keep the images that this page shows: on a first visit they came before there was a worker, and
- * would be missing without a network. Does nothing where no worker controls the page.
+ * Has the worker store the images on this page. On a first visit they were loaded before the worker was
+ * installed, and would be missing without a network. Does nothing if no worker controls the page.
  */
 export function keepImages(): void {
   const shown = [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);

@@ -1,39 +1,43 @@
-/** A second reload for a lost page within this time (ms) would be a loop: the sentence helps more. */
+/** A second reload within this time (ms) would be a loop: then the error is shown instead. */
 const reloadPause = 60_000;
 
-/** The server's answer is waited for this long (ms). */
-const patience = 8_000;
+/** The timeout (ms) for the server's response. */
+const serverTimeout = 8_000;
 
 const guardKey = 'reloaded-for-lost-page';
 
-/** What browsers throw where the file of an `import()` cannot be had. */
-const lost =
+/** What browsers throw if the file of an `import()` cannot be loaded. */
+const loadErrors =
   /dynamically imported module|Importing a module script failed|is not a valid JavaScript MIME type/i;
 
-/** Whether a part of the app could not be fetched. */
-export const isLost = (error: unknown): boolean => lost.test(String(error));
+/** Whether an error means that a chunk could not be loaded. */
+export const isLost = (error: unknown): boolean => loadErrors.test(String(error));
 
 /**
- * Loads a page. Where its file is gone, as after an update, the address that the reader wanted is loaded anew, once a
- * minute at most and only where the server answers; then the promise stays open until the page is replaced. Else
- * rejects with what went wrong.
+ * Loads a page's chunk. If its file is missing, for example after an update, reloads the page, at most once a
+ * minute and only if the server responds; the promise then stays pending until the page is replaced.
+ * Otherwise rejects with the error. Vite describes the problem:
+ * https://vite.dev/guide/build#load-error-handling
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    if (!isLost(error) || hasJustReloaded() || !(await doesServerAnswer())) throw error;
-    if (!noteReload()) throw error;
-    console.warn(`A part of an older version is gone; the page is loaded anew. ${String(error)}`);
+    if (!isLost(error) || hasJustReloaded() || !(await isServerReachable())) throw error;
+    if (!recordReload()) throw error;
+    console.warn(`A chunk of an older version is missing; the page is reloaded. ${String(error)}`);
     location.reload();
     return new Promise<never>(() => undefined);
   }
 }
 
-/** Asks past every cache: the worker leaves a HEAD to the network. A redirect or another type is a hotspot's. */
-async function doesServerAnswer(): Promise<boolean> {
+/**
+ * Bypasses all caches: the worker leaves HEAD requests to the network. A redirect or another content type
+ * comes from a captive portal.
+ */
+async function isServerReachable(): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(serverTimeout);
     const { ok, redirected, headers } = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store', signal });
     return ok && !redirected && /javascript/i.test(headers.get('content-type') ?? '');
   } catch {
@@ -49,13 +53,13 @@ function hasJustReloaded(): boolean {
   }
 }
 
-/** False where it cannot be noted: a reload without the note could repeat for ever. */
-function noteReload(): boolean {
+/** False if the reload could not be recorded: without the record it could repeat for ever. */
+function recordReload(): boolean {
   try {
     sessionStorage.setItem(guardKey, String(Date.now()));
     return true;
   } catch (error) {
-    console.warn(`The reload cannot be noted, so there is none: ${String(error)}`);
+    console.warn(`The reload could not be recorded, so the page is not reloaded: ${String(error)}`);
     return false;
   }
 }

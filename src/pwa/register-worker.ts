@@ -2,34 +2,34 @@ import type { Workbox } from 'workbox-window';
 import { scriptAddress } from '../browser/trusted-types';
 import { watchUpdates } from './updates';
 
-/** Resolves once the page is loaded, so that the worker never competes with the first paint. */
+/** Resolves on load, so that the worker does not compete with the first paint. */
 const loaded = () =>
   new Promise<void>((resolve) => {
     if (document.readyState === 'complete') resolve();
     else addEventListener('load', () => resolve(), { once: true });
   });
 
-/** After a first install that failed the next one follows after this time (ms), then after twice as long. */
+/** The wait (ms) after a failed first install, doubled after each further one. */
 const firstPause = 30_000;
 
-/** Whether a worker is there; false where its first install failed, as behind a hotspot. */
+/** Whether a worker is active; false if the first install failed, for example behind a captive portal. */
 const isInstalled = (workbox: Workbox) =>
   Promise.race([
     navigator.serviceWorker.ready.then(() => true),
     new Promise<false>((resolve) => workbox.addEventListener('redundant', () => resolve(false))),
   ]);
 
-/** Resolves when the network returns, at last after the pause (ms). */
-const nextChance = (pause: number) =>
+/** Resolves on an `online` event, or after the pause (ms). */
+const nextAttempt = (pause: number) =>
   new Promise<void>((resolve) => {
     addEventListener('online', () => resolve(), { once: true });
     setTimeout(resolve, pause);
   });
 
 /**
- * Registers the worker after load, and again where its first install fails. Resolves with true once it controls this
- * page, with false where the browser has none or the registration failed, which is told to the console: the site then
- * works online only.
+ * Registers the worker after load, and again if its first install fails. Resolves to true once it controls
+ * this page, and to false, with a warning, if the browser has no service workers or the registration failed:
+ * then the site works online only.
  */
 export async function registerWorker(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
@@ -45,8 +45,8 @@ export async function registerWorker(): Promise<boolean> {
     };
     let workbox = await register();
     for (let pause = firstPause; !(await isInstalled(workbox)); pause *= 2) {
-      console.warn('The app could not be stored, and is tried again.');
-      await nextChance(pause);
+      console.warn('The first install of the worker failed and will be retried.');
+      await nextAttempt(pause);
       workbox = await register();
     }
     if (!navigator.serviceWorker.controller) await workbox.controlling;

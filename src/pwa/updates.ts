@@ -2,17 +2,17 @@ import type { Workbox } from 'workbox-window';
 import { useStore } from '../browser/use-store';
 
 /**
- * `none`; `waiting`: a new version is installed and waits for the reader's word; `taken-over`: another tab let
- * it take over, so this tab runs an old page on a new worker.
+ * `waiting`: a new version is installed and waits for the user's consent. `taken-over`: another tab activated
+ * it, so this tab runs an old page with a new worker.
  */
 export type Update = 'none' | 'waiting' | 'taken-over';
 
-/** New versions are looked for at most this often (ms). */
+/** The minimum time (ms) between checks for a new version. */
 const checkInterval = 3_600_000;
 
 let state: Update = 'none';
 let worker: Workbox | undefined;
-let asked = false;
+let isRequested = false;
 const listeners = new Set<() => void>();
 
 function setState(next: Update) {
@@ -25,7 +25,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Where the app stands with a new version; `none` on a server. */
+/** The state of the update; `none` on the server. */
 export const useUpdate = (): Update =>
   useStore<Update>(
     subscribe,
@@ -33,27 +33,27 @@ export const useUpdate = (): Update =>
     () => 'none',
   );
 
-/** The reader's word: the waiting version takes over, and this tab, alone, reloads when it has. */
+/** Activates the waiting version when the user asks for it, and reloads this tab alone once it is active. */
 export function applyUpdate(): void {
-  asked = true;
+  isRequested = true;
   worker?.messageSkipWaiting();
 }
 
 /**
- * Follows the worker's updates: looks for them when the app comes back to the front and when the network
- * returns, at most once an hour. `isFirst`: no worker controlled this page when it was opened. A later call follows
- * another registration in the place of the one before.
+ * Tracks the worker's updates: checks for one when the page becomes visible and on an `online` event, at most
+ * once an hour. `isFirst`: no worker controlled this page when it was opened. A later call replaces the
+ * registration that is tracked.
  */
 export function watchUpdates(workbox: Workbox, isFirst: boolean): void {
   workbox.addEventListener('waiting', () => setState('waiting'));
-  const isFollowing = worker !== undefined;
+  const isTracking = worker !== undefined;
   worker = workbox;
-  if (isFollowing) return;
+  if (isTracking) return;
   let hadController = !isFirst;
   let lastCheck = Date.now();
 
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (asked) location.reload();
+    if (isRequested) location.reload();
     else if (hadController) setState('taken-over');
     hadController = true;
   });
@@ -61,7 +61,9 @@ export function watchUpdates(workbox: Workbox, isFirst: boolean): void {
   const check = () => {
     if (document.visibilityState !== 'visible' || Date.now() - lastCheck < checkInterval) return;
     lastCheck = Date.now();
-    worker?.update().catch((error: unknown) => console.warn(`No look for a new version: ${String(error)}`));
+    worker
+      ?.update()
+      .catch((error: unknown) => console.warn(`The check for a new version failed: ${String(error)}`));
   };
   document.addEventListener('visibilitychange', check);
   addEventListener('online', check);

@@ -1,8 +1,8 @@
 import { useStore } from '../browser/use-store';
 
 /**
- * Whether the worker answers for this page, and with it the stored app. `none`: the browser has no worker. `unknown`:
- * on a server.
+ * Whether a worker controls this page, and so responds with the stored app. `none`: the browser has no
+ * service workers. `unknown`: on the server.
  */
 export type Controller = 'unknown' | 'none' | 'not-yet' | 'controls';
 
@@ -12,7 +12,7 @@ function subscribe(listener: () => void) {
   return () => navigator.serviceWorker.removeEventListener('controllerchange', listener);
 }
 
-/** How it is at this moment, for what began while it was otherwise. */
+/** The present state, for code that started in another one. */
 export function readControl(): Controller {
   if (!('serviceWorker' in navigator)) return 'none';
   return navigator.serviceWorker.controller ? 'controls' : 'not-yet';

@@ -3,17 +3,18 @@ import { watchInstallPrompt, install, readInstallState } from './install-prompt'
 import { isAppBrowser, isStandalone, platformOf } from '../browser/platform';
 
 /**
- * How this browser installs the app. `nothing`: it runs installed, or cannot be; `not-yet`: the browser may offer it
- * later; `prompt`: it offers it now; `ios`: through Safari's Share; `ios-other`: through the Share of another
- * browser on iOS; `menu`: through the browser's menu; `in-app`: an app's own browser, which cannot.
+ * How this browser installs the app. `nothing`: it runs installed, or cannot be installed. `not-yet`: the
+ * browser may offer it later. `prompt`: it offers it now. `ios`: with Safari's Share menu. `ios-other`: with
+ * the Share menu of another browser on iOS. `menu`: with the browser's menu. `in-app`: an in-app browser,
+ * which cannot.
  */
 export type Install = 'nothing' | 'not-yet' | 'prompt' | 'ios' | 'ios-other' | 'menu' | 'in-app';
 
-let way: Install | undefined;
+let browserInstall: Install | undefined;
 
-const read = (): Install => readInstallState() ?? (way ??= wayOfBrowser());
+const read = (): Install => readInstallState() ?? (browserInstall ??= detectInstall());
 
-function wayOfBrowser(): Install {
+function detectInstall(): Install {
   if (isStandalone()) return 'nothing';
   if (isAppBrowser(navigator, false)) return 'in-app';
   const { userAgent } = navigator;
@@ -29,7 +30,7 @@ function wayOfBrowser(): Install {
   }
 }
 
-/** How the app can be installed here; `nothing` on a server. */
+/** How the app can be installed here; `nothing` on the server. */
 export const useInstall = (): { is: Install; install: typeof install } => ({
   is: useStore<Install>(watchInstallPrompt, read, () => 'nothing'),
   install,

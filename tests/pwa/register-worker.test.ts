@@ -93,7 +93,7 @@ describe('the worker', () => {
     await new Promise((resolve) => setImmediate(resolve));
     failInstall.now();
     await eventually(() =>
-      expect(warned).toHaveBeenCalledWith('The app could not be stored, and is tried again.'),
+      expect(warned).toHaveBeenCalledWith('The first install of the worker failed and will be retried.'),
     );
     window.dispatchEvent(new Event('online'));
     await eventually(() => expect(registering).toHaveBeenCalledTimes(2));

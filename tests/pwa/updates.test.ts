@@ -155,6 +155,6 @@ describe('the look for a new version', () => {
     update.mockRejectedValue(new Error('offline'));
     after(60);
     comeBack();
-    await eventually(() => expect(warned).toHaveBeenCalledWith('No look for a new version: Error: offline'));
+    await eventually(() => expect(warned).toHaveBeenCalledWith('The check for a new version failed: Error: offline'));
   });
 });
