@@ -4,7 +4,7 @@ export const defaultZone = 'Asia/Kabul';
 
 const dayLength = 86_400_000;
 
-/** A date as the API writes it. `at` is set where a time of day was stated, else `day` alone is known. */
+/** A date from the API. `at` is set if it has a time of day. */
 export interface Moment {
   /** `2026-11-20`, in the organisation's zone. */
   day: string;
@@ -14,8 +14,8 @@ export interface Moment {
 const pattern = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?:(:\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /**
- * Reads `2026-11-20`, `2026-11-20 14:30:00` and ISO instants; undefined for free text and for days that no calendar
- * has. Midnight, as it is written or in the zone, is no stated time.
+ * Parses `2026-11-20`, `2026-11-20 14:30:00` and ISO 8601 timestamps; undefined for free text and invalid
+ * days. Midnight, as written or in the zone, counts as no time of day.
  */
 export function readMoment(text: string, zone: string): Moment | undefined {
   const [, day, minutes = '00:00', seconds = ':00', offset] = pattern.exec(text.trim()) ?? [];
@@ -34,21 +34,21 @@ function offsetMinutes(offset: string): number {
   return (sign === '-' ? -1 : 1) * (+hours! * 60 + +minutes!);
 }
 
-/** Makes something once for each key: a format costs far more to make than to use, on a slow phone as much as a page. */
-function madeOnce<T>(make: (...key: string[]) => T): (...key: string[]) => T {
-  const made = new Map<string, T>();
+/** Memoised by key: creating an Intl formatter costs about a frame on a slow phone. */
+function memoise<T>(create: (...key: string[]) => T): (...key: string[]) => T {
+  const results = new Map<string, T>();
   return (...key) => {
     const name = key.join(' ');
-    let one = made.get(name);
-    if (one === undefined) {
-      one = make(...key);
-      made.set(name, one);
+    let result = results.get(name);
+    if (result === undefined) {
+      result = create(...key);
+      results.set(name, result);
     }
-    return one;
+    return result;
   };
 }
 
-const zoneFormat = madeOnce(
+const zoneFormat = memoise(
   (zone) =>
     new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
       timeZone: zone,
@@ -71,26 +71,29 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** By zone and day of UTC: how far (ms) its clock is ahead, or NaN on a day on which that changes. */
-const steadyOffsets = new Map<string, number>();
+/** By zone and UTC day: the zone's offset (ms), or NaN on a day when the offset changes. */
+const offsetsByDay = new Map<string, number>();
 
-/** The furthest times (ms since 1970) that a date can hold, less a day for zones. Beyond them, formats throw. */
+/** The maximum time (ms since 1970) of a `Date`, minus a day for time zones. Beyond it, formatters throw. */
 const lastTime = 8.64e15 - dayLength;
 
-/** A time that every format takes: a number that is none, or too far away, comes from a damaged row or a hostile header. */
-const inRange = (at: number): number =>
+/** Clamps a time to what formatters accept. NaN or an extreme time comes from a damaged row or a faulty header. */
+const clampTime = (at: number): number =>
   at > -lastTime ? Math.min(at, lastTime) : at <= -lastTime ? -lastTime : 0;
 
-/** What the zone's clock shows, in ms as if it were UTC. The browser is asked twice a day: it takes its time. */
+/**
+ * The wall clock of a zone, as ms since 1970 in UTC. Intl is slow, so it is called at most twice per day of
+ * the calendar.
+ */
 function wallClock(zone: string, at: number): number {
   const day = Math.floor(at / dayLength);
   const key = `${zone} ${day}`;
-  let offset = steadyOffsets.get(key);
+  let offset = offsetsByDay.get(key);
   if (offset === undefined) {
     const [start, end] = [day * dayLength, (day + 1) * dayLength];
     offset = readWallClock(zone, start) - start;
     if (readWallClock(zone, end) - end !== offset) offset = NaN;
-    steadyOffsets.set(key, offset);
+    offsetsByDay.set(key, offset);
   }
   return Number.isNaN(offset) ? readWallClock(zone, at) : Math.floor(at / 1000) * 1000 + offset;
 }
@@ -104,7 +107,7 @@ function readWallClock(zone: string, at: number): number {
   return Date.UTC(parts.year!, parts.month! - 1, parts.day!, parts.hour!, parts.minute!, parts.second!);
 }
 
-/** How far (ms) the zone's clock is ahead of UTC when it shows `wall`. Asked twice, so that a change of clocks fits. */
+/** The offset (ms) of a zone when its clock shows `wall`. The second pass corrects for a clock change. */
 function zoneOffset(wall: number, zone: string): number {
   const guess = wallClock(zone, wall) - wall;
   return wallClock(zone, wall - guess) - (wall - guess);
@@ -112,21 +115,23 @@ function zoneOffset(wall: number, zone: string): number {
 
 /** The calendar day in a zone: `2026-11-20`. */
 export function dayIn(zone: string, at: number): string {
-  return new Date(wallClock(zone, inRange(at))).toISOString().slice(0, 10);
+  return new Date(wallClock(zone, clampTime(at))).toISOString().slice(0, 10);
 }
 
-/** No zone is further (ms) from UTC. */
-const furthest = 14 * 3_600_000;
+/** The maximum offset (ms) of any zone from UTC. */
+const maxZoneOffset = 14 * 3_600_000;
 
-/** The year in a zone. Only at its turn does it take a format to know, and the first format of a zone takes long. */
+/** The year in a zone. A zone's first Intl formatter is slow, so it is used only near the turn of the year. */
 export function yearIn(zone: string, at: number): string {
-  const [earliest, latest] = [at - furthest, at + furthest].map((time) => new Date(time).getUTCFullYear());
+  const [earliest, latest] = [at - maxZoneOffset, at + maxZoneOffset].map((time) =>
+    new Date(time).getUTCFullYear(),
+  );
   return earliest === latest ? String(earliest) : dayIn(zone, at).slice(0, 4);
 }
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayLength;
 
-/** When a deadline has passed (ms since 1970); undefined for no date, and for free text. */
+/** When a deadline passes (ms since 1970); undefined for no date and for free text. */
 export function closesAt(text: string | undefined, zone: string): number | undefined {
   const moment = text ? readMoment(text, zone) : undefined;
   if (!moment || moment.at !== undefined) return moment?.at;
@@ -135,8 +140,8 @@ export function closesAt(text: string | undefined, zone: string): number | undef
 }
 
 /**
- * Where a deadline stands. It counts in the organisation's zone: at its time where one is stated, else to the
- * end of its day. No date means open until filled; free text is left to the reader.
+ * The state of a deadline. It counts in the organisation's zone: to its time of day if it has one, else to
+ * the end of its day. No date means open until filled; free text is shown as it is.
  */
 export type Deadline =
   | { state: 'open-until-filled' }
@@ -145,8 +150,8 @@ export type Deadline =
   | { state: 'closes-today' }
   | { state: 'closed' };
 
-/** From this many days on, a deadline is no longer "soon". */
-const soon = 7;
+/** Up to this many days before it, a deadline is "closing soon". */
+const soonDays = 7;
 
 export function readDeadline(text: string | undefined, now: number, zone: string): Deadline {
   if (!text) return { state: 'open-until-filled' };
@@ -155,10 +160,10 @@ export function readDeadline(text: string | undefined, now: number, zone: string
   const days = dayNumber(moment.day) - dayNumber(dayIn(zone, now));
   if (moment.at === undefined ? days < 0 : moment.at <= now) return { state: 'closed' };
   if (days <= 0) return { state: 'closes-today' };
-  return { state: days <= soon ? 'closing-soon' : 'open', days };
+  return { state: days <= soonDays ? 'closing-soon' : 'open', days };
 }
 
-/** `readDeadline` for many records at one time: the same text is read once. */
+/** `readDeadline` for many records at one time, memoised by text. */
 export function deadlineReader(now: number, zone: string): (text: string | undefined) => Deadline {
   const known = new Map<string | undefined, Deadline>();
   return (text) => {
@@ -168,7 +173,7 @@ export function deadlineReader(now: number, zone: string): (text: string | undef
   };
 }
 
-/** By urgency: the soonest first, then open without a date, then what closed, the latest first. */
+/** Sorts by urgency: the next deadline first, then open without a date, then closed, the latest first. */
 export function byUrgency<T>(
   items: readonly T[],
   deadlineOf: (item: T) => string | undefined,
@@ -199,7 +204,7 @@ function urgency(text: string | undefined, now: number, zone: string): number {
   return readDeadline(text, now, zone).state === 'closed' ? 1e15 - end : end;
 }
 
-/** `20 Nov 2026`, with the time where one was stated; free text as it is. */
+/** `20 Nov 2026`, with the time of day if there is one; free text as it is. */
 export function formatDate(text: string, locale: string, zone: string): string {
   const moment = readMoment(text, zone);
   if (!moment) return text;
@@ -209,8 +214,8 @@ export function formatDate(text: string, locale: string, zone: string): string {
 }
 
 const dayParts = { calendar: 'gregory', year: 'numeric', month: 'short', day: 'numeric' } as const;
-const dayFormat = madeOnce((locale) => new Intl.DateTimeFormat(locale, { ...dayParts, timeZone: 'UTC' }));
-const timeFormat = madeOnce(
+const dayFormat = memoise((locale) => new Intl.DateTimeFormat(locale, { ...dayParts, timeZone: 'UTC' }));
+const timeFormat = memoise(
   (locale, timeZone) =>
     new Intl.DateTimeFormat(locale, { ...dayParts, hour: '2-digit', minute: '2-digit', timeZone }),
 );
@@ -219,15 +224,15 @@ const timeFormat = madeOnce(
 export const formatMonth = (month: number, locale: string): string =>
   monthFormat(locale).format(Date.UTC(2024, month - 1));
 
-const monthFormat = madeOnce(
+const monthFormat = memoise(
   (locale) => new Intl.DateTimeFormat(locale, { calendar: 'gregory', month: 'long', timeZone: 'UTC' }),
 );
 
-/** `May 2026`, of `2026-05`. */
+/** `May 2026`, for `2026-05`. */
 export const formatMonthOfYear = (month: string, locale: string): string =>
   monthOfYearFormat(locale).format(Date.parse(`${month}-01T00:00:00Z`));
 
-const monthOfYearFormat = madeOnce(
+const monthOfYearFormat = memoise(
   (locale) =>
     new Intl.DateTimeFormat(locale, { calendar: 'gregory', month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
@@ -235,19 +240,19 @@ const monthOfYearFormat = madeOnce(
 /** `12,480`. */
 export const formatNumber = (value: number, locale: string): string => numberFormat(locale).format(value);
 
-const numberFormat = madeOnce((locale) => new Intl.NumberFormat(locale));
+const numberFormat = memoise((locale) => new Intl.NumberFormat(locale));
 
-/** `42%`, of a share from 0 to 1. */
+/** `42%`, for a share from 0 to 1. */
 export const formatShare = (share: number, locale: string): string => shareFormat(locale).format(share);
 
-const shareFormat = madeOnce(
+const shareFormat = memoise(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
 );
 
-/** What a `<time>` element wants of a time (ms since 1970). */
-export const machineTime = (at: number): string => new Date(inRange(at)).toISOString();
+/** The `datetime` attribute of a `<time>` element, for a time (ms since 1970). */
+export const machineTime = (at: number): string => new Date(clampTime(at)).toISOString();
 
-/** What a `<time>` element wants; undefined for free text. */
+/** The `datetime` attribute of a `<time>` element; undefined for free text. */
 export function machineDate(text: string, zone: string): string | undefined {
   const moment = readMoment(text, zone);
   return moment && (moment.at === undefined ? moment.day : machineTime(moment.at));
@@ -255,7 +260,7 @@ export function machineDate(text: string, zone: string): string | undefined {
 
 const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** `84 kB`, `1.4 MB`: decimal units, as phones and data bundles count. What is no number of bytes counts as none. */
+/** `84 kB`, `1.4 MB`: decimal units, like phones and data plans. An invalid number counts as 0. */
 export function formatSize(size: number, locale: string): string {
   const bytes = size > 0 && Number.isFinite(size) ? size : 0;
   const step = Math.min(sizeUnits.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)));
@@ -264,7 +269,7 @@ export function formatSize(size: number, locale: string): string {
   return sizeFormat(locale, sizeUnits[step]!, digits).format(value);
 }
 
-const sizeFormat = madeOnce(
+const sizeFormat = memoise(
   (locale, unit, digits) =>
     new Intl.NumberFormat(locale, {
       style: 'unit',
@@ -280,9 +285,9 @@ const ageUnits = [
   ['minute', 60_000],
 ] as const;
 
-/** `now`, `5 minutes ago`, `3 days ago`. A clock that was set back never makes an age negative. */
+/** `now`, `5 minutes ago`, `3 days ago`. Never negative, even if the clock was set back. */
 export function formatAge(then: number, now: number, locale: string): string {
-  const age = Math.max(0, now - inRange(then));
+  const age = Math.max(0, now - clampTime(then));
   const format = ageFormat(locale);
   for (const [unit, length] of ageUnits) {
     if (age >= length) return format.format(-Math.floor(age / length), unit);
@@ -290,9 +295,9 @@ export function formatAge(then: number, now: number, locale: string): string {
   return format.format(0, 'second');
 }
 
-const ageFormat = madeOnce((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+const ageFormat = memoise((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
-/** `PDF`, `DOCX`: what kind of file stands at an address, by its media type or else its name. */
+/** `PDF`, `DOCX`: the type of a file, by its media type or else its extension. */
 export function fileType({ url, type }: { url: string; type?: string }): string | undefined {
   const extension = /\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(url)?.[1];
   if (type && !type.includes('/')) return type.toUpperCase();
