@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { isSlug, wellFormed } from './well-formed';
 
-/** Markup from the API: hostile until `components/prose` has sanitised it, hence no plain string. */
+/** HTML from the API: untrusted until `components/prose` has sanitised it, hence a branded type. */
 export type Markup = v.InferOutput<typeof markupValue>;
 
-/** A document: its address is absolute, or root-relative when the API shares the app's origin. */
+/** A document. Its address is absolute, or root-relative if the API is on the app's origin. */
 export interface FileValue {
   url: string;
   size?: number;
@@ -16,18 +16,18 @@ export interface ImageValue {
   url: string;
   width?: number;
   height?: number;
-  /** The same picture for small places, where there is one. */
+  /** The same image for small sizes, if there is one. */
   small?: { url: string; width: number };
 }
 
 interface Kinds {
   text: string;
-  /** Names a record in addresses. */
+  /** Identifies a record in addresses. */
   slug: string;
-  /** Several words or slugs: a list, or one text with commas. */
+  /** Several words or slugs: an array, or one text with commas. */
   texts: readonly string[];
   markup: Markup;
-  /** `2026-11-20`, `2026-11-20 14:30:00`, an ISO instant, or free text; `format.ts` reads it. */
+  /** `2026-11-20`, `2026-11-20 14:30:00`, an ISO 8601 timestamp, or free text; `format/dates.ts` parses it. */
   date: string;
   flag: boolean;
   number: number;
@@ -39,17 +39,17 @@ interface Kinds {
 export type Kind = keyof Kinds;
 
 /**
- * `identity`: a record without it is left out. `expected`: editors must give it, servers may lack it.
- * `optional`: nobody must.
+ * `identity`: a record without it is dropped. `expected`: required in `content/`, but an API may omit it.
+ * `optional`: may always be missing.
  */
 export type Need = 'identity' | 'expected' | 'optional';
 
 export interface Field<K extends Kind = Kind, N extends Need = Need> {
   kind: K;
   need: N;
-  /** Names on the wire; the first that holds a value is taken. */
+  /** Property names in the API; the first one with a value is used. */
   wire: readonly string[];
-  /** It may hold paragraphs; any other text is a line, and is cut after 500 characters. */
+  /** The text may have paragraphs; any other text is a single line, truncated after 500 characters. */
   isLong?: true;
 }
 
@@ -87,33 +87,33 @@ export const optional = <K extends Kind>(field: Field<K>): Field<K, 'optional'> 
   need: 'optional',
 });
 
-/** A text that may hold paragraphs. */
+/** A text that may have paragraphs. */
 export const long = <N extends Need>(field: Field<'text', N>): Field<'text', N> => ({
   ...field,
   isLong: true,
 });
 
-/** How an answer wraps its records: a list, one page of a list, or a single record. */
+/** How a response wraps its records: a list, one page of a list, or a single record. */
 export type Envelope = 'list' | 'page' | 'record';
 
 export interface Resource<F extends Fields = Fields> {
-  /** The last part of the API path and the name of the folder in `content/`. */
+  /** The last segment of the API path, and the name of the folder in `content/`. */
   name: string;
-  /** Where it stands below `/api/` when that is not its name: `projects/category/water`, `posts?page=2`. */
+  /** The path below `/api/` if it is not the name: `projects/category/water`, `posts?page=2`. */
   path?: string;
   envelope: Envelope;
   fields: F;
-  /** The field that an editor writes as the Markdown body of a record. */
+  /** The field that is the Markdown body of a record in `content/`. */
   body?: string;
-  /** The lists by which this one can be filtered, by the word in the address: `posts/tag/{slug}`. */
+  /** The lists that filter this one, by the word in the address: `posts/tag/{slug}`. */
   filters?: Filters;
-  /** The date after which a record is closed: closed ones are left out where the open ones are saved together. */
+  /** The date after which a record is closed. Closed records are skipped when all open ones are saved together. */
   deadline?: string;
-  /** Place in the quiet fetch of the small lists: lower comes first. */
+  /** The order in which lists are prefetched: lower comes first. */
   rank: number;
 }
 
-/** The field that holds the slugs, and the resource that names them. */
+/** The field with the slugs, and the resource that names them. */
 export type Filters = Readonly<Record<string, { field: string; of: Resource }>>;
 
 interface Options<F extends Fields> {
@@ -125,7 +125,7 @@ interface Options<F extends Fields> {
 
 type WithId<F extends Fields> = F & { id: Field<'text', 'optional'> };
 
-/** A resource that answers with a list. Every record may carry an id, by which a later answer knows it again. */
+/** A resource whose response is a list. Every record may have an id, which identifies it in later responses. */
 export const list = <F extends Fields>(
   name: string,
   fields: F,
@@ -138,7 +138,7 @@ export const list = <F extends Fields>(
   ...options,
 });
 
-/** A resource that answers with one page of a list. */
+/** A resource whose response is one page of a list. */
 export const pages = <F extends Fields>(
   name: string,
   fields: F,
@@ -148,7 +148,7 @@ export const pages = <F extends Fields>(
   envelope: 'page',
 });
 
-/** The same resource at another address below `/api/`. */
+/** The same resource at another path below `/api/`. */
 export const at = <F extends Fields>(
   resource: Resource<F>,
   path: string,
@@ -193,7 +193,10 @@ const flagValue = v.pipe(
 
 const safeProtocols = ['http:', 'https:', 'mailto:', 'tel:'];
 
-/** Only what a browser may safely open. It drops line breaks before it reads a scheme, so its own parser judges. */
+/**
+ * Accepts only protocols that are safe to open. Uses the URL parser, because it removes newlines before it
+ * reads the scheme: https://url.spec.whatwg.org/#concept-basic-url-parser
+ */
 function isSafe(address: string): boolean {
   try {
     return safeProtocols.includes(new URL(address, 'https://base.invalid').protocol);

@@ -1,6 +1,6 @@
 import { identity, list, markup, text, type RecordOf } from './base';
 
-/** Extra content items; the API spells them so. */
+/** Extra content items. The name is spelled as in the API. */
 export const exatras = list(
   'exatras',
   { category: identity(text('category')), title: identity(text('title')), content: markup('content') },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const month = v.strictObject({
   month: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
-  /** The name of a file that stands beside the list; empty where there is none yet. */
+  /** A file name beside the list; empty if there is no file yet. */
   file: v.string(),
 });
 

@@ -11,7 +11,7 @@ import {
 } from './base';
 import { shorten } from './well-formed';
 
-/** A value that does not fit: where it stands, and what was expected there. */
+/** An invalid value: its path, and what was expected. */
 export interface Fault {
   path: string;
   expected: string;
@@ -20,7 +20,7 @@ export interface Fault {
 export interface Parsed<T> {
   records: T[];
   faults: Fault[];
-  /** Records that lack what identifies them, with the place that they had among `records`. */
+  /** Records without an identity field, with the index they had among `records`. */
   incomplete: { before: number; record: Partial<T> }[];
 }
 
@@ -30,13 +30,13 @@ export interface PageLink {
   active: boolean;
 }
 
-/** The body has no list (or no record) where the contract calls for one. */
+/** The body does not have the envelope of the contract. */
 export class ShapeError extends Error {
   override name = 'ShapeError';
 }
 
-/** Checked as a whole: a look at each of a million elements would take seconds. */
-const anything = v.custom<unknown[]>(Array.isArray);
+/** Checks only that it is an array: validating a million elements would take seconds. */
+const anyArray = v.custom<unknown[]>(Array.isArray);
 const object = v.pipe(
   v.unknown(),
   v.check((value) => !Array.isArray(value)),
@@ -44,14 +44,14 @@ const object = v.pipe(
 );
 const bodies = {
   list: v.union([
-    anything,
+    anyArray,
     v.pipe(
-      v.object({ data: anything }),
+      v.object({ data: anyArray }),
       v.transform((body) => body.data),
     ),
   ]),
   page: v.pipe(
-    v.object({ data: anything, meta: v.object({ links: anything }) }),
+    v.object({ data: anyArray, meta: v.object({ links: anyArray }) }),
     v.transform((body) => body.data),
   ),
   record: v.pipe(
@@ -62,7 +62,7 @@ const bodies = {
   ),
 } satisfies { [E in Envelope]: v.GenericSchema<unknown, unknown[]> };
 
-/** The records of an answer, unwrapped but unchecked. Throws a ShapeError where the envelope is another. */
+/** The records of a response, unwrapped but not validated. Throws a ShapeError for another envelope. */
 export function unwrap(body: unknown, envelope: Envelope): unknown[] {
   const result = v.safeParse(bodies[envelope], body);
   if (!result.success) throw new ShapeError(`expected the envelope of a ${envelope}`);
@@ -70,9 +70,9 @@ export function unwrap(body: unknown, envelope: Envelope): unknown[] {
 }
 
 /**
- * The checked records of an answer to `resource`. Addresses are resolved against `base` (empty: the app's own
- * origin). A record that lacks what identifies it is left out, a value that does not fit is dropped; both are
- * listed in `faults`. Throws a ShapeError when the answer as a whole is no such list.
+ * The validated records of a response. Addresses are resolved against `base` (empty: the app's origin).
+ * Records without an identity field and invalid values are dropped and listed in `faults`. Throws a
+ * ShapeError for another envelope.
  */
 export function parse<F extends Fields>(
   resource: Resource<F>,
@@ -85,10 +85,10 @@ export function parse<F extends Fields>(
   return parsed;
 }
 
-/** What `parseSlice` starts from. */
+/** The initial value for `parseSlice`. */
 export const nothingParsed = <T>(): Parsed<T> => ({ records: [], faults: [], incomplete: [] });
 
-/** Checks some records of an answer, the first of which has the place `from` in it, and adds them to `parsed`. */
+/** Validates some records of a response, the first of which has the index `from`, and adds them to `parsed`. */
 export function parseSlice<F extends Fields>(
   resource: Resource<F>,
   slice: readonly unknown[],
@@ -106,44 +106,47 @@ export function parseSlice<F extends Fields>(
   }
 }
 
-/** Whether a record has every field that identifies it. */
+/** Whether a record has all its identity fields. */
 export function isIdentified(resource: Resource, record: Record<string, unknown>): boolean {
   return Object.entries(resource.fields).every(
     ([name, field]) => field.need !== 'identity' || record[name] !== undefined,
   );
 }
 
-/** Far more links, and longer ones, than a paginator makes: an API gone wrong may name millions. */
-const mostLinks = 250;
-const longestLabel = 100;
-const longestUrl = 2_000;
+/** Limits far above any real paginator: a faulty API may send millions of links. */
+const maxLinks = 250;
+const maxLabelLength = 100;
+const maxUrlLength = 2_000;
 
 const pageLinks = v.array(
   v.object({
     url: v.pipe(
       v.nullish(v.string(), null),
-      v.transform((url) => (url !== null && url.length > longestUrl ? null : url)),
+      v.transform((url) => (url !== null && url.length > maxUrlLength ? null : url)),
     ),
     label: v.pipe(
       v.union([v.string(), v.number()]),
-      v.transform((label) => String(label).slice(0, longestLabel)),
+      v.transform((label) => String(label).slice(0, maxLabelLength)),
     ),
     active: v.fallback(values.flag, false),
   }),
 );
 const linked = v.object({ meta: v.object({ links: v.unknown() }) });
 
-/** The paginator's links, in the order of the server: previous, the pages, next. */
+/** The paginator's links in the server's order: previous, the pages, next. */
 export function parseLinks(body: unknown): PageLink[] {
   const result = v.safeParse(linked, body);
   return result.success ? readLinks(result.output.meta.links) : [];
 }
 
-/** A list of links as it was sent or stored; of too many the first and the last, which is "next". None where it is no such list. */
+/**
+ * Validates a list of links, sent or stored. Of too many it keeps the first ones and the last, which is
+ * "next". Empty if it is not such a list.
+ */
 export function readLinks(list: unknown): PageLink[] {
   if (!Array.isArray(list)) return [];
-  const few: unknown[] = list.length > mostLinks ? [...list.slice(0, mostLinks - 1), list.at(-1)] : list;
-  const result = v.safeParse(pageLinks, few);
+  const limited: unknown[] = list.length > maxLinks ? [...list.slice(0, maxLinks - 1), list.at(-1)] : list;
+  const result = v.safeParse(pageLinks, limited);
   return result.success ? result.output : [];
 }
 
@@ -186,10 +189,10 @@ function parseField(
   return result.output;
 }
 
-/** A name, a number, a date is a line. What is longer is an API gone wrong, and would push all else off the screen. */
+/** A name, a number or a date is a single line. A longer one comes from a faulty API, and would fill the screen. */
 export const longestLine = 500;
 
-/** A line within its length; a text that may hold paragraphs as it is. */
+/** Truncates a single line; a text that may have paragraphs stays as it is. */
 export const fittingLine = ({ isLong }: Field, value: string): string =>
   isLong ? value : shorten(value, longestLine);
 
@@ -202,8 +205,8 @@ function withinLength(field: Field, value: string, path: string, faults: Fault[]
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 /**
- * A path relative to `base`, a root-relative path or a whole address, as one that a browser can fetch. What no browser can
- * read comes back as it is.
+ * Makes an address fetchable: it may be relative to `base`, root-relative or absolute. An invalid address is
+ * returned as it is.
  */
 export function resolveAddress(address: string, base: string): string {
   if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return address;
@@ -219,14 +222,14 @@ function within(address: string, base: string): string {
   }
 }
 
-/** The facts of a file that an API may send, as far as each is what it claims to be. */
+/** The metadata of a file from the API, without invalid values. */
 export const factsOf = (size: unknown, type: unknown, sha256: unknown): Omit<FileValue, 'url'> => ({
   ...(isAmount(size) && { size }),
   ...(typeof type === 'string' && /^[\w.+/-]{1,100}$/.test(type) && { type }),
   ...(typeof sha256 === 'string' && /^[\da-f]{1,64}$/i.test(sha256) && { sha256 }),
 });
 
-/** The size of a picture in pixels, where both sides are one that a picture can have. */
+/** The size of an image in pixels, if both sides are valid. */
 export const sizeOf = (width: unknown, height: unknown): Omit<ImageValue, 'url' | 'small'> =>
   isAmount(width) && isAmount(height) && width > 0 && height > 0 ? { width, height } : {};
 
@@ -237,7 +240,7 @@ function withFacts(url: string, base: string, source: Record<string, unknown>): 
   return { url: resolveAddress(url, base), ...factsOf(numberIn(size), type, sha256) };
 }
 
-/** Its own size (`image_width`), where the images of a record differ. */
+/** The field's own size (`image_width`) wins, because the images of a record may differ. */
 function withSize(url: string, base: string, source: Record<string, unknown>, wire: string): ImageValue {
   const width = numberIn(source[`${wire}_width`] ?? source.width);
   const height = numberIn(source[`${wire}_height`] ?? source.height);

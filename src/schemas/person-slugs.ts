@@ -3,8 +3,8 @@ import type { TeamMember } from './teams';
 import { addressPart, isSlug } from './well-formed';
 
 /**
- * The slug of each member of the whole team: of the name, or the record's id where that is empty or an earlier
- * member has it. A member for whom neither is left is absent, and has no page.
+ * The slug of each team member: from the name, or the record's id if that slug is empty or taken. A member
+ * with neither is absent, and has no page.
  */
 export function personSlugs<Member extends Pick<TeamMember, 'id' | 'name'>>(
   members: readonly Member[],
@@ -22,6 +22,6 @@ export function personSlugs<Member extends Pick<TeamMember, 'id' | 'name'>>(
   return slugs;
 }
 
-/** The address of a person's page. */
+/** The path of a person's page. */
 export const personPath = ({ isBoardMember }: Pick<TeamMember, 'isBoardMember'>, slug: string): string =>
   `/${isBoardMember ? 'board-member' : 'management-team'}/${addressPart(slug)}`;

@@ -2,7 +2,7 @@ import { date, identity, image, markup, optional, pages, slug, text, texts, type
 import { categories } from './categories';
 import { tags } from './tags';
 
-/** Posts and events are one thing. */
+/** Posts and events are the same resource. */
 export const posts = pages(
   'posts',
   {

@@ -9,7 +9,7 @@ export const projects = pages(
     date: date('date'),
     category: optional(slug('category')),
     tags: optional(texts('tags')),
-    /** For the page of the project. */
+    /** For the project's page. */
     image: optional(image('image')),
     /** For cards. */
     thumbnail1: optional(image('thumpnail1')),

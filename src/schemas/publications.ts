@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The name of a file that stands beside the list; empty where there is none yet. */
+/** A file name beside the list; empty if there is no file yet. */
 const fileName = v.string();
 const year = v.pipe(v.number(), v.integer());
 

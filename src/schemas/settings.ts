@@ -6,7 +6,7 @@ export const settings = list(
     name: identity(text('field_name')),
     category: optional(text('category')),
     value: optional(long(text('field_value'))),
-    /** The same picture, cut for phones. */
+    /** The same image, cropped for phones. */
     small: optional(text('field_value_small')),
   },
   { rank: 1 },
@@ -19,7 +19,7 @@ export interface SettingField {
   name: string;
   category: string;
   kind: SettingKind;
-  /** It may hold paragraphs; any other text is a line. */
+  /** The text may have paragraphs; any other text is a single line. */
   isLong?: true;
 }
 
@@ -30,7 +30,10 @@ const story = (category: string, name: string): SettingField => ({
   isLong: true,
 });
 
-/** The one table of names: left as the app and `content/settings/` spell a setting, right as the API does. */
+/**
+ * Maps setting names: the keys are the names in the app and in `content/settings/`, the last arguments those
+ * in the API.
+ */
 export const settingFields = {
   organisationName: entry('General', 'text', 'organisation_name'),
   timeZone: entry('General', 'text', 'organisation_time_zone'),
@@ -80,7 +83,7 @@ export const settingFields = {
   footerAddress: entry('Footer', 'text', 'footer_address'),
 } as const satisfies Record<string, SettingField>;
 
-/** Every setting of this category is a slide; its value is the slide's background image. */
+/** Every setting of this category is a slide; its value is the background image. */
 export const slideSetting = entry('Home Slider', 'image', 'home_slider_image');
 
 export type SettingName = keyof typeof settingFields;

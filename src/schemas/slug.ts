@@ -1,6 +1,6 @@
 /**
- * A name as it stands in an address: in small letters, blanks as hyphens, other signs left out. Letters and digits
- * of any script are kept. Empty where nothing is left.
+ * The slug of a name: lower case, spaces as hyphens, other characters dropped. Keeps letters and digits of
+ * any script. May be empty.
  */
 export const slugOf = (name: string): string =>
   name

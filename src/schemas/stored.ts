@@ -3,8 +3,8 @@ import { factsOf, fittingLine, isIdentified, sizeOf, type Parsed } from './parse
 import { isSlug, wellFormed } from './well-formed';
 
 /**
- * The records of an answer, where those that it broke keep their stored version: the one with the same id, or
- * where the broken record has none, the one that agrees with everything that is left of it.
+ * The records of a response, where invalid records keep their stored version: the one with the same id, or
+ * for a record without an id, the one that equals its valid fields.
  */
 export function keepStored<T extends object>({ records, incomplete }: Parsed<T>, stored: readonly T[]): T[] {
   if (incomplete.length === 0) return records;
@@ -23,7 +23,7 @@ export function keepStored<T extends object>({ records, incomplete }: Parsed<T>,
 
 const hasId = (record: object): record is { id: unknown } => 'id' in record && record.id !== undefined;
 
-/** One record has one name: its id, or all of it. */
+/** Identifies a record: by its id, or else by all of its values. */
 const nameOf = (record: object) => (hasId(record) ? `id ${fingerprint(record.id)}` : fingerprint(record));
 
 function findByRest<T extends object>(broken: Partial<T>, free: ReadonlyMap<string, T>): string | undefined {
@@ -41,9 +41,8 @@ const isSame = (a: unknown, b: unknown) =>
 const fingerprint = (value: unknown) => JSON.stringify(value);
 
 /**
- * Stored records as the schema of this version reads them: texts are made well-formed, values of another type are
- * dropped, and so are records that no longer have what identifies them, with a warning. Undefined where the row is no
- * list at all.
+ * Validates stored records with this version's schema: texts become well-formed, values of another type are
+ * dropped, and so are records without an identity field, with a warning. Undefined if the row is not a list.
  */
 export function recheck<F extends Fields>(
   resource: Resource<F>,
@@ -54,20 +53,19 @@ export function recheck<F extends Fields>(
   const records = stored.flatMap((row: unknown) => {
     if (!isObject(row)) return [];
     const record: Record<string, unknown> = {};
-    for (const [name, field] of fields) record[name] = fitting(field, row[name]);
+    for (const [name, field] of fields) record[name] = validValue(field, row[name]);
     return isIdentified(resource, record) ? [record as RecordOf<Resource<F>>] : [];
   });
   const lost = stored.length - records.length;
-  if (lost > 0)
-    console.warn(`${resource.name}: ${lost} stored records lack what identifies them, and are left out.`);
+  if (lost > 0) console.warn(`${resource.name}: ${lost} stored records have no identity and are dropped.`);
   return records;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** A stored value as it may be used; undefined where it is none of its field's kind. */
-function fitting(field: Field, value: unknown): unknown {
+/** The valid form of a stored value; undefined if it does not fit the kind of its field. */
+function validValue(field: Field, value: unknown): unknown {
   switch (field.kind) {
     case 'flag':
       return typeof value === 'boolean' ? value : undefined;

@@ -1,27 +1,36 @@
-/** With the flag `u` a surrogate matches only where its other half is missing. `toWellFormed` is newer than the browser floor. */
+/**
+ * With the flag `u`, the class matches only lone surrogates. `toWellFormed` is newer than the browser floor:
+ * https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/String/toWellFormed
+ */
 const loneSurrogate = /\p{Surrogate}/u;
 const loneSurrogates = /\p{Surrogate}/gu;
 
-/** Whether a text can stand in an address and in UTF-8: every surrogate has its other half. */
+/** Whether a text has no lone surrogates, which neither a URL nor UTF-8 can encode. */
 export const isWellFormed = (text: string): boolean => !loneSurrogate.test(text);
 
-/** The text with U+FFFD in the place of each lone surrogate; the same string where there is none. */
+/** Replaces each lone surrogate by U+FFFD. */
 export const wellFormed = (text: string): string =>
   isWellFormed(text) ? text : text.replace(loneSurrogates, '\ufffd');
 
-/** A text as one part of a path. Never throws: `encodeURIComponent` does for a lone surrogate. */
+/**
+ * Encodes a text as a path segment. Never throws, unlike `encodeURIComponent` for a lone surrogate:
+ * https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/encodeURIComponent#exceptions
+ */
 export const addressPart = (text: string): string => encodeURIComponent(wellFormed(text));
 
-/** Servers take addresses of 8,000 bytes at least (RFC 9110, section 4.1); a slug may use half of that. */
-const longestSlug = 4_000;
+/**
+ * Servers should support URIs of 8,000 bytes (https://www.rfc-editor.org/rfc/rfc9110#section-4.1); a slug may
+ * use half of that.
+ */
+const maxSlugLength = 4_000;
 
 /**
- * Whether an address can carry a slug: no lone surrogate, not `.` or `..`, which every browser takes out of a path, and not
- * too long.
+ * Whether a slug can be in an address: no lone surrogates, not too long, and not `.` or `..`, which URL
+ * parsers remove.
  */
 export const isSlug = (text: string): boolean =>
-  isWellFormed(text) && !/^\.{0,2}$/.test(text) && encodeURIComponent(text).length <= longestSlug;
+  isWellFormed(text) && !/^\.{0,2}$/.test(text) && encodeURIComponent(text).length <= maxSlugLength;
 
-/** The first `limit` characters (UTF-16 units) of a text, the last of them an ellipsis; a shorter text as it is. */
+/** Truncates a text to `limit` UTF-16 units, the last of them an ellipsis; a shorter text stays as it is. */
 export const shorten = (text: string, limit: number): string =>
   text.length <= limit ? text : `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;

@@ -125,7 +125,7 @@ describe('stored records under the schema of a new version', () => {
   it('are left out, with a warning, where no address can carry their slug', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     expect(recheck(posts, [{ title: 'Fair', slug: '\ud800' }])).toEqual([]);
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining('posts: 1 stored records lack'));
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('posts: 1 stored records have no identity'));
   });
 
   it('lose facts of files and pictures that are of another type', () =>
