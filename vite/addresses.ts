@@ -1,22 +1,22 @@
 import { matchPath } from 'react-router-dom';
 import { titleOf, type AllOf, type RouteEntry } from '../src/routes.tsx';
 
-/** One page of the site as its HTML file needs it. */
+/** One page of the site, for its HTML file. */
 export interface Page {
   path: string;
   /** The pattern of its route, `/project-details/:slug`. */
   route: string;
   title: string;
   description: string;
-  /** It opens at its address and is told to no search engine. */
+  /** The page exists but is not in the sitemap, and has `noindex`. */
   isUnlisted?: boolean;
 }
 
 type Route = Pick<RouteEntry, 'path' | 'title' | 'description' | 'addresses' | 'isWholeScreen'>;
 
 /**
- * Every page that the route table can list: one for each plain path, and for a path with parameters one for each
- * address that the records give. Without records (the API cannot be read) those are left out.
+ * Lists every page of the route table: one for each static path, and for a path with parameters one for each
+ * address that the records give. Without records (the API cannot be read) only static paths are listed.
  */
 export function listPages(routes: readonly Route[], all: AllOf): Page[] {
   return routes.flatMap(({ path, title, description, addresses, isWholeScreen }) => {

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReadText } from '../src/server/prerender.tsx';
 
-/** How long the build waits for one answer (ms). */
-const patience = 8_000;
+/** The timeout (ms) for one response. */
+const responseTimeout = 8_000;
 
-/** The answers that this build made itself, below `api/` of its folder. */
+/** The API responses that this build has written, below `api/` of its output folder. */
 export const answersOfFolder =
   (folder: string): ReadText =>
   async (url) => {
@@ -16,14 +16,14 @@ export const answersOfFolder =
   };
 
 /**
- * The answers of an API elsewhere, each asked for once. One that fails, is no JSON or takes longer than 8 s is told to
- * `warn`, and its page waits for it in the browser.
+ * The responses of an external API, each fetched once. If one fails, is not JSON or takes longer than 8 s,
+ * calls `warn`, and its page loads it in the browser instead.
  */
 export function answersOfApi(warn: (message: string) => void): ReadText {
-  const asked = new Map<string, Promise<string | undefined>>();
-  async function ask(url: string) {
+  const requests = new Map<string, Promise<string | undefined>>();
+  async function request(url: string) {
     try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(patience) });
+      const response = await fetch(url, { signal: AbortSignal.timeout(responseTimeout) });
       if (!response.ok) throw new Error(`status ${response.status}`);
       const text = await response.text();
       JSON.parse(text);
@@ -34,8 +34,8 @@ export function answersOfApi(warn: (message: string) => void): ReadText {
     }
   }
   return (url) => {
-    const answer = asked.get(url) ?? ask(url);
-    asked.set(url, answer);
+    const answer = requests.get(url) ?? request(url);
+    requests.set(url, answer);
     return answer;
   };
 }

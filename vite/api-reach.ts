@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 import type { BuildVariables } from './build-variables';
 
-/** How long the build waits for the API (ms). */
-const patience = 8_000;
+/** The timeout (ms) for the API. */
+const responseTimeout = 8_000;
 
 /**
- * Asks the API of another origin once while building, and says in one sentence when it does not answer. The
- * build goes on: the app is the same, and its readers may reach what the build machine cannot.
+ * Checks an external API once per build, and warns if it does not respond. The build continues: the app is
+ * the same, and users may reach an API that the build machine cannot.
  */
 export function apiReach({ variables }: { variables: BuildVariables }): Plugin {
   return {
@@ -20,12 +20,12 @@ export function apiReach({ variables }: { variables: BuildVariables }): Plugin {
   };
 }
 
-/** Why the API at `VITE_API_BASE_URL` cannot be read, as a sentence; undefined where it answers with JSON. */
+/** Why the API at `VITE_API_BASE_URL` cannot be read, as a sentence; undefined if it responds with JSON. */
 export async function findFault({ apiBaseUrl, apiSuffix }: Pick<BuildVariables, 'apiBaseUrl' | 'apiSuffix'>) {
   const url = `${apiBaseUrl}/api/settings${apiSuffix}`;
   const expected = `VITE_API_BASE_URL: expected ${url} to answer with JSON`;
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(patience) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(responseTimeout) });
     if (!response.ok) return `${expected}, found status ${response.status}.`;
     await response.json();
     return undefined;

@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs';
 type Environment = Record<string, string | undefined>;
 
 /**
- * What the app says of its own build: the version of `package.json`, and the day (UTC), which `SOURCE_DATE_EPOCH`
- * (seconds since 1970) sets for a build that is to be the same again. A day and no time: two builds of the same code
- * on one day are the same, and no phone is told of a new version. Throws where the variable is no time.
+ * The constants that describe this build: the version from `package.json`, and the day (UTC), which
+ * `SOURCE_DATE_EPOCH` (seconds since 1970) sets for a reproducible build. It is a day without a time, so that
+ * two builds of the same code on one day are identical and no phone is offered an update. Throws if the
+ * variable is invalid.
+ * https://reproducible-builds.org/docs/source-date-epoch/
  */
 export function buildStamp(env: Environment): Record<string, string> {
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -19,7 +21,7 @@ export function buildStamp(env: Environment): Record<string, string> {
   };
 }
 
-/** The time of the build: now, or what `SOURCE_DATE_EPOCH` says. Throws where that is no time. */
+/** The time of the build: now, or `SOURCE_DATE_EPOCH`. Throws if that is invalid. */
 export function readTime(epoch: string | undefined): Date {
   if (!epoch) return new Date();
   const time = new Date(Number(epoch) * 1000);

@@ -1,6 +1,6 @@
-/** What a build is told about the place where it will be served. */
+/** The configuration of a build for the place that serves it. */
 export interface BuildVariables {
-  /** Base of the API without a slash at its end; empty where it shares the site's origin. */
+  /** The base address of the API without a trailing slash; empty if the API is on the site's origin. */
   apiBaseUrl: string;
   apiSuffix: '' | '.json';
   /** Where forms are sent: an address, a root-relative path, or empty. */
@@ -12,7 +12,7 @@ export interface BuildVariables {
   mapPlace: string;
   videoHosts: readonly string[];
   imageHosts: readonly string[];
-  /** The public address of the site, without a slash at its end; empty where it is not known. */
+  /** The public address of the site without a trailing slash; empty if unknown. */
   siteUrl: string;
   siteName: string;
 }
@@ -20,8 +20,8 @@ export interface BuildVariables {
 type Environment = Record<string, string | undefined>;
 
 /**
- * Reads and checks the build variables; a variable that is missing or empty takes its default.
- * Throws one sentence that names the variable, what was expected and what was found.
+ * Reads and validates the build variables; a missing or empty variable gets its default. Throws an error with
+ * one sentence that names the variable, the expected and the actual value.
  */
 export function readBuildVariables(env: Environment): BuildVariables {
   return {
@@ -95,7 +95,8 @@ function readPlace(env: Environment, name: string): string {
 const addressExpected =
   'a whole http(s) address without user, query and fragment, such as "https://api.example.org"';
 
-// These values become parts of the Content-Security-Policy, where a space, a comma or a semicolon would start something new.
+// These values are inserted into the CSP, where a space, a comma or a semicolon would start another source or
+// directive.
 const hostPattern = /^https?:\/\/(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
 
 function isAddress(value: string): boolean {
@@ -105,7 +106,7 @@ function isAddress(value: string): boolean {
 
 function wrong(name: string, expected: string, found: string): Error {
   const error = new Error(`${name} must be ${expected}, but it is "${found}".`);
-  // Vite prints the stack of whatever a config throws; the sentence says it all.
+  // Vite prints the stack of an error from the config, but the sentence is sufficient.
   error.stack = error.message;
   return error;
 }

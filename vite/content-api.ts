@@ -8,13 +8,16 @@ import { loadResources } from './content/resources';
 import { checkStaticFolders } from './content/static-folders';
 
 interface Options {
-  /** False where the site's API stands elsewhere: then `content/` is checked where pages import it, and nothing else of it is read. */
+  /**
+   * False if the site uses an external API: then only the folders of `content/` that pages import are read
+   * and checked.
+   */
   enabled: boolean;
 }
 
 /**
- * The embedded content API. A build emits `api/` and `files/` beside the site, or stops with every fault of the
- * content before anything is written; the development server answers the same addresses from the sources.
+ * The embedded content API. A build emits `api/` and `files/`, or fails with all faults of the content before
+ * anything is written. The development server serves the same addresses from the sources.
  */
 export function contentApi({ enabled }: Options): Plugin {
   let root: string;
@@ -26,7 +29,7 @@ export function contentApi({ enabled }: Options): Plugin {
     configResolved(config) {
       ({ root, logger } = config);
     },
-    // Here the bundler does not yet wrap an error into its own message and stack, as it does in buildStart.
+    // Unlike in `buildStart`, the bundler does not wrap an error from here into its own message and stack.
     buildApp: {
       order: 'pre',
       async handler() {
@@ -53,14 +56,14 @@ async function compile(root: string, logger: Logger): Promise<CompiledContent> {
   return content;
 }
 
-/** Stops the build with every fault of the folders that pages import, which are part of every site. */
+/** Fails the build with all faults of the folders that pages import, which are part of every site. */
 function checkImported(root: string) {
   const faults: Fault[] = [];
   checkStaticFolders(join(root, 'content'), faults);
   if (faults.length > 0) throw new ContentError(faults);
 }
 
-/** Changes that come in quick succession (a folder is copied) lead to one compile (ms). */
+/** The debounce delay (ms) of file changes, for example while a folder is copied. */
 const settleTime = 50;
 
 function serveContent(server: ViteDevServer) {
@@ -92,7 +95,7 @@ function serveContent(server: ViteDevServer) {
     clearTimeout(timer);
     timer = setTimeout(() => {
       const reload = () => hot.send({ type: 'full-reload' });
-      // A fault stands in the terminal and in the overlay by then.
+      // By then, the terminal and the overlay show the fault.
       content().then(reload, () => undefined);
     }, settleTime);
   }

@@ -2,13 +2,13 @@ import type { Plugin } from 'vite';
 import type * as LookCss from '../src/server/global-css.tsx';
 import { withHead } from './page-html.ts';
 
-/** The look as an element of the head, before the styles of what stands in the page. */
+/** The global CSS as an element of the head, before the styles of the page's content. */
 export const globalCssElement = (css: string): string => `<style data-look>${css}</style>`;
 
-/** Gives the page of the development server its look, which a build writes into its pages. */
+/** Adds the global CSS to the page of the development server; a build writes it into its pages. */
 export function globalCss(): Plugin {
   return {
-    name: 'look',
+    name: 'global-css',
     apply: 'serve',
     async transformIndexHtml(html, { server }) {
       if (!server) return html;

@@ -9,8 +9,8 @@ import { nginxConfiguration } from './host/nginx.ts';
 import { hostRules } from './host/rules.ts';
 
 /**
- * Writes the host rules of the build: `_headers`, `_redirects` and `.htaccess` into its folder, and the files of
- * servers that are configured elsewhere into `<folder>-hosts`, where a copy of the build does not publish them.
+ * Writes the host configuration of the build: `_headers`, `_redirects` and `.htaccess` into its folder, and
+ * the files for servers that are configured elsewhere into `<folder>-hosts`, so that they are not published.
  */
 export function host({ variables }: { variables: BuildVariables }): Plugin {
   let folder = '';

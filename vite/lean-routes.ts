@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Leaves the descriptions of the route table out of what phones fetch: they stand in the HTML files, and nothing in the
- * app reads them. Fails the build where the table is no longer written as this expects.
+ * Removes the descriptions of the route table from the app's scripts: they are only used in HTML files. Fails
+ * the build if the table has another format than expected.
  */
 export function leanRoutes(): Plugin {
   return {

@@ -6,18 +6,18 @@ import { embeddedIn } from './licences/embedded.ts';
 import { packageAt, packageOf, licenceOf, type Licence } from './licences/package.ts';
 import { licencesText } from './licences/text.ts';
 
-/** The file of the build that names every package that ships, and its licence. */
+/** The file of the build that lists every package that ships, with its licence. */
 export const licencesFile = 'licences.txt';
 
-/** Tools whose own code stands in what they build. */
+/** Tools that add their own code to a build. */
 const tools: readonly (readonly [RegExp, string])[] = [
   [/^vite\//, 'vite'],
   [/^rolldown\//, 'rolldown'],
 ];
 
 /**
- * Collects what ships, in the page, in the viewer's worker and in the service worker, which are builds of their own. `write` makes the file of it
- * when all are done, and fails the build where a package has no text of its licence.
+ * Collects the packages that ship in the page, the viewer's worker and the service worker, which are separate
+ * builds. `write` creates the file after all of them, and fails the build if a package has no licence text.
  */
 export class Licences {
   readonly #found = new Map<string, Licence>();
@@ -38,7 +38,7 @@ export class Licences {
     };
   }
 
-  /** For the option of vite-plugin-pwa by which the build of the service worker is configured. */
+  /** For vite-plugin-pwa's option that configures the build of the service worker. */
   readonly collectIn = (config: InlineConfig): void => {
     config.plugins = [...(config.plugins ?? []), this.collect()];
   };
@@ -58,7 +58,7 @@ export class Licences {
         isWritten = true;
       },
       closeBundle: {
-        // After vite-plugin-pwa, which builds the worker in this hook, and before the files are compressed.
+        // After vite-plugin-pwa, which builds the worker in this hook, and before compression.
         order: 'post',
         sequential: true,
         handler: async (error?: Error) => {
@@ -93,7 +93,7 @@ export class Licences {
     for (const embedded of embeddedIn(path)) this.#add(embedded);
   }
 
-  /** A font or a decoder may have a licence of its own beside it: `LICENSE_FOXIT` beside `FoxitSymbol.pfb`. */
+  /** A font or decoder may have its own licence beside it: `LICENSE_FOXIT` beside `FoxitSymbol.pfb`. */
   #addAsset(path: string): void {
     const owner = packageOf(path);
     if (!owner) return;
@@ -101,15 +101,15 @@ export class Licences {
     const name = basename(path).toLowerCase();
     const own = readdirSync(dirname(path)).filter((file) => /^licen[cs]e_/i.test(file));
     if (own.length === 0 || resolve(dirname(path)) === resolve(owner.folder)) return;
-    const fitting = own.filter((file) =>
+    const matching = own.filter((file) =>
       name.startsWith(file.slice(file.lastIndexOf('_') + 1).toLowerCase()),
     );
-    if (fitting.length === 0) {
+    if (matching.length === 0) {
       throw new Error(
         `${path}: expected a licence of its own among ${own.join(', ')}, found none by its name.`,
       );
     }
-    for (const file of fitting) {
+    for (const file of matching) {
       const text = readFileSync(join(dirname(path), file), 'utf8');
       const part = file
         .slice(file.indexOf('_') + 1)

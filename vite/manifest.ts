@@ -1,7 +1,10 @@
 import type { VitePWAOptions } from 'vite-plugin-pwa';
 import type { BuildVariables } from './build-variables';
 
-/** The web app manifest. Its `id` never changes: it is what makes an installed app the same app after an update. */
+/**
+ * The web app manifest. Its `id` must never change, because it identifies an installed app across updates:
+ * https://developer.mozilla.org/en-US/docs/Web/Progressive_web_apps/Manifest/Reference/id
+ */
 export function manifest({ siteName }: BuildVariables): VitePWAOptions['manifest'] {
   return {
     id: '/',

@@ -1,11 +1,11 @@
-/** What is known of a chunk of the browser's build. */
+/** A chunk of the browser's build. */
 export interface Chunk {
   fileName: string;
   moduleIds: readonly string[];
   imports: readonly string[];
 }
 
-/** The files of pages (`src/pages/home/home`) by the path of their route, as the route table's text has them in order. */
+/** Page modules (`src/pages/home/home`) by route path, in the order of the route table's source. */
 export function pageFiles(routeTable: string, paths: readonly string[]): ReadonlyMap<string, string> {
   const files = [...routeTable.matchAll(/import\('\.\/(pages\/[^']+)'\)/g)].map(([, file]) => `src/${file}`);
   if (files.length !== paths.length) {
@@ -16,7 +16,7 @@ export function pageFiles(routeTable: string, paths: readonly string[]): Readonl
   return new Map(paths.map((path, index) => [path, files[index]!]));
 }
 
-/** The chunks that modules need, with all that they import; `sources` are paths of modules without extension. */
+/** The chunks that contain modules, with all their imports; `sources` are module paths without extension. */
 export function chunksOf(chunks: readonly Chunk[], sources: readonly string[]): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set<string>();
@@ -38,8 +38,8 @@ export function chunksOf(chunks: readonly Chunk[], sources: readonly string[]): 
 const entry = /<script type="module"([^>]*?)( data-parts="([^"]*)")?([^>]*)>/;
 
 /**
- * The page with chunks named at its entry, which fetches them all at once when the page is painted: as links, a browser
- * would fetch them before. Throws where the page has no entry.
+ * Lists chunks on the page's entry script, which fetches them in parallel after the first paint; a browser
+ * would fetch `<link>` elements before it. Throws if the page has no entry.
  */
 export function withChunks(html: string, names: readonly string[]): string {
   if (names.length === 0) return html;

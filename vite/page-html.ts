@@ -3,11 +3,14 @@ import { pageDataElement } from '../src/app/page-data.ts';
 import type { Page } from './addresses.ts';
 import type { BuildVariables } from './build-variables.ts';
 
-/** Without scripts nothing unfolds: what is folded stands open. */
+/** Without scripts, collapsed content must be expanded. */
 const unfolded =
   '<noscript><style>.MuiCollapse-root{height:auto!important;visibility:visible!important}</style></noscript>';
 
-/** The shell with the title, the description and the sharing data of one page. Throws where the shell has no place for them. */
+/**
+ * The shell with the title, description and Open Graph data of one page. Throws if the shell lacks their
+ * elements.
+ */
 export function pageHtml(shell: string, page: Page, { siteName, siteUrl }: BuildVariables): string {
   const title = escapeHtml(`${page.title} · ${siteName}`);
   const description = escapeHtml(page.description);
@@ -29,8 +32,8 @@ export function pageHtml(shell: string, page: Page, { siteName, siteUrl }: Build
 }
 
 /**
- * A page filled with what the browser would draw at first, its styles and its data. Links and metas that React puts
- * first go to the head. Throws where the shell has no place for it.
+ * A page with its prerendered markup, styles and data. Links and metas that React hoists are moved to the
+ * head. Throws if the shell lacks their elements.
  */
 export function filledHtml(html: string, path: string, builtAt: number, page: PrerenderedPage): string {
   const { rows, builtOn, until } = page;
@@ -41,13 +44,13 @@ export function filledHtml(html: string, path: string, builtAt: number, page: Pr
   return withHead(filled, ...head, page.styles, unfolded);
 }
 
-/** What a page says where the app takes long: one with something to read, and the bare shell. */
+/** The note on a page while the app loads slowly: on a prerendered page, and on the empty shell. */
 export interface SlowWords {
   readable: string;
   empty: string;
 }
 
-/** A page with the note that shows itself after a while, unless the app has come. Without scripts it never does. */
+/** Adds the note that appears after a while unless the app has started. Without scripts it stays hidden. */
 export function withStartNote(html: string, { readable, empty }: SlowWords): string {
   const text = html.includes('<div id="root"></div>') ? empty : readable;
   const note = `<p data-start-note role="status">${escapeHtml(text)}</p>`;
@@ -55,7 +58,10 @@ export function withStartNote(html: string, { readable, empty }: SlowWords): str
   return replaceOnce(html, '</body>', /[ \t]*<\/body>/g, `    ${note}${unwanted}\n  </body>`);
 }
 
-/** React 19 hoists what belongs into the head to the start of the markup. */
+/**
+ * React 19 hoists metadata to the start of the markup if there is no head:
+ * https://react.dev/reference/react-dom/components/link#special-rendering-behavior
+ */
 function splitHead(markup: string): { head: string[]; body: string } {
   const head: string[] = [];
   const body = markup.replace(/^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/, (elements) => {
@@ -65,7 +71,7 @@ function splitHead(markup: string): { head: string[]; body: string } {
   return { head, body };
 }
 
-/** The page with further lines at the end of its head. */
+/** Appends lines to the head of a page. */
 export const withHead = (html: string, ...lines: string[]): string =>
   replaceOnce(
     html,
@@ -74,7 +80,7 @@ export const withHead = (html: string, ...lines: string[]): string =>
     `${lines.map((line) => `    ${line}\n`).join('')}  </head>`,
   );
 
-/** Throws where a page holds a script that a browser would run and that is no file: the policy forbids it. */
+/** Throws if a page has an executable inline script, because the CSP forbids it. */
 export function refuseInlineScripts(name: string, html: string): void {
   for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/gi)) {
     const isData = /\btype="application\/(ld\+)?json"/.test(attributes);

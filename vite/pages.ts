@@ -20,13 +20,13 @@ import { chunksOf, pageFiles, withChunks, type Chunk } from './page-chunks.ts';
 import { loadSite } from './prerender.ts';
 import { writeSitemap } from './sitemap.ts';
 
-/** Makes more of a page than its head; gets its HTML, resolves to that of the file. */
+/** Fills a page's HTML beyond its head; resolves to the HTML of the file. */
 export type Fill = (page: Page, html: string) => Promise<string>;
 
 /**
- * Writes one file per address of the route table with that page's own head and what the browser would draw at first,
- * `404.html`, the unchanged `shell.html` for the worker, and a sitemap where the site's address is known. Where the API
- * stands elsewhere and cannot be read, the pages are the shell alone.
+ * Writes one HTML file per page with its own head and prerendered content, `404.html`, the empty `shell.html`
+ * for the worker, and a sitemap if the site's address is known. If an external API cannot be read, the pages
+ * are empty shells.
  */
 export function pages({ variables }: { variables: BuildVariables }): Plugin {
   let config: ResolvedConfig;
@@ -45,14 +45,14 @@ export function pages({ variables }: { variables: BuildVariables }): Plugin {
       },
     },
     writeBundle: {
-      // Before vite-plugin-pwa lists what the worker precaches, which it does when the bundle is closed.
+      // Before vite-plugin-pwa lists the files to precache, which it does in `closeBundle`.
       order: 'post',
       async handler() {
         const folder = resolve(config.root, config.build.outDir);
         const warn = (message: string) => this.warn(message);
         const site = await loadSite(config);
         const readText = await readerOf(folder, variables, warn);
-        const listed = listPages(site.routes, await site.readAll(readText ?? nothing));
+        const listed = listPages(site.routes, await site.readAll(readText ?? readNothing));
         const routeTable = await readFile(join(config.root, 'src/routes.tsx'), 'utf8');
         const files = pageFiles(
           routeTable,
@@ -83,9 +83,9 @@ export function pages({ variables }: { variables: BuildVariables }): Plugin {
   };
 }
 
-const nothing: ReadText = async () => undefined;
+const readNothing: ReadText = async () => undefined;
 
-/** How the build reads the API; undefined where it cannot, which `api-reach` has told. */
+/** How the build reads the API; undefined if it cannot, which `api-reach` has reported. */
 async function readerOf(folder: string, variables: BuildVariables, warn: (message: string) => void) {
   if (!variables.apiBaseUrl) return answersOfFolder(folder);
   return (await findFault(variables)) ? undefined : answersOfApi(warn);
@@ -93,40 +93,43 @@ async function readerOf(folder: string, variables: BuildVariables, warn: (messag
 
 interface Making {
   fill?: Fill;
-  /** The chunks that every page needs: fetched at once, not one after the other. */
+  /** The chunks that every page needs, fetched in parallel. */
   needed?: readonly string[];
-  /** The style sheet of every page. */
+  /** The global CSS of every page. */
   look?: string;
-  /** What a page says where the app takes long. */
+  /** The note on a page while the app loads slowly. */
   note?: SlowWords;
-  /** Is told of a page that has no file: the app shows it all the same. */
+  /** Called for a page that cannot be a file; the app shows it anyway. */
   warn?: (message: string) => void;
 }
 
-/** The longest name that file systems take (bytes), with the endings that the build gives to it. */
-const longestName = 255 - '.html.br'.length;
+/** The maximum length of a file name (bytes), minus the extensions that the build adds. */
+const maxNameBytes = 255 - '.html.br'.length;
 
-/** The file of a page below the folder of the build, without its ending; undefined where no file can be called so. */
+/** The file of a page in the output folder, without extension; undefined if the path cannot be a file name. */
 function fileOf(path: string): string | undefined {
   if (path === '/') return 'index';
   const names = decodeURI(path).split('/').slice(1);
-  const isName = (name: string) => Buffer.byteLength(name) <= longestName && !/[\p{Cc}\\]/u.test(name);
+  const isName = (name: string) => Buffer.byteLength(name) <= maxNameBytes && !/[\p{Cc}\\]/u.test(name);
   return names.every(isName) ? names.join('/') : undefined;
 }
 
-const asItIs: Fill = async (_page, html) => html;
+const unfilled: Fill = async (_page, html) => html;
 
-/** Writes the pages from the shell that stands in `index.html` of the folder. Rejects before a page that must not be. */
+/**
+ * Writes the pages from the shell in `index.html` of the folder. Rejects before it writes a page with an
+ * inline script.
+ */
 export async function writePages(
   folder: string,
   listed: readonly Page[],
   variables: BuildVariables,
-  { fill = asItIs, needed = [], look, note, warn = console.warn }: Making = {},
+  { fill = unfilled, needed = [], look, note, warn = console.warn }: Making = {},
 ): Promise<void> {
   const noted = (html: string) => (note ? withStartNote(html, note) : html);
   const built = await readFile(join(folder, 'index.html'), 'utf8');
-  const parted = withChunks(built, needed);
-  const shell = look ? withHead(parted, globalCssElement(look)) : parted;
+  const withNeeded = withChunks(built, needed);
+  const shell = look ? withHead(withNeeded, globalCssElement(look)) : withNeeded;
   await writeFile(join(folder, 'shell.html'), noted(shell));
   await writeFile(
     join(folder, '404.html'),

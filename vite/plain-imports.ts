@@ -1,8 +1,10 @@
 import type { Plugin } from 'vite';
 
 /**
- * Vite wraps each `import()` into a helper that fetches its style sheets first. This site has none, and the helper is a
- * quarter of its entry: what is left of it calls the import. Fails the build that has a style sheet after all.
+ * Vite wraps each `import()` in a helper that preloads its style sheets. This site has none, and the helper
+ * is a quarter of its entry, so this replaces it by a plain call. Fails the build if there is a style sheet
+ * after all.
+ * https://vite.dev/guide/features#async-chunk-loading-optimization
  */
 export function plainImports(): Plugin {
   return {
@@ -10,7 +12,7 @@ export function plainImports(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     transform: {
-      // Vite names modules of its own so.
+      // The id of Vite's virtual module.
       filter: { id: /^\0vite\/preload-helper\.js$/ },
       handler: () => ({ code: 'export const __vitePreload = (load) => load();', map: null }),
     },

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** The files that are worth compressing, by extension, and their types. */
+/** The extensions of compressible files, and their types. */
 export const compressedTypes: Readonly<Record<string, string>> = {
   html: 'text/html',
   js: 'text/javascript',
@@ -19,13 +19,13 @@ export const compressedTypes: Readonly<Record<string, string>> = {
   wasm: 'application/wasm',
 };
 
-/** A file below this many bytes fits in one packet with its headers, compressed or not. */
-const smallest = 512;
+/** A smaller file (bytes) fits into one packet with its headers, compressed or not. */
+const minBytes = 512;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside each compressible file of the build, once everything else is written. */
+/** Writes `.br` and `.gz` beside each compressible file, after everything else is written. */
 export function precompress(): Plugin {
   let folder = '';
   let isWritten = false;
@@ -44,7 +44,7 @@ export function precompress(): Plugin {
       // After vite-plugin-pwa, which builds the worker in this hook.
       order: 'post',
       sequential: true,
-      // Also called where the build broke before: an error of its own would stand in the place of that one.
+      // Also called after a failed build: an error from here would hide the first one.
       async handler(error?: Error) {
         if (!error && isWritten) await precompressFolder(folder);
       },
@@ -52,22 +52,22 @@ export function precompress(): Plugin {
   };
 }
 
-/** Compresses every file of a folder for which it saves bytes, as many at a time as the machine has cores. */
+/** Compresses every file of a folder for which it saves bytes, in parallel on all cores. */
 export async function precompressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && extname(entry.name).slice(1) in compressedTypes)
     .map(({ parentPath, name }) => join(parentPath, name))
     .values();
-  const work = async () => {
+  const compressNext = async () => {
     for (const file of files) await precompressFile(file);
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  await Promise.all(Array.from({ length: availableParallelism() }, compressNext));
 }
 
 async function precompressFile(file: string): Promise<void> {
   const bytes = await readFile(file);
-  if (bytes.length < smallest) return;
+  if (bytes.length < minBytes) return;
   const [brotli, gzipped] = await Promise.all([
     toBrotli(bytes, {
       params: {

@@ -7,12 +7,12 @@ import { buildStamp } from './build-stamp.ts';
 import { messages } from './messages.ts';
 import { fileNames } from './viewer-files.ts';
 
-/** The app as the build runs it: its route table, and its pages as HTML. */
+/** The app for the build: its route table, and its pages as HTML. */
 export type Site = typeof Prerender;
 
 /**
- * Builds the app for Node, with the names that the browser's build gives to assets, and loads it. Its folder lies
- * below Vite's cache. Rejects with the bundler's error.
+ * Builds the app for Node, with the same asset names as the browser's build, and loads it. The output is in
+ * Vite's cache folder. Rejects with the bundler's error.
  */
 export async function loadSite({ root, cacheDir, mode, env }: ResolvedConfig): Promise<Site> {
   const outDir = join(cacheDir, 'prerender');
@@ -39,12 +39,12 @@ export async function loadSite({ root, cacheDir, mode, env }: ResolvedConfig): P
       copyPublicDir: false,
       target: 'node20',
       rolldownOptions: {
-        // What libraries say to bundlers of server components is nothing to us.
+        // Some libraries have `"use client"` directives, which only matter for React Server Components.
         checks: { moduleLevelDirective: false },
         output: { ...fileNames, entryFileNames: 'prerender.mjs', codeSplitting: false },
       },
     },
   });
-  // The config is loaded by Vite's module runner, whose own import() is closed by now.
+  // Vite's module runner loads the config, and its own `import()` is closed by now.
   return createRequire(import.meta.url)(join(outDir, 'prerender.mjs')) as Site;
 }

@@ -5,7 +5,7 @@ import { inspect } from 'node:util';
 import type { Plugin } from 'vite';
 import { hostHandler } from './host/handler.ts';
 
-/** Vite prints an error with its stack; of this one it prints the sentence alone. */
+/** An error that Vite prints without its stack. */
 class PreviewError extends Error {
   override name = 'PreviewError';
 
@@ -15,13 +15,13 @@ class PreviewError extends Error {
 }
 
 /**
- * Lets `vite preview` serve the built site as a good static host does, by the rules that the build wrote. Starting it
- * without a build, or with `strictPort` on a port that is in use, fails with one sentence.
+ * Makes `vite preview` serve the built site like a static host, by the rule files of the build. Without a
+ * build, or with `strictPort` on a port that is in use, it fails with one sentence.
  */
 export function previewHost(): Plugin {
   return {
     name: 'preview-host',
-    // A static host adds no CORS headers of Vite's.
+    // Turns off Vite's CORS headers, which a static host does not send.
     config: (_config, { isPreview }) => (isPreview ? { preview: { cors: false } } : undefined),
     configurePreviewServer: {
       order: 'pre',
@@ -42,7 +42,7 @@ export function previewHost(): Plugin {
   };
 }
 
-/** Fails where something else listens: Vite's own error for this comes with a stack. */
+/** Rejects if the port is in use, because Vite's own error for it has a stack. */
 function checkPort(port: number, host: string | boolean | undefined): Promise<void> {
   return new Promise((done, fail) => {
     const probe = createServer();

@@ -2,18 +2,18 @@ import { existsSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The folder that a build works in: beside the one that it replaces, since a rename cannot cross file systems. */
+/** The folder of a running build: beside the one that it replaces, because a rename cannot cross file systems. */
 export const workFolderOf = (folder: string): string => `${folder}-new`;
 
-/** What stood in the place of the new build, between two renames. */
+/** The previous build, between two renames. */
 const formerFolderOf = (folder: string) => `${folder}-old`;
 
 /** The folders that one build replaces: the site, and the files for servers that are configured elsewhere. */
 const foldersOf = (folder: string) => [folder, `${folder}-hosts`];
 
 /**
- * Lets the whole build work in `<outDir>-new`, and puts that in the place of `outDir` after the last step. A build that breaks at any step, or is
- * interrupted, leaves the site of the build before as it was. Works with `vite build` (`builder.buildApp()`) alone.
+ * Makes the build write to `<outDir>-new`, which replaces `outDir` after the last step. A failed or
+ * interrupted build leaves the previous one unchanged. Works only with `vite build` (`builder.buildApp()`).
  */
 export function replaceDist(): Plugin {
   let folder = '';
@@ -44,14 +44,17 @@ export function replaceDist(): Plugin {
   };
 }
 
-/** A link that stands for the folder stays; what it leads to is replaced. */
+/** Keeps a symbolic link to the folder, and replaces its target. */
 const realFolder = (folder: string): string =>
   existsSync(folder) ? realpathSync(folder) : join(existingParent(folder), basename(folder));
 
 const existingParent = (folder: string): string =>
   existsSync(dirname(folder)) ? realpathSync(dirname(folder)) : dirname(folder);
 
-/** The whole folder is replaced: it must not hold the project, nor, unless that was asked for, what is no build of this project. */
+/**
+ * The complete folder is replaced, so it must not contain the project nor, without `--emptyOutDir`, unknown
+ * files.
+ */
 function refuseForeign(root: string, folder: string, mayEmpty: boolean): void {
   const realRoot = realpathSync(root);
   if (`${realRoot}${sep}`.startsWith(`${folder}${sep}`)) {
@@ -62,7 +65,7 @@ function refuseForeign(root: string, folder: string, mayEmpty: boolean): void {
   throw sentence(`The build would replace ${folder}, which is not empty: add --emptyOutDir to have it so.`);
 }
 
-/** Removes what an interrupted build left, and puts back a site that it had taken away. */
+/** Removes what an interrupted build left, and restores a site that it had moved away. */
 export function recover(folder: string): void {
   for (const place of foldersOf(folder)) {
     if (existsSync(formerFolderOf(place)) && !existsSync(place)) renameSync(formerFolderOf(place), place);
@@ -71,7 +74,7 @@ export function recover(folder: string): void {
   for (const work of foldersOf(workFolderOf(folder))) remove(work);
 }
 
-/** Puts the finished build in its place. Throws, with the former site back in its place, where the system refuses a rename. */
+/** Moves the finished build into place. If a rename fails, restores the previous site and throws. */
 export function replaceFolders(folder: string): void {
   const works = foldersOf(workFolderOf(folder));
   const done: string[] = [];
@@ -99,7 +102,7 @@ function putBack(place: string): void {
 
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
-/** Vite prints the stack of whatever a plugin throws; the sentence says it all. */
+/** Vite prints the stack of an error from a plugin, but the sentence is sufficient. */
 function sentence(message: string, cause?: unknown): Error {
   const error = new Error(message, { cause });
   error.stack = message;

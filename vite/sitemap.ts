@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from './addresses.ts';
 import { escapeHtml } from './page-html.ts';
 
-/** Writes `sitemap.xml` with every page that search engines may know, and names it in `robots.txt` where there is one. */
+/** Writes `sitemap.xml` with all listed pages, and adds it to `robots.txt` if there is one. */
 export async function writeSitemap(folder: string, pages: readonly Page[], siteUrl: string): Promise<void> {
   const urls = pages
     .filter(({ isUnlisted }) => !isUnlisted)

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** The file of the build that an operator publishes in the place of `sw.js` to be rid of the worker. */
+/** The file of the build to publish in place of `sw.js` to remove the worker from all devices. */
 export const unregisterFile = 'farewell-sw.js';
 
-/** Adds the worker that removes itself to the build. Nothing registers, precaches or links to it. */
+/** Adds the worker that unregisters itself to the build. Nothing registers, precaches or links to it. */
 export function unregisterWorker({ target }: { target: string[] }): Plugin {
   let root = '';
   return {
-    name: 'farewell',
+    name: 'unregister-worker',
     apply: 'build',
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     configResolved(config) {
@@ -24,7 +24,7 @@ export function unregisterWorker({ target }: { target: string[] }): Plugin {
   };
 }
 
-/** The code of the worker. Throws where it would not be one classic script, the only kind that every browser takes. */
+/** The code of that worker. Throws unless it is one classic script: not every browser supports module workers. */
 export async function buildUnregisterWorker(root: string, target: string[]): Promise<string> {
   const result = await build({
     root,

@@ -1,42 +1,42 @@
 import type { Plugin } from 'vite';
 
-/** Everything that only the reader of documents needs lies here, so that no visit without a document fetches it. */
+/** The folder of files that only the document viewer needs, so that no visit without a document fetches them. */
 export const viewerFolder = 'assets/reader';
 
-/** The file of the build that tells page and worker what the reader is made of. */
+/** The file of the build that lists the viewer's files for page and worker. */
 export const viewerList = 'reader.json';
 
-const isOfReader = (names: readonly string[]) =>
+const isOfViewer = (names: readonly string[]) =>
   names.some((name) => /\/src\/reader\/|\/pdfjs-dist\/|(^|\/)(pdfjs-dist|src\/reader)\//.test(name));
 
-/** The names that the build gives to its files: those of the reader stand in their own folder. */
+/** File names of the build: those of the viewer are in their own folder. */
 export const fileNames = {
   chunkFileNames: (chunk: { name: string; moduleIds: readonly string[]; facadeModuleId?: string | null }) => {
-    if (isOfReader([...chunk.moduleIds, chunk.facadeModuleId ?? '']))
+    if (isOfViewer([...chunk.moduleIds, chunk.facadeModuleId ?? '']))
       return `${viewerFolder}/[name]-[hash].js`;
-    // What pages share is named after all of them: every page carries the list of these names.
+    // A shared chunk would be named after all its pages, and every page lists these names.
     return chunk.name.includes('~') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js';
   },
   assetFileNames: ({ originalFileNames }: { originalFileNames: readonly string[] }) =>
-    isOfReader(originalFileNames)
+    isOfViewer(originalFileNames)
       ? `${viewerFolder}/[name]-[hash][extname]`
       : 'assets/[name]-[hash][extname]',
 };
 
-/** The reader's worker is the only one that the build bundles. */
+/** The viewer's worker is the only one that the build bundles. */
 export const workerFileNames = `${viewerFolder}/[name]-[hash].js`;
 
-/** What `reader.json` holds: addresses, all of them on the app's own origin. */
+/** The content of `reader.json`: addresses on the app's own origin. */
 interface ReaderFiles {
   /** Needed by every document. */
   always: string[];
-  /** Decoders of scanned pages, by the name under which a document asks for them. */
+  /** Decoders for scanned pages, by the name of the filter's library. */
   decoders: Record<'openjpeg' | 'jbig2', string>;
 }
 
 /**
- * Writes the list of the reader's files, which the page stores with the first document and the worker with each new
- * version. Fails the build where one of them is missing.
+ * Writes the list of the viewer's files, which the page stores with the first document and the worker with
+ * each new version. Fails the build if one of them is missing.
  */
 export function viewerFiles(): Plugin {
   return {
@@ -53,7 +53,7 @@ export function viewerFiles(): Plugin {
   };
 }
 
-/** The list, from the names of the reader's files in the build. */
+/** The list, from the names of the viewer's files in the build. */
 export function listFiles(names: readonly string[]): ReaderFiles {
   const addresses = names.filter((name) => !name.endsWith('.map')).map((name) => `/${name}`);
   const find = (pattern: RegExp) => {

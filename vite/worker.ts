@@ -12,7 +12,7 @@ interface Options {
   target: string[];
 }
 
-/** The files that the worker stores. Pages are the network's; it keeps the viewer out of what it stores at first. */
+/** The files that the worker stores. Pages are not precached, and the viewer's files are not in the first install. */
 const listed = [
   /^assets\/[^/]+\.(js|css)$/,
   /^assets\/reader\/[^/]+\.(js|css|wasm|pfb)$/,
@@ -20,8 +20,8 @@ const listed = [
 ];
 
 /**
- * How the worker is built once the pages are written: all that it has to know of the build stands in it as text. The
- * plugin's own list of files holds no hash of their content.
+ * The options for building the worker after the pages: all build data is inlined into its script. The
+ * plugin's own manifest has no hashes of file contents.
  */
 export const workerOptions = ({ variables, target }: Options): Partial<VitePWAOptions['injectManifest']> => ({
   target,
@@ -30,10 +30,13 @@ export const workerOptions = ({ variables, target }: Options): Partial<VitePWAOp
   ...withoutOwnList,
 });
 
-/** As the plugin's documentation says; its type does not know it. */
+/**
+ * Turns off the manifest: https://vite-pwa-org.netlify.app/guide/inject-manifest.html The option's type lacks
+ * `undefined`.
+ */
 const withoutOwnList: object = { injectionPoint: undefined };
 
-/** Writes what `sw/version-files.ts` reads as `__BUILT_IN`. Fails the build where the shell is not written yet. */
+/** Defines `__BUILT_IN` for `sw/version-files.ts`. Fails the build if the shell is not written yet. */
 function builtIn(variables: BuildVariables): Plugin {
   return {
     name: 'worker-built-in',
@@ -51,11 +54,11 @@ function builtIn(variables: BuildVariables): Plugin {
   };
 }
 
-/** Each file by its address, with its content as an `integrity` attribute has it. */
+/** Each file by its address, with its hash in the format of an `integrity` attribute. */
 async function listFiles(folder: string): Promise<Record<string, string>> {
   const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
-  const wanted = names.filter((name) => listed.some((pattern) => pattern.test(name))).sort();
-  const hashes = wanted.map(async (name) => {
+  const matching = names.filter((name) => listed.some((pattern) => pattern.test(name))).sort();
+  const hashes = matching.map(async (name) => {
     const hash = createHash('sha256').update(await readFile(join(folder, name)));
     return [`/${name}`, `sha256-${hash.digest('base64')}`] as const;
   });

@@ -5,7 +5,7 @@ import { paginate } from './paginator';
 import { slugName } from './slugs';
 import type { WireRecord } from './wire-record';
 
-/** Where an answer stands below the site's root, its envelope, and its body. */
+/** A response of the embedded API: its path below the site's root, its envelope, and its body. */
 export interface Answer {
   path: string;
   envelope: Envelope;
@@ -13,7 +13,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** Every answer that a resource's records give: the list or its pages, and each record that has a slug. */
+/** All responses for a resource's records: the list or its pages, and one for each record with a slug. */
 export function answersOf(resource: Resource, records: readonly WireRecord[]): Answer[] {
   if (resource.envelope === 'list') {
     return [
@@ -35,7 +35,7 @@ export function answersOf(resource: Resource, records: readonly WireRecord[]): A
   return [...pagesOf(resource.name, records), ...records.flatMap(single)];
 }
 
-/** The pages of one list of records; `name` is its address below `/api/`, such as `projects/category/water`. */
+/** The pages of a list of records; `name` is its path below `/api/`, such as `projects/category/water`. */
 export function pagesOf(name: string, records: readonly WireRecord[]): Answer[] {
   return paginate(`/api/${name}`, records).map((body) => {
     const page = body.meta.current_page;
@@ -44,7 +44,7 @@ export function pagesOf(name: string, records: readonly WireRecord[]): Answer[] 
   });
 }
 
-/** The answer's JSON, once the client's own check has read every record from it; else a fault is added. */
+/** The response's JSON, validated with the client's own parser; adds a fault if that rejects anything. */
 export function checkedBody(resource: Resource, answer: Answer, faults: Fault[]): string {
   const body = JSON.stringify(answer.body);
   const { records, faults: refused } = parse(resource, JSON.parse(body), '', answer.envelope);

@@ -1,6 +1,7 @@
 /**
- * The result of code that reads what others wrote, or a sentence of why it failed. Parsers of libraries throw errors of many
- * kinds at hostile input, `RangeError` for a deep nesting among them: each of them is a fault of the input.
+ * Runs code that parses untrusted input: returns its value, or a sentence that says why it failed. Libraries
+ * throw many kinds of errors at hostile input, for example a `RangeError` for deep nesting: all of them are
+ * faults of the input.
  */
 export function attempt<T>(read: () => T): { value: T } | { flaw: string } {
   try {

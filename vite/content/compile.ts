@@ -15,9 +15,9 @@ import { checkStaticFolders, staticFolders } from './static-folders';
 import { wireRecord, type Surroundings, type WireRecord } from './wire-record';
 
 export interface CompileOptions {
-  /** The project's folder, in which `content/` stands. */
+  /** The project's folder, which has `content/`. */
   root: string;
-  /** What to compile; `settings` is always compiled. */
+  /** The resources to compile; `settings` is always compiled. */
   resources: readonly Resource[];
   now: Date;
 }
@@ -27,7 +27,7 @@ export interface CompiledContent {
   answers: Map<string, string>;
   /** Path below the site's root (`files/vacancies/a.pdf`) → path of the source. */
   files: Files;
-  /** One line each: what is odd, but stops nothing. */
+  /** One line each; warnings do not fail the build. */
   warnings: string[];
 }
 
@@ -83,20 +83,20 @@ export function compileContent({ root, resources, now }: CompileOptions): Compil
   return { answers, files, warnings };
 }
 
-/** The records of a folder that are whole; the others leave their faults. */
+/** The valid records of a folder; the others add faults. */
 function wireRecords(resource: Resource, surroundings: Surroundings, faults: Fault[]): SourcedRecord[] {
   const { folder } = surroundings;
-  const whole = folder.records.flatMap((name) => {
+  const valid = folder.records.flatMap((name) => {
     const before = faults.length;
     const source = readRecord(folder, name, faults);
     const record = source && wireRecord(resource, source, surroundings, faults);
     return source && record && faults.length === before ? [{ file: source.file, record }] : [];
   });
-  checkSlugs(resource, whole, faults);
-  return whole.map(({ file, record }, index) => ({ file, record: { id: index + 1, ...record } }));
+  checkSlugs(resource, valid, faults);
+  return valid.map(({ file, record }, index) => ({ file, record: { id: index + 1, ...record } }));
 }
 
-/** Which of the folders `names` there are; anything else in the content is a fault. */
+/** Which of the folders `names` exist; anything else in `content/` is a fault. */
 function presentFolders(contentDir: string, names: readonly string[], faults: Fault[]): Set<string> {
   const present = new Set<string>();
   for (const { name, kind } of listEntries(contentDir, contentDir, 'content', faults)) {

@@ -1,13 +1,13 @@
 import { show, type Report } from './faults';
 
-/** Where `organisation_time_zone` is not set. */
+/** The time zone if `organisation_time_zone` is not set. */
 export const defaultTimeZone = 'Asia/Kabul';
 
 const calendar = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(?::00)?)?$/;
 const relative = /^([+-]\d{1,4})d(?: +(\d\d:\d\d))?$/;
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** The date (`2026-11-20`) that the clocks of `timeZone` show at `now`. Throws a RangeError for an unknown zone. */
+/** The date (`2026-11-20`) in `timeZone` at `now`. Throws a RangeError for an unknown zone. */
 export function dayIn(timeZone: string, now: Date): string {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -22,8 +22,8 @@ export function dayIn(timeZone: string, now: Date): string {
 }
 
 /**
- * A date as an editor writes it (`2026-12-01`, `2026-12-01 16:00`, `+12d 16:00` from the day `today`), as the
- * API sends it: `2026-12-01` or `2026-12-01 16:00:00`, on the organisation's clock.
+ * Converts a date as an editor writes it (`2026-12-01`, `2026-12-01 16:00`, `+12d 16:00` relative to `today`)
+ * to the API's format: `2026-12-01` or `2026-12-01 16:00:00`, in the organisation's time zone.
  */
 export function wireDate(value: unknown, today: string, report: Report): string | undefined {
   const text = typeof value === 'string' ? value.trim() : '';

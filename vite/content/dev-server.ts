@@ -12,8 +12,9 @@ const plain = 'text/plain; charset=utf-8';
 export const isOurs = (url: string): boolean => /^\/(api|files)([/?]|$)/.test(url);
 
 /**
- * Answers a request for `/api/…` or `/files/…`: 304 where the reader has it already, 404 for what the content
- * does not hold, 500 with the list of faults where the content cannot be compiled (`content` throws a ContentError).
+ * Responds to a request for `/api/…` or `/files/…`: 304 if the client's copy is fresh, 404 if the content
+ * does not have the address, 500 with the list of faults if the content cannot be compiled (`content` throws
+ * a ContentError).
  */
 export async function answerRequest(
   request: IncomingMessage,
@@ -45,7 +46,7 @@ export async function answerRequest(
   }
 }
 
-/** The path without its first slash and query; a malformed one is left as it is, and so found nowhere. */
+/** The path without its leading slash and query. A malformed path is returned unchanged, and so not found. */
 function pathOf(url: string): string {
   const [path = ''] = url.slice(1).split('?');
   try {

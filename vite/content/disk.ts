@@ -4,24 +4,25 @@ import { attempt } from './attempt';
 import type { Fault } from './faults';
 import { nameFlaw } from './names';
 
-/** What a folder of the content holds by one name. */
+/** An entry of a content folder. */
 export interface Entry {
   name: string;
   kind: 'file' | 'folder';
-  /** The real path: no link leads out of the content after the check. */
+  /** The real path, so that no symbolic link can lead out of `content/` after the check. */
   path: string;
 }
 
-/** Cloudflare Pages takes no larger file (bytes). */
+/** The maximum file size (bytes) of Cloudflare Pages: https://developers.cloudflare.com/pages/platform/limits/ */
 export const largestFile = 25 * 1024 * 1024;
 
-/** A text of 15,000 words has fewer (bytes). Markdown and YAML of many times this size can take minutes to parse. */
+/** A text of 15,000 words is smaller (bytes). Parsing much larger Markdown or YAML can take minutes. */
 export const largestText = 100_000;
 
 /**
- * What stands in a folder of the content. `label` is how messages call it. Left out, with a fault each: what is neither file nor folder
- * or cannot be read, what lies outside of `contentDir` (a symbolic link), a name that not every host and file system
- * takes. A name that another one of the folder equals but for capital letters is a fault too.
+ * Lists the entries of a content folder. `label` names the folder in messages. Adds a fault for, and leaves
+ * out, anything that is neither file nor folder, is unreadable, is outside of `contentDir` (a symbolic link),
+ * or has a name that some host or file system does not support. Two names that differ only in case are a
+ * fault too.
  */
 export function listEntries(contentDir: string, folder: string, label: string, faults: Fault[]): Entry[] {
   const listed = attempt(() => readdirSync(folder).filter((name) => !isNoContent(name)));
@@ -54,7 +55,7 @@ function entryAt(contentDir: string, path: string): Omit<Entry, 'name'> | string
   if ('flaw' in looked) return `one that cannot be read (${looked.flaw})`;
   const { isLink, real, stats } = looked.value;
   if (!real.startsWith(realpathSync(contentDir) + sep)) return 'a link that leads out of content/';
-  // A link to a folder would give one record two addresses, and may lead in a circle.
+  // A link to a folder would give one record two addresses, and may be circular.
   if (stats.isDirectory()) return isLink ? 'a link to a folder' : { kind: 'folder', path: real };
   return stats.isFile() ? { kind: 'file', path: real } : `a ${specialKind(stats)}`;
 }
@@ -64,13 +65,13 @@ function lookAt(path: string) {
   return { isLink, real: realpathSync(path), stats: statSync(path) };
 }
 
-/** Opening one of these may wait for ever, or never end. */
+/** Opening one of these may block for ever. */
 function specialKind(stats: Stats): string {
   if (stats.isFIFO()) return 'pipe';
   return stats.isSocket() ? 'socket' : 'device';
 }
 
-/** The bytes of a file of the content, or why they cannot be had: it is empty, unreadable, or larger than `limit` bytes. */
+/** The bytes of a content file, or why it cannot be read: it is unreadable or larger than `limit` bytes. */
 export function readBytes(path: string, limit: number): { value: Buffer } | { flaw: string } {
   const read = attempt(() => {
     const { size } = statSync(path);
@@ -81,11 +82,11 @@ export function readBytes(path: string, limit: number): { value: Buffer } | { fl
   return { value: read.value };
 }
 
-/** `26.2 MB`, in steps of the larger unit that a reader of a message can compare. */
+/** `26.2 MB`: rounded so that a size and its limit can be compared in a message. */
 export const inMegabytes = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** A text in UTF-8, its byte order mark left out, or why it is none. */
+/** Decodes UTF-8 without a byte order mark, or returns why that fails. */
 export function decodeText(bytes: Buffer): { value: string } | { flaw: string } {
   const decoded = attempt(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   if ('flaw' in decoded) return { flaw: 'other bytes' };

@@ -9,17 +9,17 @@ export interface Fault {
   found: string;
 }
 
-/** Notes what was expected and found in one place; answers undefined, for the value that cannot be had. */
+/** Records a fault of one field. Returns undefined, as the value of that field. */
 export type Report = (expected: string, found: string) => undefined;
 
-/** Every mistake of a compile at once: a count, then one line each. */
+/** All faults of a compilation: their number, then one line each. */
 export class ContentError extends Error {
   override name = 'ContentError';
 
   constructor(readonly faults: readonly Fault[]) {
     const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
     super([`The content has ${count}:`, ...faults.map(line)].join('\n'));
-    // A stack says where the compiler stands; an editor needs the lines of the message, and nothing else.
+    // An editor needs the lines of the message, not a stack of the compiler.
     this.stack = this.message;
   }
 
@@ -33,10 +33,10 @@ const line = ({ file, field, expected, found }: Fault) =>
     `${[file, ...(field === undefined ? [] : [field])].join(': ')}: expected ${expected}, found ${found}`,
   );
 
-/** A name may hold line breaks, and signs that turn the direction of a terminal. */
+/** A file name may have newlines, and characters that change the text direction in a terminal. */
 const printable = (text: string) => text.replace(/(?![\u200c\u200d])\p{C}/gu, codeOf);
 
-/** A value as a message shows it: short, on one line. */
+/** A value in a message: short, on one line. */
 export function show(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'nothing';
   if (Array.isArray(value)) return 'a list';

@@ -2,8 +2,8 @@ import { headLength, isOfItsKind } from '../../sw/contract/file-signatures';
 import { decodeText } from './disk';
 
 /**
- * Why the bytes of a document are not what its ending promises, as the end of "found that …"; undefined where they are.
- * The phone judges by the same marks: what is published here is stored there.
+ * Why the bytes of a document do not match its extension, as the end of "found that …"; undefined if they do.
+ * The worker uses the same signatures, so it can store whatever is published.
  */
 export function markFlaw(ending: string, bytes: Buffer): string | undefined {
   if (ending === 'csv') return 'flaw' in decodeText(bytes) ? 'is not text in UTF-8' : undefined;

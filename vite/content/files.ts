@@ -8,37 +8,40 @@ import type { Folder } from './folder';
 import { documentTypes, endingOf, imageTypes, linkedTypes, mediaType } from './media-types';
 import { svgFlaw } from './svg';
 
-/** A file of the content, by the address under which it is published. */
+/** A content file with its published address. */
 export interface PublishedFile {
   url: string;
   bytes: Buffer;
   type: string;
 }
 
-/** Files to publish: path below the site's root (`files/vacancies/a.pdf`) → real path on the disk. */
+/** Files to publish: path below the site's root (`files/vacancies/a.pdf`) → real path on disk. */
 export type Files = Map<string, string>;
 
-/** A drawing larger than this (bytes) is a picture of another kind in the clothes of an SVG. */
-const largestSvg = 500_000;
-const mostPixels = 10_000;
+/** An SVG larger than this (bytes) usually embeds a bitmap. */
+const maxSvgBytes = 500_000;
+const maxPixels = 10_000;
 
-/** Takes a document of the folder by its name, and notes it in `files`. */
+/** Publishes a document of the folder by its name, and adds it to `files`. */
 export function takeDocument(value: unknown, folder: Folder, files: Files, report: Report) {
   return take(value, folder, files, report, documentTypes, 'the name of a file');
 }
 
-/** Takes what a link of prose may open: a document or a picture, but no SVG, which would be a page of its own. */
+/**
+ * Publishes a file that prose links to: a document or an image. An SVG would open as a page of this origin,
+ * and is rejected.
+ */
 export function takeLinked(value: unknown, folder: Folder, files: Files, report: Report) {
   return take(value, folder, files, report, linkedTypes, 'the name of a file');
 }
 
-/** Takes an image of the folder by its name, notes it in `files`, and measures it in pixels. */
+/** Publishes an image of the folder by its name, adds it to `files`, and measures it in pixels. */
 export function takeImage(value: unknown, folder: Folder, files: Files, report: Report) {
   const image = take(value, folder, files, report, imageTypes, 'the name of an image');
   return image && { ...image, ...measure(image.bytes) };
 }
 
-/** The checksum that the API gives beside a document, in hexadecimal digits. */
+/** The checksum that the API has for a document, in hexadecimal. */
 export const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
 
 function take(
@@ -47,16 +50,16 @@ function take(
   files: Files,
   report: Report,
   types: Readonly<Record<string, string>>,
-  wanted: string,
+  expectedName: string,
 ): PublishedFile | undefined {
   const name = typeof value === 'string' ? value.trim().normalize('NFC') : '';
   const type = mediaType(name);
   if (!type || !Object.values(types).includes(type)) {
-    return report(`${wanted} beside the record (${Object.keys(types).join(', ')})`, show(value));
+    return report(`${expectedName} beside the record (${Object.keys(types).join(', ')})`, show(value));
   }
   const path = folder.paths.get(folder.beside.get(name) ?? '');
   if (path === undefined) {
-    return report(`${wanted} beside the record`, `no ${show(name)} in ${folder.label}`);
+    return report(`${expectedName} beside the record`, `no ${show(name)} in ${folder.label}`);
   }
   folder.taken.add(name);
   const bytes = readPublishable(name, path, report);
@@ -65,10 +68,13 @@ function take(
   return { url: `/files/${folder.name}/${encodeURIComponent(name)}`, bytes, type };
 }
 
-/** The bytes of a document or image that is what its name says; a fault for one that is not, or that no host would take. */
+/**
+ * The bytes of a document or image that matches its extension and that every host accepts; reports a fault
+ * otherwise.
+ */
 export function readPublishable(name: string, path: string, report: Report): Buffer | undefined {
   const ending = endingOf(name);
-  const limit = ending === 'svg' ? largestSvg : largestFile;
+  const limit = ending === 'svg' ? maxSvgBytes : largestFile;
   const read = readBytes(path, limit);
   if ('flaw' in read) return report(`a file of at most ${inMegabytes(limit)}`, `${show(name)}: ${read.flaw}`);
   const bytes = read.value;
@@ -93,13 +99,13 @@ function checkImage(name: string, bytes: Buffer, report: Report): Buffer | undef
   if (mediaType(`a.${size.kind}`) !== mediaType(name)) {
     return report(`a ${endingOf(name)} image`, `${size.kind} inside ${show(name)}`);
   }
-  if (size.width > mostPixels || size.height > mostPixels) {
-    return report(`an image of at most ${mostPixels} pixels a side`, `${size.width} × ${size.height}`);
+  if (size.width > maxPixels || size.height > maxPixels) {
+    return report(`an image of at most ${maxPixels} pixels a side`, `${size.width} × ${size.height}`);
   }
   return bytes;
 }
 
-/** Width and height as shown (a phone held upright turns them), and the kind of the bytes. */
+/** Width and height as displayed (EXIF orientation may swap them), and the image format. */
 function measure(bytes: Buffer) {
   const measured = attempt(() => imageSize(bytes));
   if ('flaw' in measured) return undefined;

@@ -5,15 +5,15 @@ import { show, type Fault } from './faults';
 import { fileExpectation } from './slugs';
 import { reporter, type WireRecord } from './wire-record';
 
-/** A record on the wire, and the file that an editor wrote it in. */
+/** A record of the API, and the file that an editor wrote it in. */
 export interface SourcedRecord {
   file: string;
   record: WireRecord;
 }
 
 /**
- * The lists of a resource by category, tag and so on: one for each name that there is, empty ones too. A record
- * that names a category or tag that does not exist is a fault, and so is a name that has no address of its own.
+ * The lists of a resource by category, tag and so on: one for each name, including empty ones. A record with
+ * an unknown category or tag is a fault, and so is a name without an address of its own.
  */
 export function filteredAnswers(
   resource: Resource,
@@ -27,9 +27,9 @@ export function filteredAnswers(
     const known = slugs.length > 0 ? `one of ${slugs.join(', ')} (content/${of.name})` : undefined;
     for (const { file, record } of records) {
       const report = reporter(file, field, faults);
-      const strangers = slugsOf(record[wire]).filter((slug) => !slugs.includes(slug));
-      for (const stranger of strangers)
-        report(known ?? `no value, for content/${of.name} is empty`, show(stranger));
+      const unknownSlugs = slugsOf(record[wire]).filter((slug) => !slugs.includes(slug));
+      for (const unknown of unknownSlugs)
+        report(known ?? `no value, for content/${of.name} is empty`, show(unknown));
     }
     return slugs.flatMap((slug) =>
       pagesOf(
@@ -40,7 +40,7 @@ export function filteredAnswers(
   });
 }
 
-/** The slugs of categories, or of tags by their names; those of a `slug` field were checked with their records. */
+/** The slugs of categories, or of tags by their names. A `slug` field was validated with its record. */
 function slugsIn({ fields }: Resource, named: readonly SourcedRecord[], faults: Fault[]): string[] {
   if (fields.slug) return named.map(({ record }) => String(record.slug));
   const owners = new Map<string, string>();

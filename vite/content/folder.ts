@@ -2,26 +2,26 @@ import { extname, join } from 'node:path';
 import { listEntries } from './disk';
 import type { Fault } from './faults';
 
-/** One folder of `content/`: the records of a resource, and the files that stand beside them. */
+/** One folder of `content/`: the records of a resource, and the files beside them. */
 export interface Folder {
-  /** The resource's name, which is the folder's. */
+  /** The name of the resource and the folder. */
   name: string;
-  /** How messages call the folder: `content/vacancies`. */
+  /** The folder's name in messages: `content/vacancies`. */
   label: string;
-  /** Names of the record files, in the order in which a file manager shows them. */
+  /** Names of the record files, in the order of a file manager. */
   records: string[];
-  /** The real paths of all files by their names on the disk. */
+  /** The real paths of all files, by their names on disk. */
   paths: Map<string, string>;
-  /** The other files: a name as records write it → the name on the disk. */
+  /** The other files: a name as records write it → the name on disk. */
   beside: Map<string, string>;
-  /** Names of the files beside the records that a record has named so far. */
+  /** Names of files that a record references. */
   taken: Set<string>;
 }
 
 const recordEndings = new Set(['.md', '.yaml', '.yml', '.json']);
 const order = new Intl.Collator('en', { numeric: true });
 
-/** What the folder `content/<name>` holds. Files that start with a dot, and README.md, are not content. */
+/** Lists the folder `content/<name>`. Dot-files and README.md are not content. */
 export function openFolder(contentDir: string, name: string, faults: Fault[]): Folder {
   const label = `content/${name}`;
   const folder: Folder = {
@@ -39,14 +39,14 @@ export function openFolder(contentDir: string, name: string, faults: Fault[]): F
     }
     folder.paths.set(entry.name, entry.path);
     if (recordEndings.has(extname(entry.name).toLowerCase())) folder.records.push(entry.name);
-    // macOS hands out decomposed letters, editors type composed ones.
+    // macOS may return decomposed characters (NFD), while editors type composed ones (NFC).
     else folder.beside.set(entry.name.normalize('NFC'), entry.name);
   }
   folder.records.sort((a, b) => order.compare(a, b) || (a < b ? -1 : 1));
   return folder;
 }
 
-/** A line for each file that no record names. */
+/** A line for each file that no record references. */
 export function warnOfUnused(folder: Folder): string[] {
   return [...folder.beside.keys()]
     .filter((name) => !folder.taken.has(name))

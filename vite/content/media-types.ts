@@ -8,7 +8,7 @@ const pictureTypes: Readonly<Record<string, string>> = {
 
 export const imageTypes: Readonly<Record<string, string>> = { ...pictureTypes, svg: 'image/svg+xml' };
 
-/** Documents: what is not listed here (HTML, SVG, scripts) would be a page of our origin where its address is opened. */
+/** Allowed documents. Other types (HTML, SVG, scripts) would open as a page of this origin. */
 export const documentTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -25,13 +25,13 @@ export const documentTypes: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-/** What a link of prose may open: documents and pictures, but no SVG. */
+/** Types that prose may link to: documents and images, except SVG. */
 export const linkedTypes: Readonly<Record<string, string>> = { ...documentTypes, ...pictureTypes };
 
 const types = new Map(Object.entries({ ...imageTypes, ...documentTypes }));
 
-/** The ending of a name in small letters, without its dot. */
+/** The extension of a name in lower case, without the dot. */
 export const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
-/** The MIME type of a file that stands beside a record, by its name; undefined for one that no field takes. */
+/** The MIME type of a file beside a record, by its name; undefined for a type that no field accepts. */
 export const mediaType = (name: string): string | undefined => types.get(endingOf(name));

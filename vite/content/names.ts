@@ -1,10 +1,13 @@
-/** The longest name of a file (bytes): with `.json.br` behind it, it still fits the 255 that file systems take. */
-const longest = 200;
+/** The maximum length of a file name (bytes): with `.json.br` it fits the 255 bytes of file systems. */
+const maxBytes = 200;
 
-/** Windows takes none of these for a file, whatever ending follows. */
+/**
+ * Device names, which Windows does not allow with any extension:
+ * https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file
+ */
 const devices = /^(con|prn|aux|nul|clock\$|conin\$|conout\$|(com|lpt)[0-9¹²³])(\.|$)/i;
 
-/** Neither Windows nor the hosts take these; zero-width joiners belong to Dari and Pashto. */
+/** Characters that Windows or the hosts do not allow. Zero-width joiners are needed in Dari and Pashto. */
 const forbidden = /[\\/:*?"<>|#\ufffd]|(?![\u200c\u200d])\p{C}/u;
 
 interface Flaw {
@@ -12,7 +15,7 @@ interface Flaw {
   found: string;
 }
 
-/** Why a file of this name cannot be published on every host, or copied to every machine; undefined where it can. */
+/** Why a file with this name cannot be published on every host or copied to every system; undefined if it can. */
 export function nameFlaw(name: string): Flaw | undefined {
   const sign = forbidden.exec(name)?.[0];
   if (sign !== undefined) return { expected: 'a name that an address can carry', found: signName(sign) };
@@ -21,7 +24,7 @@ export function nameFlaw(name: string): Flaw | undefined {
     return { expected: 'a name without a blank or dot at its end', found: JSON.stringify(name) };
   }
   const length = Buffer.byteLength(name);
-  if (length > longest) return { expected: `a name of at most ${longest} bytes`, found: `${length} bytes` };
+  if (length > maxBytes) return { expected: `a name of at most ${maxBytes} bytes`, found: `${length} bytes` };
   return undefined;
 }
 

@@ -1,12 +1,12 @@
 import type { WireRecord } from './wire-record';
 
 const perPage = 6;
-/** Laravel's default: pages that are shown on each side of the current one, before a gap. */
+/** Laravel's default: pages shown on each side of the current one, before a gap. */
 const onEachSide = 3;
 
 /**
- * The pages of a list as Laravel's API resources send them, with page 1 at `path` (`/api/projects`) and page n
- * at `<path>/page/<n>`. A list without records has one empty page.
+ * The pages of a list in the format of Laravel's API resources, with page 1 at `path` (`/api/projects`) and
+ * page n at `<path>/page/<n>`. A list without records has one empty page.
  */
 export function paginate(path: string, records: readonly WireRecord[]) {
   const last = Math.max(1, Math.ceil(records.length / perPage));
@@ -40,7 +40,10 @@ export function paginate(path: string, records: readonly WireRecord[]) {
   });
 }
 
-/** Which page numbers Laravel shows, and where it leaves gaps (Illuminate\Pagination\UrlWindow). */
+/**
+ * The page numbers that Laravel shows, and its gaps:
+ * https://github.com/laravel/framework/blob/master/src/Illuminate/Pagination/UrlWindow.php
+ */
 function shownPages(current: number, last: number): (number | '...')[] {
   const window = onEachSide + 4;
   if (last < onEachSide * 2 + 8) return range(1, last);

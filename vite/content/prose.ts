@@ -6,14 +6,17 @@ import { show, type Report } from './faults';
 import { isTooDeep, tooDeep } from './nesting';
 
 interface Options {
-  /** A front-matter field is a line of text, the body of a record has paragraphs. */
+  /** A front-matter field is inline text; the body of a record has paragraphs. */
   inline: boolean;
-  /** Publishes a file that stands beside the record, and gives its address; undefined where it was reported. */
+  /** Publishes a file beside the record and returns its address; undefined if it reported a fault. */
   publish: (name: string, isImage: boolean) => string | undefined;
   report: Report;
 }
 
-/** Markdown as HTML; undefined, with a fault, where it cannot be read. Links and images that name a file beside the record point at the published file. */
+/**
+ * Renders Markdown to HTML; undefined, with a fault, if that fails. Links and images that name a file beside
+ * the record get the address of the published file.
+ */
 export function renderProse(markdown: string, { inline, publish, report }: Options): string | undefined {
   if (isTooDeep(markdown)) {
     report('Markdown that can be read', tooDeep);
@@ -41,13 +44,14 @@ export function renderProse(markdown: string, { inline, publish, report }: Optio
 }
 
 /**
- * Elements that no page shows. What stands in them would be lost; a frameset, even the rest of the text with it.
+ * Elements that the app does not render. Their content would be lost; after a frameset, also the rest of the
+ * text.
  */
-const lost =
+const droppedElements =
   /<(frameset|frame|noframes|html|head|body|script|style|template|iframe|object|embed|svg|math|plaintext|xmp|noembed|noscript|textarea|title|form|base|link|meta)\b/i;
 
 function checkHtml(html: string, report: Report) {
-  const name = lost.exec(html)?.[1];
+  const name = droppedElements.exec(html)?.[1];
   if (name) report('text, and HTML that a page shows', `<${name.toLowerCase()}>`);
 }
 
@@ -57,7 +61,7 @@ function decodeName(name: string): string {
   try {
     return decodeURIComponent(name.replace(/^\.\//, ''));
   } catch (error) {
-    // A lone % is a letter of the name.
+    // A lone % is part of the name.
     if (error instanceof URIError) return name;
     throw error;
   }

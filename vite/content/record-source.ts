@@ -6,7 +6,7 @@ import type { Fault } from './faults';
 import type { Folder } from './folder';
 import { isTooDeep, tooDeep } from './nesting';
 
-/** A record file as it was written: the values by their keys, and the text below the front matter. */
+/** A parsed record file: the values by key, and the text below the front matter. */
 export interface RecordSource {
   /** Relative to the project: `content/vacancies/03-nurse.yaml`. */
   file: string;
@@ -14,17 +14,17 @@ export interface RecordSource {
   body?: string;
 }
 
-/** Without these a vacancy number such as 007 stays what the editor typed. */
+/** Without these tags, a vacancy number such as 007 stays as it was typed. */
 const numberTags = ['tag:yaml.org,2002:int', 'tag:yaml.org,2002:float'];
 const customTags = (tags: Tags): Tags =>
   tags.filter((tag) => typeof tag === 'string' || !numberTags.includes(tag.tag));
 
-/** One slip early in a file makes thousands of what follows. */
-const mostProblems = 5;
+/** One mistake early in a file may cause thousands of follow-up errors. */
+const maxProblems = 5;
 
 const frontMatter = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$(?![\s\S]))/m;
 
-/** Reads a record file (Markdown with front matter, YAML or JSON); undefined, with a fault, where it cannot be read. */
+/** Reads a record file (Markdown with front matter, YAML or JSON); undefined, with a fault, if that fails. */
 export function readRecord(folder: Folder, name: string, faults: Fault[]): RecordSource | undefined {
   const file = `${folder.label}/${name}`;
   const text = readText(file, folder.paths.get(name) ?? '', faults);
@@ -39,13 +39,13 @@ export function readRecord(folder: Folder, name: string, faults: Fault[]): Recor
     faults.push({ file, expected, found: 'no such lines' });
     return undefined;
   }
-  // The line break in front stands for the first ---, so that messages count lines as the editor does.
+  // The leading newline replaces the first ---, so that line numbers in messages match the editor's.
   const values = readValues(file, `\n${match[1]}`, faults);
   const body = text.slice(match[0].length).trim();
   return values && { file, values, ...(body && { body }) };
 }
 
-/** The text of a file of the content; undefined, with a fault, where it is too large, unreadable or not UTF-8. */
+/** The text of a content file; undefined, with a fault, if it is too large, unreadable or not UTF-8. */
 export function readText(file: string, path: string, faults: Fault[]): string | undefined {
   const fault = (expected: string, found: string) => {
     faults.push({ file, expected, found });
@@ -57,7 +57,7 @@ export function readText(file: string, path: string, faults: Fault[]): string | 
   return 'flaw' in text ? fault('text in UTF-8', text.flaw) : text.value;
 }
 
-/** JSON is YAML: one reader for both, which also finds a key that stands twice. */
+/** JSON is a subset of YAML, so one parser reads both; it also reports duplicate keys. */
 function readValues(file: string, text: string, faults: Fault[]): Map<string, unknown> | undefined {
   const unreadable = (found: string) => void faults.push({ file, expected: 'readable YAML', found });
   if (isTooDeep(text)) {
@@ -71,13 +71,14 @@ function readValues(file: string, text: string, faults: Fault[]): Map<string, un
   }
   const problems = [...read.value.errors, ...read.value.warnings];
   if (problems.length > 0) {
-    for (const { message } of problems.slice(0, mostProblems)) {
+    for (const { message } of problems.slice(0, maxProblems)) {
       const [reason = ''] = message.split('\n');
       unreadable(reason.replace(/:$/, ''));
     }
     return undefined;
   }
-  // Aliases that stand for each other many times (a "YAML bomb") are refused here.
+  // Throws for too many nested aliases (a "YAML bomb"), see `maxAliasCount`:
+  // https://eemeli.org/yaml/#tojs-options
   const made = attempt(() => read.value.toJS({ mapAsMap: true }) as unknown);
   if ('flaw' in made) {
     unreadable(made.flaw);

@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 import type { RouteEntry } from '../../src/routes';
 import type { Resource } from '../../src/schemas/base';
 
-/** The resources that the pages of `src/routes.tsx` read, each once. The pages themselves are not loaded. */
+/** The resources that the pages of `src/routes.tsx` read, each once. Does not load the pages. */
 export async function loadResources(root: string): Promise<Resource[]> {
   const { module } = await runnerImport<{ routes: readonly RouteEntry[] }>(join(root, 'src/routes.tsx'), {
     root,

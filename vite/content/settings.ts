@@ -7,7 +7,7 @@ import { readRecord } from './record-source';
 import { convert, isBlank, reporter, type WireRecord } from './wire-record';
 
 interface Entry {
-  /** The file that gives the setting, relative to the project. */
+  /** The file with the setting, relative to the project. */
   file: string;
   name: string;
   value: unknown;
@@ -19,7 +19,7 @@ interface Place {
   faults: Fault[];
 }
 
-/** The settings as the API sends them: one record each, and one for each slide. */
+/** The settings in the API's format: one record for each, and one for each slide. */
 export function wireSettings(entries: readonly Entry[], { folder, files, faults }: Place): WireRecord[] {
   const known = new Map<string, typeof slideSetting>([
     ...Object.entries(settingFields),
@@ -54,7 +54,7 @@ export function wireSettings(entries: readonly Entry[], { folder, files, faults 
   return records.map((record, index) => ({ id: index + 1, ...record }));
 }
 
-/** `valley-small.avif` beside `valley.avif` is its cut for phones. */
+/** `valley-small.avif` beside `valley.avif` is its crop for phones. */
 function smallOf(name: unknown, folder: Folder, files: Files, report: Report): string | undefined {
   const small = String(name)
     .trim()
@@ -63,7 +63,7 @@ function smallOf(name: unknown, folder: Folder, files: Files, report: Report): s
   return folder.beside.has(small) ? takeImage(small, folder, files, report)?.url : undefined;
 }
 
-/** Every value that the files of `content/settings/` give, in the order of the files. */
+/** All values in the files of `content/settings/`, in the order of the files. */
 export function readSettings(folder: Folder, faults: Fault[]): Entry[] {
   return folder.records.flatMap((name) => {
     const source = readRecord(folder, name, faults);
@@ -75,7 +75,7 @@ export function readSettings(folder: Folder, faults: Fault[]): Entry[] {
   });
 }
 
-/** The date at `now` on the organisation's clock: the build day of dates such as `+12d`. */
+/** The date at `now` in the organisation's time zone, which dates such as `+12d` are relative to. */
 export function buildDay(entries: readonly Entry[], now: Date, faults: Fault[]): string {
   const setting = entries.find(({ name }) => name === ('timeZone' satisfies SettingName));
   if (typeof setting?.value !== 'string' || isBlank(setting.value)) return dayIn(defaultTimeZone, now);

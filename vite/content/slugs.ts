@@ -3,23 +3,23 @@ import { show, type Fault } from './faults';
 import { nameFlaw } from './names';
 import { reporter, type WireRecord } from './wire-record';
 
-/** Words that the addresses below a resource use themselves: `/api/projects/page/2`, and `index.html`. */
+/** Path segments that are in use below a resource, such as `/api/projects/page/2`, and `index.html`. */
 const reserved = ['page', 'category', 'tag', 'type', 'index'];
-/** With the endings of its files, `.json.br` and `.html.br`, a slug still fits a file's name (bytes). */
-const longest = 160;
+/** The maximum length (bytes) of a slug, so that `.json.br` and `.html.br` still fit into a file name. */
+const maxBytes = 160;
 const pattern = /^[\p{Ll}\p{Lo}\p{M}\p{N}]+(-[\p{Ll}\p{Lo}\p{M}\p{N}]+)*$/u;
 
-/** The wire name of a resource's slug; undefined where its records have none. */
+/** The API's name of a resource's slug field; undefined if its records have none. */
 export const slugName = (resource: Resource): string | undefined => resource.fields.slug?.wire[0];
 
-/** What a slug should be so that a file can be called by it, as the end of "a slug …"; undefined where it is that. */
+/** Why a slug cannot be a file name, as the end of "a slug …"; undefined if it can. */
 export function fileExpectation(slug: string): string | undefined {
-  if (Buffer.byteLength(slug) > longest)
-    return `of at most ${longest} letters (half as many of Dari or Pashto)`;
+  if (Buffer.byteLength(slug) > maxBytes)
+    return `of at most ${maxBytes} letters (half as many of Dari or Pashto)`;
   return nameFlaw(slug) && 'that a file can have as its name';
 }
 
-/** Adds a fault for each slug that cannot stand in an address, or that an earlier record has. */
+/** Adds a fault for each slug that is invalid in an address, or that an earlier record has. */
 export function checkSlugs(
   resource: Resource,
   records: readonly { file: string; record: WireRecord }[],

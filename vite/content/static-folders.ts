@@ -10,19 +10,19 @@ import { endingOf } from './media-types';
 import { readText } from './record-source';
 import { textFlaw } from './texts';
 
-/** Folders of `content/` that pages import at build time: one list of each, and the files that it names. */
+/** Folders of `content/` that pages import at build time: one list each, and the files that it references. */
 export const staticFolders: Readonly<Record<string, v.GenericSchema>> = {
   publications,
   'mutahid-updates': mutahidUpdates,
 };
 
-/** The fields of an entry that name a file beside the list. */
+/** The fields of an entry that reference a file beside the list. */
 const fileFields = ['image', 'file'];
 
-/** What the app takes from these folders, whether the list names it or not. */
+/** The extensions that the app imports from these folders, whether the list references the file or not. */
 const imported = new Set(['avif', 'pdf']);
 
-/** Notes every fault of the static folders: of their lists, and of the files beside them, which the app publishes. */
+/** Adds all faults of the static folders: of their lists, and of the files beside them, which the app publishes. */
 export function checkStaticFolders(contentDir: string, faults: Fault[]): void {
   const present = listEntries(contentDir, contentDir, 'content', []);
   for (const [name, schema] of Object.entries(staticFolders)) {
@@ -72,7 +72,7 @@ function checkEntry(label: string, { name, kind, path }: Entry, faults: Fault[])
   }
 }
 
-/** Whether the list has the fields of its schema; what does not fit is added to `faults`. */
+/** Whether the list fits its schema; adds a fault for each mismatch. */
 function fits(file: string, list: unknown, schema: v.GenericSchema, faults: Fault[]): boolean {
   const { success, issues = [] } = v.safeParse(schema, list);
   for (const issue of issues) {
@@ -89,7 +89,7 @@ function fits(file: string, list: unknown, schema: v.GenericSchema, faults: Faul
 
 const isFileField = (field: string) => fileFields.includes(field.slice(field.lastIndexOf('.') + 1));
 
-/** Every text of a list that fits its schema, with the path of its field. */
+/** All texts of a list that fits its schema, with the paths of their fields. */
 function textsIn(value: unknown, field = ''): { field: string; value: string }[] {
   if (typeof value === 'string') return [{ field, value }];
   if (typeof value !== 'object' || value === null) return [];

@@ -2,20 +2,20 @@ import { createRequire } from 'node:module';
 import { attempt } from './attempt';
 import { decodeText } from './disk';
 
-/** A drawing nested deeper was not drawn by hand, and takes minutes to parse. */
-const deepest = 100;
+/** Drawings made by hand are not nested deeper, and parsing deeper ones takes minutes. */
+const maxDepth = 100;
 
 const svg = 'http://www.w3.org/2000/svg';
 const xhtml = 'http://www.w3.org/1999/xhtml';
-/** What runs, or shows a page or a medium of elsewhere. */
+/** Elements that run scripts or embed other content. */
 const refused = new Set('script foreignobject handler listener iframe embed object audio video'.split(' '));
-/** Attributes that name what is fetched or opened. */
+/** Attributes with a URL that is loaded or opened. */
 const references = new Set(['href', 'src', 'data', 'action', 'formaction', 'base']);
 const ownData = /^data:(image\/(png|jpeg|gif|webp|avif)|font\/)/i;
 
 /**
- * What of an SVG could run a script, fetch something or lead elsewhere, as a part of a sentence; undefined where it is a mere drawing.
- * It is parsed as XML, as a browser does that opens it by its address.
+ * Why an SVG may run a script, load a resource or link elsewhere, as part of a sentence; undefined if it is a
+ * plain drawing. It is parsed as XML, as in a browser that opens its address.
  */
 export function svgFlaw(bytes: Buffer): string | undefined {
   const text = decodeText(bytes);
@@ -23,7 +23,7 @@ export function svgFlaw(bytes: Buffer): string | undefined {
   if (/<!DOCTYPE[^>]*\[/i.test(text.value)) return 'a DOCTYPE with entities';
   const encoding = /^<\?xml\b[^>]*\bencoding\s*=\s*["']([^"']*)/.exec(text.value)?.[1] ?? 'utf-8';
   if (!/^utf-8$/i.test(encoding)) return `the encoding ${encoding}, not UTF-8`;
-  if (depthOf(text.value) > deepest) return `elements nested deeper than ${deepest}`;
+  if (depthOf(text.value) > maxDepth) return `elements nested deeper than ${maxDepth}`;
   const parsed = attempt(() => parse(text.value));
   if ('flaw' in parsed) return `XML that cannot be read (${parsed.flaw})`;
   const document = parsed.value;
@@ -41,7 +41,7 @@ export function svgFlaw(bytes: Buffer): string | undefined {
 
 const nodeTypes = { instruction: 7 };
 
-/** What of a parsed document is looked at: the types of jsdom would bring those of a browser into the whole build. */
+/** The used part of a parsed document. jsdom's types would add the browser's types to the whole build. */
 interface Drawing {
   documentElement: DrawnElement;
   childNodes: Iterable<{ nodeType: number }>;
@@ -57,21 +57,21 @@ interface Parser {
   JSDOM: new (text: string, options: { contentType: string }) => { window: { document: Drawing } };
 }
 
-/** jsdom takes half a second to load: only a content with an SVG waits for it. */
+/** jsdom takes half a second to load, so it is loaded only for content with an SVG. */
 function parse(text: string): Drawing {
   const { JSDOM } = createRequire(import.meta.url)('jsdom') as Parser;
   return new JSDOM(text, { contentType: 'image/svg+xml' }).window.document;
 }
 
-/** About how deep elements are nested: a quick look before the parser, which calls itself for each level. */
+/** Estimates the nesting depth, as a fast check before the recursive parser. */
 function depthOf(text: string): number {
   let depth = 0;
-  let most = 0;
+  let max = 0;
   for (const [, closing, ending] of text.matchAll(/<(\/)?[a-z][^<>]*?(\/)?>/gi)) {
     depth += closing ? -1 : ending ? 0 : 1;
-    most = Math.max(most, depth);
+    max = Math.max(max, depth);
   }
-  return most;
+  return max;
 }
 
 function elementFlaw(element: DrawnElement): string | undefined {
@@ -92,7 +92,7 @@ function elementFlaw(element: DrawnElement): string | undefined {
 function attributeFlaw(name: string, value: string): string | undefined {
   if (name.startsWith('on')) return `the event handler ${name}`;
   if (references.has(name) && !isOwn(value)) return `${name}="${value.slice(0, 60)}"`;
-  // An animation sets what the drawing itself may not have.
+  // An animation may set an attribute that the drawing itself may not have.
   if (name === 'attributename' && (/^on/i.test(value.trim()) || references.has(bare(value))))
     return `an animation of ${value.trim().slice(0, 20)}`;
   return name.startsWith('aria-') ? undefined : styleFlaw(value);
@@ -105,7 +105,7 @@ const isOwn = (address: string): boolean => {
   return trimmed === '' || trimmed.startsWith('#') || ownData.test(trimmed);
 };
 
-/** What of CSS (or of an attribute, which may hold CSS) fetches something. */
+/** Why CSS, or an attribute that may contain CSS, loads a resource. */
 function styleFlaw(css: string): string | undefined {
   const plain = css
     .replace(/\/\*.*?(\*\/|$)/gs, '')

@@ -8,20 +8,20 @@ import { renderProse } from './prose';
 import type { RecordSource } from './record-source';
 import { textFlaw } from './texts';
 
-/** A record as the API sends it. */
+/** A record in the API's format. */
 export type WireRecord = Record<string, unknown>;
 
 /** What the values of a record may refer to. */
 export interface Surroundings {
   folder: Folder;
   files: Files;
-  /** The build day, `2026-11-20`. */
+  /** The day of the build, `2026-11-20`. */
   today: string;
 }
 
 interface Wire {
   value: unknown;
-  /** What the embedded API adds beside the field. */
+  /** Metadata that the embedded API adds beside the field. */
   facts?: WireRecord;
 }
 
@@ -41,7 +41,7 @@ const scalars = {
   link: 'an http(s), mailto or tel address, or a path that starts with /',
 } as const;
 
-/** Composed letters, as editors and addresses have them: macOS hands out others. */
+/** Normalises to composed characters (NFC), as editors and addresses use them; macOS may return decomposed ones. */
 const plain = (text: string) => text.trim().normalize('NFC');
 
 const converters: Record<Kind, Convert> = {
@@ -92,7 +92,7 @@ const converters: Record<Kind, Convert> = {
   },
 };
 
-/** Converts one value, as an editor wrote it, to the form in which the API sends it. */
+/** Converts one value from an editor's notation to the API's format. */
 export function convert(
   kind: Kind,
   value: unknown,
@@ -104,7 +104,7 @@ export function convert(
   return flaw ? report('text of whole letters', flaw) : converters[kind](value, surroundings, report, isBody);
 }
 
-/** A record on the wire, without its id; what does not fit its schema is added to `faults`. */
+/** A record in the API's format, without its id; adds a fault for each value that does not fit the schema. */
 export function wireRecord(
   resource: Resource,
   source: RecordSource,
@@ -113,7 +113,7 @@ export function wireRecord(
 ): WireRecord {
   const record: WireRecord = {};
   const facts: Facts[] = [];
-  reportStrangers(resource, source, faults);
+  reportUnknownFields(resource, source, faults);
   for (const [name, field] of Object.entries(resource.fields)) {
     const report = reporter(source.file, name, faults);
     const isBody = resource.body === name && source.body !== undefined;
@@ -130,7 +130,7 @@ export function wireRecord(
   return { ...record, ...agreed(facts) };
 }
 
-/** What an editor left empty counts as not given. */
+/** Whether an editor left the value empty. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
@@ -141,7 +141,7 @@ export const reporter =
     return undefined;
   };
 
-function reportStrangers(resource: Resource, { file, values, body }: RecordSource, faults: Fault[]) {
+function reportUnknownFields(resource: Resource, { file, values, body }: RecordSource, faults: Fault[]) {
   const known = Object.keys(resource.fields);
   for (const key of values.keys()) {
     if (known.includes(key)) continue;
@@ -170,15 +170,15 @@ function expectation(resource: Resource, name: string, { kind }: Field): string 
 }
 
 interface Facts {
-  /** The field on the wire. */
+  /** The name of the field in the API. */
   of: string;
   kind: Kind;
   are: WireRecord;
 }
 
 /**
- * One `width` stands for every image of a record. Where its files differ, those of images stand under the name of each
- * (`image_width`), and those of documents are left out.
+ * One `width` applies to all images of a record. If the files differ, images get their own properties
+ * (`image_width`), and those of documents are omitted.
  */
 function agreed(facts: Facts[]): WireRecord {
   const all = facts.flatMap(({ of, kind, are }) =>

@@ -1,9 +1,12 @@
 import { compressedTypes } from '../precompress.ts';
 import { documentExpression, fileFolders, type HostRules, notFoundPage, patternExpression } from './rules.ts';
 
-/** An `.htaccess` for the root of an Apache 2.4 host; the precompressed files are used with or without mod_brotli and mod_deflate. */
+/**
+ * An `.htaccess` for the root of an Apache 2.4 host. Serves the precompressed files, with or without
+ * mod_brotli and mod_deflate.
+ */
 export function apacheConfiguration(rules: HostRules): string {
-  const kept = rules.cache.filter(({ value }) => value !== rules.otherCache);
+  const cached = rules.cache.filter(({ value }) => value !== rules.otherCache);
   const { prefix, suffix } = rules.api;
   const folders = fileFolders.map((folder) => folder.slice(1, -1)).join('|');
   const text = Object.keys(compressedTypes).join('|');
@@ -39,7 +42,7 @@ ${Object.entries(rules.overTls)
   .map(([name, value]) => `  Header always set ${name} "${value}" "expr=%{HTTPS} == 'on'"`)
   .join('\n')}
   Header always set Cache-Control "${rules.otherCache}"
-${kept
+${cached
   .map(
     ({ pattern, value }) =>
       `  Header always set Cache-Control "${value}" "expr=%{REQUEST_STATUS} =~ /^(2..|304)$/ && %{REQUEST_URI} =~ m#${patternExpression(pattern)}#"`,

@@ -2,7 +2,7 @@ import { documentFolder, fileFolders, type HostRules, notFoundPage } from './rul
 
 /** A Caddyfile for the built site. */
 export function caddyConfiguration(rules: HostRules): string {
-  const kept = rules.cache.filter(({ value }) => value !== rules.otherCache);
+  const cached = rules.cache.filter(({ value }) => value !== rules.otherCache);
   const { prefix, suffix } = rules.api;
   const { 'Content-Security-Policy': policy, ...others } = rules.security;
   return `# Set the address of the site and the folder of the build.
@@ -18,8 +18,8 @@ ${Object.entries({ ...others, ...rules.overTls })
   header @document Content-Security-Policy "${rules.documentPolicy}"
   @site expression !path('${documentFolder}*') || path('*.pdf')
   header @site Content-Security-Policy "${policy}"
-${kept.map(({ pattern, value }) => `  header ${pattern} Cache-Control "${value}"`).join('\n')}
-  @other not path ${kept.map(({ pattern }) => pattern).join(' ')}
+${cached.map(({ pattern, value }) => `  header ${pattern} Cache-Control "${value}"`).join('\n')}
+  @other not path ${cached.map(({ pattern }) => pattern).join(' ')}
   header @other Cache-Control "${rules.otherCache}"
 ${Object.entries(rules.contentTypes)
   .map(

@@ -6,14 +6,15 @@ import { headersFor, parseHeaders, parseRedirects } from './rule-files.ts';
 import { fileFolders, notFoundPage } from './rules.ts';
 import { sendFile } from './send-file.ts';
 
-/** What Netlify and Cloudflare Pages send where no rule says otherwise. */
+/** The default `Cache-Control` of Netlify and Cloudflare Pages. */
 const hostDefault = 'public, max-age=0, must-revalidate';
 
 type Next = (error?: unknown) => void;
 
 /**
- * Answers every request from a built site as Netlify and Cloudflare Pages do, by the `_headers` and `_redirects` in
- * it. Everything is read at each request, so a new build shows at once. Errors of the disk and of the rule files go to `next`.
+ * Serves a built site like Netlify and Cloudflare Pages, by its `_headers` and `_redirects`. Reads everything
+ * at each request, so a new build is visible at once. Passes errors of the disk and of the rule files to
+ * `next`.
  */
 export function hostHandler(folder: string) {
   return (request: IncomingMessage, response: ServerResponse, next: Next): void => {
@@ -24,7 +25,7 @@ export function hostHandler(folder: string) {
 async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { path, search } = readAddress(request.url ?? '/');
   const headers = headersFor(parseHeaders(await readFile(join(folder, '_headers'), 'utf8')), path ?? '/');
-  // Those hosts serve over TLS alone, and this server without.
+  // Those hosts always use TLS; this server does not.
   headers.delete('strict-transport-security');
   const redirects = parseRedirects(await readFile(join(folder, '_redirects'), 'utf8'));
 
@@ -50,7 +51,7 @@ async function answer(folder: string, request: IncomingMessage, response: Server
   return sendFile(request, response, join(folder, notFoundPage), 404);
 }
 
-/** The decoded path of a request, undefined where it is malformed or leads out of the site. */
+/** The decoded path of a request; undefined if it is malformed or leads out of the site. */
 function readAddress(url: string): { path: string | undefined; search: string } {
   const [, rawPath = '/', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
   return { path: decodePath(rawPath), search };
@@ -70,7 +71,7 @@ function decodePath(rawPath: string): string | undefined {
 const isPageAddress = (path: string): boolean =>
   extname(path) === '' && !fileFolders.some((folder) => path.startsWith(folder));
 
-/** An error is neither kept nor of the type that the address promised. */
+/** An error response must not be cached, and does not have the content type of its address. */
 function setErrorHeaders(response: ServerResponse, headers: Headers): void {
   headers.set('cache-control', 'no-cache');
   headers.delete('content-type');

@@ -2,15 +2,15 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RedirectRule, redirectFor } from './rule-files.ts';
 
-/** What stands at an address: a file, another address, or nothing. */
+/** What an address leads to: a file, a redirect, or nothing. */
 export type Place =
   { kind: 'file'; file: string } | { kind: 'moved'; to: string; status: number } | { kind: 'nothing' };
 
 const nothing: Place = { kind: 'nothing' };
 
 /**
- * Finds what a static host shows at a decoded path: files first, then the redirect rules, then clean addresses of
- * HTML files. As on Cloudflare Pages the other spellings of a page move to its clean address.
+ * Resolves a decoded path like a static host: files first, then the redirect rules, then HTML files without
+ * their extension. As on Cloudflare Pages, other spellings of a page redirect to its clean address.
  */
 export async function locate(
   folder: string,
@@ -24,10 +24,10 @@ export async function locate(
 
   const rule = redirectFor(redirects, path);
   if (rule && rule.status !== 200) return movedTo(rule.to, rule.status);
-  const wanted = rule
+  const candidate = rule
     ? join(folder, rule.to)
     : join(folder, path.endsWith('/') ? `${path}index.html` : `${path}.html`);
-  if (await isFile(wanted)) return { kind: 'file', file: wanted };
+  if (await isFile(candidate)) return { kind: 'file', file: candidate };
 
   const withoutSlash = path.replace(/\/+$/, '');
   if (withoutSlash !== path && (await isFile(join(folder, `${withoutSlash}.html`))))
@@ -35,10 +35,10 @@ export async function locate(
   return nothing;
 }
 
-/** Dot-files, and the rule files, which hosts read and do not show. */
+/** Dot-files, and the rule files, which hosts do not serve. */
 const isNotServed = (path: string): boolean => /\/\.|^\/+_(headers|redirects)$/.test(path);
 
-/** One slash at the beginning: with two, the address would name another host. */
+/** A single leading slash: with two, the address would name another host. */
 const movedTo = (path: string, status = 308): Place => ({
   kind: 'moved',
   to: `/${path.replace(/^\/+/, '').split('/').map(encodeURIComponent).join('/')}`,

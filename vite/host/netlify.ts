@@ -1,10 +1,11 @@
 import { documentFolder, type HostRules, noTransform } from './rules.ts';
 
-const longestLine = 2000;
+const maxLineLength = 2000;
 
 /**
- * What a folder of documents may hold and is no PDF, by the ending of its name: these hosts know no "all but". First what browsers
- * show as a page that could run scripts, in the spellings in use; one of another ending is downloaded.
+ * Extensions of files in the document folder other than PDF, because these hosts have no negated patterns.
+ * First the types that browsers show as a page that could run scripts, in all common spellings; files with
+ * other extensions are downloaded.
  */
 const sandboxed = [
   'svg SVG html HTML htm HTM xhtml xht shtml xml XML xsl xslt mht mhtml',
@@ -12,12 +13,14 @@ const sandboxed = [
   'doc docx xls xlsx ppt pptx odt ods odp rtf zip',
 ].flatMap((endings) => endings.split(' '));
 
-/** An HTML file is shown at its address without an ending, where no rule of endings finds it. A PDF runs no script of ours either. */
+/** For an HTML file at its address without extension, which no extension rule matches. Also harmless for a PDF. */
 const scriptless = "script-src 'none'; form-action 'none'";
 
 /**
- * `_headers` for Netlify and Cloudflare Pages. Pages keep the hosts' own default there, which revalidates too: a rule
- * for `/*` would be joined with the others. Throws where a line is longer than Cloudflare Pages reads.
+ * `_headers` for Netlify and Cloudflare Pages. Pages have the hosts' own default `Cache-Control`, which also
+ * revalidates, because a rule for `/*` would be joined with the others. Throws if a line exceeds the limit of
+ * Cloudflare Pages.
+ * https://developers.cloudflare.com/pages/configuration/headers/
  */
 export function netlifyHeaders(rules: HostRules): string {
   const typed = Object.entries(rules.contentTypes);
@@ -31,7 +34,8 @@ export function netlifyHeaders(rules: HostRules): string {
         ...(pattern.startsWith(documentFolder) ? [['Content-Security-Policy', scriptless] as const] : []),
       ]);
     }),
-    // Joined with the policies of `/*` and of the folder: a browser obeys all of them.
+    // Combined with the policies of `/*` and of the folder: a browser enforces all policies of a response.
+    // https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Content-Security-Policy#multiple_content_security_policies
     ...sandboxed.map((ending) =>
       block(`${documentFolder}*.${ending}`, [['Content-Security-Policy', rules.documentPolicy]]),
     ),
@@ -40,22 +44,26 @@ export function netlifyHeaders(rules: HostRules): string {
 }
 
 /**
- * These hosts compress at their edge, which `no-transform` forbids: every script would cost three times its bytes.
+ * Omits `no-transform`, because these hosts compress at their edge and would then serve every script
+ * uncompressed, three times its size:
  * https://developers.cloudflare.com/speed/optimization/content/compression/
  */
 const withoutNoTransform = (value: string) => value.replace(`, ${noTransform}`, '');
 
-/** `_redirects` for the same hosts. A client that names the files itself needs no mapping, and Cloudflare would map twice. */
+/**
+ * `_redirects` for the same hosts. Without mapping if the client adds the suffix itself, because Cloudflare
+ * would add it twice.
+ */
 export function netlifyRedirects({ api }: HostRules): string {
   return api.isMapped ? `${api.prefix}* ${api.prefix}:splat${api.suffix} 200\n` : '';
 }
 
 function block(pattern: string, headers: readonly (readonly [string, string])[]): string {
   const lines = headers.map(([name, value]) => `  ${name}: ${value}`);
-  const tooLong = lines.find((line) => line.length > longestLine);
+  const tooLong = lines.find((line) => line.length > maxLineLength);
   if (tooLong !== undefined)
     throw new Error(
-      `A line of _headers must not be longer than ${longestLine} characters, but${tooLong.slice(1, 40)}… has ${tooLong.length}.`,
+      `A line of _headers must not be longer than ${maxLineLength} characters, but${tooLong.slice(1, 40)}… has ${tooLong.length}.`,
     );
   return [pattern, ...lines].join('\n');
 }

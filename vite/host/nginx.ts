@@ -1,17 +1,17 @@
 import { documentExpression, fileFolders, type HostRules, notFoundPage, patternExpression } from './rules.ts';
 
-/** An nginx configuration for the built site, to be included in the http block. */
+/** An nginx configuration for the built site, to include in the http block. */
 export function nginxConfiguration(rules: HostRules): string {
-  const kept = rules.cache.filter(({ value }) => value !== rules.otherCache);
+  const cached = rules.cache.filter(({ value }) => value !== rules.otherCache);
   const { prefix, suffix } = rules.api;
   const { [policyName]: policy = '', ...others } = rules.security;
   const { folder, pdf } = documentExpression;
   return `# Include this file in the http block (for example from conf.d), and set server_name, root and TLS.
 
-# Errors and redirects are not kept.
+# Errors and redirects are not cached.
 map "$status$uri" $site_cache_control {
   default "${rules.otherCache}";
-${kept.map(({ pattern, value }) => `  "~^(2\\d\\d|304)${patternExpression(pattern).slice(1)}" "${value}";`).join('\n')}
+${cached.map(({ pattern, value }) => `  "~^(2\\d\\d|304)${patternExpression(pattern).slice(1)}" "${value}";`).join('\n')}
 }
 
 # What a document shows when its address is opened; the browser's viewer of PDFs runs in no sandbox.
@@ -88,5 +88,5 @@ ${fileFolders
 
 const policyName = 'Content-Security-Policy';
 
-/** nginx warns about a type that its own mime.types has too. */
+/** nginx warns about a duplicate type if its own mime.types has it too. */
 const knownToNginx = ['avif', 'wasm'];

@@ -1,22 +1,24 @@
 import type { BuildVariables } from '../build-variables.ts';
 
 /**
- * Text becomes no markup that runs and no address of a script, but by these policies: `src/browser/trusted-types.ts`,
- * `src/components/prose/sanitise.ts`, and the sanitiser's own.
+ * Only these Trusted Types policies may create HTML and script URLs: `src/browser/trusted-types.ts`,
+ * `src/components/prose/sanitise.ts`, and DOMPurify's own.
+ * https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Content-Security-Policy/trusted-types
  */
 const trustedTypes = {
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['ngo', 'ngo-prose', 'dompurify'],
 };
 
-/** The Content-Security-Policy for the hosts that the variables name. No page holds a script of its own. */
+/** The Content-Security-Policy for the hosts that the variables name. No page has an inline script. */
 export function contentSecurityPolicy(variables: BuildVariables): string {
   const captcha = variables.captchaSiteKey ? variables.captchaHosts : [];
   const api = originOf(variables.apiBaseUrl);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...captcha],
-    // Each prerendered page brings styles of its own, in elements and attributes: their hashes would not fit a header.
+    // Each prerendered page has its own inline styles, in elements and attributes: their hashes would not fit
+    // into a header.
     'style-src': ["'self'", "'unsafe-inline'", ...captcha],
     'img-src': ["'self'", 'data:', 'blob:', ...api, ...variables.imageHosts],
     'connect-src': ["'self'", ...api, ...originOf(variables.formsEndpoint), ...captcha],
@@ -28,7 +30,8 @@ export function contentSecurityPolicy(variables: BuildVariables): string {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // The script of a captcha is not ours, and not made for it: https://github.com/hCaptcha/hcaptcha-loader/issues/37
+    // The captcha's script does not support Trusted Types:
+    // https://github.com/hCaptcha/hcaptcha-loader/issues/37
     ...(captcha.length === 0 && trustedTypes),
   };
   return Object.entries(directives)
@@ -36,7 +39,10 @@ export function contentSecurityPolicy(variables: BuildVariables): string {
     .join('; ');
 }
 
-/** A document may be an HTML or SVG file from whoever sent it: it shows itself and its own styles, and does nothing else. */
+/**
+ * The CSP of a document, which may be an HTML or SVG file from anybody: it may show itself with its own
+ * styles, and nothing else.
+ */
 export const documentPolicy =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 

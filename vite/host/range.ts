@@ -4,8 +4,9 @@ export interface ByteRange {
 }
 
 /**
- * The one byte range that a `Range` header asks of a body of `size` bytes. `whole` where the header is to be ignored:
- * several ranges, another unit, or no sense in it; `unsatisfiable` where it lies outside of the body.
+ * Parses a `Range` header for a body of `size` bytes. `whole` if the header must be ignored: several ranges,
+ * another unit, or invalid; `unsatisfiable` if the range is outside of the body.
+ * https://www.rfc-editor.org/rfc/rfc9110#section-14.2
  */
 export function readRange(header: string, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? [];

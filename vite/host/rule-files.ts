@@ -9,7 +9,7 @@ export interface RedirectRule {
   status: number;
 }
 
-/** Reads the text of a `_headers` file. Throws on a line that is neither a path nor a header of one. */
+/** Parses a `_headers` file. Throws for a line that is neither a path nor a header below a path. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: { pattern: string; headers: [string, string][] }[] = [];
   for (const line of linesOf(text)) {
@@ -21,7 +21,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Reads the text of a `_redirects` file. Throws on a rule that is not `/from /to [status]`. */
+/** Parses a `_redirects` file. Throws for a rule that is not `/from /to [status]`. */
 export function parseRedirects(text: string): RedirectRule[] {
   return linesOf(text).map((line) => {
     const [, from, to, status = '301'] =
@@ -31,7 +31,7 @@ export function parseRedirects(text: string): RedirectRule[] {
   });
 }
 
-/** The headers of all rules that match the path. What two rules give is joined, as Cloudflare Pages does. */
+/** The headers of all rules that match the path. Equal headers of two rules are joined, as on Cloudflare Pages. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Headers {
   const headers = new Headers();
   for (const rule of rules)
@@ -40,7 +40,7 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Headers 
   return headers;
 }
 
-/** Where the first matching rule leads the path. */
+/** The target of the first redirect rule that matches. */
 export function redirectFor(
   rules: readonly RedirectRule[],
   path: string,
@@ -52,7 +52,7 @@ export function redirectFor(
   return undefined;
 }
 
-/** What the `*` of a pattern stands for in the path: empty without one, undefined where they do not match. */
+/** The part of the path that `*` matches: empty without a `*`, undefined if the pattern does not match. */
 function matchPattern(pattern: string, path: string): string | undefined {
   const [start = '', end] = pattern.split('*');
   if (end === undefined) return pattern === path ? '' : undefined;

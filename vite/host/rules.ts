@@ -2,44 +2,47 @@ import type { BuildVariables } from '../build-variables.ts';
 import { contentSecurityPolicy, documentPolicy } from './policy.ts';
 
 export interface CacheRule {
-  /** An address, or the beginning of addresses when it ends with `*`. */
+  /** A path, or a path prefix if it ends with `*`. */
   pattern: string;
   value: string;
 }
 
-/** How the built site is to be served, whatever the host: everything that is written for a host says this. */
+/** How the built site must be served. The configuration of every host is generated from this. */
 export interface HostRules {
-  /** Headers of every answer, errors too. */
+  /** Headers of every response, including errors. */
   security: Readonly<Record<string, string>>;
-  /** The policy of documents that are no PDF, in the place of the one in `security`. */
+  /** The CSP of documents other than PDF, which replaces the one in `security`. */
   documentPolicy: string;
-  /** Headers of every answer over TLS. */
+  /** Headers of every response over TLS. */
   overTls: Readonly<Record<string, string>>;
-  /** No two patterns match one address, because some hosts join what both say. An error is never kept. */
+  /** No two patterns match one path, because some hosts join their values. Errors are never cached. */
   cache: readonly CacheRule[];
-  /** The `Cache-Control` of every other address. */
+  /** The `Cache-Control` of all other paths. */
   otherCache: string;
-  /** Types that hosts get wrong, by the file's extension. */
+  /** Content types that hosts get wrong, by file extension. */
   contentTypes: Readonly<Record<string, string>>;
-  /** Below this address a file is asked for without its suffix, unless the client names the files itself. */
+  /** Below this path a file is requested without its suffix, unless the client adds the suffix itself. */
   api: { prefix: string; suffix: string; isMapped: boolean };
 }
 
-/** Below these addresses a missing file is a plain 404, as it is for every address with a file extension. */
+/** Below these paths a missing file is a plain 404, as for every path with a file extension. */
 export const fileFolders: readonly string[] = ['/api/', '/assets/', '/files/', '/icons/'];
 
-/** The documents and pictures of the content. */
+/** The documents and images of the content. */
 export const documentFolder = '/files/';
 
-/** Both as text of regular expressions: what gets the policy of documents, and what of it does not, in any case. */
+/** Both as sources of regular expressions: paths that get the documents' CSP, and the exception, in any case. */
 export const documentExpression = { folder: `^${documentFolder}`, pdf: '\\.pdf$' };
 
-/** What an unknown page answers with, and status 404: the app's shell, so the app still opens there. */
+/** The response for an unknown page, with status 404: the app shell, so that the app still opens. */
 export const notFoundPage = '/404.html';
 
 const revalidate = 'no-cache';
 
-/** Proxies leave the file as it is: the worker stores just what the build made. */
+/**
+ * Forbids proxies to change the file, because the worker verifies its hash:
+ * https://www.rfc-editor.org/rfc/rfc9111#section-5.2.2.6
+ */
 export const noTransform = 'no-transform';
 
 /** The rules for one build. */
@@ -54,7 +57,7 @@ export function hostRules(variables: BuildVariables): HostRules {
       'X-Frame-Options': 'DENY',
     },
     documentPolicy,
-    // A year. Of other hosts of the domain this site knows nothing.
+    // One year. Without `includeSubDomains`, because other hosts of the domain may not use TLS.
     overTls: { 'Strict-Transport-Security': 'max-age=31536000' },
     cache: [
       { pattern: '/assets/*', value: `public, max-age=31536000, immutable, ${noTransform}` },
@@ -91,7 +94,7 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** The pattern of a rule as the text of a regular expression that also knows the file's compressed forms. */
+/** The pattern of a rule as the source of a regular expression, which also matches the compressed files. */
 export function patternExpression(pattern: string): string {
   if (pattern.endsWith('*')) return `^${escapeExpression(pattern.slice(0, -1))}`;
   return `^${escapeExpression(pattern)}(\\.br|\\.gz)?$`;

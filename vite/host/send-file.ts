@@ -30,9 +30,9 @@ const otherTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Answers with a file as it stands on the disk now: in its precompressed form where the client takes it, with a strong
- * ETag of the very bytes, 304 for a copy that is fresh, and one byte range of an uncompressed body. Headers that the
- * response has already are kept. A status other than 200 gives the whole body.
+ * Serves a file as it is on disk now: precompressed if the client accepts it, with a strong ETag of those
+ * bytes, 304 if the client's copy is fresh, and one byte range of an uncompressed body. Keeps headers that
+ * are already set. With a status other than 200 it sends the complete body.
  */
 export async function sendFile(
   request: IncomingMessage,
@@ -57,7 +57,7 @@ export async function sendFile(
   if (encoding) return end(response, 200, bytes);
 
   response.setHeader('Accept-Ranges', 'bytes');
-  const range = readRange(askedRange(request, etag, modified), bytes.length);
+  const range = readRange(requestedRange(request, etag, modified), bytes.length);
   if (range === 'whole') return end(response, 200, bytes);
   if (range === 'unsatisfiable') {
     response.setHeader('Content-Range', `bytes */${bytes.length}`);
@@ -67,7 +67,7 @@ export async function sendFile(
   return end(response, 206, bytes.subarray(range.first, range.last + 1));
 }
 
-/** Sends the status and the body. Node itself leaves out the body of an answer to HEAD. */
+/** Sends the status and the body. For HEAD, Node omits the body itself. */
 function end(response: ServerResponse, status: number, body?: Buffer): void {
   if (body) response.setHeader('Content-Length', body.length);
   else for (const name of ['content-type', 'content-encoding']) response.removeHeader(name);
@@ -96,8 +96,8 @@ function isFresh({ headers }: IncomingMessage, etag: string, modified: string): 
   return since !== undefined && Date.parse(modified) <= Date.parse(since);
 }
 
-/** The `Range` header, empty where its condition does not hold. */
-function askedRange({ method, headers }: IncomingMessage, etag: string, modified: string): string {
+/** The `Range` header; empty if its `If-Range` condition does not hold. */
+function requestedRange({ method, headers }: IncomingMessage, etag: string, modified: string): string {
   const condition = headers['if-range'] ?? etag;
   return method === 'GET' && [etag, modified].includes(String(condition)) ? (headers.range ?? '') : '';
 }

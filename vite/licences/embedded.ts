@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Licence } from './package.ts';
 
 /**
- * What a file has taken in of other packages, which its own licence does not name: the builds of pdf.js for older
- * browsers hold parts of core-js. Throws where they are no longer put together as this expects.
+ * Packages that a file has bundled without naming them in its licence: the legacy builds of pdf.js contain
+ * core-js. Throws if the file has another format than expected.
  */
 export function embeddedIn(path: string): Licence[] {
   if (!/\/pdfjs-dist\/legacy\/build\/[^/]+\.mjs$/.test(path)) return [];

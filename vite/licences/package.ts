@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 export interface Licence {
   name: string;
   version: string;
-  /** `MIT`; empty where only the text tells. */
+  /** `MIT`; empty if only the text says so. */
   kind: string;
   text: string;
 }
@@ -17,7 +17,7 @@ export interface Package {
   folder: string;
 }
 
-/** The package that a file belongs to; undefined for one of the project's own, and for code that a plugin made. */
+/** The package of a file; undefined for a file of this project, and for code that a plugin generated. */
 export function packageOf(path: string): Package | undefined {
   if (!path.includes('node_modules/')) return undefined;
   for (let folder = dirname(resolve(path)); folder !== dirname(folder); folder = dirname(folder)) {
@@ -35,7 +35,7 @@ export function packageAt(name: string): Package {
   return found;
 }
 
-/** Folders of a package may have a package.json of their own, which says how its files are loaded and no more. */
+/** Subfolders of a package may have a package.json without name and version, which only sets the module type. */
 function readPackage(folder: string): Package | undefined {
   const file = join(folder, 'package.json');
   if (!existsSync(file)) return undefined;
@@ -43,7 +43,7 @@ function readPackage(folder: string): Package | undefined {
   return name && version ? { name, version, license, folder } : undefined;
 }
 
-/** The licence of a package with its whole text, and the notices that it asks to pass on. Throws where it has none. */
+/** The licence of a package with its complete text and notices. Throws if it has none. */
 export function licenceOf({ name, version, license, folder }: Package): Licence {
   const files = readdirSync(folder)
     .filter((file) => /^(licen[cs]e|copying|notice)(\.(md|txt))?$/i.test(file))
@@ -55,5 +55,5 @@ export function licenceOf({ name, version, license, folder }: Package): Licence 
   return { name, version, kind: typeof license === 'string' ? license : '', text };
 }
 
-/** Vite adds the licences of all that it is made of, of which nothing ships. */
+/** Vite appends the licences of its bundled dependencies, none of which ship. */
 const ownPart = (text: string): string => text.replace(/^# Licenses of bundled dependencies[^]*/m, '');

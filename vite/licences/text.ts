@@ -2,7 +2,7 @@ import type { Licence } from './package.ts';
 
 const line = '-'.repeat(80);
 
-/** All licences in one text, by name. Packages whose texts are the same stand together. */
+/** All licences in one text, sorted by name. Packages with the same text are grouped. */
 export function licencesText(licences: readonly Licence[]): string {
   const sorted = [...licences].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
   const byText = new Map<string, string[]>();
@@ -13,7 +13,7 @@ export function licencesText(licences: readonly Licence[]): string {
   }
   const parts = [...byText].map(([text, titles]) => `${line}\n${titles.join('\n')}\n${line}\n\n${text}\n`);
   return [
-    // Hosts send plain text without its encoding: the byte order mark tells it.
+    // Hosts send plain text without a charset, so the byte order mark declares it.
     `\ufeffThis site is made with the work of others. Their packages, and the licences of these:\n`,
     ...parts,
   ].join('\n');

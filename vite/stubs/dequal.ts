@@ -1,2 +1,2 @@
-/** In the place of `dequal/lite`: nothing is compared in depth here. */
+/** Replaces `dequal/lite`: nothing is compared deeply here. */
 export const dequal = Object.is;

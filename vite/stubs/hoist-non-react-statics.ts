@@ -1,4 +1,4 @@
-/** In the place of `hoist-non-react-statics`: no component of ours has statics. */
+/** Replaces `hoist-non-react-statics`: no component here has static properties. */
 export default function hoistStatics<Component>(component: Component): Component {
   return component;
 }
