@@ -66,8 +66,8 @@ export async function readWhole(
 
 /**
  * Reads a body to its end, regardless of how fast the page consumes it, and reports progress to the stall
- * timer. Beyond `limit` (bytes) the page still receives the first `limit` bytes, so that it can detect why
- * the body ends.
+ * timer. Beyond `limit` (bytes) the page still receives at least `limit` bytes, so that it can detect
+ * why the body ends.
  */
 export function teeBody(source: Response['body'], timer: StallTimer, limit = Infinity): TeedBody {
   let page: ReadableStreamDefaultController<Chunk> | undefined;

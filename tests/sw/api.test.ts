@@ -8,7 +8,7 @@ import { answerLimit, cacheNames, confirmedAtHeader } from '../../sw/contract/co
 const old = [{ title: 'Field officer' }];
 const fresh = [{ title: 'Accountant' }];
 
-/** A server with vacancies, and a worker; `visit` asks once and waits until the answer is stored. */
+/** A server with vacancies, and a worker; `visit` makes one request and waits until the response is stored. */
 async function setUp(caches?: BlockedCaches) {
   const server = await startServer(json(old));
   const scope = openScope(server.origin, caches);
@@ -25,8 +25,8 @@ async function setUp(caches?: BlockedCaches) {
   return { server, scope, url, askFor, visit, stored };
 }
 
-describe('a list that is stored', () => {
-  it('is there at once, and the newer one at the next look', async () => {
+describe('a stored list', () => {
+  it('is returned at once, and the updated one at the next request', async () => {
     const { server, scope, url, visit } = await setUp();
     await visit();
     server.answer = json(fresh);
@@ -38,7 +38,7 @@ describe('a list that is stored', () => {
   it.each([
     ['its tag', { etag: '"1"' }],
     ['another tag', {}],
-  ])('is confirmed by the same body under %s', async (_, headers) => {
+  ])('is confirmed by an equal body with %s', async (_, headers) => {
     const { server, scope, url, visit, stored } = await setUp();
     server.answer = json(old, { etag: '"1"' });
     const { answer } = await visit();
@@ -49,7 +49,7 @@ describe('a list that is stored', () => {
     expect(await stored()).toEqual(old);
   });
 
-  it('is updated by another body under the same tag', async () => {
+  it('is updated by another body with the same ETag', async () => {
     const { server, scope, url, visit, stored } = await setUp();
     server.answer = json(old, { etag: '"1"' });
     await visit();
@@ -59,7 +59,7 @@ describe('a list that is stored', () => {
     expect(await stored()).toEqual(fresh);
   });
 
-  it('is not replaced by an answer that came before it, as the worker of another version may write one', async () => {
+  it('is not overwritten by an older response, although another version of the worker stored the newer one', async () => {
     const { server, scope, url, visit, stored } = await setUp();
     await visit();
     server.answer = (response, request) => {
@@ -68,7 +68,7 @@ describe('a list that is stored', () => {
         const headers = { [confirmedAtHeader]: String(Date.now()), 'content-type': 'application/json' };
         await cache.put(url, new Response(JSON.stringify(fresh), { headers }));
       };
-      // The head comes first, the other worker's answer meanwhile, and then the rest.
+      // The headers arrive first, then the other worker stores its response, then the body follows.
       response.writeHead(200, { 'content-type': 'application/json' }).write('[');
       setTimeout(() => void put().then(() => response.end(']')), 50);
       void request;
@@ -85,7 +85,7 @@ describe('a list that is stored', () => {
     ['status', 'status 500', send('application/json', '[]', 500)],
     ['status', 'status 404', send('application/json', '[]', 404)],
     ['network', 'half an answer', half('application/json', JSON.stringify(fresh))],
-  ])('survives, with the word "%s", %s', async (reason, _, answer) => {
+  ])('stays, with the reason "%s", after %s', async (reason, _, answer) => {
     const { server, scope, url, visit, stored } = await setUp();
     await visit();
     server.answer = answer;
@@ -96,7 +96,7 @@ describe('a list that is stored', () => {
     expect(scope.told).toEqual([failure, failure]);
   });
 
-  it('survives a server that is gone', async () => {
+  it('stays available without the server', async () => {
     const { server, scope, visit } = await setUp();
     await visit();
     await server.stop();
@@ -104,21 +104,21 @@ describe('a list that is stored', () => {
     expect(scope.told).toMatchObject([{ type: 'api-refresh-failed', reason: 'network' }]);
   });
 
-  it('is asked for at the server first where the reader wants a reload', async () => {
+  it('is fetched network-first when the user asks for a reload', async () => {
     const { server, visit } = await setUp();
     await visit();
     server.answer = json(fresh);
     expect((await visit({ cache: 'no-cache' })).body).toEqual(fresh);
   });
 
-  it('is renewed once by two requests at once', async () => {
+  it('is updated once for two concurrent requests', async () => {
     const { server, askFor, visit } = await setUp();
     await visit();
     await Promise.all([askFor().over(), askFor().over()]);
     expect(server.asked).toHaveLength(2);
   });
 
-  it('is asked for anew by a reload that found another call under way, which failed', async () => {
+  it('is fetched again by a reload that found a pending call, which failed', async () => {
     const { server, askFor, visit } = await setUp();
     await visit();
     const answers = [half('application/json', JSON.stringify(fresh)), json(fresh)];
@@ -131,7 +131,7 @@ describe('a list that is stored', () => {
     await Promise.all([other.over(), reload.over()]);
   });
 
-  it('is not renewed before the time that a busy server named', async () => {
+  it('is not updated before the time in Retry-After', async () => {
     const { server, visit, stored } = await setUp();
     await visit();
     server.answer = send('text/plain', 'slow down', 429, { 'retry-after': '600' });
@@ -150,7 +150,7 @@ describe('a list that is stored', () => {
 describe('a clock that was two years ahead', () => {
   const wrong = () => Date.now() + 730 * 86_400_000;
 
-  it('does not keep out what is confirmed once it is right again, nor what comes late', async () => {
+  it('does not block responses after it was corrected, nor late ones', async () => {
     const { server, scope, url, visit, askFor, stored } = await setUp();
     vi.useFakeTimers({ now: wrong(), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     await visit();
@@ -174,7 +174,7 @@ describe('a clock that was two years ahead', () => {
     expect(await stored()).toEqual(old);
   });
 
-  it('does not hold a call back for two years, nor longer than a busy server asked', async () => {
+  it('does not delay a call for two years, nor longer than the server asked', async () => {
     const { server, visit, stored } = await setUp();
     await visit();
     vi.useFakeTimers({ now: wrong(), toFake: ['Date'] });
@@ -187,7 +187,7 @@ describe('a clock that was two years ahead', () => {
   });
 });
 
-describe('an answer of 50 MB', () => {
+describe('a response of 50 MB', () => {
   const heavy = (isStated: boolean) => {
     const piece = Buffer.alloc(1024 * 1024, 'x');
     const sent = { pieces: 0 };
@@ -209,7 +209,7 @@ describe('an answer of 50 MB', () => {
   it.each([
     ['with its length', true, 8],
     ['without a length', false, 24],
-  ])('%s is a failed call: what is stored stays, and no more is read', async (_, isStated, most) => {
+  ])('%s is a failed call: the stored list stays, and the rest is not read', async (_, isStated, most) => {
     const { server, scope, url, visit, stored } = await setUp();
     await visit();
     const { answer, sent } = heavy(isStated);
@@ -222,7 +222,7 @@ describe('an answer of 50 MB', () => {
     expect(sent.pieces).toBeLessThan(most);
   });
 
-  it('ends for a page that has nothing stored, with more than the page may take', async () => {
+  it('ends for a page without a stored list, after more bytes than the page accepts', async () => {
     const { server, askFor, stored } = await setUp();
     server.answer = heavy(false).answer;
     const { response, over } = askFor();
@@ -235,7 +235,7 @@ describe('an answer of 50 MB', () => {
 });
 
 describe('a list that is not stored', () => {
-  it('reaches the page with the status and body of a server that refuses', async () => {
+  it('returns the status and body of an error response', async () => {
     const { server, scope, visit, stored } = await setUp();
     server.answer = send('application/json', '{"message":"gone"}', 404);
     const { answer, body } = await visit();
@@ -243,7 +243,7 @@ describe('a list that is not stored', () => {
     expect(scope.told).toEqual([]);
   });
 
-  it('breaks off for the page where the network breaks off', async () => {
+  it('fails for the page when the transfer fails', async () => {
     const { server, askFor, stored } = await setUp();
     server.answer = half('application/json', JSON.stringify(old));
     const { response, over } = askFor();
@@ -258,14 +258,14 @@ describe('a list that is not stored', () => {
     expect((await visit()).answer.type).toBe('error');
   });
 
-  it('comes from the network where Cache Storage is blocked', async () => {
+  it('comes from the network when Cache Storage is blocked', async () => {
     const { visit } = await setUp(new BlockedCaches());
     expect((await visit()).body).toEqual(old);
   });
 });
 
-describe('silence', () => {
-  it('is given up after 8 s, and what comes late is stored and told', async () => {
+describe('a stalled request', () => {
+  it('is given up after 8 s, and a late response is stored and announced', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { server, scope, url, askFor, stored } = await setUp();
     let deliver = () => {};
@@ -281,7 +281,7 @@ describe('silence', () => {
     expect(scope.told).toEqual([{ type: 'api-updated', url, confirmedAt: expect.any(Number) }]);
   });
 
-  it('is not the slowness of a link that still delivers', async () => {
+  it('is not a slow one that still receives bytes', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { server, askFor } = await setUp();
     let write: (text: string) => void = () => {};
@@ -303,7 +303,7 @@ describe('silence', () => {
     vi.useRealTimers();
   });
 
-  it('ends the connection when the reader asks again, so that the new request waits for nothing', async () => {
+  it('is aborted when the user asks again, so that the new request does not wait for it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { server, askFor } = await setUp();
     const closed = vi.fn();
@@ -318,7 +318,7 @@ describe('silence', () => {
     vi.useRealTimers();
   });
 
-  it('ends the connection after a minute', async () => {
+  it('is aborted after a minute', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { server, askFor } = await setUp();
     const closed = vi.fn();

@@ -4,7 +4,7 @@ import { captive, contentsOf, startHost, startWorker, versionOf } from './versio
 
 const version = versionOf('one');
 
-/** A phone on which the app runs. */
+/** A device with the app installed. */
 async function setUp() {
   const host = await startHost(version);
   const caches = new MemoryCaches();
@@ -25,13 +25,13 @@ const opens = async (answer: Promise<Response | undefined>) => {
 };
 const isApp = [200, false, true];
 
-it('a page costs no request', async () => {
+it('a page needs no request', async () => {
   const { host, worker } = await setUp();
   expect(await opens(worker.navigate('/vacancies'))).toEqual(isApp);
   expect(host.asked).toEqual([]);
 });
 
-it('where Cache Storage is gone, the network answers the address of the page, and the app is stored again', async () => {
+it('without Cache Storage, the network responds with the page, and the app is stored again', async () => {
   const { host, worker, lose, files } = await setUp();
   await lose();
   const answer = await worker.navigate('/vacancies/?open=1');
@@ -45,7 +45,7 @@ it('where Cache Storage is gone, the network answers the address of the page, an
   expect(await (await worker.navigate('/vacancies'))?.text()).toBe(version.shell);
 });
 
-it('a page that the site does not have comes with its own status, and is the app', async () => {
+it('a page that does not exist keeps its status 404, and is still the app', async () => {
   const { host, worker, lose } = await setUp();
   await lose();
   host.instead = (path) =>
@@ -53,7 +53,7 @@ it('a page that the site does not have comes with its own status, and is the app
   expect(await opens(worker.navigate('/no/such'))).toEqual([404, false, true]);
 });
 
-it('a page of a newer version of the site is the app too', async () => {
+it('a page of a newer version is also a page of the app', async () => {
   const { host, worker, lose } = await setUp();
   await lose();
   host.version = versionOf('two');
@@ -61,7 +61,7 @@ it('a page of a newer version of the site is the app too', async () => {
   expect(text).toContain('/assets/index-two.js');
 });
 
-it('one lost script is enough: a shell that cannot start is never answered', async () => {
+it('without one of its start scripts, the shell is never returned', async () => {
   const { host, caches, worker } = await setUp();
   const cache = await caches.open(`ngo-precache-v2-${host.origin}/`);
   await cache.delete(`${host.origin}/assets/start-one.js`);
@@ -72,10 +72,10 @@ it('one lost script is enough: a shell that cannot start is never answered', asy
 });
 
 it.each<[string, (host: Awaited<ReturnType<typeof startHost>>) => unknown]>([
-  ['away', (host) => host.stop()],
-  ['a hotspot', (host) => (host.instead = captive)],
+  ['a stopped server', (host) => host.stop()],
+  ['a captive portal', (host) => (host.instead = captive)],
   [
-    'a redirect to a hotspot',
+    'a redirect to a captive portal',
     (host) => {
       host.instead = (path) => (path === '/login' ? captive() : [302, { location: '/login' }, '']);
     },
@@ -84,19 +84,16 @@ it.each<[string, (host: Awaited<ReturnType<typeof startHost>>) => unknown]>([
     'a failing server',
     (host) => (host.instead = () => [500, { 'content-type': 'text/html' }, '<h1>500</h1>']),
   ],
-])(
-  'where Cache Storage is gone and the network is %s, the page of last resort answers',
-  async (_is, make) => {
-    const { host, worker, lose } = await setUp();
-    await lose();
-    await make(host);
-    const answer = await worker.navigate('/vacancies');
-    expect(answer?.status).toBe(503);
-    expect(await answer?.text()).toContain('Try again');
-  },
-);
+])('without stored files and with %s, the last-resort page is returned', async (_is, make) => {
+  const { host, worker, lose } = await setUp();
+  await lose();
+  await make(host);
+  const answer = await worker.navigate('/vacancies');
+  expect(answer?.status).toBe(503);
+  expect(await answer?.text()).toContain('Try again');
+});
 
-it('a network that is silent for 8 s leads to the page of last resort', async () => {
+it('after a stall of 8 s, the last-resort page is returned', async () => {
   const { host, worker, lose } = await setUp();
   await lose();
   const asked = new Promise<void>((resolve) => (host.answer = () => resolve()));
@@ -117,7 +114,7 @@ it.each([
   ['keys', broken],
   ['delete', broken],
 ] as const)(
-  'where Cache Storage fails at %s, every page opens while the server is well',
+  'when Cache Storage fails at %s, every page opens as long as the server responds',
   async (method, fail) => {
     const { caches, worker } = await setUp();
     vi.spyOn(caches, method).mockImplementation(fail);
@@ -126,7 +123,7 @@ it.each([
   },
 );
 
-it('where Cache Storage fails at everything and the server is away, the page of last resort says so', async () => {
+it('when all of Cache Storage fails and the server is unreachable, the last-resort page says so', async () => {
   const { host, caches, worker } = await setUp();
   await host.stop();
   for (const method of ['open', 'match', 'keys'] as const)
@@ -136,7 +133,7 @@ it('where Cache Storage fails at everything and the server is away, the page of 
   expect(await answer?.text()).toContain('The storage of this phone does not answer');
 });
 
-it('where Cache Storage never answers, the network does after 8 s', async () => {
+it('when Cache Storage never responds, the network does after 8 s', async () => {
   const { caches, worker } = await setUp();
   const match = vi.spyOn(caches, 'match').mockImplementation(never);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -148,7 +145,7 @@ it('where Cache Storage never answers, the network does after 8 s', async () => 
   expect(await opens(answer)).toEqual(isApp);
 });
 
-it('where the database is gone, alone or with Cache Storage, every page opens', async () => {
+it('without the database, alone or together with Cache Storage, every page opens', async () => {
   const { worker, lose } = await setUp();
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('gone', 'UnknownError');

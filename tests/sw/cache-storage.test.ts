@@ -9,7 +9,7 @@ const { api, documents, images, savedDocuments } = cacheNames;
 
 afterEach(() => vi.useRealTimers());
 
-/** A device that is full to the last byte: saved 4, four images and two documents of 4 each. */
+/** A device whose quota is used up: saved 4, four images and two documents of 4 each. */
 async function fullDevice() {
   const { caches } = openScope(origin);
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -33,32 +33,32 @@ async function fullDevice() {
   return { caches, left };
 }
 
-it('where space is short, the images that were seen longest ago go first', async () => {
+it('over quota, the least recently used images are evicted first', async () => {
   const { left } = await fullDevice();
   expect(await store(api, `${origin}/list`, new Response('123'))).toBe(true);
   expect(await left()).toEqual(['image-3', 'image-4', 'list', 'newer', 'older', 'saved']);
 });
 
-it('where space is still short, the document that was opened longest ago goes, and one image stays', async () => {
+it('if that is not enough, the least recently opened document is evicted, and one image stays', async () => {
   const { left } = await fullDevice();
   expect(await store(api, `${origin}/list`, new Response('x'.repeat(16)))).toBe(true);
   expect(await left()).toEqual(['image-4', 'list', 'newer', 'saved']);
 });
 
-it('what does not fit is not stored, and saved documents stay', async () => {
+it('a response that does not fit is not stored, and saved documents stay', async () => {
   const { left } = await fullDevice();
   expect(await store(documents, `${origin}/huge`, new Response('x'.repeat(99)))).toBe(false);
   expect(await left()).toEqual(['image-4', 'newer', 'saved']);
   expect(console.warn).toHaveBeenCalledOnce();
 });
 
-it('an image that does not fit costs half of the images and no documents', async () => {
+it('an image that does not fit evicts half of the images and no documents', async () => {
   const { left } = await fullDevice();
   expect(await store(images, `${origin}/photo`, new Response('x'.repeat(99)))).toBe(false);
   expect(await left()).toEqual(['image-3', 'image-4', 'newer', 'older', 'saved']);
 });
 
-it('a saved document stands again when the device drops it before it can write the newer one', async () => {
+it('a saved document is restored if the browser deletes it before a newer one fails to be written', async () => {
   const { caches } = await fullDevice();
   const url = `${origin}/saved`;
   const saved = await caches.open(savedDocuments);
@@ -72,7 +72,7 @@ it('a saved document stands again when the device drops it before it can write t
   expect(await (await findStored(savedDocuments, url))?.text()).toBe('1234');
 });
 
-it('what is stored carries the security headers of the site, and a document that is no PDF a sandbox', async () => {
+it("stored responses get the site's security headers, and documents other than PDF a sandbox", async () => {
   const { caches } = openScope(origin);
   writeInto(versionOf('one'));
   await store(images, `${origin}/photo`, new Response('1'));

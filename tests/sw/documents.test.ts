@@ -28,7 +28,7 @@ async function setUp() {
   return { server, scope, url, askFor, open, held, save };
 }
 
-describe('a document that was opened', () => {
+describe('an opened document', () => {
   it('opens again without a network', async () => {
     const { server, open } = await setUp();
     expect((await open()).text).toBe(tor);
@@ -37,14 +37,14 @@ describe('a document that was opened', () => {
     expect([answer.status, answer.headers.get('content-length'), text]).toEqual([200, `${tor.length}`, tor]);
   });
 
-  it('is shown and not kept when the server sends it from another address', async () => {
+  it('is shown but not stored if it came from a redirect', async () => {
     const { server, open, held } = await setUp();
     server.answer = redirect(pdf(tor));
     expect((await open()).text).toBe(tor);
     expect(await held(documents)).toBeUndefined();
   });
 
-  it('is found whatever its Vary', async () => {
+  it('is found whatever its Vary header', async () => {
     const { server, open } = await setUp();
     server.answer = pdf(tor, { vary: 'accept' });
     await open({ headers: { accept: 'application/pdf' } });
@@ -52,7 +52,7 @@ describe('a document that was opened', () => {
     expect((await open({ headers: { accept: '*/*' } })).text).toBe(tor);
   });
 
-  it('is replaced by a changed one, and the pages are told', async () => {
+  it('is replaced by a changed one, and the pages are notified', async () => {
     const { server, scope, url, open, held } = await setUp();
     await open();
     server.answer = pdf(newer);
@@ -67,7 +67,7 @@ describe('a document that was opened', () => {
   it.each([
     ['its tag', { etag: '"1"' }, newer],
     ['its bytes', {}, tor],
-  ])('stays as it is when %s are the same', async (_, headers, body) => {
+  ])('stays as it is if %s are the same', async (_, headers, body) => {
     const { server, scope, url, open, held } = await setUp();
     server.answer = pdf(tor, headers);
     await open();
@@ -77,7 +77,7 @@ describe('a document that was opened', () => {
     expect(scope.told, 'only of the first copy').toEqual([{ type: 'document-stored', url }]);
   });
 
-  it('gives its parts from the whole', async () => {
+  it('serves ranges from the complete file', async () => {
     const { server, open } = await setUp();
     await open();
     await server.stop();
@@ -86,13 +86,13 @@ describe('a document that was opened', () => {
   });
 });
 
-describe('a bad answer for a document', () => {
+describe('an invalid response for a document', () => {
   const bad: [string, Parameters<typeof startServer>[0]][] = [
     ['half a file', half('application/pdf', newer)],
     ['HTML with status 200', send('text/html', '<title>Log in</title>')],
     ['a redirect to HTML', redirect(send('text/html', '<title>Log in</title>'))],
-    ['something else under the name of a PDF', send('application/octet-stream', 'PK')],
-    ['a page under the type of a PDF', pdf('<!doctype html><p>%PDF- %%EOF')],
+    ['another kind of file named as a PDF', send('application/octet-stream', 'PK')],
+    ['an HTML page with the type of a PDF', pdf('<!doctype html><p>%PDF- %%EOF')],
     ['JSON', send('application/json', '{"message":"Unauthenticated."}')],
     ['a redirect to another PDF', redirect(pdf(newer))],
     ['a PDF of 16 bytes', pdf('%PDF-1.7 16 bytes')],
@@ -116,7 +116,7 @@ describe('a bad answer for a document', () => {
 });
 
 describe('a saved document', () => {
-  it('is replaced where it is saved, and is not stored twice', async () => {
+  it('is replaced in its own cache, and not stored twice', async () => {
     const { server, open, held, save } = await setUp();
     await save(tor);
     server.answer = pdf(newer);
@@ -124,7 +124,7 @@ describe('a saved document', () => {
     expect([await held(savedDocuments), await held(documents)]).toEqual([newer, undefined]);
   });
 
-  it('that was replaced says when, and keeps the title under which it was saved', async () => {
+  it('that was updated has the time of the update and keeps its title', async () => {
     const { server, scope, url, open, save } = await setUp();
     await save(tor, { 'x-saved-as': '%7B%7D' });
     server.answer = pdf(newer, { etag: '"2"' });
@@ -136,7 +136,7 @@ describe('a saved document', () => {
     expect(scope.told).toEqual([{ type: 'document-updated', url }]);
   });
 
-  it('gets the newer version that was on its way while it was only opened', async () => {
+  it('gets the newer version that was being fetched while it was only opened', async () => {
     const { server, scope, url, askFor, open, held, save } = await setUp();
     await open();
     let deliver = () => {};
@@ -151,7 +151,7 @@ describe('a saved document', () => {
     expect([await held(savedDocuments), await held(documents)]).toEqual([newer, undefined]);
   });
 
-  it('does not come back when the reader removed it while a newer one was on its way', async () => {
+  it('does not come back if the user removed it during the download of a newer one', async () => {
     const { server, scope, url, askFor, held, save } = await setUp();
     await save(tor);
     let deliver = () => {};
@@ -167,20 +167,20 @@ describe('a saved document', () => {
 });
 
 describe('a document that is not stored', () => {
-  it('passes through in parts, and parts are not stored', async () => {
+  it('is passed through for range requests, which are not stored', async () => {
     const { server, open, held } = await setUp();
     server.answer = send('application/pdf', '%PDF-', 206, { 'content-range': `bytes 0-4/${tor.length}` });
     expect((await open({ headers: { range: 'bytes=0-4' } })).answer.status).toBe(206);
     expect(await held(documents)).toBeUndefined();
   });
 
-  it('is not stored where the page asks for that', async () => {
+  it('is not stored if the page requests with no-store', async () => {
     const { open, held } = await setUp();
     expect((await open({ cache: 'no-store' })).text).toBe(tor);
     expect(await held(documents)).toBeUndefined();
   });
 
-  it('comes from the network where the page says that the stored one will not do', async () => {
+  it('comes from the network if the page requests with reload', async () => {
     const { server, open, held } = await setUp();
     await open();
     server.answer = pdf(newer);
@@ -188,7 +188,7 @@ describe('a document that is not stored', () => {
     expect(await held(documents), 'nor is it stored').toBe(tor);
   });
 
-  it('streams to the page while it is still on its way', async () => {
+  it('streams to the page while it is being downloaded', async () => {
     const { server, askFor, held } = await setUp();
     let end = () => {};
     server.answer = (response) => {
@@ -210,7 +210,7 @@ describe('a document that is not stored', () => {
     expect((await open()).answer.type).toBe('error');
   });
 
-  it('is a plain page for a reader who opens its address without a network', async () => {
+  it('is an HTML page for a navigation without a network', async () => {
     const { server, open } = await setUp();
     await server.stop();
     const { answer, text } = await open({ as: { mode: 'navigate' } });
@@ -219,7 +219,7 @@ describe('a document that is not stored', () => {
     expect(text).not.toMatch(/<script|<style|style=/);
   });
 
-  it('is given up after 8 s without a byte, and stored when it comes late', async () => {
+  it('is given up after 8 s without a byte, and stored if it arrives late', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { server, scope, url, askFor, held } = await setUp();
     let deliver = () => {};

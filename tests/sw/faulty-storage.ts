@@ -4,30 +4,33 @@ import { MemoryCaches } from './memory-caches';
 
 type Cache = Awaited<ReturnType<MemoryCaches['open']>>;
 
-/** The calls of storage, in their order, and which of them fails. */
+/** Records the calls of storage in order, and decides which of them fails. */
 export interface Faults {
   calls: string[];
-  /** Gives the error with which this call fails; undefined where it works. `place` counts from 0. */
+  /** Returns the error of a failing call; undefined if it succeeds. `place` counts from 0. */
   fails: (call: string, place: number) => Error | undefined;
-  /** Whether a failing put has given up the entry that stood there, as a disk that is full does, a quota does not. */
+  /** Whether a failing put has deleted the previous entry, as on a full disk, unlike a quota error. */
   losesEntry: boolean;
 }
 
 const full = () => new DOMException('no room', 'QuotaExceededError');
 
-/** Only those calls fail that write. */
+/** Only writes can fail. */
 export const isWrite = (call: string) => /\.(put|add|delete)$/.test(call);
 
-/** From now on every write fails. */
+/** Makes every write fail from now on. */
 export const allWrites: Faults['fails'] = (call) => (isWrite(call) ? full() : undefined);
 
-/** The call at this place fails, or it and all after it. */
+/** Makes the call at this index fail, alone or with all after it. */
 export const callAt =
   (place: number, { andAllAfter }: { andAllAfter: boolean }): Faults['fails'] =>
   (_, now) =>
     now === place || (andAllAfter && now > place) ? full() : undefined;
 
-/** Cache Storage and IndexedDB whose calls are counted, and fail as `faults.fails` says. Ends with `vi.restoreAllMocks`. */
+/**
+ * Cache Storage and IndexedDB with recorded calls, which fail as `faults.fails` says. Ends with
+ * `vi.restoreAllMocks`.
+ */
 export function faultyStorage(): { caches: MemoryCaches; faults: Faults } {
   const faults: Faults = { calls: [], fails: () => undefined, losesEntry: false };
   const check = (call: string) => {

@@ -22,7 +22,7 @@ async function setUp(name = 'start-one.js') {
   return { server, fetchIt };
 }
 
-it('a file with the content that the build made is taken', async () => {
+it('a file with the bytes of the build is accepted', async () => {
   const { server, fetchIt } = await setUp();
   const { response, flaw } = await fetchIt();
   expect(flaw).toBeUndefined();
@@ -31,16 +31,16 @@ it('a file with the content that the build made is taken', async () => {
 });
 
 it.each([
-  ['the page of a hotspot', send('text/html', portal), /content type "text\/html"/],
-  ['the page of a hotspot under the name of a script', send('text/javascript', portal), /other content/],
-  ['a redirect to the page of a hotspot', redirect(send('text/html', portal)), /redirected/],
+  ['a captive portal page', send('text/html', portal), /content type "text\/html"/],
+  ['a captive portal page with the type of a script', send('text/javascript', portal), /other content/],
+  ['a redirect to a captive portal page', redirect(send('text/html', portal)), /redirected/],
   ['a redirect to the very file', redirect(good), /redirected/],
   ['the file with another type', send('text/plain', content), /content type "text\/plain"/],
   ['the file of another version', send('text/javascript', "start('two')"), /other content/],
   ['the file with an advertisement', send('text/javascript', `${content};ads()`), /other content/],
-  ['an empty answer', send('text/javascript', ''), /other content/],
-  ['a part of the file', send('text/javascript', content, 206), /status 206/],
-])('%s is refused, and asked for once more past the cache of the browser', async (_what, answer, flaw) => {
+  ['an empty response', send('text/javascript', ''), /other content/],
+  ['a partial response', send('text/javascript', content, 206), /status 206/],
+])('%s is rejected, and requested once more past the HTTP cache', async (_what, answer, flaw) => {
   const { server, fetchIt } = await setUp();
   server.answer = answer;
   const arrival = await fetchIt();
@@ -49,7 +49,7 @@ it.each([
   expect(server.asked.filter((path) => path.startsWith('/assets/'))).toHaveLength(2);
 });
 
-it('what the second answer brings is taken', async () => {
+it('the second response is accepted', async () => {
   const { server, fetchIt } = await setUp();
   server.answer = (response, request) => {
     server.answer = good;
@@ -58,7 +58,7 @@ it('what the second answer brings is taken', async () => {
   expect((await fetchIt()).flaw).toBeUndefined();
 });
 
-it('an error of the server is passed on, so that its page knows', async () => {
+it('an error response of the server is passed on, so that the page sees it', async () => {
   const { server, fetchIt } = await setUp();
   server.answer = send('text/plain', 'Not found', 404);
   const { response, flaw } = await fetchIt();
@@ -66,7 +66,7 @@ it('an error of the server is passed on, so that its page knows', async () => {
   expect(server.asked).toHaveLength(1);
 });
 
-it('a transfer that breaks off is refused', async () => {
+it('a failed transfer is rejected', async () => {
   const { server, fetchIt } = await setUp();
   server.answer = half('text/javascript', content);
   const { response, flaw } = await fetchIt();
@@ -74,7 +74,7 @@ it('a transfer that breaks off is refused', async () => {
   expect(flaw).toBeDefined();
 });
 
-it('a file for which hosts know no better type than bytes is judged by its content', async () => {
+it('a file served as application/octet-stream is accepted by its hash', async () => {
   const { server, fetchIt } = await setUp('openjpeg-1a2b3c4d.wasm');
   server.answer = send('application/octet-stream', content);
   expect((await fetchIt()).flaw).toBeUndefined();

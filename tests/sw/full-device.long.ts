@@ -5,7 +5,10 @@ import { cacheNames } from '../../sw/contract/contract';
 
 const { api, documents, images, savedDocuments } = cacheNames;
 
-/** Each call of storage that a visit makes fails once: alone, or with all after it; with and without loss of the entry. */
+/**
+ * Each storage call of a visit fails once: alone or with all after it, and with or without loss of the
+ * previous entry.
+ */
 const ways = [
   { andAllAfter: false, losesEntry: false },
   { andAllAfter: false, losesEntry: true },

@@ -5,7 +5,7 @@ import { cacheNames } from '../../sw/contract/contract';
 
 const { api, documents, images, savedDocuments } = cacheNames;
 
-describe('where every write fails because the device is full', () => {
+describe('when every write fails because the device is full', () => {
   it.each(Object.keys(visits) as Visit[])('%s reaches the page, and nothing else is lost', async (name) => {
     const phone = await startOnFullDevice();
     phone.faults.fails = allWrites;

@@ -10,7 +10,7 @@ const pdf = (text: string) => `%PDF-1.4\n${text.padEnd(2_000)}\n%%EOF\n`;
 const [, tinyGif] = tinyImages['gif']!;
 const day = 86_400_000;
 
-/** What a phone holds at each address, and what its server has there meanwhile. */
+/** The stored response at each address, and the server's present one. */
 export const visits = {
   'a list that is stored': { path: '/api/vacancies', before: 'old', now: json(list('fresh')) },
   'a list that is not stored': { path: '/api/teams', before: undefined, now: json(list('fresh')) },
@@ -47,7 +47,7 @@ export type Visit = keyof typeof visits;
 
 const others = ['/files/b.png', '/files/c.png'];
 
-/** A worker that was just started on a phone that holds lists, pictures and documents; `visit` makes one visit. */
+/** A worker that has just started, with stored lists, images and documents; `visit` makes one visit. */
 export async function startOnFullDevice() {
   const server = await startServer(send('text/plain', 'nothing', 404));
   const { caches, faults } = faultyStorage();
@@ -73,7 +73,7 @@ export async function startOnFullDevice() {
     path.startsWith('/api/') ? answerApi : path.endsWith('.pdf') ? answerDocument : answerImage;
   return {
     faults,
-    /** What the page got: the body, or the kind of response where it got none. */
+    /** What the page received: the body, or the type of the response without one. */
     async visit(name: Visit): Promise<string> {
       const { path, now } = visits[name];
       server.answer = now;
@@ -84,7 +84,7 @@ export async function startOnFullDevice() {
       await over();
       return body;
     },
-    /** What the phone holds at an address; undefined for nothing. */
+    /** What is stored at an address; undefined for nothing. */
     async held(name: string, path: string): Promise<string | undefined> {
       faults.fails = () => undefined;
       return (await caches.match(server.origin + path, { cacheName: name }))?.text();
@@ -96,7 +96,7 @@ export async function startOnFullDevice() {
   };
 }
 
-/** What the page must get, whatever storage does. */
+/** What the page must receive, whatever storage does. */
 export function wanted(name: Visit): RegExp {
   const { path, before } = visits[name];
   if (path.startsWith('/api/')) return before ? /old|fresh|slow down/ : /fresh/;

@@ -12,7 +12,7 @@ const year = 365 * day;
 const old = send('image/png', tinyPng);
 const fresh = send('image/gif', tinyGif);
 
-/** A worker that was just started, on a phone with one stored image. `show` asks for it and waits for all behind. */
+/** A worker that has just started, with one stored image. `show` requests it and waits for all background work. */
 async function setUp(connection: object = {}) {
   const server = await startServer(old);
   const scope = openScope(server.origin);
@@ -36,7 +36,7 @@ async function setUp(connection: object = {}) {
 
 afterEach(() => vi.useRealTimers());
 
-it('a picture that was replaced comes a day later, at the second look', async () => {
+it('a replaced image is shown a day later, at the second request', async () => {
   const { server, show, later } = await setUp();
   server.answer = fresh;
   expect(await show()).toEqual(tinyPng);
@@ -46,7 +46,7 @@ it('a picture that was replaced comes a day later, at the second look', async ()
   expect(server.asked).toHaveLength(2);
 });
 
-it('a picture that did not change is asked for once a day, however often it is seen', async () => {
+it('an unchanged image is requested once a day, however often it is shown', async () => {
   const { server, show, later } = await setUp();
   for (let count = 0; count < 3; count += 1) {
     later(day);
@@ -56,7 +56,7 @@ it('a picture that did not change is asked for once a day, however often it is s
   expect(server.asked).toHaveLength(4);
 });
 
-it('it asks past no cache but its own, so that an unchanged picture costs a 304', async () => {
+it('revalidation uses the HTTP cache, so that an unchanged image costs a 304', async () => {
   const { server, show, later } = await setUp();
   const caching: (string | undefined)[] = [];
   server.answer = (response, request) => {
@@ -73,7 +73,7 @@ it.each([
   ['the link is slow 2G', { effectiveType: 'slow-2g' }],
   ['the link is known to be cellular', { type: 'cellular', effectiveType: '4g' }],
   ['the browser saves data', { saveData: true }],
-])('no picture is asked for again where %s', async (_, connection) => {
+])('no image is revalidated when %s', async (_, connection) => {
   const { server, show, later } = await setUp(connection);
   later(day);
   await show();
@@ -84,7 +84,7 @@ it.each([
   ['on', {}, 1],
   ['off', { saveData: true }, 2],
 ] as const)(
-  'data saver that its reader turned %s counts for more than the browser’s',
+  'the user’s data saver choice (%s) overrides the browser’s',
   async (choice, connection, asked) => {
     const { server, show, later } = await setUp(connection);
     // As the page does: tests/data/device/data-saver.test.ts.
@@ -95,7 +95,7 @@ it.each([
   },
 );
 
-it('looking for the reader’s choice makes no database, which the page would find without its store', async () => {
+it('reading the user’s choice does not create the database, which the page would find without its store', async () => {
   const { show, later } = await setUp();
   later(day);
   await show();
@@ -103,14 +103,14 @@ it('looking for the reader’s choice makes no database, which the page would fi
 });
 
 it.each([
-  ['a page of HTML', send('text/html', '<title>Log in</title>')],
-  ['a page under the type of a picture', send('image/png', '<title>Log in</title>')],
-  ['a redirect to another picture', redirect(fresh)],
+  ['an HTML page', send('text/html', '<title>Log in</title>')],
+  ['an HTML page with the type of an image', send('image/png', '<title>Log in</title>')],
+  ['a redirect to another image', redirect(fresh)],
   ['status 500', send('image/gif', tinyGif, 500)],
   ['status 403', send('text/html', 'no', 403)],
-  ['half a picture', half('image/gif', tinyGif)],
-  ['a picture that was cut short', send('image/gif', tinyGif.subarray(0, 20))],
-] satisfies [string, Server['answer']][])('%s never replaces a stored picture', async (_, answer) => {
+  ['half an image', half('image/gif', tinyGif)],
+  ['a truncated image', send('image/gif', tinyGif.subarray(0, 20))],
+] satisfies [string, Server['answer']][])('%s never replaces a stored image', async (_, answer) => {
   const { server, show, later } = await setUp();
   server.answer = answer;
   for (let count = 0; count < 3; count += 1) {
@@ -119,7 +119,7 @@ it.each([
   }
 });
 
-it('a picture that the server has withdrawn for good goes at once', async () => {
+it('an image that the server has removed for good (410) is deleted at once', async () => {
   const { server, show, later, held } = await setUp();
   server.answer = send('text/html', 'gone', 410);
   later(day);
@@ -127,7 +127,7 @@ it('a picture that the server has withdrawn for good goes at once', async () => 
   expect(await held()).toBeUndefined();
 });
 
-it('a picture that the server does not find goes when it is not found a day later either', async () => {
+it('an image that is not found (404) is deleted when it is not found a day later either', async () => {
   const { server, show, later, held } = await setUp();
   server.answer = send('text/html', 'not found', 404);
   later(day);
@@ -139,7 +139,7 @@ it('a picture that the server does not find goes when it is not found a day late
   expect(await held()).toBeUndefined();
 });
 
-it('a picture that was missing for a moment stays', async () => {
+it('an image that was not found once stays', async () => {
   const { server, show, later, held } = await setUp();
   for (const answer of [send('text/html', 'x', 404), old, send('text/html', 'x', 404)]) {
     server.answer = answer;
@@ -149,7 +149,7 @@ it('a picture that was missing for a moment stays', async () => {
   expect(await held()).toBeDefined();
 });
 
-it('a redirect to a page of "not found" withdraws nothing', async () => {
+it('a redirect to a "not found" page deletes nothing', async () => {
   const { server, show, later, held } = await setUp();
   server.answer = redirect(send('text/html', 'gone', 410));
   for (let count = 0; count < 3; count += 1) {
@@ -159,7 +159,7 @@ it('a redirect to a page of "not found" withdraws nothing', async () => {
   expect(await held()).toBeDefined();
 });
 
-it('what an older version stored behind a hotspot is replaced at the first look', async () => {
+it('what an older version stored behind a captive portal is replaced at the first request', async () => {
   const { server, scope, url, show } = await setUp();
   const cache = await scope.caches.open(cacheNames.images);
   await cache.put(url, new Response(new Uint8Array(tinyGif), { headers: { 'content-type': 'image/gif' } }));
@@ -168,7 +168,7 @@ it('what an older version stored behind a hotspot is replaced at the first look'
   expect(server.asked).toHaveLength(2);
 });
 
-it('behind a hotspot one picture is asked for, not each of a page, until it is over', async () => {
+it('behind a captive portal one image is requested, not each of a page, until the wait is over', async () => {
   const { server, show, later } = await setUp();
   const others = ['a', 'b', 'c'].map((name) => `${server.origin}/files/${name}.png`);
   for (const other of others) await show(other);
@@ -183,7 +183,7 @@ it('behind a hotspot one picture is asked for, not each of a page, until it is o
   for (const other of others) expect(await show(other)).toEqual(tinyGif);
 });
 
-it('a server that does not answer is given up after 8 s, and the pictures behind it are left alone', async () => {
+it('a server that does not respond is given up after 8 s, and the images behind it are not requested', async () => {
   const { server, show, later } = await setUp();
   const other = `${server.origin}/files/other.png`;
   await show(other);
@@ -199,7 +199,7 @@ it('a server that does not answer is given up after 8 s, and the pictures behind
   expect(server.asked).toHaveLength(before + 1);
 });
 
-it('pictures are asked for one after the other', async () => {
+it('images are requested one after the other', async () => {
   const { server, show, later } = await setUp();
   const others = ['a', 'b', 'c'].map((name) => `${server.origin}/files/${name}.png`);
   for (const other of others) await show(other);
@@ -216,7 +216,7 @@ it('pictures are asked for one after the other', async () => {
   expect(most).toBe(1);
 });
 
-it('a picture of 50 MB in the place of a small one is not read to its end, nor twice a day', async () => {
+it('an image of 50 MB in place of a small one is not read to its end, nor twice a day', async () => {
   const { server, show, later } = await setUp();
   const piece = Buffer.alloc(1024 * 1024);
   let sent = 0;
@@ -237,7 +237,7 @@ it('a picture of 50 MB in the place of a small one is not read to its end, nor t
   expect(server.asked).toHaveLength(2);
 });
 
-it('a clock that was two years ahead does not keep a newer picture out', async () => {
+it('a clock that was two years ahead does not block a newer image', async () => {
   const { server, show, later } = await setUp();
   later(2 * year);
   await show();

@@ -22,7 +22,7 @@ async function setUp() {
   return { server, scope, url, show, isHeld };
 }
 
-it('an image that was seen shows without a network, and is not asked for again on the same day', async () => {
+it('an image that was shown is available without a network, and not requested again on the same day', async () => {
   const { server, show } = await setUp();
   await show();
   await show();
@@ -49,27 +49,27 @@ const endless: Server['answer'] = (response) => {
 
 it.each([
   ['an error', send('image/png', tinyPng, 404)],
-  ['a page of HTML', send('text/html', '<title>Log in</title>')],
-  ['a page of HTML under the type of an image', send('image/png', '<title>Log in</title>')],
-  ['an image to which the reader was redirected', redirect(send('image/png', tinyPng))],
+  ['an HTML page', send('text/html', '<title>Log in</title>')],
+  ['an HTML page with the type of an image', send('image/png', '<title>Log in</title>')],
+  ['a redirect to an image', redirect(send('image/png', tinyPng))],
   ['half an image', half('image/png', tinyPng)],
-  ['an image that was cut short', send('image/png', tinyPng.subarray(0, 40))],
+  ['a truncated image', send('image/png', tinyPng.subarray(0, 40))],
   ['a file without a type', (response) => response.writeHead(200).end(tinyPng)],
   ['an image of 50 MB', endless],
-] satisfies [string, Server['answer']][])('%s is not stored for an image', async (_, answer) => {
+] satisfies [string, Server['answer']][])('%s is not stored as an image', async (_, answer) => {
   const { server, show, isHeld } = await setUp();
   server.answer = answer;
   await show();
   expect(await isHeld()).toBe(false);
 });
 
-it('an image out of reach is a network error, which the page draws over', async () => {
+it('an image that cannot be fetched is a network error, which the page handles', async () => {
   const { server, show } = await setUp();
   await server.stop();
   expect((await show()).answer.type).toBe('error');
 });
 
-it('what an older version stored for an image and is none is fetched again', async () => {
+it('an entry of an older version that is not an image is fetched again', async () => {
   const { scope, url, show } = await setUp();
   const cache = await scope.caches.open(cacheNames.images);
   await cache.put(
@@ -80,7 +80,7 @@ it('what an older version stored for an image and is none is fetched again', asy
   expect((await show()).text).toBe(svg);
 });
 
-it('an image that was seen before there was a worker is kept, once', async () => {
+it('an image that was shown before the worker was installed is stored once', async () => {
   const { server, url, show, isHeld } = await setUp();
   await keepSeenImages([url]);
   await keepSeenImages([url]);
@@ -90,13 +90,13 @@ it('an image that was seen before there was a worker is kept, once', async () =>
   expect((await show()).text).toBe(svg);
 });
 
-it('an image that cannot be had any more is passed over, and the next one is kept', async () => {
+it('an image that is no longer available is skipped, and the next one is stored', async () => {
   const { url, isHeld } = await setUp();
   await keepSeenImages(['http://127.0.0.1:9/gone.svg', url]);
   expect(await isHeld()).toBe(true);
 });
 
-it('a full device shows an image that it cannot store, and gives up half of the others for it, not all', async () => {
+it('a full device shows an image that it cannot store, and evicts half of the others for it, not all', async () => {
   const { server, scope, show, isHeld } = await setUp();
   const cache = await scope.caches.open(cacheNames.images);
   for (const name of ['a', 'b', 'c', 'd']) await cache.put(`${server.origin}/${name}`, new Response('x'));

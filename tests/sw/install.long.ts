@@ -8,14 +8,14 @@ const html = { 'content-type': 'text/html' };
 const js = { 'content-type': 'text/javascript' };
 
 const faults: Record<string, Fault> = {
-  'the page of a hotspot': () => [200, html, portal],
-  'the page of a hotspot, as a script': () => [200, js, portal],
-  'a redirect to a hotspot': (path) =>
+  'a captive portal page': () => [200, html, portal],
+  'a captive portal page as a script': () => [200, js, portal],
+  'a redirect to a captive portal': (path) =>
     path === '/login' ? [200, html, portal] : [302, { location: '/login' }, ''],
-  'an empty answer': () => [200, js, ''],
+  'an empty response': () => [200, js, ''],
   'a missing file': () => [404, html, 'Not found'],
   'a failing server': () => [503, html, 'Try later'],
-  'a partial answer': () => [206, { ...js, 'content-range': 'bytes 0-1/9' }, 'in'],
+  'a partial response': () => [206, { ...js, 'content-range': 'bytes 0-1/9' }, 'in'],
   'a broken connection': () => 'break',
 };
 
@@ -23,7 +23,7 @@ const old = versionOf('old');
 const next = versionOf('next');
 const installed = Object.keys(next.files).filter((path) => /^\/assets\/[^/]+$/.test(path));
 
-/** From the nth request on the network answers with the fault. */
+/** The network responds with the fault from the nth request on. */
 function failFrom(host: Host, first: number, fault: Fault) {
   const { answer } = host;
   let count = 0;
@@ -48,7 +48,7 @@ async function expectExact(caches: MemoryCaches, host: Host, version = next) {
 }
 
 for (const [name, fault] of Object.entries(faults))
-  it(`an install that meets ${name}, at whichever file, stores nothing wrong and is made good by the next one`, async () => {
+  it(`an install that meets ${name} at any file stores nothing wrong, and the next one repairs it`, async () => {
     for (let first = 0; first < installed.length; first += 1) {
       const host = await startHost(next);
       const caches = new MemoryCaches();
@@ -66,7 +66,7 @@ for (const [name, fault] of Object.entries(faults))
   });
 
 for (const [name, fault] of Object.entries(faults))
-  it(`an update that meets ${name}, at whichever file, leaves the version before whole`, async () => {
+  it(`an update that meets ${name} at any file leaves the previous version complete`, async () => {
     for (let first = 0; first < installed.length - 1; first += 1) {
       const host = await startHost(old);
       const caches = new MemoryCaches();
@@ -87,7 +87,7 @@ for (const [name, fault] of Object.entries(faults))
   });
 
 for (const [name, fault] of Object.entries(faults))
-  it(`with the app lost and a network that answers with ${name}, every page is the app or the page of last resort`, async () => {
+  it(`without the stored app and with ${name}, every page is the app or the last-resort page`, async () => {
     for (let first = 0; first < 3; first += 1) {
       const host = await startHost(next);
       const caches = new MemoryCaches();

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { cacheNames, savedAsHeader } from '../../sw/contract/contract';
 import { startHost, startWorker, versionOf } from './version';
 
-/** A phone that lost the app and has no network, with these saved documents. */
+/** A device without the app and without a network, with these saved documents. */
 async function setUp(
   documents: Record<string, { title?: unknown; isNamedByList?: boolean; type?: string; words?: string }>,
 ) {
@@ -30,7 +30,7 @@ async function setUp(
   return { host, worker, open };
 }
 
-it('it names what is saved, by the titles that the copies carry, and offers to try again', async () => {
+it('it lists the saved documents by the titles in their headers, and offers to try again', async () => {
   const { host, open } = await setUp({
     '/files/tor.pdf': { title: 'Terms of Reference' },
     'https://api.test/files/budget.xlsx': { title: 'Budget' },
@@ -47,7 +47,7 @@ it('it names what is saved, by the titles that the copies carry, and offers to t
   expect(page.querySelectorAll('script, link, img, iframe')).toHaveLength(0);
 });
 
-it('its links lead to the documents themselves, as long as the viewer is away', async () => {
+it('without the viewer, its links lead to the documents themselves', async () => {
   const { worker, open } = await setUp({
     '/files/tor.pdf': { title: 'Terms' },
     '/files/b.xlsx': { title: 'B', type: 'application/x' },
@@ -68,7 +68,7 @@ it('a document that is not saved leads to the page itself', async () => {
   }
 });
 
-it('a title without words, damaged, or of a link gives way to the name of the file', async () => {
+it('an empty or damaged title, or that of a link, is replaced by the file name', async () => {
   const { open } = await setUp({
     '/files/a.pdf': { title: ' ' },
     '/files/b.pdf': { title: { not: 'text' } },
@@ -86,7 +86,7 @@ it('a title without words, damaged, or of a link gives way to the name of the fi
   ]);
 });
 
-it('neither a title nor an address makes markup or leads abroad', async () => {
+it('neither a title nor an address can inject markup or lead to another site', async () => {
   const { host, open } = await setUp({ '/files/a.pdf': { title: `"><img src=x onerror=alert(1)>'&` } });
   const { page, links } = await open('//abroad.test/"><script>alert(1)</script>');
   expect(page.querySelectorAll('img, script')).toHaveLength(0);
@@ -94,7 +94,7 @@ it('neither a title nor an address makes markup or leads abroad', async () => {
   expect(new URL(links['Try again']!).origin).toBe(host.origin);
 });
 
-it('it says so where nothing is saved, and where storage does not answer', async () => {
+it('it says so if nothing is saved, and if storage does not respond', async () => {
   const { worker, open } = await setUp({});
   expect((await open('/')).page.body.textContent).toContain('No saved document was found on this phone.');
   vi.spyOn(worker.scope.caches, 'keys').mockRejectedValue(new Error('broken'));

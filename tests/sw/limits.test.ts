@@ -24,19 +24,19 @@ async function fill(cacheName: string, count: number) {
   return async () => (await cache.keys()).map(({ url }) => Number(url.replace(`${origin}/`, '')));
 }
 
-it('of 82 images the two that were seen longest ago go', async () => {
+it('of 82 images the two least recently used are deleted', async () => {
   const left = await fill(images, 82);
   await enforceLimits(images);
   expect(await left()).toEqual(Array.from({ length: 80 }, (_, index) => index + 2));
 });
 
-it('saved documents know no limit', async () => {
+it('saved documents have no limit', async () => {
   const left = await fill(savedDocuments, 100);
   await enforceLimits(savedDocuments);
   expect(await left()).toHaveLength(100);
 });
 
-it('an image that nobody saw for 30 days goes, although the app was used every day', async () => {
+it('an image that was not shown for 30 days is deleted, although the app was used every day', async () => {
   const left = await fill(images, 2);
   for (let count = 0; count < 31; count += 1) {
     vi.setSystemTime(Date.now() + day);
@@ -47,7 +47,7 @@ it('an image that nobody saw for 30 days goes, although the app was used every d
 });
 
 it.each([documents, images])(
-  'a clock that jumps two years ahead deletes nothing of %s, nor when it is right again',
+  'a clock that jumps two years ahead deletes nothing from %s, nor does its correction',
   async (cacheName) => {
     const left = await fill(cacheName, 5);
     const truth = Date.now();
@@ -60,7 +60,7 @@ it.each([documents, images])(
   },
 );
 
-it('a clock that goes back years and on again deletes nothing and keeps the order of use', async () => {
+it('a clock that goes back by years and forward again deletes nothing and keeps the order of use', async () => {
   const left = await fill(images, 3);
   const truth = Date.now();
   vi.setSystemTime(0);
@@ -71,14 +71,14 @@ it('a clock that goes back years and on again deletes nothing and keeps the orde
   expect(await left()).toEqual([1]);
 });
 
-it('a phone that lay in a drawer for a year keeps what it had', async () => {
+it('a device that was off for a year keeps its data', async () => {
   const left = await fill(images, 5);
   vi.setSystemTime(Date.now() + 365 * day);
   await store(images, `${origin}/5`, new Response('x'));
   expect(await left()).toHaveLength(6);
 });
 
-it('what a wrong clock dated two years ahead does not push out what is stored after it', async () => {
+it('entries that a wrong clock dated two years ahead do not displace later ones', async () => {
   const left = await fill(images, 2);
   const truth = Date.now();
   vi.setSystemTime(truth + 730 * day);
@@ -95,7 +95,7 @@ it('what a wrong clock dated two years ahead does not push out what is stored af
   expect(kept.slice(-10)).toEqual([80, 81, 82, 83, 84, 85, 86, 87, 88, 89]);
 });
 
-it('limits hold without IndexedDB too: what was stored first goes first', async () => {
+it('without IndexedDB the limits hold too: the entries stored first are deleted first', async () => {
   const { indexedDB } = globalThis;
   vi.resetModules();
   vi.stubGlobal('indexedDB', {

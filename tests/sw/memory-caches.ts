@@ -13,7 +13,7 @@ const urlOf = (request: RequestInfo | URL) => {
 const toRequest = (request: RequestInfo | URL) =>
   request instanceof Request ? request : new Request(request);
 
-/** A cache in memory that honours `Vary` as a browser does, and is full beyond `quota` bytes of all caches. */
+/** A cache in memory that respects `Vary` like a browser, and fails beyond `quota` bytes in all caches. */
 class MemoryCache {
   entries: Entry[] = [];
 
@@ -89,7 +89,7 @@ export class MemoryCaches {
   }
 }
 
-/** Cache Storage that the browser has blocked. */
+/** Cache Storage that the browser blocks. */
 export class BlockedCaches extends MemoryCaches {
   override open(): Promise<never> {
     return Promise.reject(new DOMException('blocked', 'SecurityError'));

@@ -8,8 +8,8 @@ const html = 'text/html; charset=utf-8';
 const shellKey = '/shell.html?__WB_REVISION__=6ea8feb7';
 
 /**
- * A phone as the version with Workbox's precache left it: the shell is a stored file. What `damage` returns stands in
- * the place of a file; null stands for none.
+ * A device with a version that used Workbox's precache: its shell is a stored file. `damage` replaces files;
+ * null removes one.
  */
 async function phoneOf(version: Version, damage: Record<string, readonly [string, string] | null> = {}) {
   const host = await startHost(next);
@@ -27,24 +27,27 @@ async function phoneOf(version: Version, damage: Record<string, readonly [string
   return { host, caches, name, worker };
 }
 
-it('a sound old version goes on until its user presses Update', async () => {
+it('a working old version continues until its user presses Update', async () => {
   const { worker } = await phoneOf(old);
   await worker.install();
   expect(worker.scope.skipWaiting).not.toHaveBeenCalled();
 });
 
 it.each<[string, Record<string, readonly [string, string] | null>]>([
-  ['its shell is the page of a hotspot', { [shellKey]: [html, portal] }],
+  ['its shell is a captive portal page', { [shellKey]: [html, portal] }],
   [
-    'its shell is an app, but another one',
+    'its shell belongs to another app',
     { [shellKey]: [html, '<div id="root"></div><script type="module" src="/assets/portal.js"></script>'] },
   ],
   ['its shell is empty', { [shellKey]: [html, ''] }],
-  ['the script that it starts with is the page of a hotspot', { '/assets/index-old.js': [html, portal] }],
-  ['a script is the page of a hotspot, as a script', { '/assets/page-old.js': ['text/javascript', portal] }],
-  ['a script that it needs to start is gone', { '/assets/start-old.js': null }],
-  ['all of its scripts are gone', Object.fromEntries(Object.keys(old.files).map((path) => [path, null]))],
-])('the new version does not wait where the old one cannot run: %s', async (_what, damage) => {
+  ['its entry script is a captive portal page', { '/assets/index-old.js': [html, portal] }],
+  [
+    'a script is a captive portal page with the type of a script',
+    { '/assets/page-old.js': ['text/javascript', portal] },
+  ],
+  ['a script that it needs to start is missing', { '/assets/start-old.js': null }],
+  ['all of its scripts are missing', Object.fromEntries(Object.keys(old.files).map((path) => [path, null]))],
+])('the new version does not wait if the old one cannot run: %s', async (_what, damage) => {
   const { host, caches, name, worker } = await phoneOf(old, damage);
   await worker.install();
   expect(worker.scope.skipWaiting).toHaveBeenCalledOnce();
@@ -55,21 +58,21 @@ it.each<[string, Record<string, readonly [string, string] | null>]>([
   expect(scripts.filter(([, text]) => text === portal)).toEqual([]);
 });
 
-it('a broken old version does not make a broken install take over', async () => {
+it('a broken old version does not activate a failed install', async () => {
   const { host, worker } = await phoneOf(old, { [shellKey]: [html, portal] });
   host.instead = () => [200, { 'content-type': html }, portal];
   await expect(worker.install()).rejects.toThrow();
   expect(worker.scope.skipWaiting).not.toHaveBeenCalled();
 });
 
-it('the first version of all has nobody to wait for', async () => {
+it('the first version has no other to wait for', async () => {
   const host = await startHost(next);
   const worker = await startWorker(host.origin, next);
   await worker.install();
   expect(worker.scope.skipWaiting).not.toHaveBeenCalled();
 });
 
-it('where the old version cannot be read, it counts as sound', async () => {
+it('an old version that cannot be read counts as working', async () => {
   const { caches, worker } = await phoneOf(old);
   vi.spyOn(caches, 'open').mockRejectedValueOnce(new Error('broken'));
   await worker.install();

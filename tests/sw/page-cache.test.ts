@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Another shell is another version of the app. */
+/** Another shell means another version of the app. */
 const useShell = (version: string) =>
   Object.assign(globalThis, {
     __BUILT_IN: {
@@ -62,8 +62,8 @@ const storeAnswer = async (body: string) => {
   );
 };
 
-describe('a kept page', () => {
-  it('answers its address, with and without a slash at its end, and no other', async () => {
+describe('a stored page', () => {
+  it('is returned for its address, with and without a trailing slash, and for no other', async () => {
     const { keep, find } = await start();
     await keep();
     for (const address of [
@@ -83,7 +83,7 @@ describe('a kept page', () => {
       expect(await find(address), address).toBeUndefined();
   });
 
-  it('answers while what is stored is what it shows', async () => {
+  it('is returned as long as the stored lists are those that it shows', async () => {
     const { keep, find } = await start();
     await keep();
     await storeAnswer(vacancies);
@@ -92,7 +92,7 @@ describe('a kept page', () => {
     expect(await find('/vacancies')).toBeUndefined();
   });
 
-  it('does not answer for another version, nor once a deadline that it shows has passed', async () => {
+  it('is not returned for another version, nor after a deadline that it shows has passed', async () => {
     const { keep, find } = await start();
     html = pageOf({ until: Date.now() + 60_000 });
     await keep();
@@ -105,7 +105,7 @@ describe('a kept page', () => {
     vi.useRealTimers();
   });
 
-  it('is fetched anew when it is no longer what is stored, once a day at most, and else not', async () => {
+  it('is fetched again when it differs from the stored lists, at most once a day', async () => {
     const { keep, find } = await start();
     await keep();
     await keep();
@@ -122,14 +122,14 @@ describe('a kept page', () => {
   });
 });
 
-it('one is stored with the security headers of the site', async () => {
+it('has the security headers of the site', async () => {
   const { keep, find } = await start();
   await keep();
   const { headers } = (await find('/vacancies'))!;
   for (const [name, value] of Object.entries(security)) expect(headers.get(name), name).toBe(value);
 });
 
-it('one that is damaged does not answer, and is fetched anew', async () => {
+it('that is damaged is not returned, and is fetched again', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const { keep, find } = await start();
   const pages = await scope.caches.open(cacheNames.pages);
@@ -140,7 +140,7 @@ it('one that is damaged does not answer, and is fetched anew', async () => {
   expect(await find('/vacancies')).toBeDefined();
 });
 
-it('those that are not named any more are dropped', async () => {
+it('that is no longer requested is deleted', async () => {
   const { cachePages } = await import('../../sw/page-cache');
   const { keep, find } = await start();
   await keep();
@@ -149,7 +149,7 @@ it('those that are not named any more are dropped', async () => {
   expect(await (await scope.caches.open(cacheNames.pages)).keys()).toEqual([]);
 });
 
-it('none answers where the browser asks to save data: its pictures would be fetched with it', async () => {
+it('is not returned if the browser saves data, because its images would be fetched with it', async () => {
   const { keep, find } = await start();
   await keep();
   vi.stubGlobal('navigator', { connection: { saveData: true } });
@@ -157,12 +157,12 @@ it('none answers where the browser asks to save data: its pictures would be fetc
   vi.unstubAllGlobals();
 });
 
-describe('what is not kept', () => {
+describe('what is not stored', () => {
   it.each([
     ['a page of another version of the app', () => pageOf({ entry: '/assets/index-b.js' })],
-    ['another page than was asked for', () => pageOf({ path: '/' })],
-    ['a page without data, as a hotspot sends', () => '<p>Sign in</p>'],
-    ['a page into which somebody wrote a script', () => `${pageOf()}<script src="//ads.test/a.js"></script>`],
+    ['another page than the requested one', () => pageOf({ path: '/' })],
+    ['a page without data, as a captive portal sends', () => '<p>Sign in</p>'],
+    ['a page with an injected script', () => `${pageOf()}<script src="//ads.test/a.js"></script>`],
   ])('is %s', async (_, make) => {
     html = make();
     const { keep, find } = await start();
@@ -170,7 +170,7 @@ describe('what is not kept', () => {
     expect(await find('/vacancies')).toBeUndefined();
   });
 
-  it('is an answer that never comes, which is told to the console', async () => {
+  it('is a response that never arrives, which is logged', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const { keep, find } = await start();
     await server.stop();

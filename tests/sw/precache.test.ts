@@ -6,7 +6,7 @@ const version = versionOf('one');
 const path = '/assets/page-one.js';
 const js = { 'content-type': 'text/javascript' };
 
-/** A phone with the files of the version, as an earlier worker of any version may have left them. */
+/** A device with the files of this version, as an earlier worker of any version may have left them. */
 async function setUp() {
   const host = await startHost(version);
   const name = `ngo-precache-v2-${host.origin}/`;
@@ -23,19 +23,19 @@ async function setUp() {
   return { host, name, caches, put, start, textAt, headersAt };
 }
 
-it('what is stored and sound is not fetched again', async () => {
+it('a valid stored file is not fetched again', async () => {
   const { host, start } = await setUp();
   await (await start()).install();
   expect(host.asked).toEqual([]);
 });
 
 it.each([
-  ['the page of a hotspot', new Response(portal, { headers: { 'content-type': 'text/html' } })],
-  ['the page of a hotspot, as a script', new Response(portal, { headers: js })],
-  ['a half of the file', new Response("page('o", { headers: js })],
+  ['a captive portal page', new Response(portal, { headers: { 'content-type': 'text/html' } })],
+  ['a captive portal page with the type of a script', new Response(portal, { headers: js })],
+  ['half of the file', new Response("page('o", { headers: js })],
   ['nothing', new Response('', { headers: js })],
-  ['the file with a type that browsers refuse', new Response("page('one')")],
-])('an install replaces what is stored and wrong: %s', async (_what, wrong) => {
+  ['the file with a type that browsers reject', new Response("page('one')")],
+])('an install replaces an invalid stored file: %s', async (_what, wrong) => {
   const { host, put, start, textAt } = await setUp();
   await put(path, wrong);
   await (await start()).install();
@@ -43,7 +43,7 @@ it.each([
   expect(await textAt(path)).toBe("page('one')");
 });
 
-it('a file of an earlier version that came without the headers of the site gets them, and costs no request', async () => {
+it("a file of an earlier version without the site's headers gets them, without a request", async () => {
   const { host, start, headersAt } = await setUp();
   await (await start()).install();
   for (const [name, value] of Object.entries(security))
@@ -51,7 +51,7 @@ it('a file of an earlier version that came without the headers of the site gets 
   expect(host.asked).toEqual([]);
 });
 
-it('a file of an earlier version with other headers of the site gets those of this one', async () => {
+it('a file of an earlier version with other headers gets those of this one', async () => {
   const { host, put, start, headersAt } = await setUp();
   await put(path, new Response("page('one')", { headers: { ...js, 'content-security-policy': 'older' } }));
   await (await start()).install();
@@ -59,7 +59,7 @@ it('a file of an earlier version with other headers of the site gets those of th
   expect(host.asked).toEqual([]);
 });
 
-it('an install that the phone has no room for fails', async () => {
+it('an install that exceeds the quota fails', async () => {
   const host = await startHost(version);
   const caches = new MemoryCaches();
   caches.quota = 20;
@@ -67,7 +67,7 @@ it('an install that the phone has no room for fails', async () => {
   await expect(worker.install()).rejects.toThrow('the device did not store it');
 });
 
-it('a file that the phone has lost is answered by the network and stored again', async () => {
+it('a missing file comes from the network and is stored again', async () => {
   const { host, name, caches, start, textAt } = await setUp();
   const worker = await start();
   await caches.delete(name);
@@ -77,7 +77,7 @@ it('a file that the phone has lost is answered by the network and stored again',
   expect(host.asked).toEqual([path]);
 });
 
-it('of the network only the file itself is handed out and stored, or an error', async () => {
+it('from the network only the exact file is returned and stored, or an error', async () => {
   const { host, name, caches, start, textAt } = await setUp();
   const worker = await start();
   await caches.delete(name);
@@ -90,7 +90,7 @@ it('of the network only the file itself is handed out and stored, or an error', 
   expect(await textAt(path)).toBeUndefined();
 });
 
-it('a file that does not come for 8 s is an error, and stored when it comes', async () => {
+it('a file that does not arrive within 8 s is an error, and is stored when it arrives', async () => {
   const { host, name, caches, start, textAt } = await setUp();
   const worker = await start();
   await caches.delete(name);
@@ -113,7 +113,7 @@ it('a file that does not come for 8 s is an error, and stored when it comes', as
 });
 
 it.each(['open', 'match', 'keys'] as const)(
-  'where Cache Storage fails at %s, a file comes all the same',
+  'when Cache Storage fails at %s, a file is returned anyway',
   async (method) => {
     const { caches, start } = await setUp();
     const worker = await start();
@@ -122,7 +122,7 @@ it.each(['open', 'match', 'keys'] as const)(
   },
 );
 
-it('where Cache Storage fails at put, a lost file comes from the network', async () => {
+it('when Cache Storage fails at put, a missing file comes from the network', async () => {
   const { name, caches, start } = await setUp();
   const worker = await start();
   await caches.delete(name);
@@ -130,7 +130,7 @@ it('where Cache Storage fails at put, a lost file comes from the network', async
   expect(await (await worker.fetch(path))?.text()).toBe("page('one')");
 });
 
-it('what was lost meanwhile is fetched again when the page is idle', async () => {
+it('missing files are fetched again when the page is idle', async () => {
   const { host, name, caches, start, textAt } = await setUp();
   const worker = await start();
   await caches.delete(name);

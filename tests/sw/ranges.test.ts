@@ -17,7 +17,7 @@ it.each([
 });
 
 it.each(['bytes=10-', 'bytes=10-12', 'bytes=1-2,4-5', 'lines=1-2'])(
-  '%s is no part of ten bytes',
+  '%s is not satisfiable in ten bytes',
   async (range) => {
     const part = await ask(range);
     expect([part.status, part.headers.get('content-range')]).toEqual([416, 'bytes */10']);

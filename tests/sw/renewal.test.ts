@@ -27,19 +27,19 @@ async function setUp(name = 'tor.pdf') {
   const held = async (cacheName: string) => (await find(cacheName))?.text();
   const put = async (cacheName: string, body: string, headers: Record<string, string> = {}) =>
     (await scope.caches.open(cacheName)).put(url, new Response(body, { headers }));
-  /** A list of the API, as the worker stored it. */
+  /** An API list, as the worker stores it. */
   const list = async (record: object) =>
     (await scope.caches.open(api)).put(
       `${server.origin}/api/vacancies`,
       Response.json({ data: [{ title: 'Another' }, { title: 'Officer', ...record }] }),
     );
-  /** Bodies that were sent. */
+  /** Response bodies that were sent. */
   const bodies = () => server.asked.length;
   return { server, scope, url, open, find, held, put, list, bodies };
 }
 
-describe('the renewal of a saved document', () => {
-  it('keeps the former copy beside it, with all that it carried', async () => {
+describe('the update of a saved document', () => {
+  it('stores the former copy beside it, with all its headers', async () => {
     const { scope, url, open, find, held, put } = await setUp();
     await put(savedDocuments, tor, { etag: '"1"', 'x-saved-as': '%7B%7D' });
     expect(await open()).toBe(tor);
@@ -53,7 +53,7 @@ describe('the renewal of a saved document', () => {
     expect(scope.told).toEqual([{ type: 'document-updated', url }]);
   });
 
-  it('leaves the last copy that its reader opened beside it, however often it is renewed', async () => {
+  it('keeps the last copy that the user opened, however often the document is updated', async () => {
     const { server, open, held, put } = await setUp();
     await put(savedDocuments, tor);
     await open();
@@ -62,7 +62,7 @@ describe('the renewal of a saved document', () => {
     expect([await held(savedDocuments), await held(formerDocuments)]).toEqual([newest, tor]);
   });
 
-  it('does not keep a former copy of what was only opened', async () => {
+  it('does not store a former copy of a document that was only opened', async () => {
     const { open, held, put } = await setUp();
     await put(documents, tor);
     await open();
@@ -71,9 +71,9 @@ describe('the renewal of a saved document', () => {
 
   it.each([
     ['the former copy', tor.length - 1, newer],
-    ['the new one beside it', tor.length + 20, newer.padEnd(3 * tor.length)],
+    ['the new copy', tor.length + 20, newer.padEnd(3 * tor.length)],
   ])(
-    'waits where there is no room for %s: the pages are told, and the body is paid for once',
+    'waits if there is no room for %s: the pages are notified, and the body is downloaded once',
     async (...given) => {
       const [, room, body] = given;
       const { server, scope, url, open, find, held, put } = await setUp();
@@ -98,7 +98,7 @@ describe('the renewal of a saved document', () => {
     },
   );
 
-  it('is no newer version where it is a small fraction of the copy that is here: the reader may look', async () => {
+  it('is not applied if the new file is a small fraction of the present copy, and the user is told', async () => {
     const { server, scope, url, open, held, put } = await setUp();
     server.answer = pdf(small, '"9"');
     await put(savedDocuments, tor);
@@ -107,8 +107,8 @@ describe('the renewal of a saved document', () => {
   });
 });
 
-describe('the lists and the bytes', () => {
-  it('agree: what a list names is taken, whatever its size and its end', async () => {
+describe('lists and bytes', () => {
+  it('agree: a file that a list names is accepted, whatever its size and end', async () => {
     const { server, open, held, find, put, list } = await setUp();
     server.answer = pdf('%PDF-1.7 short', '"2"');
     await put(savedDocuments, tor);
@@ -118,7 +118,7 @@ describe('the lists and the bytes', () => {
     expect((await find(savedDocuments))!.headers.get('x-sha256')).toBe(sha256('%PDF-1.7 short'));
   });
 
-  it.each(['an opened', 'a saved'])('%s copy that a list names is not fetched again', async (which) => {
+  it.each(['an opened', 'a saved'])('%s copy that a list names is not downloaded again', async (which) => {
     const { open, held, put, list, bodies } = await setUp();
     const cacheName = which === 'a saved' ? savedDocuments : documents;
     await put(cacheName, tor, { etag: '"1"' });
@@ -127,7 +127,7 @@ describe('the lists and the bytes', () => {
     expect([await held(cacheName), bodies()]).toEqual([tor, 1]);
   });
 
-  it('disagree: the copy stays until the list has followed the file', async () => {
+  it('disagree: the copy stays until the list has the hash of the new file', async () => {
     const { open, held, put, list, scope } = await setUp();
     await put(savedDocuments, tor, { etag: '"1"' });
     await list({ file: '/files/tor.pdf', sha256: sha256(newest) });
@@ -139,7 +139,7 @@ describe('the lists and the bytes', () => {
     expect([await held(savedDocuments), await held(formerDocuments)]).toEqual([newer, tor]);
   });
 
-  it('an opened document that no list knows by these bytes is shown and not kept', async () => {
+  it('an opened document whose hash no list has is shown and not stored', async () => {
     const { open, held, list } = await setUp();
     await list({ file: '/files/tor.pdf', sha256: sha256(tor) });
     expect(await open()).toBe(newer);
@@ -149,7 +149,7 @@ describe('the lists and the bytes', () => {
     expect(await held(documents)).toBe(newer);
   });
 
-  it('a copy that a list named once stays when no list names the document any more', async () => {
+  it('a copy that a list once named stays when no list names the document any more', async () => {
     const { open, held, put, list } = await setUp();
     await put(savedDocuments, tor, { 'x-sha256': sha256(tor) });
     await open();
@@ -159,7 +159,7 @@ describe('the lists and the bytes', () => {
     expect(await held(savedDocuments), 'a list names it without its bytes').toBe(newer);
   });
 
-  it('agree for names of other letters, as PHP writes them', async () => {
+  it('agree for names with other characters, as PHP encodes them', async () => {
     const { scope, server, open, held, put } = await setUp(encodeURIComponent('فرم.pdf'));
     await put(savedDocuments, tor);
     const body = `{"data":[{"file":"\\/files\\/\\u0641\\u0631\\u0645.pdf","sha256":"${sha256(newer)}"}]}`;
@@ -168,7 +168,7 @@ describe('the lists and the bytes', () => {
     expect(await held(savedDocuments)).toBe(newer);
   });
 
-  it('of an answer that cannot be read say nothing', async () => {
+  it('an unreadable response says nothing', async () => {
     const { scope, server, open, held, put } = await setUp();
     await put(savedDocuments, tor);
     const broken = '{"file":"/files/tor.pdf","sha256":';
@@ -178,7 +178,7 @@ describe('the lists and the bytes', () => {
   });
 });
 
-it('a Word file is replaced by a Word file, never by JSON or by another kind', async () => {
+it('a Word file is replaced only by a Word file, never by JSON or another kind', async () => {
   const word = (text: string) => `PK\x03\x04 ${text} PK\x05\x06`;
   const { server, open, held, put } = await setUp('form.docx');
   await put(savedDocuments, word('old'));
@@ -192,7 +192,7 @@ it('a Word file is replaced by a Word file, never by JSON or by another kind', a
   expect(await held(savedDocuments)).toBe(word('new'));
 });
 
-it('images make room for a renewal, saved documents never do', async () => {
+it('images are evicted for an update, saved documents never are', async () => {
   const { scope, server, open, held, put } = await setUp();
   await put(savedDocuments, tor);
   const other = `${server.origin}/files/other.pdf`;

@@ -17,7 +17,7 @@ const version = versionOf('one');
 const policy = security['Content-Security-Policy'];
 const list = '[{"id":1}]';
 
-/** What the host has beside the app. It sends no security header at all. */
+/** What the host has beside the app. It sends no security headers. */
 const others: Record<string, [string, string]> = {
   '/api/vacancies': ['application/json', list],
   '/files/tor.pdf': ['application/pdf', '%PDF-1.7\n%%EOF'],
@@ -43,7 +43,7 @@ const lose = async ({ scope }: Worker) => {
   for (const name of await scope.caches.keys()) await scope.caches.delete(name);
 };
 
-/** A page as a version without headers kept it. */
+/** A page that a version without security headers stored. */
 async function keepPage({ scope }: Worker, { origin }: Host) {
   const label = {
     version: stampOf(version.shell + JSON.stringify(security)),
@@ -63,7 +63,7 @@ type Kind = [
 ];
 type Phone = Awaited<ReturnType<typeof setUp>>;
 
-/** The second answer for an address, which comes from the phone. */
+/** The second response for an address, which comes from the cache. */
 const twice = async (
   { host, worker }: Phone,
   path: string,
@@ -78,7 +78,7 @@ const twice = async (
 const kinds: Kind[] = [
   ['the shell', 200, policy, ({ worker }) => worker.navigate('/vacancies')],
   ['the shell at its own address', 200, policy, ({ worker }) => worker.fetch('/shell.html')],
-  ['the list of the viewer', 200, policy, ({ worker }) => worker.fetch('/reader.json')],
+  ["the list of the viewer's files", 200, policy, ({ worker }) => worker.fetch('/reader.json')],
   [
     'a kept page',
     200,
@@ -89,7 +89,7 @@ const kinds: Kind[] = [
     },
   ],
   [
-    'a page of the network, where the app is lost',
+    'a page from the network, without the stored app',
     200,
     policy,
     async ({ worker }) => {
@@ -98,7 +98,7 @@ const kinds: Kind[] = [
     },
   ],
   [
-    'the page of last resort',
+    'the last-resort page',
     503,
     policy,
     async ({ host, worker }) => {
@@ -118,7 +118,7 @@ const kinds: Kind[] = [
     },
   ],
   [
-    'a lost script that the host does not have any more',
+    'a missing script that the host no longer has',
     404,
     policy,
     async ({ host, worker }) => {
@@ -128,10 +128,10 @@ const kinds: Kind[] = [
     },
   ],
   ['a file of the viewer', 200, policy, ({ worker }) => worker.fetch('/assets/reader/reader-oneaaaaaaa.js')],
-  ['an answer of the API as it streams in', 200, policy, ({ worker }) => worker.fetch('/api/vacancies')],
-  ['a stored answer of the API', 200, policy, (phone) => twice(phone, '/api/vacancies')],
+  ['an API response as a stream', 200, policy, ({ worker }) => worker.fetch('/api/vacancies')],
+  ['a stored API response', 200, policy, (phone) => twice(phone, '/api/vacancies')],
   [
-    'an answer of the API after a reload',
+    'an API response after a reload',
     200,
     policy,
     async ({ worker }) => {
@@ -139,34 +139,29 @@ const kinds: Kind[] = [
       return worker.fetch('/api/vacancies', { cache: 'no-cache' });
     },
   ],
-  ['an answer of the API that is none', 200, policy, ({ worker }) => worker.fetch('/api/broken')],
-  ['a failure of the API', 404, policy, ({ worker }) => worker.fetch('/api/vacancies.json')],
-  ['a PDF as it streams in', 200, policy, ({ worker }) => worker.navigate('/files/tor.pdf')],
+  ['an invalid API response', 200, policy, ({ worker }) => worker.fetch('/api/broken')],
+  ['an error response of the API', 404, policy, ({ worker }) => worker.fetch('/api/vacancies.json')],
+  ['a PDF as a stream', 200, policy, ({ worker }) => worker.navigate('/files/tor.pdf')],
   ['a stored PDF', 200, policy, (phone) => twice(phone, '/files/tor.pdf')],
   [
-    'a part of a stored PDF',
+    'a range of a stored PDF',
     206,
     policy,
     (phone) => twice(phone, '/files/tor.pdf', { headers: { range: 'bytes=0-3' } }),
   ],
   [
-    'a part that is none of a PDF',
+    'a range outside of a PDF',
     416,
     documentPolicy,
     (phone) => twice(phone, '/files/tor.pdf', { headers: { range: 'bytes=99-' } }),
   ],
-  [
-    'an SVG document as it streams in',
-    200,
-    documentPolicy,
-    ({ worker }) => worker.navigate('/files/report.svg'),
-  ],
+  ['an SVG document as a stream', 200, documentPolicy, ({ worker }) => worker.navigate('/files/report.svg')],
   ['a stored SVG document', 200, documentPolicy, (phone) => twice(phone, '/files/report.svg')],
   ['an HTML document', 200, documentPolicy, ({ worker }) => worker.navigate('/files/report.html')],
   ['a stored office document', 200, documentPolicy, (phone) => twice(phone, '/files/budget.xlsx')],
-  ['a document that is not there', 404, documentPolicy, ({ worker }) => worker.navigate('/files/gone.pdf')],
+  ['a document that does not exist', 404, documentPolicy, ({ worker }) => worker.navigate('/files/gone.pdf')],
   [
-    'the page in the place of a document out of reach',
+    'the page for a document that cannot be fetched',
     503,
     documentPolicy,
     async ({ host, worker }) => {
@@ -190,7 +185,7 @@ const kinds: Kind[] = [
   ['a stored image', 200, policy, (phone) => twice(phone, '/photo.svg', {}, { destination: 'image' })],
 ];
 
-describe('every answer of the worker carries the security headers of the site', () => {
+describe('every response of the worker has the security headers of the site', () => {
   it.each(kinds)('%s (%i)', async (_kind, status, expected, answer) => {
     const response = await answer(await setUp());
     expect(response?.status).toBe(status);
@@ -200,7 +195,7 @@ describe('every answer of the worker carries the security headers of the site', 
   });
 });
 
-describe('what is passed on as it is', () => {
+describe('what passes unchanged', () => {
   const pass = (response: Response) => {
     writeInto(version);
     openScope('http://app.test');
@@ -214,19 +209,19 @@ describe('what is passed on as it is', () => {
 
   it.each([
     ['a network error', () => Response.error()],
-    ['an opaque answer', () => with_({ type: 'opaque' })],
+    ['an opaque response', () => with_({ type: 'opaque' })],
     ['a redirect of a navigation', () => with_({ type: 'opaqueredirect' })],
-    ['an answer that was redirected: the page judges it', () => with_({ redirected: true })],
-    ['a readable answer of another origin', () => with_({ type: 'cors' })],
+    ['a redirected response, which the page checks', () => with_({ redirected: true })],
+    ['a cross-origin CORS response', () => with_({ type: 'cors' })],
   ])('%s', (_what, make) => expect(pass(make())).toBe(true));
 
-  it('an answer that has them all: a copy would lose the compiled code of a script', () =>
+  it('a response that has them all: a copy would lose the code cache of a script', () =>
     expect(
       pass(new Response('x', { headers: { ...security, 'content-security-policy': documentPolicy } })),
     ).toBe(true));
 });
 
-it('a policy that came with a document gives way to the sandbox, one that came with a page stays', () => {
+it('the policy of a document is replaced by the sandbox, that of a page stays', () => {
   writeInto(version);
   openScope('http://app.test');
   const own = "default-src 'none'";
@@ -240,7 +235,7 @@ it('a policy that came with a document gives way to the sandbox, one that came w
   expect(policyAt('/vacancies', 'text/html')).toBe(own);
 });
 
-it('an answer without a body keeps its status', () => {
+it('a response without a body keeps its status', () => {
   writeInto(version);
   openScope('http://app.test');
   vi.spyOn(console, 'warn');

@@ -5,16 +5,16 @@ import { onTestFinished } from 'vitest';
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A real server whose answer can be changed while it runs. */
+/** A real server whose response can be changed while it runs. */
 export interface Server {
   origin: string;
   answer: Answer;
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   asked: string[];
   stop(): Promise<void>;
 }
 
-/** Starts a server on a free port; it ends with the test. */
+/** Starts a server on a free port; it stops at the end of the test. */
 export async function startServer(answer: Answer): Promise<Server> {
   const http = createServer((request, response) => {
     server.asked.push(request.url ?? '');
@@ -32,19 +32,19 @@ export async function startServer(answer: Answer): Promise<Server> {
   return server;
 }
 
-/** An answer of JSON with status 200. */
+/** A JSON response with status 200. */
 export const json =
   (body: unknown, headers: Record<string, string> = {}): Answer =>
   (response) =>
     response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
-/** An answer of bytes or text with a status. */
+/** A response of bytes or text with a status. */
 export const send =
   (type: string, body: string | Uint8Array, status = 200, headers: Record<string, string> = {}): Answer =>
   (response) =>
     response.writeHead(status, { 'content-type': type, ...headers }).end(body);
 
-/** Breaks off in the middle of what was promised. */
+/** Fails in the middle of the promised body. */
 export const half =
   (type: string, body: string | Uint8Array): Answer =>
   (response) => {
@@ -52,7 +52,7 @@ export const half =
     response.write(body.slice(0, body.length / 2), () => response.destroy());
   };
 
-/** Sends the reader elsewhere, to what `then` answers there. */
+/** Redirects to another address, where `then` responds. */
 export const redirect =
   (then: Answer): Answer =>
   (response, request) => {

@@ -1,46 +1,46 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startStallTimer } from '../../sw/stall-timeout';
 
-/** A watch, and whether it has spoken. */
-function listen() {
-  const watch = startStallTimer();
-  const heard = { silence: false };
-  void watch.stalled.then(() => (heard.silence = true));
-  return { watch, heard };
+/** A stall timer, and whether it has reported a stall. */
+function start() {
+  const timer = startStallTimer();
+  const state = { hasStalled: false };
+  void timer.stalled.then(() => (state.hasStalled = true));
+  return { timer, state };
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('eight seconds without a byte are silence, and the transfer goes on', async () => {
-  const { watch, heard } = listen();
+it('eight seconds without a byte are a stall, and the transfer continues', async () => {
+  const { timer, state } = start();
   await vi.advanceTimersByTimeAsync(7_999);
-  expect(heard.silence).toBe(false);
+  expect(state.hasStalled).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  expect(heard.silence).toBe(true);
-  expect(watch.signal.aborted).toBe(false);
+  expect(state.hasStalled).toBe(true);
+  expect(timer.signal.aborted).toBe(false);
 });
 
-it('each byte starts the count again', async () => {
-  const { watch, heard } = listen();
+it('each byte restarts the timer', async () => {
+  const { timer, state } = start();
   for (let count = 0; count < 20; count += 1) {
     await vi.advanceTimersByTimeAsync(7_000);
-    watch.onProgress();
+    timer.onProgress();
   }
-  expect(heard.silence).toBe(false);
-  expect(watch.signal.aborted).toBe(false);
+  expect(state.hasStalled).toBe(false);
+  expect(timer.signal.aborted).toBe(false);
 });
 
-it('a minute without a byte ends the transfer', async () => {
-  const watch = startStallTimer();
+it('a minute without a byte aborts the transfer', async () => {
+  const timer = startStallTimer();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(watch.signal.aborted).toBe(true);
+  expect(timer.signal.aborted).toBe(true);
 });
 
-it('a transfer that has ended is watched no more', async () => {
-  const { watch, heard } = listen();
-  watch.stop();
+it('a completed transfer is no longer timed', async () => {
+  const { timer, state } = start();
+  timer.stop();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(heard.silence).toBe(false);
-  expect(watch.signal.aborted).toBe(false);
+  expect(state.hasStalled).toBe(false);
+  expect(timer.signal.aborted).toBe(false);
 });

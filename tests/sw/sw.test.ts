@@ -15,7 +15,7 @@ const appOf = (name: string) => [
 const stored = async (caches: MemoryCaches, host: Host) =>
   Object.keys(await contentsOf(caches, precache(host))).sort();
 
-/** A phone on which version one runs. */
+/** A device that runs version one. */
 async function phoneOfVersionOne() {
   const host = await startHost(one);
   const caches = new MemoryCaches();
@@ -25,7 +25,7 @@ async function phoneOfVersionOne() {
   return { host, caches, worker };
 }
 
-it('every page opens without a network, every call and file of ours too, and nothing else is answered', async () => {
+it('every page, API call and file of the app opens without a network, and other requests are left to the browser', async () => {
   const { host, caches, worker } = await phoneOfVersionOne();
   host.instead = (path) => {
     if (path.startsWith('/api/')) return [200, { 'content-type': 'application/json' }, '[{"id":1}]'];
@@ -57,7 +57,7 @@ it('every page opens without a network, every call and file of ours too, and not
   expect((await caches.keys()).sort()).toEqual(['ngo-api', 'ngo-documents', precache(host)]);
 });
 
-it('an install needs scripts and styles alone; the icons come when the page is idle', async () => {
+it('an install needs only scripts and styles; the icons are fetched when the page is idle', async () => {
   const host = await startHost(one);
   host.instead = (path) => (path === '/favicon.svg' ? [500, {}, ''] : undefined);
   const worker = await startWorker(host.origin, one);
@@ -71,13 +71,13 @@ it('an install needs scripts and styles alone; the icons come when the page is i
   );
 });
 
-it('the viewer of documents is fetched by nobody who never opened one', async () => {
+it('the document viewer is not fetched for users who never opened a document', async () => {
   const { host, caches } = await phoneOfVersionOne();
   expect(host.asked.filter((path) => path.includes('/reader/'))).toEqual([]);
   expect(await caches.keys()).not.toContain('ngo-reader');
 });
 
-it('a new version waits until a page asks for it', async () => {
+it('a new version waits until a page activates it', async () => {
   const { host, caches } = await phoneOfVersionOne();
   host.version = two;
   const next = await startWorker(host.origin, two, caches);
@@ -89,7 +89,7 @@ it('a new version waits until a page asks for it', async () => {
   expect(next.scope.skipWaiting).toHaveBeenCalledOnce();
 });
 
-it('the files of both versions are there until the new one takes over', async () => {
+it('the files of both versions are stored until the new one activates', async () => {
   const { host, caches } = await phoneOfVersionOne();
   host.version = two;
   const next = await startWorker(host.origin, two, caches);
@@ -99,7 +99,7 @@ it('the files of both versions are there until the new one takes over', async ()
   expect(await stored(caches, host)).toEqual(appOf('two'));
 });
 
-it('a worker that was killed between install and activation has all it needs when it comes back', async () => {
+it('a worker that was killed between install and activation has all its files afterwards', async () => {
   const { host, caches } = await phoneOfVersionOne();
   host.version = two;
   await (await startWorker(host.origin, two, caches)).install();
@@ -110,7 +110,7 @@ it('a worker that was killed between install and activation has all it needs whe
   for (const path of appOf('two')) expect((await again.fetch(path))?.status, path).toBe(200);
 });
 
-it('an update that breaks off half-way leaves the old version whole, and goes on where it ended', async () => {
+it('an interrupted update leaves the old version complete, and resumes at the file where it stopped', async () => {
   const { host, caches, worker } = await phoneOfVersionOne();
   host.version = two;
   host.instead = (path) => (path === '/assets/page-two.js' ? captive() : undefined);

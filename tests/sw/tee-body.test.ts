@@ -16,27 +16,27 @@ it('a body reaches the page and is collected, byte for byte', async () => {
   expect(await (await whole).text()).toBe('0123456789');
 });
 
-it('a body is collected to its end after the page has lost interest', async () => {
+it('a body is collected to its end after the page has cancelled it', async () => {
   const { toPage: passage, whole } = relay('0123456789');
   await passage.cancel();
   expect(await (await whole).text()).toBe('0123456789');
 });
 
-it('a body is collected to its end after the page was sent away', async () => {
+it('a body is collected to its end after the page received an error', async () => {
   const { toPage: passage, whole, fail: breakOff } = relay('0123456789');
   breakOff(new Error('silent'));
   await expect(new Response(passage).text()).rejects.toThrow('silent');
   expect(await (await whole).text()).toBe('0123456789');
 });
 
-it('a body that breaks off breaks off for both', async () => {
+it('a failed transfer fails for both', async () => {
   const broken = new ReadableStream({ start: (controller) => controller.error(new Error('cut')) });
   const { toPage: passage, whole } = relay(broken);
   await expect(whole).rejects.toThrow('cut');
   await expect(new Response(passage).text()).rejects.toThrow('cut');
 });
 
-it('of a body beyond its limit the page gets more than the limit, and then its end', async () => {
+it('beyond the limit the page receives more than the limit, and then the end', async () => {
   const pieces = ['0123', '4567', '89'].map((text) => new TextEncoder().encode(text));
   const cancel = vi.fn();
   const body = new ReadableStream(

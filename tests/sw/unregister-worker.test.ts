@@ -11,7 +11,7 @@ function setUp() {
   return { scope, unregister };
 }
 
-it('the farewell worker takes over without a wait, and asks no page to reload', async () => {
+it('the worker activates without waiting, and reloads no page', async () => {
   const { scope, unregister } = setUp();
   await scope.dispatch('install');
   expect(scope.skipWaiting).toHaveBeenCalledOnce();
@@ -19,7 +19,7 @@ it('the farewell worker takes over without a wait, and asks no page to reload', 
   expect(scope.told).toEqual([]);
 });
 
-it('it deletes the caches of ours, spares the saved documents and those of others, and unregisters', async () => {
+it('it deletes the caches of the app except the saved documents, and unregisters', async () => {
   const { scope, unregister } = setUp();
   const spared = [cacheNames.savedDocuments, 'ngorongoro', 'other-precache'];
   for (const name of [...Object.values(cacheNames), ...spared, 'ngo-precache-v2-http://app.test/']) {
@@ -30,7 +30,7 @@ it('it deletes the caches of ours, spares the saved documents and those of other
   expect(unregister).toHaveBeenCalledOnce();
 });
 
-it('it goes also where Cache Storage does not answer', async () => {
+it('it unregisters even if Cache Storage does not respond', async () => {
   const { scope, unregister } = setUp();
   vi.spyOn(scope.caches, 'keys').mockRejectedValue(new Error('blocked'));
   await scope.dispatch('activate');

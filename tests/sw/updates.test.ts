@@ -3,20 +3,20 @@ import { openScope } from './worker-scope';
 import { cacheNames } from '../../sw/contract/contract';
 import { deleteOldCaches, takeOver } from '../../sw/updates';
 
-it('the first worker takes the open page, so that the first visit counts', async () => {
+it('the first worker claims the open page, so that the first visit is controlled', async () => {
   const { claim } = openScope('http://app.test');
   await takeOver();
   expect(claim).toHaveBeenCalledOnce();
 });
 
-it('an update takes only the pages that the worker before it had', async () => {
+it('an update controls only the pages that the previous worker controlled', async () => {
   const scope = openScope('http://app.test');
   scope.controlled = 2;
   await takeOver();
   expect(scope.claim).not.toHaveBeenCalled();
 });
 
-it('old caches of ours go, saved documents and the caches of others stay', async () => {
+it('old caches of the app are deleted, saved documents and other caches stay', async () => {
   const { caches } = openScope('http://app.test');
   const kept = [
     ...Object.values(cacheNames),
@@ -29,7 +29,7 @@ it('old caches of ours go, saved documents and the caches of others stay', async
   expect(await caches.keys()).toEqual(kept);
 });
 
-it('a new version takes over also where Cache Storage does not answer', async () => {
+it('a new version activates even if Cache Storage does not respond', async () => {
   const { caches } = openScope('http://app.test');
   vi.spyOn(caches, 'keys').mockRejectedValue(new Error('blocked'));
   await deleteOldCaches();

@@ -31,7 +31,7 @@ it.each(['application/json', 'application/json; charset=utf-8', 'application/vnd
   (type) => expect(validateHead(new Response('[]', { headers: { 'content-type': type } }))).toBeUndefined(),
 );
 
-it.each(['text/html', 'text/plain', 'application/jsonp', ''])('"%s" is no JSON', (type) =>
+it.each(['text/html', 'text/plain', 'application/jsonp', ''])('"%s" is not JSON', (type) =>
   expect(validateHead(new Response('[]', { headers: { 'content-type': type } }))?.reason).toBe('not-json'),
 );
 
@@ -39,7 +39,7 @@ it.each([
   ['120', 120_000],
   ['999999', 3_600_000],
   [new Date(Date.now() + 60_000).toUTCString(), 60_000],
-])('a busy server that says "%s" is left alone for that time, an hour at most', (value, wait) => {
+])('a busy server that sends "%s" is not called for that time, an hour at most', (value, wait) => {
   const flaw = validateHead(new Response('', { status: 429, headers: { 'retry-after': value } }));
   const left = (flaw?.retryAt ?? 0) - Date.now();
   expect(left).toBeGreaterThan(wait - 2_000);

@@ -4,13 +4,13 @@ import { validateFile, isSameVersion } from '../../sw/validate-document';
 const url = 'http://app.test/files/tor.pdf';
 const pdf = '%PDF-1.7 %%EOF';
 
-/** The flaw of an answer with this body. */
+/** The flaw of a response with this body. */
 const judge = (body: string, init: ResponseInit & { redirected?: boolean } = {}, isAsPublished = false) => {
   const response = Object.defineProperty(new Response(null, init), 'redirected', { value: init.redirected });
   return validateFile(url, response, new Blob([body]), isAsPublished);
 };
 
-it('a whole file of its kind has no flaw', async () => {
+it('a complete file with the signature of its extension is valid', async () => {
   expect(await judge(pdf, { headers: { 'content-length': `${pdf.length}` } })).toBeUndefined();
 });
 
@@ -24,7 +24,7 @@ it.each([
   ['its end is missing', '%PDF-1.7 16 bytes', {}],
 ])('the flaw of a file: %s', async (flaw, body, init) => expect(await judge(body, init)).toBe(flaw));
 
-it('the end of a file that a list names byte by byte need not be there', async () => {
+it('a file whose hash a list names needs no end marker', async () => {
   expect(await judge('%PDF-1.7 16 bytes', {}, true)).toBeUndefined();
 });
 
@@ -48,7 +48,7 @@ describe('the same version', () => {
     ],
     [{ 'last-modified': 'Mon' }, { 'last-modified': 'Mon' }],
     [{}, {}],
-  ])('%j cannot be told from %j by the head alone', (one, other) =>
+  ])('%j and %j cannot be distinguished by their headers alone', (one, other) =>
     expect(isSameVersion(new Headers(one as HeadersInit), new Headers(other as HeadersInit))).toBe(false),
   );
 });

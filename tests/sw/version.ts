@@ -22,7 +22,7 @@ export const documentPolicy = "sandbox; default-src 'none'";
 
 const js = 'text/javascript; charset=utf-8';
 
-/** A version of the app whose files carry `name` in their names and contents. */
+/** A version of the app whose files have `name` in their names and contents. */
 export function versionOf(name: string): Version {
   return {
     shell:
@@ -52,14 +52,14 @@ export function writeInto({ shell, files }: Version): void {
   });
 }
 
-/** A server of a version, and what else it has by path: `[type, text, status, headers]`. */
+/** A server of a version, and its other files by path: `[type, text, status, headers]`. */
 export interface Host extends Server {
   version: Version;
-  /** Answers in the place of the version's file; undefined lets it through. */
+  /** Responds in place of the version's file; undefined passes the request on. */
   instead: (path: string) => [number, Record<string, string>, string] | undefined;
 }
 
-/** Serves a version of the app as a host with clean addresses does: the shell's own address is redirected. */
+/** Serves a version of the app like a host with clean addresses: the shell's own address redirects. */
 export async function startHost(version: Version): Promise<Host> {
   const server = await startServer((response, request) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname;
@@ -81,7 +81,7 @@ function answerOf({ shell, files }: Version, path: string): [number, Record<stri
 
 export const portal = '<!doctype html><title>Wi-Fi login</title><form></form>';
 
-/** A hotspot that answers everything with its own page. */
+/** A captive portal that responds to everything with its own page. */
 export const captive = (): [number, Record<string, string>, string] => [
   200,
   { 'content-type': 'text/html' },
@@ -102,7 +102,7 @@ export interface Worker {
   navigate(path: string): Promise<Response | undefined>;
 }
 
-/** Starts the worker of a version on a phone that holds `caches`. */
+/** Starts the worker of a version on a device with `caches`. */
 export async function startWorker(
   origin: string,
   version: Version,
@@ -127,7 +127,7 @@ export async function startWorker(
   };
 }
 
-/** What a cache holds, by path and query. */
+/** The entries of a cache, by path and query. */
 export async function contentsOf(caches: MemoryCaches, name: string): Promise<Record<string, string>> {
   const cache = await caches.open(name);
   const found: Record<string, string> = {};

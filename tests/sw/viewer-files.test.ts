@@ -21,7 +21,7 @@ const filesOf = ({ origin }: Server): VersionFile[] =>
 
 const script = send('text/javascript', 'new');
 
-/** A phone that holds these files of the old version. */
+/** A device with these files of the old version. */
 async function setUp(held: readonly string[], content = 'new') {
   writeInto(versionOf('one'));
   const server = await startServer(script);
@@ -39,7 +39,7 @@ async function namesIn(scope: Scope) {
   return keys.map(({ url }) => url.split('/').at(-1)).sort();
 }
 
-it('a new version fetches its viewer beside the old one, and deletes the old one when it takes over', async () => {
+it('a new version fetches its viewer beside the old one, and deletes the old one when it activates', async () => {
   const { server, scope, files } = await setUp(oldNames);
   await storeNewViewer(files);
   expect(await namesIn(scope)).toEqual([...oldNames, ...newNames.slice(0, 2)].sort());
@@ -48,7 +48,7 @@ it('a new version fetches its viewer beside the old one, and deletes the old one
   expect(await namesIn(scope)).toEqual(newNames.slice(0, 3).sort());
 });
 
-it('a phone that never opened a document fetches no viewer', async () => {
+it('a device that never opened a document fetches no viewer', async () => {
   const { server, scope, files } = await setUp([]);
   await storeNewViewer(files);
   await deleteOldViewer(files);
@@ -56,7 +56,7 @@ it('a phone that never opened a document fetches no viewer', async () => {
   expect(await scope.caches.keys()).toEqual([]);
 });
 
-it('a file of the viewer that is damaged on the phone is fetched again by the next version', async () => {
+it('a damaged file of the viewer is fetched again by the next version', async () => {
   const { server, scope, files } = await setUp(newNames, '<h1>Sign in</h1>');
   await storeNewViewer(files);
   expect(server.asked).toHaveLength(newNames.length);
@@ -66,7 +66,7 @@ it('a file of the viewer that is damaged on the phone is fetched again by the ne
 
 it.each([
   ['is missing', send('text/plain', 'Not found', 404)],
-  ['is the page of a hotspot', send('text/html', 'Sign in')],
+  ['is a captive portal page', send('text/html', 'Sign in')],
   ['is redirected', redirect(script)],
   ['has other content', send('text/javascript', 'newer')],
 ])(

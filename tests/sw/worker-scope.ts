@@ -6,22 +6,22 @@ import { MemoryCaches } from './memory-caches';
 
 type Listener = (event: unknown) => void;
 
-/** What a worker finds around itself, as far as ours looks. */
+/** The used part of a worker's global scope. */
 export interface Scope {
   caches: MemoryCaches;
-  /** What the open pages were told, in order. */
+  /** Messages to the open pages, in order. */
   told: WorkerMessage[];
-  /** How many pages this worker controls. */
+  /** The number of pages that this worker controls. */
   controlled: number;
-  /** Lets the worker find that another version is active. */
+  /** Makes another version the active one. */
   hasActive(): void;
   claim: ReturnType<typeof vi.fn>;
   skipWaiting: ReturnType<typeof vi.fn>;
-  /** Dispatches an event and waits for all that was handed to `waitUntil`; resolves to what was responded. */
+  /** Dispatches an event and waits for all promises passed to `waitUntil`; resolves to its response. */
   dispatch(type: string, fields?: object): Promise<Response | undefined>;
 }
 
-/** An event that lives as long as what was handed to `waitUntil`. */
+/** An event that lives as long as the promises passed to `waitUntil`. */
 export class Happening {
   #waiting: Promise<unknown>[] = [];
 
@@ -46,7 +46,7 @@ class ScopedRequest extends Request {
   }
 }
 
-// Workbox reads these as soon as it is imported.
+// Workbox reads these at import.
 Object.assign(globalThis, {
   self: globalThis,
   ExtendableEvent: Happening,
@@ -58,7 +58,7 @@ Object.assign(globalThis, {
   __BUILT_IN: { files: {}, shell: '', readerList: '', security: {}, documentPolicy: 'sandbox' },
 });
 
-/** A fresh scope of a worker whose app stands at `origin`. */
+/** A new worker scope for an app at `origin`. */
 export function openScope(origin: string, caches = new MemoryCaches()): Scope {
   const listeners: [string, Listener][] = [];
   const page = { postMessage: (message: WorkerMessage) => scope.told.push(message) };
@@ -96,11 +96,11 @@ export function openScope(origin: string, caches = new MemoryCaches()): Scope {
   return scope;
 }
 
-/** Hands a request to a handler of a route; `over` resolves when the work behind the answer is done. */
+/** Passes a request to a route's handler; `over` resolves when its background work is done. */
 export function ask(handler: RouteHandlerCallback, url: string, init?: RequestInit & { as?: object }) {
   const event = new Happening();
   const request = new Request(new URL(url), init);
-  // No script may make a request of these kinds itself.
+  // Scripts cannot create requests of these kinds.
   for (const [name, value] of Object.entries(init?.as ?? {})) {
     Object.defineProperty(request, name, { value });
   }

@@ -3,7 +3,7 @@ import type { Resource } from '../../../src/schemas/base';
 
 const app = 'https://app.example';
 
-/** The contract of a build with these variables. */
+/** The contract in a build with these variables. */
 async function build(base = '', suffix = '') {
   vi.stubEnv('VITE_API_BASE_URL', base);
   vi.stubEnv('VITE_API_SUFFIX', suffix);
@@ -17,24 +17,24 @@ async function build(base = '', suffix = '') {
   };
 }
 
-describe('the address of a call', () => {
+describe('the address of an API call', () => {
   it.each([
     ['', '', '/api/vacancies'],
     ['', '.json', '/api/vacancies.json'],
     ['https://api.example', '', 'https://api.example/api/vacancies'],
     ['https://api.example/', '', 'https://api.example/api/vacancies'],
     ['https://api.example/site//', '.json', 'https://api.example/site/api/vacancies.json'],
-  ])('below "%s" with suffix "%s" is %s, and is known again', async (base, suffix, url) => {
+  ])('below "%s" with suffix "%s" is %s, and is recognised', async (base, suffix, url) => {
     const { apiUrl, apiPath } = await build(base, suffix);
     expect(apiUrl('vacancies')).toBe(url);
     expect(apiPath(url)).toBe('vacancies');
     expect(apiPath(apiUrl('projects/category/water'))).toBe('projects/category/water');
   });
 
-  it('is known without its query', async () =>
+  it('is recognised without its query', async () =>
     expect((await build()).apiPath('/api/projects?page=2')).toBe('projects'));
 
-  it('keeps a suffix that no build asked for', async () =>
+  it('keeps a suffix that the build does not use', async () =>
     expect((await build()).apiPath('/api/a.json')).toBe('a.json'));
 
   it.each(['/vacancies', '/apiary', '/files/api/a', 'https://other.example/api/vacancies'])(
@@ -42,7 +42,7 @@ describe('the address of a call', () => {
     async (url) => expect((await build()).apiPath(url)).toBeUndefined(),
   );
 
-  it('is never one of the app’s own origin where the API stands elsewhere', async () => {
+  it('is never on the app’s origin if the API is on another one', async () => {
     const { apiPath } = await build('https://api.example/site');
     expect(apiPath('/api/vacancies')).toBeUndefined();
     expect(apiPath('https://api.example/api/vacancies')).toBeUndefined();
@@ -66,7 +66,7 @@ describe('a document', () => {
     'https://other.example/files/tor.pdf',
   ])('is never %s', async (url) => expect((await build()).isDocument(url)).toBe(false));
 
-  it('of an API elsewhere is anything there but a call', async () => {
+  it('of an external API is any address there except calls', async () => {
     const { isDocument } = await build('https://api.example/site');
     expect(isDocument('https://api.example/storage/tor.pdf')).toBe(true);
     expect(isDocument('https://api.example/download/7')).toBe(true);
@@ -76,7 +76,7 @@ describe('a document', () => {
   });
 });
 
-describe('a path without slashes at its end', () => {
+describe('a path without trailing slashes', () => {
   it.each([
     ['/', '/'],
     ['', ''],
@@ -88,7 +88,7 @@ describe('a path without slashes at its end', () => {
     expect((await build()).withoutSlash(path)).toBe(expected),
   );
 
-  it('is made of 400,000 slashes in less than a second, wherever they stand', async () => {
+  it('is computed from 400,000 slashes in less than a second, wherever they are', async () => {
     const { withoutSlash } = await build();
     const many = '/'.repeat(400_000);
     const start = performance.now();
@@ -104,9 +104,9 @@ describe('the envelope', () => {
   const schemas = import.meta.glob<Record<string, unknown>>('../../../src/schemas/*.ts', { eager: true });
   const resources = Object.values(schemas).flatMap((exported) => Object.values(exported).filter(isResource));
 
-  it('is known of every resource', () => expect(resources.length).toBeGreaterThanOrEqual(7));
+  it('is known for every resource', () => expect(resources.length).toBeGreaterThanOrEqual(7));
 
-  it.each(resources)('of $name is the one of its schema', async ({ name, envelope }) =>
+  it.each(resources)('of $name is that of its schema', async ({ name, envelope }) =>
     expect((await build()).envelopeOf(name)).toBe(envelope),
   );
 
@@ -129,7 +129,7 @@ describe('the envelope', () => {
   ])('of %s is a %s', async (path, envelope) => expect((await build()).envelopeOf(path)).toBe(envelope));
 });
 
-it('every cache is known as ours by its name', async () => {
+it('every cache has the prefix of the app', async () => {
   const { cacheNames, cachePrefix } = await build();
   const names = Object.values(cacheNames);
   expect(new Set(names).size).toBe(names.length);
@@ -156,7 +156,7 @@ describe('what counts as JSON, for page and worker alike', () => {
   ])('"%s" does not', async (type) => expect((await build()).isJsonType(type)).toBe(false));
 });
 
-describe('the wait that a busy server asks for', () => {
+describe('the wait in Retry-After', () => {
   const wait = async (headers: Record<string, string>) => (await build()).askedWait(new Headers(headers));
 
   it.each([
@@ -166,7 +166,7 @@ describe('the wait that a busy server asks for', () => {
     [{}, undefined],
   ])('%j is %s ms', async (headers, expected) => expect(await wait(headers)).toBe(expected));
 
-  it('is counted by the server’s own clock where it tells the time, for the phone’s may be years wrong', async () => {
+  it('is measured by the server’s Date header, because the device’s clock may be wrong by years', async () => {
     const now = Date.now() - 730 * 86_400_000;
     const at = (time: number) => new Date(time).toUTCString();
     expect(await wait({ date: at(now), 'retry-after': at(now + 90_000) })).toBe(90_000);
@@ -193,7 +193,7 @@ describe('a query without tracking parameters', () => {
     ['?x=1', '?x=1'],
     ['?q=fbclid=1', '?q=fbclid=1'],
     ['?from=/saved&q=utm_source', '?from=/saved&q=utm_source'],
-  ])('%s is %s', async (search, own) => {
+  ])('of %s is %s', async (search, own) => {
     const { withoutTracking } = await build();
     expect(withoutTracking(search)).toBe(own);
   });

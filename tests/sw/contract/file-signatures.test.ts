@@ -17,17 +17,17 @@ const ole = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 const zip = 'PK\x03\x04';
 
 describe('a PDF', () => {
-  it.each([0, 1, headLength - 5])('may begin with %i bytes of another program', (count) => {
+  it.each([0, 1, headLength - 5])('may start after %i other bytes', (count) => {
     expect(isPdf(bytes(`${'\n'.repeat(count)}%PDF-1.4`))).toBe(true);
   });
 
-  it('begins within 1,024 bytes', () => {
+  it('starts within 1,024 bytes', () => {
     expect(isPdf(bytes(`${'\n'.repeat(headLength - 4)}%PDF-1.4`))).toBe(false);
     expect(isPdf(bytes(''))).toBe(false);
   });
 });
 
-describe('what a document is named', () => {
+describe('the extension of a document', () => {
   it.each([
     ['/files/tor.PDF?v=2#page=3', '', 'pdf'],
     ['https://api.example.org/download', 'application/pdf; charset=binary', 'pdf'],
@@ -42,12 +42,12 @@ describe('what a document is named', () => {
     ['pdf', 'application/octet-stream', false],
     ['json', 'application/json', false],
     ['html', 'text/html', false],
-  ])('a .%s of type %s is a page or data in its place: %s', (ending, type, isPage) =>
+  ])('with .%s, the type %s is HTML or JSON in its place: %s', (ending, type, isPage) =>
     expect(isPageType(ending, type)).toBe(isPage),
   );
 });
 
-describe('the kind of a file by its bytes', () => {
+describe('the kind of a file by its signature', () => {
   it.each([
     ['pdf', 'junk %PDF-1.4'],
     ['docx', zip],
@@ -106,21 +106,21 @@ describe('the length of a file', () => {
   const is = (size: number, headers: Record<string, string>, type: ResponseType = 'basic') =>
     hasPromisedLength(size, { type, headers: new Headers(headers) });
 
-  it('is as promised, or was not promised, or is blurred by an encoding that may be hidden', () => {
+  it('is as promised, or unknown, or blurred by an encoding that CORS may hide', () => {
     expect(is(8, { 'content-length': '8' })).toBe(true);
     expect(is(8, {})).toBe(true);
     expect(is(8, { 'content-length': '5', 'content-encoding': 'br' })).toBe(true);
     expect(is(8, { 'content-length': '5' }, 'cors')).toBe(true);
   });
 
-  it('is another than promised', () => {
+  it('is not as promised', () => {
     expect(is(8, { 'content-length': '9' })).toBe(false);
     expect(is(8, { 'content-length': '7' })).toBe(false);
     expect(is(8, { 'content-length': '9' }, 'cors')).toBe(false);
   });
 });
 
-it('the SHA-256 is counted in hexadecimal digits', async () => {
+it('the SHA-256 is computed in hexadecimal', async () => {
   const wanted = createHash('sha256').update('abc').digest('hex');
   expect(await sha256Of(bytes('abc'))).toBe(wanted);
 });

@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 
 const full = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
 
-/** A cache of so many entries, each used later than the one before. */
+/** A cache with this many entries, each used later than the one before. */
 async function fill(name: string, count: number) {
   const { caches } = openScope(origin);
   const cache = await caches.open(name);
@@ -22,7 +22,7 @@ async function fill(name: string, count: number) {
   return async () => (await cache.keys()).map(({ url }) => Number(url.replace(`${origin}/`, '')));
 }
 
-it('a cache is halved by last use, and one entry always stays', async () => {
+it('halving evicts the least recently used entries, and one always stays', async () => {
   const left = await fill('a', 5);
   vi.setSystemTime(Date.now() + 1_000);
   await recordUse('a', `${origin}/0`);
@@ -33,7 +33,7 @@ it('a cache is halved by last use, and one entry always stays', async () => {
   expect(await left()).toEqual([0]);
 });
 
-it('what nobody is known to have used goes first', async () => {
+it('entries without a known use are evicted first', async () => {
   const left = await fill('c', 2);
   const { caches } = globalThis as unknown as { caches: CacheStorage };
   await (await caches.open('c')).put(`${origin}/7`, new Response('x'));
@@ -42,7 +42,7 @@ it('what nobody is known to have used goes first', async () => {
   expect(await left()).toEqual([0, 1]);
 });
 
-it('an empty cache, and one that cannot be opened, give nothing', async () => {
+it('halving an empty or unreadable cache deletes nothing', async () => {
   openScope(origin);
   expect(await halve('none')).toBe(0);
   openScope(origin, new BlockedCaches());
@@ -50,7 +50,7 @@ it('an empty cache, and one that cannot be opened, give nothing', async () => {
   expect(console.warn).toHaveBeenCalledOnce();
 });
 
-it('a write that does not fit is tried again after each halving, as often as caches are named', async () => {
+it('a write over quota is retried after each halving, as often as caches are listed', async () => {
   const left = await fill('d', 8);
   const write = vi.fn(full);
   await expect(retryAfterEviction(write, ['d', 'd'])).rejects.toThrow('no room');
@@ -58,7 +58,7 @@ it('a write that does not fit is tried again after each halving, as often as cac
   expect(await left()).toEqual([6, 7]);
 });
 
-it('a write that fits after one halving costs no more', async () => {
+it('a write that fits after one halving evicts no more', async () => {
   const left = await fill('e', 8);
   const write = vi
     .fn(full)
@@ -68,7 +68,7 @@ it('a write that fits after one halving costs no more', async () => {
   expect(await left()).toEqual([4, 5, 6, 7]);
 });
 
-it('a write that fails for another reason costs nothing', async () => {
+it('a write that fails for another reason evicts nothing', async () => {
   const left = await fill('f', 4);
   await expect(retryAfterEviction(() => Promise.reject(new Error('shut')), ['f'])).rejects.toThrow('shut');
   expect(await left()).toHaveLength(4);

@@ -6,7 +6,7 @@ const origin = 'http://uses.test';
 const year = 365 * 86_400_000;
 const urls = [`${origin}/a`, `${origin}/b`];
 
-/** A worker that was just started: it opens the database anew. */
+/** A worker that has just started and opens the database again. */
 async function startWorker() {
   vi.resetModules();
   const uses = await import('../../../sw/contract/use-times');
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('uses that an older version noted through Workbox are known, and that version goes on with ours', async () => {
+it('uses that an older version recorded with Workbox are read, and that version can read ours', async () => {
   const { ofWorkbox, readUses, recordUse } = await startWorker();
   const cache = await caches.open('ngo-images');
   for (const url of urls) await cache.put(url, new Response('x'));
@@ -32,14 +32,14 @@ it('uses that an older version noted through Workbox are known, and that version
   expect((await cache.keys()).map(({ url }) => url)).toEqual([urls[1]]);
 });
 
-it('an older version finds the database that this one made', async () => {
+it('an older version can use the database that this one created', async () => {
   const { ofWorkbox, readUses, recordUse } = await startWorker();
   await recordUse('ngo-images', urls[0]!);
   await ofWorkbox.updateTimestamp(urls[1]!);
   expect((await readUses('ngo-images')).size).toBe(2);
 });
 
-it('what an older version dated into the future is older than what is used now', async () => {
+it('a use that an older version dated in the future counts as older than a use now', async () => {
   const { ofWorkbox, readUses, recordUse, sortByUse } = await startWorker();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * year });
   await ofWorkbox.updateTimestamp(urls[0]!);
@@ -51,7 +51,7 @@ it('what an older version dated into the future is older than what is used now',
   expect(sorted.map(({ url }) => url)).toEqual(urls);
 });
 
-it('the clock of uses goes on by a week at most, and never back', async () => {
+it('the use clock advances at most a week, and never goes back', async () => {
   const { nowOfUses } = await startWorker();
   vi.useFakeTimers({ toFake: ['Date'] });
   const start = (await nowOfUses()) ?? 0;
@@ -65,7 +65,7 @@ it('the clock of uses goes on by a week at most, and never back', async () => {
   expect(await after(1_000)).toBe(61_000 + 7 * 86_400_000);
 });
 
-it('a database that hangs holds nobody up', async () => {
+it('a database that does not respond blocks nothing', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('indexedDB', { open: () => ({}) });
   const { recordUse, readUses } = await startWorker();
@@ -85,7 +85,7 @@ it('a connection that the browser closed is opened again', async () => {
   expect((await readUses('ngo-images')).size).toBe(1);
 });
 
-it('a write that the full device refuses is told, and costs nothing else', async () => {
+it('a failed write on a full device is a warning, and has no other effect', async () => {
   const { recordUse } = await startWorker();
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('no room', 'QuotaExceededError');
