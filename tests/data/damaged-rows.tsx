@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { writeRow } from '../../src/data/device/rows';
 import { renderPage } from '../support/render';
 
-/** What may stand where a row was: of another type, empty, half-written, from another program. */
+/** Values that may be in place of a row: of another type, empty, incomplete, from another program. */
 export const damages: Readonly<Record<string, unknown>> = {
   nothing: undefined,
   null: null,
@@ -60,7 +60,7 @@ interface Place {
   /** The key of a row of this kind. */
   key: string;
   page: string;
-  /** What the page says in every case. */
+  /** The text that the page shows in every case. */
   says: string | RegExp;
 }
 
@@ -89,7 +89,7 @@ const answers = {
   '/api/posts': { data: [{ title: 'Fair', slug: 'fair' }], meta: { links: [] } },
 };
 
-/** Passes when the page opens with such a row on the phone, every region of it, and says what it must. */
+/** Passes if the page opens with such a row on the device, with all its regions and its text. */
 export async function expectToOpen({ key, page, says }: Place, damage: unknown): Promise<void> {
   await writeRow(key, damage);
   await renderPage(page, { answers });

@@ -24,9 +24,9 @@ export async function readStorage(): Promise<{ used: number; left: number } | un
 }
 
 /**
- * Requests persistent storage, once per start of the app: Firefox asks the user, and Chromium may agree
- * later, for example after the app was installed. Without it, Safari deletes the data after seven days of use
- * without a visit. Stores the result for `usePersistence`. Never rejects.
+ * Requests persistent storage, once per start of the app: Firefox asks the user, and Chromium may agree later,
+ * for example after the app was installed. Browsers may evict other storage, and Safari deletes it after seven
+ * days of use without interaction with the site. Stores the result for `usePersistence`. Never rejects.
  * https://developer.mozilla.org/en-US/docs/Web/API/Storage_API/Storage_quotas_and_eviction_criteria
  */
 export function requestPersistence(): Promise<Persistence> {

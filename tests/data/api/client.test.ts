@@ -7,8 +7,8 @@ import { listenToWarnings } from '../lists/fresh';
 
 const html = send('text/html', '<h1>Sign in to this network</h1>');
 
-describe('a good answer', () => {
-  it('is handed over with the time of the worker’s stamp', async () => {
+describe('a valid response', () => {
+  it('is returned with the worker’s confirmation time', async () => {
     const { origin } = await startServer(json([{ id: 1 }], { 'x-confirmed-at': '1700000000000' }));
     expect(await call(`${origin}/api/vacancies`)).toMatchObject({
       body: [{ id: 1 }],
@@ -16,7 +16,7 @@ describe('a good answer', () => {
     });
   });
 
-  it('without a stamp is confirmed now', async () => {
+  it('without a confirmation time is confirmed now', async () => {
     const { origin } = await startServer(json([]));
     const before = Date.now();
     const { confirmedAt } = await call(origin);
@@ -24,7 +24,7 @@ describe('a good answer', () => {
     expect(confirmedAt).toBeLessThanOrEqual(Date.now());
   });
 
-  it('has the stamp of every equal answer and of no other', async () => {
+  it('has the same stamp as an equal response, and as no other', async () => {
     const server = await startServer(json([{ id: 1 }]));
     const { stamp } = await call(server.origin);
     expect((await call(server.origin)).stamp).toBe(stamp);
@@ -70,12 +70,12 @@ describe('a call fails', () => {
     await expect(call(`${origin}/api/x`)).rejects.toMatchObject({ name: 'CallError', kind });
   });
 
-  it('as not-found where the address is gone for good', async () => {
+  it('as not-found if the address is gone (410)', async () => {
     const { origin } = await startServer(send('application/json', '{}', 410));
     await expect(call(origin)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('as unreachable where there is no server, with the address in its message', async () => {
+  it('as unreachable without a server, with the address in its message', async () => {
     const server = await startServer(json([]));
     await server.stop();
     await expect(call(`${server.origin}/api/x`)).rejects.toMatchObject({
@@ -85,13 +85,13 @@ describe('a call fails', () => {
   });
 });
 
-describe('an answer of more than 16 MB', () => {
+describe('a response of more than 16 MB', () => {
   const piece = Buffer.alloc(1024 * 1024, 'x');
 
   it.each([
     ['by its length', { 'content-length': String(50 * piece.length) }],
     ['by its bytes', {}],
-  ])('is a failed call, known %s, and is not read to its end', async (_, length) => {
+  ])('is a failed call (%s), and is not read to its end', async (_, length) => {
     let pieces = 0;
     const { origin } = await startServer((response) => {
       response.writeHead(200, { 'content-type': 'application/json', ...length });
@@ -116,25 +116,25 @@ describe('a busy server', () => {
     );
   };
 
-  it('names its wait in seconds', async () =>
+  it('sends its wait in seconds', async () =>
     expect(await refusal({ 'retry-after': '90' })).toMatchObject({ kind: 'refused', retryAfter: 90_000 }));
 
-  it('names its wait as a date', async () => {
+  it('sends its wait as a date', async () => {
     const error = await refusal({ 'retry-after': new Date(Date.now() + 90_000).toUTCString() });
     expect(error?.retryAfter).toBeGreaterThan(85_000);
     expect(error?.retryAfter).toBeLessThanOrEqual(90_000);
   });
 
-  it('may name a time that is over', async () =>
+  it('may send a date in the past', async () =>
     expect((await refusal({ 'retry-after': new Date(0).toUTCString() }))?.retryAfter).toBe(0));
 
-  it.each([{}, { 'retry-after': 'soon' }])('may name none: %j', async (headers) =>
+  it.each([{}, { 'retry-after': 'soon' }])('may send none: %j', async (headers) =>
     expect((await refusal(headers))?.retryAfter).toBeUndefined(),
   );
 });
 
-describe('a reload by the reader', () => {
-  it('asks past every cache, without a header of our own', async () => {
+describe('a reload by the user', () => {
+  it('bypasses every cache without a custom header', async () => {
     const headers: Record<string, unknown>[] = [];
     const { origin } = await startServer((response, request) => {
       headers.push(request.headers);
@@ -147,10 +147,10 @@ describe('a reload by the reader', () => {
   });
 });
 
-describe('a network that takes its time', () => {
+describe('a slow network', () => {
   afterEach(() => void vi.useRealTimers());
 
-  /** A call, and the server's side of it. Only the rule of 8 s runs by the false clock. */
+  /** A call and the server's side of it. Only the 8 s stall timeout uses fake timers. */
   async function startSlow() {
     let open: ServerResponse | undefined;
     const { origin } = await startServer((response) => (open = response));
@@ -163,7 +163,7 @@ describe('a network that takes its time', () => {
     return { response: open!, late, outcome };
   }
 
-  it('is given up after 8 s without an answer, and what comes later is delivered', async () => {
+  it('is given up after 8 s without a response, and a late response is delivered', async () => {
     const { response, late, outcome } = await startSlow();
     await vi.advanceTimersByTimeAsync(7_999);
     expect(outcome).not.toHaveBeenCalled();
@@ -175,7 +175,7 @@ describe('a network that takes its time', () => {
     expect(outcome).toHaveBeenCalledOnce();
   });
 
-  it('is given up when an answer stops half-way', async () => {
+  it('is given up when a response stalls half-way', async () => {
     const { response, outcome } = await startSlow();
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': 4 }).write('[1');
     await waitFor('the first bytes to arrive', async () => {
@@ -185,7 +185,7 @@ describe('a network that takes its time', () => {
     expect(outcome).toHaveBeenCalledWith('silent');
   });
 
-  it('is waited for as long as it delivers', async () => {
+  it('is waited for as long as bytes arrive', async () => {
     const { response, outcome } = await startSlow();
     const arrived = vi.spyOn(ReadableStreamDefaultReader.prototype, 'read');
     response.writeHead(200, { 'content-type': 'application/json' });
@@ -204,7 +204,7 @@ describe('a network that takes its time', () => {
 describe('what the worker stored', () => {
   const response = (body: string, headers: Record<string, string>) => new Response(body, { headers });
 
-  it('is read as any answer', async () =>
+  it('is read like any response', async () =>
     expect(
       await readAnswer(
         '/api/x',
@@ -212,7 +212,7 @@ describe('what the worker stored', () => {
       ),
     ).toMatchObject({ body: [1], confirmedAt: 5 }));
 
-  it('is refused where it is no JSON', async () => {
+  it('is rejected if it is not JSON', async () => {
     const error = { kind: 'not-json' };
     await expect(async () =>
       readAnswer('/api/x', response('<p>', { 'content-type': 'text/html' })),

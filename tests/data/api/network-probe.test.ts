@@ -28,7 +28,7 @@ function look() {
 const after = (time: number) => vi.advanceTimersByTimeAsync(time * seconds);
 const revive = (headers = {}) => asked.mockImplementation(async () => Response.json([], { headers }));
 
-it('a lost network is looked for ever more seldom, with one small call past what is stored', async () => {
+it('a lost network is probed at growing intervals, with one small request that bypasses the caches', async () => {
   look();
   for (const [wait, count] of [
     [14, 0],
@@ -45,7 +45,7 @@ it('a lost network is looked for ever more seldom, with one small call past what
   expect(asked).toHaveBeenCalledWith('/api/settings', expect.objectContaining({ cache: 'no-cache' }));
 });
 
-it('it is looked for at once when the browser believes to be online and when the reader comes back', async () => {
+it('it is probed at once on an online event and when the page becomes visible', async () => {
   look();
   dispatchEvent(new Event('online'));
   await after(0);
@@ -55,14 +55,14 @@ it('it is looked for at once when the browser believes to be online and when the
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('nothing is asked while nobody looks', async () => {
+it('no probe is sent while the page is hidden', async () => {
   look();
   visibility = 'hidden';
   await after(3_600);
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('it is found by an answer of now, not by a stored one, and the search is over', async () => {
+it('a response of now ends the probing, a stored one does not', async () => {
   const found = look();
   revive({ 'x-confirmed-at': '1700000000000' });
   await after(15);
@@ -74,7 +74,7 @@ it('it is found by an answer of now, not by a stored one, and the search is over
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('who stops the search hears no more of it', async () => {
+it('after stopping, nothing is called', async () => {
   const found = look();
   revive();
   stop();
@@ -87,20 +87,20 @@ it('who stops the search hears no more of it', async () => {
 describe('whether the network is there', () => {
   afterEach(() => reportNetwork(undefined));
 
-  it('is not asked where no request has failed, whatever the browser believes', async () => {
+  it('is true without a probe if no request has failed, whatever navigator.onLine says', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(await isNetworkThere()).toBe(true);
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('is asked of the server after a request that failed', async () => {
+  it('is probed with the server after a failed request', async () => {
     reportNetwork('unreachable');
     expect(await isNetworkThere()).toBe(false);
     revive();
     expect(await isNetworkThere()).toBe(true);
   });
 
-  it.each([-1, 1])('is not told by an answer that was stored, %i years away', async (years) => {
+  it.each([-1, 1])('is not derived from a stored response, dated %i years away', async (years) => {
     reportNetwork('unreachable');
     revive({ 'x-confirmed-at': String(Date.now() + years * 365 * 86_400 * seconds) });
     expect(await isNetworkThere()).toBe(false);

@@ -20,23 +20,20 @@ const follow = () => renderHook(() => network.useNetwork()).result;
 const note = (failure?: FailureKind) => act(() => network.reportNetwork(failure));
 
 describe('the network', () => {
-  it('is fine until a request has failed, whatever the browser believes', () => {
+  it('is fine until a request has failed, whatever navigator.onLine says', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const state = follow();
     act(() => void dispatchEvent(new Event('offline')));
     expect(state.current).toBe('fine');
   });
 
-  it.each(['unreachable', 'silent', 'not-json'] as const)(
-    'is known to be lost by a call that is %s',
-    (kind) => {
-      const state = follow();
-      note(kind);
-      expect(state.current).toBe(kind);
-    },
-  );
+  it.each(['unreachable', 'silent', 'not-json'] as const)('is lost after a call that is %s', (kind) => {
+    const state = follow();
+    note(kind);
+    expect(state.current).toBe(kind);
+  });
 
-  it.each(['refused', 'not-found', 'wrong-shape'] as const)('is fine where the server says %s', (kind) => {
+  it.each(['refused', 'not-found', 'wrong-shape'] as const)('is fine after a server error (%s)', (kind) => {
     const state = follow();
     note(kind);
     expect(state.current).toBe('fine');
@@ -45,7 +42,7 @@ describe('the network', () => {
     expect(state.current).toBe('fine');
   });
 
-  it('is back with the first good answer, which is news for a moment', () => {
+  it('is back with the first success, for a moment', () => {
     const state = follow();
     note();
     expect(state.current).toBe('fine');
@@ -58,7 +55,7 @@ describe('the network', () => {
     expect(state.current).toBe('fine');
   });
 
-  it('that was lost again is not fine because the news is over', () => {
+  it('that was lost again does not become fine when that moment ends', () => {
     const state = follow();
     note('silent');
     note();
@@ -67,7 +64,7 @@ describe('the network', () => {
     expect(state.current).toBe('silent');
   });
 
-  it('asks for no sign-in where another answer has just come', () => {
+  it('does not ask for a sign-in right after a success', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const state = follow();
     note();
@@ -78,14 +75,14 @@ describe('the network', () => {
     expect(state.current).toBe('not-json');
   });
 
-  it('is fine to a prerendered page', () => {
+  it('is fine in a prerendered page', () => {
     network.reportNetwork('unreachable');
     const Page = () => createElement('p', null, `${network.useNetwork()} ${network.useIsMessageShown()}`);
     expect(renderToString(createElement(Page))).toBe('<p>fine false</p>');
   });
 });
 
-it('a note on the page is known for as long as it is shown and tells of the network', () => {
+it('a message that reports the failure is known for as long as it is shown', () => {
   const { result } = renderHook(() => network.useIsMessageShown());
   const first = renderHook(({ failure }) => network.useNetworkMessageShown(failure), {
     initialProps: { failure: 'unreachable' as FailureKind | undefined },

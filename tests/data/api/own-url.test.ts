@@ -28,11 +28,12 @@ it.each([
   'mailto:a@app.example',
 ])('%j leads abroad', (address) => expect(toOwnPath(address, origin)).toBeUndefined());
 
-it.each(['http://[', '//a:99999/', 'http://a b/', 'https://%/'])('%j leads nowhere', (address) =>
-  expect(toOwnPath(address, origin)).toBeUndefined(),
+it.each(['http://[', '//a:99999/', 'http://a b/', 'https://%/'])(
+  '%j is invalid, and leads nowhere',
+  (address) => expect(toOwnPath(address, origin)).toBeUndefined(),
 );
 
 it.each(['/.//host.example/x', '/..//host.example/x', 'https://app.example//host.example/x'])(
-  '%j stays within the app, though its path begins as another host does',
+  '%j stays within the app, although its path starts like another host',
   (address) => expect(toOwnPath(address, origin)).toBe('/host.example/x'),
 );

@@ -24,29 +24,29 @@ it.each([
   [1, 30_000],
   [2, 60_000],
   [3, 120_000],
-])('try %i follows after %i ms', async (retryCount, wait) => {
+])('attempt %i follows after %i ms', async (retryCount, wait) => {
   fail(unreachable, retryCount);
   await expectAfter(wait);
   expect(again).toHaveBeenCalledWith({ retryCount });
 });
 
-it('there is no fourth try', () => {
+it('there is no fourth retry', () => {
   fail(unreachable, 4);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('a try never comes before the time that the server named', async () => {
+it('a retry never comes before the time in Retry-After', async () => {
   fail(new CallError('refused', '/api/faqs', 'status 429', 45_000), 1);
   await expectAfter(45_000);
 });
 
-it('a time that is shorter than ours does not hurry us', async () => {
+it('a shorter Retry-After does not shorten our wait', async () => {
   fail(new CallError('refused', '/api/faqs', 'status 503', 1_000), 2);
   await expectAfter(60_000);
 });
 
 it.each([2 ** 31, 30 * 86_400_000])(
-  'a wait of %i ms, longer than any timer counts, is not cut short',
+  'a wait of %i ms, longer than setTimeout supports, is not shortened',
   async (retryAfter) => {
     fail(new CallError('refused', '/api/faqs', 'status 429', retryAfter), 1);
     await vi.advanceTimersByTimeAsync(86_400_000);
@@ -54,12 +54,12 @@ it.each([2 ** 31, 30 * 86_400_000])(
   },
 );
 
-it('what is not on the server is not asked for again', () => {
+it('what does not exist on the server is not requested again', () => {
   fail(new CallError('not-found', '/api/faqs', 'status 404'), 1);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('any other error is tried again as well', async () => {
+it('any other error is retried as well', async () => {
   fail(new TypeError('Failed to fetch'), 1);
   await expectAfter(30_000);
 });

@@ -4,18 +4,18 @@ import { listenToWarnings } from '../lists/fresh';
 
 const url = 'https://api.example.org/api/vacancies';
 
-/** A request whose bytes come when the test says so. */
+/** A request whose bytes the test sends. */
 function startRequest() {
   const late = vi.fn();
-  let hear = () => {};
+  let receive = () => {};
   let signal = new AbortController().signal;
   let end: (value: string) => void = () => {};
   let fail: (error: unknown) => void = () => {};
   const result = withStallTimeout(
     url,
-    (given, heard) => {
+    (given, onProgress) => {
       signal = given;
-      hear = heard;
+      receive = onProgress;
       return new Promise<string>((resolve, reject) => {
         end = resolve;
         fail = reject;
@@ -25,14 +25,14 @@ function startRequest() {
   );
   const outcome = vi.fn();
   result.then(outcome, (error: { kind: string }) => outcome(error.kind));
-  return { late, outcome, hear: () => hear(), end, fail, signal };
+  return { late, outcome, receive: () => receive(), end, fail, signal };
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a request without a byte', () => {
-  it('gives way when the same address is asked for again after it was given up', async () => {
+  it('is aborted when the same address is requested again after it was given up', async () => {
     const first = startRequest();
     await vi.advanceTimersByTimeAsync(7_999);
     startRequest().end('shared');
@@ -55,7 +55,7 @@ describe('a request without a byte', () => {
     expect(signal.aborted).toBe(false);
   });
 
-  it('is cut after 60 s', async () => {
+  it('is aborted after 60 s', async () => {
     const { signal } = startRequest();
     await vi.advanceTimersByTimeAsync(59_999);
     expect(signal.aborted).toBe(false);
@@ -73,17 +73,17 @@ describe('a request without a byte', () => {
     expect(signal.aborted).toBe(false);
   });
 
-  it('that delivers bytes late is cut only 60 s after the last one', async () => {
-    const { hear, signal } = startRequest();
+  it('that delivers late bytes is aborted only 60 s after the last one', async () => {
+    const { receive, signal } = startRequest();
     await vi.advanceTimersByTimeAsync(50_000);
-    hear();
+    receive();
     await vi.advanceTimersByTimeAsync(59_999);
     expect(signal.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(signal.aborted).toBe(true);
   });
 
-  it('that fails late is told to the console alone', async () => {
+  it('that fails late is only logged', async () => {
     const warned = listenToWarnings();
     const { fail, late, outcome } = startRequest();
     await vi.advanceTimersByTimeAsync(9_000);
@@ -94,7 +94,7 @@ describe('a request without a byte', () => {
     expect(outcome).toHaveBeenCalledOnce();
   });
 
-  it('whose late answer cannot be used is told to the console too', async () => {
+  it('whose late response is invalid is logged too', async () => {
     const warned = listenToWarnings();
     const { late, end } = startRequest();
     late.mockImplementation(() => {
@@ -108,21 +108,21 @@ describe('a request without a byte', () => {
 });
 
 describe('a slow request', () => {
-  it('is not given up as long as a byte comes every 8 s', async () => {
-    const { hear, end, outcome } = startRequest();
+  it('is not given up as long as a byte arrives every 8 s', async () => {
+    const { receive, end, outcome } = startRequest();
     for (let byte = 0; byte < 10; byte += 1) {
       await vi.advanceTimersByTimeAsync(7_900);
-      hear();
+      receive();
     }
     end('whole');
     await vi.advanceTimersByTimeAsync(0);
     expect(outcome.mock.calls).toEqual([['whole']]);
   });
 
-  it('is given up when it falls silent half-way', async () => {
-    const { hear, outcome } = startRequest();
+  it('is given up when it stalls half-way', async () => {
+    const { receive, outcome } = startRequest();
     await vi.advanceTimersByTimeAsync(5_000);
-    hear();
+    receive();
     await vi.advanceTimersByTimeAsync(7_999);
     expect(outcome).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -130,7 +130,7 @@ describe('a slow request', () => {
   });
 });
 
-it('a request that is over leaves no timer behind', async () => {
+it('a completed request leaves no timer behind', async () => {
   const { end, fail } = startRequest();
   end('whole');
   await vi.advanceTimersByTimeAsync(0);
@@ -142,7 +142,7 @@ it('a request that is over leaves no timer behind', async () => {
   fail(new Error('too late to matter'));
 });
 
-it('a body is read whole, and each chunk is heard with the bytes so far', async () => {
+it('a body is read completely, and each chunk reports the bytes so far', async () => {
   const chunks = ['ab', 'c', 'def'].map((text) => new TextEncoder().encode(text));
   const body = new ReadableStream({
     start(controller) {
@@ -150,13 +150,13 @@ it('a body is read whole, and each chunk is heard with the bytes so far', async 
       controller.close();
     },
   });
-  const heard = vi.fn();
-  const bytes = await readBytes(new Response(body), heard);
+  const onProgress = vi.fn();
+  const bytes = await readBytes(new Response(body), onProgress);
   expect(new TextDecoder().decode(bytes)).toBe('abcdef');
-  expect(heard.mock.calls).toEqual([[2], [3], [6]]);
+  expect(onProgress.mock.calls).toEqual([[2], [3], [6]]);
 });
 
-it('a body beyond its limit is a failure, and no more of it is read', async () => {
+it('a body beyond its limit is a failure, and the rest is not read', async () => {
   const cancel = vi.fn();
   const pull = vi.fn((stream: ReadableStreamDefaultController) => stream.enqueue(new Uint8Array(4)));
   const body = new ReadableStream({ pull, cancel }, { highWaterMark: 0 });
@@ -165,5 +165,5 @@ it('a body beyond its limit is a failure, and no more of it is read', async () =
   expect(cancel).toHaveBeenCalledOnce();
 });
 
-it('an answer without a body has no bytes', async () =>
+it('a response without a body has no bytes', async () =>
   expect(await readBytes(new Response(null), () => {})).toHaveLength(0));

@@ -16,7 +16,7 @@ afterEach(() => {
 const connect = (connection: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 
-/** A tab of the phone, just started; `readRow` reads what the phone keeps. */
+/** A tab that has just started; `readRow` reads the device's rows. */
 async function startTab({ isKnown = true } = {}) {
   vi.resetModules();
   const [saver, store] = await Promise.all([
@@ -27,7 +27,7 @@ async function startTab({ isKnown = true } = {}) {
   return { ...saver, ...store };
 }
 
-it('what was chosen stands where the worker looks for it', async () => {
+it('the choice is stored where the worker reads it', async () => {
   const { chooseDataSaver } = await startTab();
   await chooseDataSaver('on');
   const { database, store, dataSaver } = rowsPlace;
@@ -35,7 +35,7 @@ it('what was chosen stands where the worker looks for it', async () => {
   expect(dataSaver).toBe(row);
 });
 
-describe('data is dear', () => {
+describe('the connection is metered', () => {
   it.each([
     { saveData: true },
     { saveData: true, effectiveType: '4g' },
@@ -54,14 +54,14 @@ describe('data is dear', () => {
     },
   );
 
-  it('until it is known what the reader chose', async () => {
+  it('until the user’s choice is known', async () => {
     const tab = await startTab({ isKnown: false });
     expect(tab.isMetered()).toBe(true);
     await tab.loadDataSaver();
     expect(tab.isMetered()).toBe(false);
   });
 
-  it('on 2G also where the reader has turned data saver off', async () => {
+  it('on 2G even if the user has turned data saver off', async () => {
     connect({ saveData: true, effectiveType: '2g' });
     const tab = await startTab();
     await tab.chooseDataSaver('off');
@@ -69,8 +69,8 @@ describe('data is dear', () => {
   });
 });
 
-describe('what the reader chose', () => {
-  it('counts for more than what the browser asks, and is kept for the next start', async () => {
+describe('the user’s choice', () => {
+  it('overrides the browser’s setting, and is stored for the next start', async () => {
     connect({ saveData: true });
     const tab = await startTab();
     const { result } = renderHook(() => [tab.useDataSaver(), tab.useBrowserSavesData()]);
@@ -83,7 +83,7 @@ describe('what the reader chose', () => {
     expect(next.isMetered()).toBe(false);
   });
 
-  it('holds at once in every open tab', async () => {
+  it('applies at once in every open tab', async () => {
     const one = await startTab();
     const other = await startTab();
     const { result } = renderHook(() => other.useDataSaver());
@@ -92,7 +92,7 @@ describe('what the reader chose', () => {
     await vi.waitFor(() => expect(result.current).toBe('on'));
   });
 
-  it('holds until the app is closed where the phone cannot keep it', async () => {
+  it('applies until the app is closed if the device cannot store it', async () => {
     listenToWarnings();
     vi.stubGlobal('indexedDB', undefined);
     const tab = await startTab();
@@ -101,7 +101,7 @@ describe('what the reader chose', () => {
   });
 });
 
-it('a change of the browser’s own wish is heard', async () => {
+it('a change of the browser’s setting is noticed', async () => {
   const connection = Object.assign(new EventTarget(), { saveData: false });
   connect(connection);
   const tab = await startTab();
@@ -113,7 +113,7 @@ it('a change of the browser’s own wish is heard', async () => {
   expect(result.current).toBe('on');
 });
 
-it('what tells of thrift is told of each change, until it stops', async () => {
+it('a listener is called for each change until it stops', async () => {
   const tab = await startTab();
   const heard = vi.fn();
   const stop = tab.watchMetered(heard);

@@ -11,8 +11,8 @@ async function start() {
   };
 }
 
-describe('rows that nobody needs', () => {
-  it('go with their parts, but for one that has changed', async () => {
+describe('rows that are no longer needed', () => {
+  it('are deleted with their parts, except one that has changed', async () => {
     const { writeList, writeRow, deleteLists, listKeys } = await start();
     await writeList('a', { row: { stamp: 's', confirmedAt: 1, parts: 2 }, parts: [[1], [2]] });
     await writeRow('b', 'changed');
@@ -20,7 +20,7 @@ describe('rows that nobody needs', () => {
     expect(await listKeys()).toEqual(['b']);
   });
 
-  it('are parts that no row names', async () => {
+  it('are parts that no row references', async () => {
     const { writeList, writeRow, deleteRow, deleteLooseParts, listKeys } = await start();
     for (const key of ['a', 'b']) {
       await writeList(key, { row: { stamp: 's', confirmedAt: 1, parts: 2 }, parts: [[1], [2]] });

@@ -15,32 +15,32 @@ beforeEach(() => {
   listenToWarnings();
 });
 
-describe('the room on the phone', () => {
-  it('is told as used and left', async () => {
+describe('the storage on the device', () => {
+  it('is reported as used and left', async () => {
     const { readStorage } = await startStorage({ estimate: async () => ({ usage: 30, quota: 100 }) });
     expect(await readStorage()).toEqual({ used: 30, left: 70 });
   });
 
-  it('is never less than nothing', async () => {
+  it('is never negative', async () => {
     const { readStorage } = await startStorage({ estimate: async () => ({ usage: 130, quota: 100 }) });
     expect(await readStorage()).toEqual({ used: 130, left: 0 });
   });
 
   it.each([
-    ['does not tell', { estimate: async () => ({}) }],
+    ['does not report it', { estimate: async () => ({}) }],
     ['has no figures', undefined],
   ])('is unknown in a browser that %s', async (_, storage) => {
     expect(await (await startStorage(storage)).readStorage()).toBeUndefined();
   });
 });
 
-describe('the promise to keep what is stored', () => {
+describe('persistent storage', () => {
   it('is unknown until the browser was asked', async () => {
     const { readPersistence } = await startStorage({ persisted: no });
     expect(await readPersistence()).toBe('unknown');
   });
 
-  it('is asked for once in a visit', async () => {
+  it('is requested once per visit', async () => {
     const persist = vi.fn(yes);
     const { requestPersistence } = await startStorage({ persist });
     expect(await Promise.all([requestPersistence(), requestPersistence()])).toEqual(['kept', 'kept']);
@@ -53,14 +53,14 @@ describe('the promise to keep what is stored', () => {
     expect(await (await startStorage({ persisted: no })).readPersistence()).toBe('may-be-cleared');
   });
 
-  it('is what the browser says now, also against what it said before', async () => {
+  it('is what the browser reports now, even if it differs from the stored result', async () => {
     await (await startStorage({ persist: no })).requestPersistence();
     expect(await (await startStorage({ persisted: yes })).readPersistence()).toBe('kept');
     await (await startStorage({ persist: yes })).requestPersistence();
     expect(await (await startStorage({ persisted: no })).readPersistence()).toBe('may-be-cleared');
   });
 
-  it('is unknown in a browser that cannot be asked', async () => {
+  it('is unknown in a browser without the API', async () => {
     const { requestPersistence, readPersistence } = await startStorage(undefined);
     expect([await requestPersistence(), await readPersistence()]).toEqual(['unknown', 'unknown']);
   });

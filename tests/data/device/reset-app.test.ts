@@ -8,7 +8,7 @@ beforeEach(() => (phone = usePhone()));
 const cacheNames = ['ngo-precache-v2-x', 'ngo-api', 'ngo-images', 'ngo-documents', 'ngo-saved-documents'];
 const rowKeys = ['/api/vacancies', 'ready-said', 'section/vacancies', 'saved/a', 'outbox/b'];
 
-/** A phone that was used for a while, with a cache of somebody else. */
+/** A device that was used for a while, with another program's cache. */
 async function start() {
   startApp('');
   const [reset, store, { PersistentCache }] = await Promise.all([
@@ -31,7 +31,7 @@ async function start() {
 }
 
 describe('a reset', () => {
-  it('clears lists, pictures and preferences, and keeps what is saved, what waits and the program', async () => {
+  it('deletes lists, images and preferences, and keeps saved documents, unsent messages and the app', async () => {
     const { resetApp, cache, rows, caches } = await start();
     expect(await resetApp(cache, { documents: false, outbox: false })).toBe(true);
     expect(await rows()).toEqual(['saved/a', 'outbox/b']);
@@ -40,14 +40,14 @@ describe('a reset', () => {
     ]);
   });
 
-  it('takes saved documents, with the reader that showed them, where its reader says so', async () => {
+  it('deletes saved documents and the viewer if the user asks for it', async () => {
     const { resetApp, cache, rows, caches } = await start();
     await resetApp(cache, { documents: true, outbox: false });
     expect(await rows()).toEqual(['outbox/b']);
     expect(await caches()).toEqual(['ngo-precache-v2-x', 'of-somebody-else']);
   });
 
-  it('takes the program too where the server answers, so that it is fetched anew', async () => {
+  it('deletes the precache if the server responds, so that it is fetched again', async () => {
     const { resetApp, cache, caches } = await start();
     vi.stubGlobal(
       'fetch',
@@ -57,13 +57,13 @@ describe('a reset', () => {
     expect(await caches()).toEqual(['ngo-reader', 'ngo-saved-documents', 'of-somebody-else']);
   });
 
-  it('takes messages that were not sent where their writer says so', async () => {
+  it('deletes unsent messages if the user asks for it', async () => {
     const { resetApp, cache, rows } = await start();
     await resetApp(cache, { documents: false, outbox: true });
     expect(await rows()).toEqual(['saved/a']);
   });
 
-  it('is not undone by a list that was about to be written', async () => {
+  it('is not undone by a pending write of a list', async () => {
     const { resetApp, cache } = await start();
     cache.set('/api/faqs', { data: { value: [], confirmedAt: 1, stamp: '1' } });
     await resetApp(cache, { documents: false, outbox: false });
@@ -72,7 +72,7 @@ describe('a reset', () => {
     expect(await readRow('/api/faqs')).toBeUndefined();
   });
 
-  it('says so where a part could not be cleared', async () => {
+  it('reports that something could not be deleted', async () => {
     const warnings = listenToWarnings();
     const { resetApp, cache } = await start();
     vi.spyOn(phone.caches, 'delete').mockRejectedValue(new Error('locked'));
@@ -80,7 +80,7 @@ describe('a reset', () => {
     expect(warnings).toHaveBeenCalledOnce();
   });
 
-  it('says so where the database does not answer', async () => {
+  it('reports that the database does not respond', async () => {
     listenToWarnings();
     const { resetApp, cache } = await start();
     vi.spyOn(IDBObjectStore.prototype, 'getAllKeys').mockImplementation(() => {
@@ -96,7 +96,7 @@ const page = { 'content-type': 'text/html' };
 describe('whether the server is there', () => {
   it.each([
     ['a good answer', true, () => Promise.resolve(new Response(null, { headers: script }))],
-    ['the page of a hotspot', false, () => Promise.resolve(new Response(null, { headers: page }))],
+    ['a captive portal page', false, () => Promise.resolve(new Response(null, { headers: page }))],
     ['no answer', false, () => Promise.reject(new TypeError('Failed to fetch'))],
     [
       'a sign-in page',

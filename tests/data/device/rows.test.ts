@@ -10,7 +10,7 @@ async function startStore() {
 describe('a device with a database', () => {
   beforeEach(() => void usePhone());
 
-  it('gives back what was written, after a restart too', async () => {
+  it('returns what was written, after a restart too', async () => {
     await (await startStore()).writeRow('/api/faqs', { value: [1], confirmedAt: 5 });
     expect(await (await startStore()).readRow('/api/faqs')).toEqual({ value: [1], confirmedAt: 5 });
   });
@@ -23,18 +23,18 @@ describe('a device with a database', () => {
     expect([await readRow('a'), await readRow('b'), await readRow('c')]).toEqual([3, 2, undefined]);
   });
 
-  it('gives the rows whose keys begin alike, and those alone', async () => {
+  it('returns the rows whose keys have a prefix, and only those', async () => {
     const { writeRow, readRows } = await startStore();
     for (const key of ['a', 'b/2', 'b/1', 'c']) await writeRow(key, key);
     expect(await readRows('b/')).toEqual(['b/1', 'b/2']);
     expect(await readRows('d/')).toEqual([]);
   });
 
-  it('says that a row was written', async () => {
+  it('reports that a row was written', async () => {
     expect(await (await startStore()).writeRow('a', 1)).toBe(true);
   });
 
-  it('forgets what is deleted, and that alone', async () => {
+  it('deletes one row, and only that one', async () => {
     const { writeRow, readRow, deleteRow } = await startStore();
     await writeRow('a', 1);
     await writeRow('b', 2);
@@ -42,7 +42,7 @@ describe('a device with a database', () => {
     expect([await readRow('a'), await readRow('b')]).toEqual([undefined, 2]);
   });
 
-  it('is cleared but for what is to be kept', async () => {
+  it('is cleared except for the given prefixes', async () => {
     const { writeRow, readRow, deleteRowsExcept } = await startStore();
     for (const key of ['a', 'b/1', 'c/1', 'bc']) await writeRow(key, key);
     expect(await deleteRowsExcept(['b/', 'c/'])).toBe(true);
@@ -51,7 +51,7 @@ describe('a device with a database', () => {
     ]);
   });
 
-  it('is not touched before the first use', async () => {
+  it('is not opened before the first use', async () => {
     const opened = vi.spyOn(IDBFactory.prototype, 'open');
     const { readRow } = await startStore();
     expect(opened).not.toHaveBeenCalled();
@@ -79,7 +79,7 @@ describe('two tabs that share a device', () => {
 
   beforeEach(() => void usePhone());
 
-  it('never write an older list over a newer one, and say that the device has it', async () => {
+  it('never overwrite a newer list with an older one, and report that the device has it', async () => {
     const [one, other] = [await startStore(), await startStore()];
     const now = Date.now();
     expect(await one.writeList('a', list('new', now - hour))).toBe(true);
@@ -89,7 +89,7 @@ describe('two tabs that share a device', () => {
     expect(await one.readRow('a')).toMatchObject({ stamp: 'newer' });
   });
 
-  it('never make the same list older than the other has seen it confirmed', async () => {
+  it('never set the confirmation time back to an earlier one', async () => {
     const { writeList, readRow } = await startStore();
     const now = Date.now();
     await writeList('a', list('same', now, 3));
@@ -98,7 +98,7 @@ describe('two tabs that share a device', () => {
     expect(await readRow('a')).toMatchObject({ confirmedAt: now, parts: 3 });
   });
 
-  it('never mix the parts of two long lists, whichever comes last', async () => {
+  it('never mix the parts of two long lists, whichever is written last', async () => {
     const [one, other] = [await startStore(), await startStore()];
     const now = Date.now();
     await Promise.all([
@@ -109,7 +109,7 @@ describe('two tabs that share a device', () => {
     expect(await wholeOf(one.readParted)).toEqual(['other 0', 'other 1', 'other 2']);
   });
 
-  it('take a fresh list where a clock that was wrong dated the stored one into the future', async () => {
+  it('accept a fresh list if a wrong clock dated the stored one in the future', async () => {
     const { writeList, readRow } = await startStore();
     const now = Date.now();
     await writeList('a', list('future', now + 2 * 365 * 24 * hour));
@@ -117,7 +117,7 @@ describe('two tabs that share a device', () => {
     expect(await readRow('a')).toMatchObject({ stamp: 'fresh', confirmedAt: now });
   });
 
-  it('write over a row that is damaged', async () => {
+  it('overwrite a damaged row', async () => {
     const { writeList, writeRow, readRow } = await startStore();
     for (const damaged of [null, 5, 'text', [], {}, { stamp: 's', confirmedAt: NaN }]) {
       await writeRow('a', damaged);
@@ -126,7 +126,7 @@ describe('two tabs that share a device', () => {
     }
   });
 
-  it('write the parts anew that the device has lost, though the list is the same', async () => {
+  it('write lost parts again, although the list is the same', async () => {
     const { writeList, deleteRow, readParted } = await startStore();
     await writeList('a', list('same', 1, 3));
     await deleteRow('a part 000001');
@@ -135,7 +135,7 @@ describe('two tabs that share a device', () => {
     expect(await wholeOf(readParted)).toHaveLength(3);
   });
 
-  it('find the old list or the new one where a tab is killed in the middle of a write', async () => {
+  it('find the old list or the new one if a tab is killed during a write', async () => {
     const warned = listenToWarnings();
     const { writeList, readParted } = await startStore();
     await writeList('a', list('old', 1, 3));
@@ -168,7 +168,7 @@ describe('a database', () => {
       opening.onerror = () => reject(opening.error ?? new Error('not opened'));
     });
 
-  it('that is deleted under the running app is not held back, and is made anew by the next write', async () => {
+  it('that is deleted while the app runs is not blocked, and is created again by the next write', async () => {
     const { writeRow, readRow } = await startStore();
     await writeRow('a', 1);
     await settled(phone.database.deleteDatabase('ngo'));
@@ -177,7 +177,7 @@ describe('a database', () => {
     expect(await readRow('a')).toBe(2);
   });
 
-  it('that a later version of the app opens is not held back, and serves this one as well', async () => {
+  it('that a later version of the app upgrades is not blocked, and works with this version as well', async () => {
     const { writeRow, readRow } = await startStore();
     await writeRow('a', 1);
     const later = await settled(phone.database.open('ngo', 7));
@@ -186,7 +186,7 @@ describe('a database', () => {
     expect(await writeRow('a', 2)).toBe(true);
   });
 
-  it('that another tab keeps blocked is read as empty after a second, and later reads do not wait for it', async () => {
+  it('that another tab blocks is read as empty after a second, and later reads do not wait for it', async () => {
     const warned = listenToWarnings();
     const { readRow, writeRow } = await startStore();
     const opening = phone.database.open('ngo', 2);
@@ -194,7 +194,7 @@ describe('a database', () => {
       opening.onupgradeneeded = () => {
         opening.result.createObjectStore('rows');
         const { objectStore } = { objectStore: opening.transaction!.objectStore('rows') };
-        // Keeps the upgrade from ending until it is let go.
+        // Blocks the upgrade until it is released.
         const hold = () => isHeld && (objectStore.get('x').onsuccess = hold);
         hold();
         resolve();
@@ -212,14 +212,14 @@ describe('a database', () => {
     expect(await readRow('a')).toBe(1);
   });
 
-  it('that was made without its store gets it', async () => {
+  it('that was created without its store gets it', async () => {
     (await settled(phone.database.open('ngo'))).close();
     const { writeRow, readRow } = await startStore();
     expect(await writeRow('a', 1)).toBe(true);
     expect(await readRow('a')).toBe(1);
   });
 
-  it('whose connection the browser closed without a word is opened again', async () => {
+  it('whose connection the browser closed without an event is opened again', async () => {
     const { writeRow, readRow } = await startStore();
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
     await writeRow('a', 1);
@@ -255,7 +255,7 @@ describe('a device whose database', () => {
     ],
   ];
 
-  it.each(troubles)('%s reads nothing, writes nothing, and tells the console', async (_name, indexedDB) => {
+  it.each(troubles)('%s reads nothing, writes nothing, and logs a warning', async (_name, indexedDB) => {
     const warned = listenToWarnings();
     vi.stubGlobal('indexedDB', indexedDB);
     const { readRow, writeRow, deleteRow } = await startStore();
@@ -269,7 +269,7 @@ describe('a device whose database', () => {
     ]);
   });
 
-  it('hangs is given up after a second, not before', async () => {
+  it('does not respond is given up after a second, not before', async () => {
     vi.useFakeTimers();
     const warned = listenToWarnings();
     vi.stubGlobal('indexedDB', { open: request });
@@ -283,7 +283,7 @@ describe('a device whose database', () => {
     expect(warned).toHaveBeenCalledWith(expect.stringContaining('no response within 1000 ms'));
   });
 
-  it('cannot take a value loses the write and keeps what was there', async () => {
+  it('cannot store a value loses the write and keeps the previous value', async () => {
     const warned = listenToWarnings();
     usePhone();
     const { readRow, writeRow } = await startStore();
@@ -293,7 +293,7 @@ describe('a device whose database', () => {
     expect(await readRow('a')).toBe(1);
   });
 
-  it('answered in time leaves no timer behind', async () => {
+  it('responded in time leaves no timer behind', async () => {
     usePhone();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { readRow } = await startStore();

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { setAside } from '../../../src/data/device/set-aside';
 import { readEntries, readRow, readRows, writeList, writeRow } from '../../../src/data/device/rows';
 
-it('a row that is moved aside is kept under another key, and its parts go', async () => {
+it('a row that is moved aside is stored under another key, and its parts are deleted', async () => {
   const parts = [[{ id: 1 }], [{ id: 2 }]];
   const row = { value: [], stamp: 'a', confirmedAt: 1, total: 2, parts: 2 };
   await writeList('/api/long', { row, parts });
@@ -15,7 +15,7 @@ it('a row that is moved aside is kept under another key, and its parts go', asyn
   expect(await readRow('aside//api/long')).toMatchObject({ row: { value: ['seen'] } });
 });
 
-it('five rows are kept aside, and the oldest goes', async () => {
+it('five rows are kept aside, and the oldest is deleted', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const start = Date.now();
   for (let place = 0; place < 8; place += 1) {

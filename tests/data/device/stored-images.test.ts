@@ -11,17 +11,17 @@ beforeEach(async () => {
   await (await phone.caches.open('ngo-images')).put(url, new Response('picture'));
 });
 
-it('an image that the worker holds costs nothing', async () => {
+it('an image that the worker has stored costs nothing', async () => {
   expect(await isImageStored(url)).toBe(true);
   expect(await isImageStored('https://site.example/files/b.avif')).toBe(false);
 });
 
-it('without a worker that answers, it is fetched again', async () => {
+it('without a controlling worker it is fetched again', async () => {
   vi.stubGlobal('navigator', { serviceWorker: { controller: null } });
   expect(await isImageStored(url)).toBe(false);
 });
 
-it('where the phone does not tell, it counts as missing', async () => {
+it('if the device does not report it, it counts as missing', async () => {
   listenToWarnings();
   vi.stubGlobal('caches', { match: () => Promise.reject(new DOMException('no', 'SecurityError')) });
   expect(await isImageStored(url)).toBe(false);

@@ -7,7 +7,7 @@ import { eventually } from '../../support/patience';
 const anything = (value: unknown) => value;
 const row = (value: unknown, confirmedAt = 1000): CachedList => ({ value, confirmedAt, stamp: 's' });
 
-/** The cache of an app that was just started, with its database. */
+/** The cache of an app that has just started, with its database. */
 async function start() {
   startApp('');
   const { PersistentCache } = await import('../../../src/data/device/swr-cache');
@@ -17,8 +17,8 @@ async function start() {
 beforeEach(() => void usePhone());
 afterEach(() => void vi.useRealTimers());
 
-describe('filling a key from the device', () => {
-  it('gives the stored row as the check passes it', async () => {
+describe('hydrating a key from the device', () => {
+  it('returns the stored row as the check validates it', async () => {
     const { cache, writeRow } = await start();
     await writeRow('a', row([1, 'x', 2]));
     await cache.hydrate('a', (value) => (value as unknown[]).filter((each) => typeof each === 'number'));
@@ -33,7 +33,7 @@ describe('filling a key from the device', () => {
     expect(get).toHaveBeenCalledOnce();
   });
 
-  it('reads the keys that are asked for and no other, with a thousand rows stored', async () => {
+  it('reads the requested keys and no others, with a thousand rows stored', async () => {
     const { cache, writeRow } = await start();
     for (let index = 0; index < 1_000; index += 1) await writeRow(`/api/projects/${index}`, row([index]));
     await writeRow('/api/faqs', row(['why']));
@@ -47,7 +47,7 @@ describe('filling a key from the device', () => {
     expect([...cache.keys()]).toEqual(['/api/faqs']);
   });
 
-  it('never takes the place of what has come from the network meanwhile', async () => {
+  it('never replaces what has come from the network in the meantime', async () => {
     const { cache, writeRow } = await start();
     await writeRow('a', row(['old']));
     const hydration = cache.hydrate('a', anything);
@@ -57,7 +57,7 @@ describe('filling a key from the device', () => {
     await cache.flush();
   });
 
-  it('leaves what SWR knows of the key', async () => {
+  it('leaves SWR’s state of the key', async () => {
     const { cache, writeRow } = await start();
     await writeRow('a', row([1]));
     cache.set('a', { isValidating: true });
@@ -84,7 +84,7 @@ describe('filling a key from the device', () => {
     },
   );
 
-  it('starts empty where the check finds nothing to use', async () => {
+  it('starts empty if the check accepts nothing', async () => {
     const { cache, writeRow } = await start();
     await writeRow('a', row('no list'));
     await cache.hydrate('a', () => undefined);
@@ -103,7 +103,7 @@ describe('filling a key from the device', () => {
   });
 });
 
-describe('keeping rows on the device', () => {
+describe('storing rows on the device', () => {
   it('waits for the next row of the same key', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { cache, readRow } = await start();
@@ -131,7 +131,7 @@ describe('keeping rows on the device', () => {
     expect(await readRow('b')).toBeUndefined();
   });
 
-  it('is done at once by a flush, for every key that waits', async () => {
+  it('is done at once by a flush, for every pending key', async () => {
     const { cache, readRow } = await start();
     cache.set('a', { data: row([1]) });
     cache.set('b', { data: row([2]) });
@@ -142,7 +142,7 @@ describe('keeping rows on the device', () => {
     expect(put).not.toHaveBeenCalled();
   });
 
-  it('keeps the row alone: no errors, no flags', async () => {
+  it('stores only the row: no errors, no flags', async () => {
     const { cache, readRow } = await start();
     const data = { ...row([1]), extra: true };
     cache.set('a', { data, error: new Error('refused'), isValidating: true, isLoading: true });
@@ -150,7 +150,7 @@ describe('keeping rows on the device', () => {
     expect(await readRow('a')).toEqual({ value: [1], confirmedAt: 1000, stamp: 's' });
   });
 
-  it('is not asked for by a state that changes anything but the row', async () => {
+  it('is not triggered by a state that changes anything but the row', async () => {
     const { cache } = await start();
     const data = row([1]);
     cache.set('a', { data });
@@ -162,7 +162,7 @@ describe('keeping rows on the device', () => {
     expect(put).not.toHaveBeenCalled();
   });
 
-  it('forgets a row that was deleted before it was written', async () => {
+  it('skips a row that was deleted before it was written', async () => {
     const { cache, readRow } = await start();
     cache.set('a', { data: row([1]) });
     cache.delete('a');
@@ -180,7 +180,7 @@ describe('a long list on the device', () => {
     stamp,
   });
 
-  /** A phone on which a list was stored, and the app as it is opened again. */
+  /** A device with a stored list, and the app as it is opened again. */
   async function store(...rows: CachedList[]) {
     const first = await start();
     for (const data of rows) {
@@ -190,7 +190,7 @@ describe('a long list on the device', () => {
     return start();
   }
 
-  it('is stored in parts and read back whole', async () => {
+  it('is stored in parts and read back completely', async () => {
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
     const { cache } = await store(list(10_000));
     const sizes = put.mock.calls.map(([stored]) => (stored as { value: unknown[] }).value.length);
@@ -199,7 +199,7 @@ describe('a long list on the device', () => {
     expect(await cache.whole('a', anything)).toEqual(list(10_000));
   });
 
-  it('is there with its first records before the rest is read, and says how many there are', async () => {
+  it('is available with its first records before the rest is read, and has its length', async () => {
     const { cache } = await store(list(10_000));
     const get = vi.spyOn(IDBObjectStore.prototype, 'get');
     await cache.hydrate('a', anything);
@@ -207,7 +207,7 @@ describe('a long list on the device', () => {
     expect(cache.get('a')?.data).toEqual({ ...list(50), total: 10_000 });
   });
 
-  it('has those first that its reader chose when it was written', async () => {
+  it('has those records first that were selected when it was written', async () => {
     const last = (value: readonly unknown[], count: number) => value.slice(-count);
     const { cache } = await start();
     await cache.hydrate('a', anything, last);
@@ -219,7 +219,7 @@ describe('a long list on the device', () => {
     expect((await later.cache.whole('a', anything))?.value).toEqual(many(600));
   });
 
-  it('is checked part by part, never more than a part at once', async () => {
+  it('is validated part by part, never more than one part at once', async () => {
     const { cache } = await store(list(10_000));
     const sizes: number[] = [];
     const check = (value: unknown) => {
@@ -232,13 +232,13 @@ describe('a long list on the device', () => {
     expect(Math.max(...sizes)).toBe(500);
   });
 
-  it('is read once, however many ask for all of it', async () => {
+  it('is read once, however many callers ask for all of it', async () => {
     const { cache } = await store(list(1_000));
     await cache.hydrate('a', anything);
     expect(cache.whole('a', anything)).toBe(cache.whole('a', anything));
   });
 
-  it('keeps its parts when only its age changes', async () => {
+  it('keeps its parts when only its confirmation time changes', async () => {
     const { cache, readRow } = await store(list(1_000));
     await cache.hydrate('a', anything);
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
@@ -254,7 +254,7 @@ describe('a long list on the device', () => {
     expect(await later.cache.whole('a', anything)).toEqual(list(1_000, 's', 3000));
   });
 
-  it('is never replaced by its own beginning', async () => {
+  it('is never replaced by its own first records', async () => {
     const { cache } = await store(list(1_000));
     cache.set('a', { data: { ...list(50, 'newer', 2000), total: 1_200 } });
     await cache.flush();
@@ -266,7 +266,7 @@ describe('a long list on the device', () => {
   it.each([
     ['another long one', list(600, 'other')],
     ['a short one', list(3, 'other')],
-  ])('gives way to %s, and leaves nothing behind', async (_name, next) => {
+  ])('is replaced by %s, and leaves nothing behind', async (_name, next) => {
     const { cache, readRows } = await store(list(5_000), next);
     await cache.hydrate('a', anything);
     expect(await cache.whole('a', anything)).toEqual(next);
@@ -275,7 +275,7 @@ describe('a long list on the device', () => {
     expect(held).toHaveLength(next.value instanceof Array && next.value.length > 500 ? 2 : 0);
   });
 
-  it('that was stored as one row by an older version is read, and stored in parts with the next answer', async () => {
+  it('that an older version stored as one row is read, and stored in parts with the next response', async () => {
     const { cache, writeRow, readRow } = await start();
     await writeRow('a', list(2_000));
     await cache.hydrate('a', anything);
@@ -288,7 +288,7 @@ describe('a long list on the device', () => {
     expect(await later.cache.whole('a', anything)).toEqual(list(2_000, 's', 2000));
   });
 
-  it('of which a part is missing or is of another list is never read as a whole one', async () => {
+  it('with a missing or foreign part is never read as complete', async () => {
     const { cache, writeRow, readRow, deleteRow } = await store(list(1_500));
     await cache.hydrate('a', anything);
     const part = 'a part 000001';
@@ -303,7 +303,7 @@ describe('a long list on the device', () => {
     expect(await cache.whole('a', anything)).toEqual(list(1_500));
   });
 
-  it('stays as it was where a write of the next one broke off', async () => {
+  it('is unchanged if a write of the next one failed', async () => {
     listenToWarnings();
     const { cache } = await store(list(1_500));
     const put = IDBObjectStore.prototype.put;
@@ -322,7 +322,7 @@ describe('a long list on the device', () => {
     expect(await later.cache.whole('a', anything)).toEqual(list(1_500));
   });
 
-  it('that another tab replaced meanwhile is not taken for the rest of the one that is shown', async () => {
+  it('that another tab replaced in the meantime is not used as the rest of the shown one', async () => {
     const { cache } = await store(list(1_500));
     await cache.hydrate('a', anything);
     const other = await start();
@@ -332,7 +332,7 @@ describe('a long list on the device', () => {
   });
 });
 
-describe('a device that takes no rows', () => {
+describe('a device that stores no rows', () => {
   const list = (count: number, stamp: string, confirmedAt: number): CachedList => ({
     value: Array.from({ length: count }, (_, index) => index),
     confirmedAt,
@@ -341,7 +341,7 @@ describe('a device that takes no rows', () => {
   const full = () => new DOMException('no room', 'QuotaExceededError');
   const put = IDBObjectStore.prototype.put;
 
-  /** Ways in which a full device fails: as the call is made, and when it is to be kept. */
+  /** Ways in which a full device fails: at the call, and at the commit. */
   const faults = {
     'at the call': () => {
       throw full();
@@ -354,7 +354,7 @@ describe('a device that takes no rows', () => {
   };
 
   it.each(Object.keys(faults) as (keyof typeof faults)[])(
-    'leaves what is shown and what was stored, whichever of its writes fails, %s',
+    'keeps what is shown and what was stored, whichever write fails, %s',
     async (fault) => {
       listenToWarnings();
       for (let failing = 1; failing <= 4; failing += 1) {
@@ -386,7 +386,7 @@ describe('a device that takes no rows', () => {
     },
   );
 
-  it('is known to hold nothing of what it never took', async () => {
+  it('is known to have nothing of what it never stored', async () => {
     listenToWarnings();
     const { cache } = await start();
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -399,7 +399,7 @@ describe('a device that takes no rows', () => {
   });
 });
 
-it('parts that the device has lost are written anew with the next answer, though it is the same', async () => {
+it('parts that the device has lost are written again with the next response, although it is the same', async () => {
   const many: CachedList = {
     value: Array.from({ length: 1_000 }, (_, index) => index),
     confirmedAt: 1,
@@ -420,7 +420,7 @@ it('parts that the device has lost are written anew with the next answer, though
 });
 
 it.each([NaN, Infinity, -1, 1e300])(
-  'a row that was confirmed at %s is not used: no screen can show that',
+  'a row that was confirmed at %s is not used, because it cannot be shown',
   async (time) => {
     const { cache, writeRow } = await start();
     await writeRow('a', row([1], time));
@@ -435,20 +435,20 @@ it('two caches share nothing', () => {
   expect(other.get('a')).toBeUndefined();
 });
 
-describe('rows that came inside a prerendered page', () => {
+describe('rows of a prerendered page', () => {
   const startWith = async (...rows: [string, CachedList][]) => {
     startApp('');
     const { PersistentCache } = await import('../../../src/data/device/swr-cache');
     return { cache: new PersistentCache(rows), ...(await import('../../../src/data/device/rows')) };
   };
 
-  it('are there at once, and hydration does not wait', async () => {
+  it('are available at once, and hydration does not wait', async () => {
     const { cache } = await startWith(['a', row(['page'])]);
     expect(cache.get('a')?.data?.value).toEqual(['page']);
     expect(cache.hydrate('a', anything)).toMatchObject({ status: 'fulfilled' });
   });
 
-  it('are dated anew where the device had the same confirmed since', async () => {
+  it('get the device’s later confirmation time for the same content', async () => {
     const { cache, writeRow } = await startWith(['a', row(['page'], 1000)], ['b', row(['page'], 3000)]);
     await writeRow('a', row(['page'], 2000));
     await writeRow('b', row(['page'], 2000));
@@ -456,7 +456,7 @@ describe('rows that came inside a prerendered page', () => {
     expect([cache.get('a')?.data?.confirmedAt, cache.get('b')?.data?.confirmedAt]).toEqual([2000, 3000]);
   });
 
-  it('are known to differ where the device has something newer, and not where it has something older', async () => {
+  it('are known to differ if the device has something newer, but not if it has something older', async () => {
     const { cache, writeRow } = await startWith(['a', row(['page'], 1000)]);
     await writeRow('a', { ...row(['device'], 2000), stamp: 't' });
     expect(await cache.agreesWithDevice()).toBe(false);

@@ -38,7 +38,7 @@ it('without a database every visit is the first', async () => {
   expect([await visit(), await visit(60)]).toEqual([1, 1]);
 });
 
-it('the card is answered once for all', async () => {
+it('the install card is answered once for all', async () => {
   const { answerInstallCard, isInstallCardAnswered } = await start();
   expect(await isInstallCardAnswered()).toBe(false);
   await answerInstallCard();

@@ -23,7 +23,7 @@ test.each([
   expect(documentAt(address, origin)).toEqual(url && { url });
 });
 
-test('a file of an API of another origin is found there, and so is a picture', async () => {
+test('a file of an external API is found there, and so is an image', async () => {
   const { documentAt, pictureAddress } = await open('https://api.example');
   expect(documentAt('/storage/tor.pdf', origin)).toEqual({ url: 'https://api.example/storage/tor.pdf' });
   expect(documentAt('/vacancies', origin)).toBeUndefined();

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('a document', () => {
-  it('comes whole, under its own name and type', async () => {
+  it('arrives completely, with its own name and type', async () => {
     const { origin } = await startServer(sendBytes('application/pdf', { 'content-length': `${pdf.length}` }));
     const { blob, name } = await fetchDocument({ url: `${origin}/files/TOR%20driver.pdf` });
     expect(name).toBe('TOR driver.pdf');
@@ -26,13 +26,13 @@ describe('a document', () => {
     expect(Buffer.from(await blob.arrayBuffer()).equals(pdf)).toBe(true);
   });
 
-  it('need not be a PDF', async () => {
+  it('may be another format than PDF', async () => {
     const { origin } = await startServer(send('application/msword', '{\\rtf1 a form}'));
     const { blob, isPdf } = await fetchDocument({ url: `${origin}/files/form.doc` });
     expect([await blob.text(), isPdf]).toEqual(['{\\rtf1 a form}', false]);
   });
 
-  it('may begin with some bytes of the program that wrote it', async () => {
+  it('may start with some bytes of the program that wrote it', async () => {
     const junk = Buffer.concat([Buffer.from('\n'.repeat(1_000)), pdf]);
     const { origin } = await startServer((response) =>
       response.writeHead(200, { 'content-type': 'application/pdf' }).end(junk),
@@ -41,7 +41,7 @@ describe('a document', () => {
     expect([blob.size, isPdf]).toEqual([junk.length, true]);
   });
 
-  it('may come from another address of its server, not of a third', async () => {
+  it('may be redirected within its own origin, not to a third one', async () => {
     const server = await startServer(redirect(sendBytes('application/pdf')));
     expect((await fetchDocument({ url: `${server.origin}/files/tor.pdf` })).blob.size).toBe(pdf.length);
     const third = await startServer(sendBytes('application/pdf'));
@@ -51,12 +51,12 @@ describe('a document', () => {
     });
   });
 
-  it('may come without a type', async () => {
+  it('may have no type', async () => {
     const { origin } = await startServer((response) => response.writeHead(200).end('a,b'));
     expect((await fetchDocument({ url: `${origin}/list.csv` })).blob.type).toBe('application/octet-stream');
   });
 
-  it('is fetched once for two calls at the same time, and anew after that', async () => {
+  it('is fetched once for two concurrent calls, and again after that', async () => {
     const { origin, asked } = await startServer(sendBytes('application/pdf'));
     const file = { url: `${origin}/a.pdf` };
     const [one, other] = await Promise.all([fetchDocument(file), fetchDocument({ ...file, size: 7 })]);
@@ -66,7 +66,7 @@ describe('a document', () => {
     expect(asked).toEqual(['/a.pdf', '/a.pdf']);
   });
 
-  it('can be asked for again after it failed', async () => {
+  it('can be fetched again after a failure', async () => {
     const server = await startServer(send('text/html', '', 500));
     const file = { url: `${server.origin}/a.pdf` };
     await expect(fetchDocument(file)).rejects.toMatchObject({ kind: 'refused' });
@@ -107,22 +107,22 @@ describe('a document', () => {
     };
     const short = { kind: 'unreachable' };
 
-    it('is not taken', async () => {
+    it('is rejected', async () => {
       await expect(answer(pdf.length + 1, 'basic')).rejects.toMatchObject(short);
       await expect(answer(pdf.length - 1, 'basic')).rejects.toMatchObject(short);
       await expect(answer(pdf.length + 1, 'cors')).rejects.toMatchObject(short);
     });
 
-    it('is taken where an encoding blurs the length, told or hidden by another origin', async () => {
+    it('is accepted if an encoding blurs the length, even if CORS hides the encoding', async () => {
       expect((await answer(10, 'basic', { 'content-encoding': 'gzip' })).blob.size).toBe(pdf.length);
       expect((await answer(10, 'cors')).blob.size).toBe(pdf.length);
     });
   });
 
-  describe('that hangs', () => {
+  describe('that stalls', () => {
     afterEach(() => void vi.useRealTimers());
 
-    it('fails as silent after 8 s, and can be asked for again', async () => {
+    it('fails as silent after 8 s, and can be fetched again', async () => {
       vi.useFakeTimers();
       const fetching = vi.fn(() => new Promise<Response>(() => {}));
       vi.stubGlobal('fetch', fetching);
@@ -147,29 +147,29 @@ it.each([
   ['/files/tor%E2%80%AEfdp.exe%0A.pdf', 'torfdp.exe.pdf'],
 ])('%s is kept as %s', (url, name) => expect(fileName(url)).toBe(name));
 
-describe('whether a document is on the phone', () => {
+describe('whether a document is on the device', () => {
   const url = 'https://files.example/a.pdf';
   const put = async (cacheName: string) => {
     const { caches } = usePhone();
     await (await caches.open(cacheName)).put(url, new Response('x', { headers: { vary: 'origin' } }));
   };
 
-  it.each(['ngo-documents', 'ngo-saved-documents'])('is yes where it stands in %s', async (cacheName) => {
+  it.each(['ngo-documents', 'ngo-saved-documents'])('is true if it is in %s', async (cacheName) => {
     await put(cacheName);
     expect(await isHeld({ url })).toBe(true);
   });
 
-  it.each(['ngo-images', 'other-documents'])('is no where it stands in %s', async (cacheName) => {
+  it.each(['ngo-images', 'other-documents'])('is false if it is in %s', async (cacheName) => {
     await put(cacheName);
     expect(await isHeld({ url })).toBe(false);
   });
 
-  it('is no for another document', async () => {
+  it('is false for another document', async () => {
     await put('ngo-documents');
     expect(await isHeld({ url: 'https://files.example/b.pdf' })).toBe(false);
   });
 
-  it('is no in a browser without Cache Storage', async () => {
+  it('is false in a browser without Cache Storage', async () => {
     expect('caches' in globalThis).toBe(false);
     expect(await isHeld({ url })).toBe(false);
   });
@@ -184,7 +184,7 @@ describe('whether a document is on the phone', () => {
         },
       },
     ],
-  ])('is no, with a warning, in a browser whose Cache Storage %s', async (_how, caches) => {
+  ])('is false, with a warning, in a browser whose Cache Storage %s', async (_how, caches) => {
     const warned = listenToWarnings();
     vi.stubGlobal('caches', caches);
     expect(await isHeld({ url })).toBe(false);

@@ -19,7 +19,7 @@ async function setUp() {
   const put = async (cacheName: string, body: string | null, headers: Record<string, string> = {}) =>
     (await caches.open(cacheName)).put(url, new Response(body, { headers }));
   const saved = encodeURIComponent(JSON.stringify({ url, ...about, size: tor.length, savedAt: 7 }));
-  /** As the worker leaves it: a renewed copy, and the one before beside it. */
+  /** The worker's result: an updated copy, and the previous one beside it. */
   const renew = async () => {
     await put(savedDocuments, newer, { 'x-saved-as': saved, 'x-updated-at': '9', etag: '"2"' });
     await put(formerDocuments, tor, { 'x-saved-as': saved, 'x-former': '1', etag: '"1"' });
@@ -33,8 +33,8 @@ beforeEach(() => {
   listenToWarnings();
 });
 
-describe('the copy before', () => {
-  it('comes back in the place of the present one, whose version is remembered', async () => {
+describe('the former copy', () => {
+  it('replaces the present one, whose version is recorded', async () => {
     const { tab, url, find, held, renew } = await setUp();
     await renew();
     expect(await tab.hasFormer(url)).toBe(true);
@@ -48,14 +48,14 @@ describe('the copy before', () => {
     ]);
   });
 
-  it('is not there, and nothing changes', async () => {
+  it('does not exist, and nothing changes', async () => {
     const { tab, url, held, put } = await setUp();
     await put(savedDocuments, tor);
     expect([await tab.hasFormer(url), await tab.restoreFormer(url)]).toEqual([false, false]);
     expect(await held(savedDocuments)).toBe(tor);
   });
 
-  it('stays where it is when there is no room to bring it back', async () => {
+  it('stays where it is if there is no room to restore it', async () => {
     const { tab, url, caches, held, renew } = await setUp();
     await renew();
     caches.quota = 10;
@@ -63,7 +63,7 @@ describe('the copy before', () => {
     expect([await held(savedDocuments), await held(formerDocuments)]).toEqual([newer, tor]);
   });
 
-  it('goes once the present one was opened, and not when that was replaced meanwhile', async () => {
+  it('is deleted once the present one was opened, but not if that was replaced in the meantime', async () => {
     const { tab, url, held, renew } = await setUp();
     await renew();
     await tab.dropFormer(url, undefined);
@@ -73,7 +73,7 @@ describe('the copy before', () => {
     expect([await held(savedDocuments), await held(formerDocuments)]).toEqual([newer, undefined]);
   });
 
-  it('goes with the document that its reader removes', async () => {
+  it('is deleted with the document', async () => {
     const { tab, url, held, renew } = await setUp();
     await renew();
     await tab.removeSaved(url);
@@ -81,11 +81,11 @@ describe('the copy before', () => {
   });
 });
 
-describe('a newer version that its reader asks for', () => {
+describe('a newer version that the user asks for', () => {
   const getNewer = ({ tab, url }: Awaited<ReturnType<typeof setUp>>) =>
     tab.saveDocument({ url }, about, undefined, true);
 
-  it('takes the place of the saved one, which lies beside it then; the day of saving stays', async () => {
+  it('replaces the saved one, which becomes the former copy; the date of saving stays', async () => {
     const phone = await setUp();
     const { tab, put, held, saved } = phone;
     await put(savedDocuments, tor, { 'x-saved-as': saved });
@@ -96,28 +96,25 @@ describe('a newer version that its reader asks for', () => {
     expect([...(await tab.readAsides()).values()]).toEqual([{ hasFormer: true, isNewer: false }]);
   });
 
-  it.each([0, tor.length + 20])(
-    'leaves all as it was where both do not fit (%i bytes of room)',
-    async (room) => {
-      const phone = await setUp();
-      const { tab, url, caches, put, held, find } = phone;
-      await put(documents, 'x');
-      await put(savedDocuments, tor);
-      await put(formerDocuments, null, { 'x-other-version': '"2"', 'x-newer-at': '8' });
-      phone.server.answer = send('application/pdf', newer.replace('%%EOF', `${' '.repeat(200)}%%EOF`));
-      caches.quota = caches.size() + room;
-      expect(await getNewer(phone)).toBe(false);
-      expect(tab.whySaveFailed(url)).toBe('no-space');
-      expect(await held(savedDocuments)).toBe(tor);
-      expect((await find(formerDocuments))!.headers.get('x-newer-at')).toBe('8');
-    },
-  );
+  it.each([0, tor.length + 20])('changes nothing if both do not fit (%i bytes of room)', async (room) => {
+    const phone = await setUp();
+    const { tab, url, caches, put, held, find } = phone;
+    await put(documents, 'x');
+    await put(savedDocuments, tor);
+    await put(formerDocuments, null, { 'x-other-version': '"2"', 'x-newer-at': '8' });
+    phone.server.answer = send('application/pdf', newer.replace('%%EOF', `${' '.repeat(200)}%%EOF`));
+    caches.quota = caches.size() + room;
+    expect(await getNewer(phone)).toBe(false);
+    expect(tab.whySaveFailed(url)).toBe('no-space');
+    expect(await held(savedDocuments)).toBe(tor);
+    expect((await find(formerDocuments))!.headers.get('x-newer-at')).toBe('8');
+  });
 
   it.each([
     ['not-json', send('text/html', '<h1>Sign in</h1>')],
     ['cut-short', send('application/pdf', '%PDF-1.7 16 byte')],
     ['refused', send('text/html', '', 503)],
-  ] as const)('leaves all as it was where it comes as %s', async (failure, answer) => {
+  ] as const)('changes nothing if it arrives as %s', async (failure, answer) => {
     const phone = await setUp();
     await phone.put(savedDocuments, tor);
     phone.server.answer = answer;

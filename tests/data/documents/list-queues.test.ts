@@ -8,7 +8,7 @@ const queue = { name: 'vacancies', all: 2, left: [document], failed: [document] 
 
 beforeEach(() => deleteQueue('vacancies'));
 
-it('what is left of a section is remembered until it is through', async () => {
+it('the rest of a list is stored until it is complete', async () => {
   await writeQueue(queue);
   expect(await readQueue('vacancies')).toEqual(queue);
   expect(await hasInterrupted()).toBe(true);
@@ -17,14 +17,14 @@ it('what is left of a section is remembered until it is through', async () => {
 });
 
 it.each([null, 'text', 7, [], {}, { name: 'vacancies' }, { name: 'vacancies', left: {}, failed: [] }])(
-  'a damaged row is none: %j',
+  'a damaged row is ignored: %j',
   async (row) => {
     await writeRow('section/vacancies', row);
     expect([await readQueue('vacancies'), await hasInterrupted()]).toEqual([undefined, false]);
   },
 );
 
-it('a damaged document of a section costs the others nothing', async () => {
+it('a damaged document of a list does not affect the others', async () => {
   const damaged = [
     null,
     5,

@@ -1,11 +1,11 @@
 interface Options {
-  /** Only what is free at once is given. */
+  /** Only if it is free now. */
   ifAvailable?: true;
-  /** Ends the wait. */
+  /** Aborts the wait. */
   signal?: AbortSignal;
 }
 
-/** Locks of a browser, as all its tabs share them. */
+/** A browser's locks, as all its tabs share them. */
 export class MemoryLocks {
   readonly #held = new Map<string, Promise<unknown>>();
 

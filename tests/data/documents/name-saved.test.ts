@@ -11,7 +11,7 @@ beforeEach(() => {
   listenToWarnings();
 });
 
-it('a saved document is called as a list names it, from then on', async () => {
+it('a saved document gets the title that a list has for it, from then on', async () => {
   const { caches } = usePhone();
   await (await caches.open('ngo-saved-documents')).put(url, new Response('%PDF-'));
   const tab = await startTab();

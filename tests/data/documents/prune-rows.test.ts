@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** The app as it opens on this phone. */
+/** The app as it opens on this device. */
 async function open() {
   startApp('');
   const [{ pruneRows }, store, oldRows] = await Promise.all([
@@ -25,7 +25,7 @@ async function open() {
   return { ...store, ...oldRows, pruneRows: () => pruneRows(lists) };
 }
 
-/** A phone with answers of these ages (days), of which `/api/faqs` was confirmed today. */
+/** A device with responses of these ages (days), of which `/api/faqs` was confirmed today. */
 async function prepare(ages: Record<string, number>) {
   const { writeRow } = await open();
   for (const [key, age] of Object.entries({ '/api/faqs': 0, ...ages })) {
@@ -33,7 +33,10 @@ async function prepare(ages: Record<string, number>) {
   }
 }
 
-/** Opens the app on so many days in a row; the server confirms the lists of the site on each of them, if it is there. */
+/**
+ * Opens the app on this many days in a row; the server, if it is there, confirms the site's lists on each of
+ * them.
+ */
 async function live(days: number, { hasNetwork = true } = {}) {
   const gone: string[] = [];
   for (let each = 0; each < days; each += 1) {
@@ -47,14 +50,14 @@ async function live(days: number, { hasNetwork = true } = {}) {
 const keys = async () => (await (await open()).listKeys()).filter((key) => key !== 'preferences/pruning');
 
 describe('rows of the API', () => {
-  it('that were not confirmed for 90 days go, when they were found so on a week of days', async () => {
+  it('that were not confirmed for 90 days are deleted, once they were old on seven days', async () => {
     await prepare({ '/api/posts/event-1': 91, '/api/posts/tag/winter': 400, '/api/posts?page=9': 91 });
     expect(await live(7)).toEqual([]);
     expect(await live(1)).toEqual(['/api/posts/event-1', '/api/posts/tag/winter', '/api/posts?page=9']);
     expect(await keys()).toEqual(['/api/faqs']);
   });
 
-  it('of another server than this build’s go as well', async () => {
+  it('of another server than this build’s are deleted as well', async () => {
     await prepare({ 'https://old.example/api/faqs': 100, 'https://old.example/v1/api/posts/a': 100 });
     expect(await live(8)).toHaveLength(2);
   });
@@ -77,7 +80,7 @@ describe('rows of the API', () => {
     expect(await live(30)).toEqual([]);
   });
 
-  it('go with their parts, and parts go that no row names', async () => {
+  it('are deleted with their parts, and so are parts without a row', async () => {
     const { writeList, writeRow } = await open();
     const row = { value: [], confirmedAt: today - 100 * day, stamp: 's', parts: 2, total: 2 };
     await writeList('/api/posts/tag/a', { row, parts: [[1], [2]] });
@@ -95,7 +98,7 @@ describe('rows of the API', () => {
   });
 });
 
-describe('a phone', () => {
+describe('a device', () => {
   it('without a network loses nothing: age counts from the last row that the server confirmed', async () => {
     await prepare({ '/api/posts/event-1': 80, '/api/posts/tag/winter': 3 });
     expect(await live(200, { hasNetwork: false })).toEqual([]);
@@ -115,14 +118,14 @@ describe('a phone', () => {
     },
   );
 
-  it('is looked through once a day, not at each start', async () => {
+  it('is pruned once a day, not at each start', async () => {
     await prepare({ '/api/posts/event-1': 400 });
     await live(1);
     for (let start = 0; start < 20; start += 1) expect(await (await open()).pruneRows()).toEqual([]);
     expect(await keys()).toContain('/api/posts/event-1');
   });
 
-  it('whose own notes of it are damaged begins them anew', async () => {
+  it('whose own pruning state is damaged starts again', async () => {
     for (const damaged of [null, 'text', { at: 'x' }, { at: 5, runs: NaN, old: null }]) {
       const { writeRow, pruneRows } = await open();
       await writeRow('preferences/pruning', damaged);
@@ -137,8 +140,8 @@ describe('a phone', () => {
   });
 });
 
-describe('what the user made', () => {
-  it('stays, however old: documents, messages, preferences, queues, what was put aside, and what is not known', async () => {
+describe('the user’s own data', () => {
+  it('stays, however old: documents, messages, preferences, queues, rows moved aside, and unknown rows', async () => {
     await prepare({});
     const { writeRow } = await open();
     const old = { confirmedAt: 1, usedAt: 1 };
@@ -154,7 +157,7 @@ describe('what the user made', () => {
     expect(await keys()).toHaveLength(8);
   });
 
-  it('of its places in documents the one that was not opened for 90 days goes, but not in a saved document', async () => {
+  it('loses the reading position that was not used for 90 days, but not of a saved document', async () => {
     await prepare({});
     const { writeRow } = await open();
     const place = { page: 3, across: 0, down: 0 };

@@ -32,13 +32,13 @@ beforeEach(() => {
   });
 });
 
-describe('the reader', () => {
+describe('the viewer', () => {
   it('is stored with the first document, without any decoder', async () => {
     await storeViewer(pdf('/FlateDecode'));
     expect([...stored.keys()]).toEqual(list.always);
   });
 
-  it('says whether it is stored', async () => {
+  it('reports whether it is stored', async () => {
     expect(await storeViewer()).toBe(true);
     stored.clear();
     isOnline = false;
@@ -46,7 +46,7 @@ describe('the reader', () => {
     expect(await storeViewer()).toBe(false);
   });
 
-  it('is fetched once: what is stored costs no request', async () => {
+  it('is fetched once: stored files need no request', async () => {
     await storeViewer();
     asked = [];
     await storeViewer();
@@ -59,7 +59,7 @@ describe('the reader', () => {
     expect(stored.has(list.decoders.jbig2)).toBe(false);
   });
 
-  it('is not stored out of a redirect, which is a hotspot’s', async () => {
+  it('is not stored from a redirect, which is a captive portal’s', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.stubGlobal('fetch', async (url: string) =>
       Object.defineProperty(
@@ -75,7 +75,7 @@ describe('the reader', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it('that cannot be fetched now is told to the console, and tried again with the next document', async () => {
+  it('that cannot be fetched now is logged, and retried with the next document', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     isOnline = false;
     await storeViewer();
@@ -92,6 +92,6 @@ it.each([
   ['/Filter /CCITTFaxDecode', ['jbig2']],
   ['/JPXDecode /JBIG2Decode', ['openjpeg', 'jbig2']],
   ['/DCTDecode', []],
-])('a document that names %s needs %j', async (text, decoders) =>
+])('a document with %s needs %j', async (text, decoders) =>
   expect(await decodersNamed(pdf(text))).toEqual(decoders),
 );

@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.stubGlobal('IDBKeyRange', IDBKeyRange);
   vi.stubGlobal('caches', caches);
   startBrowser();
-  // jsdom's own is no Error of this realm, as a browser's is.
+  // jsdom's AbortError is not an Error of this realm, unlike a browser's.
   vi.stubGlobal(
     'DOMException',
     class extends Error {
@@ -56,7 +56,7 @@ beforeEach(() => {
 
 type Run = (lock: { name: string } | null) => unknown;
 
-/** Locks of a browser, as all its tabs share them: asked for, or waited for. */
+/** A browser's locks, as all its tabs share them: requested, or waited for. */
 class QueuedLocks {
   readonly #last = new Map<string, Promise<unknown>>();
 
@@ -78,7 +78,7 @@ class QueuedLocks {
   }
 }
 
-/** A browser that was just started: whatever ran in it before holds no lock. */
+/** A browser that has just started: no earlier tab holds a lock. */
 function startBrowser() {
   const storage = { persist: async () => true, persisted: async () => true };
   vi.stubGlobal(
@@ -87,7 +87,7 @@ function startBrowser() {
   );
 }
 
-/** The app as it starts on this phone. */
+/** The app as it starts on this device. */
 async function start() {
   startApp('');
   const saves = await import('../../../src/data/documents/save-list');
@@ -100,8 +100,8 @@ const savedNames = async () => {
   return (await cache.keys()).map(({ url }) => /(\w+)\.pdf/.exec(url)![1]!);
 };
 
-describe('a section', () => {
-  it('is saved document by document, and says when it is through', async () => {
+describe('a list', () => {
+  it('is saved document by document, and reports that it is complete', async () => {
     const { saveList, state } = await start();
     await saveList('vacancies', documents);
     await eventually(() => expect(state()).toEqual({ is: 'ended', all: 5, saved: 5, failed: [] }));
@@ -109,7 +109,7 @@ describe('a section', () => {
     expect(asked).toEqual(names);
   });
 
-  it('does not fetch again what is on the phone', async () => {
+  it('does not fetch again what is on the device', async () => {
     const { saveList } = await start();
     await saveList('vacancies', documents.slice(1, 3));
     asked.length = 0;
@@ -117,7 +117,7 @@ describe('a section', () => {
     expect(asked).toEqual(['a', 'd', 'e']);
   });
 
-  it('goes on past a document that the server does not have, and names it at the end', async () => {
+  it('continues after a document that the server does not have, and reports it at the end', async () => {
     listenToWarnings();
     answers = { b: missing };
     const { saveList, state } = await start();
@@ -125,7 +125,7 @@ describe('a section', () => {
     await eventually(() => expect(state()).toMatchObject({ is: 'ended', saved: 4, failed: [documents[1]] }));
   });
 
-  it('takes one broken connection for the document’s own, and goes on', async () => {
+  it('takes one failed connection for the document’s fault, and continues', async () => {
     listenToWarnings();
     answers = { b: gone };
     const { saveList, state } = await start();
@@ -133,7 +133,7 @@ describe('a section', () => {
     await eventually(() => expect(state()).toMatchObject({ is: 'ended', saved: 4, failed: [documents[1]] }));
   });
 
-  it('that lost its network stops, and goes on after a restart where it was', async () => {
+  it('that lost its network stops, and resumes after a restart where it was', async () => {
     listenToWarnings();
     answers = { d: gone, e: gone };
     const before = await start();
@@ -152,7 +152,7 @@ describe('a section', () => {
     expect((await start()).state().is, 'nothing is left to remember').not.toBe('interrupted');
   });
 
-  it('that was closed in the middle of a document goes on with that document', async () => {
+  it('that was closed during a document resumes with that document', async () => {
     answers = { c: () => new Promise<Response>(() => undefined) };
     const before = await start();
     void before.saveList('vacancies', documents);
@@ -166,7 +166,7 @@ describe('a section', () => {
     expect(asked).toEqual(['a', 'b', 'c', 'c', 'd', 'e']);
   });
 
-  it('that is cancelled keeps what is saved and forgets the rest', async () => {
+  it('that is cancelled keeps what is saved and deletes the queue', async () => {
     answers = {
       c: (signal) =>
         new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
@@ -184,7 +184,7 @@ describe('a section', () => {
     await eventually(() => expect(after.state()).toEqual({ is: 'idle' }));
   });
 
-  it('stops where the phone has no room, says so, and does not try again by itself', async () => {
+  it('stops if the device is full, reports it, and does not resume by itself', async () => {
     listenToWarnings();
     const { saveList, state } = await start();
     caches.quota = bytes.length * 2;

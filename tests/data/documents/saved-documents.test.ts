@@ -39,12 +39,12 @@ async function setUp() {
 beforeEach(() => {
   vi.stubGlobal('location', new URL('https://app.example/vacancies'));
   vi.stubGlobal('navigator', { locks: new MemoryLocks() });
-  // The reader's own files are another matter, and are not there.
+  // The viewer's own files are not part of this test.
   listenToWarnings();
 });
 
 describe('a document that is saved', () => {
-  it('lies on the phone whole, with what a newer version is told by', async () => {
+  it('is stored completely, with the headers that identify its version', async () => {
     const { tab, url, held } = await setUp();
     expect(tab.stateOf(url)).toEqual({ is: 'not-saved' });
     expect(await tab.saveDocument({ url }, about)).toBe(true);
@@ -75,7 +75,7 @@ describe('a document that is saved', () => {
     ]);
   });
 
-  it('is told to the other tabs', async () => {
+  it('is announced to the other tabs', async () => {
     const { tab, url } = await setUp();
     const other = await startTab();
     expect(other.stateOf(url)).toEqual({ is: 'not-saved' });
@@ -93,7 +93,7 @@ describe('a document that is saved', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('is fetched once where two tabs are told to save it at the same time', async () => {
+  it('is fetched once if two tabs save it at the same time', async () => {
     const { tab, url, asked } = await setUp();
     const other = await startTab();
     const both = [tab.saveDocument({ url }, about), other.saveDocument({ url }, about)];
@@ -101,13 +101,13 @@ describe('a document that is saved', () => {
     expect([asked().length, tab.stateOf(url).is, other.stateOf(url).is]).toEqual([1, 'saved', 'saved']);
   });
 
-  it('is saved in a browser without locks', async () => {
+  it('is saved in a browser without the Web Locks API', async () => {
     vi.stubGlobal('navigator', {});
     const { tab, url } = await setUp();
     expect(await tab.saveDocument({ url }, about)).toBe(true);
   });
 
-  it('takes the place of the copy that was only opened', async () => {
+  it('replaces the copy that was only opened', async () => {
     const { tab, url, held, put } = await setUp();
     await put(documents, pdf);
     await tab.reread();
@@ -116,7 +116,7 @@ describe('a document that is saved', () => {
     expect([await held(documents), tab.isOpened(url)]).toEqual([undefined, false]);
   });
 
-  it('says how far it has come, by the length of the answer', async () => {
+  it('reports its progress, by the length of the response', async () => {
     const { tab, url } = await setUp();
     const seen = tab.watch(url);
     await tab.saveDocument({ url, size: 7 }, about);
@@ -125,7 +125,7 @@ describe('a document that is saved', () => {
     expect(seen.at(-1)!.is).toBe('saved');
   });
 
-  it('says how far it has come by the size that the list names, where an encoding blurs the length', async () => {
+  it('reports its progress by the size in the list, if an encoding blurs the length', async () => {
     const { tab, url } = await setUp();
     vi.stubGlobal('fetch', async () => {
       const headers = { 'content-type': 'application/pdf', 'content-encoding': 'br', 'content-length': '9' };
@@ -136,7 +136,7 @@ describe('a document that is saved', () => {
     expect(seen).toContainEqual({ is: 'saving', received: pdf.length, size: pdf.length });
   });
 
-  it('tells when the worker replaced it, though no page was open', async () => {
+  it('has the time when the worker replaced it, although no page was open', async () => {
     const { tab, url, put } = await setUp();
     await tab.saveDocument({ url }, about);
     await put(savedDocuments, '%PDF-newer', { 'x-updated-at': '1700000000000', 'content-length': '10' });
@@ -146,7 +146,7 @@ describe('a document that is saved', () => {
   });
 });
 
-describe('a document that cannot be had', () => {
+describe('a document that cannot be fetched', () => {
   it.each([
     ['not-json', 'a page of HTML', send('text/html', '<h1>Sign in</h1>')],
     ['not-json', 'something else under its name', send('application/octet-stream', 'no')],
@@ -154,7 +154,7 @@ describe('a document that cannot be had', () => {
     ['refused', 'a 503', send('text/html', '', 503)],
     ['unreachable', 'half of it', half('application/pdf', '%PDF-1.4 half of it')],
     ['unreachable', 'a closed connection', (response: ServerResponse) => response.destroy()],
-  ] as const)('fails as %s at %s, and nothing of it stays', async (failure, _name, answer) => {
+  ] as const)('fails as %s at %s, and leaves nothing', async (failure, _name, answer) => {
     const { tab, server, url, held } = await setUp();
     server.answer = answer;
     expect(await tab.saveDocument({ url }, about)).toBe(false);
@@ -171,7 +171,7 @@ describe('a document that cannot be had', () => {
     ['redirected', 'sent from another address', redirect(sendPdf())],
     ['cut-short', 'a PDF of 16 bytes', sendPdf({}, Buffer.from('%PDF-1.7 16 byte'))],
     ['not-json', 'a redirect to the page of a hotspot', redirect(send('text/html', '<h1>Sign in</h1>'))],
-  ] as const)('is not kept: %s, %s', async (failure, _name, answer) => {
+  ] as const)('is not saved: %s, %s', async (failure, _name, answer) => {
     const { tab, server, url, held } = await setUp();
     server.answer = answer;
     expect(await tab.saveDocument({ url }, about)).toBe(false);
@@ -196,23 +196,23 @@ describe('a document that cannot be had', () => {
   });
 });
 
-describe('a document whose bytes the list names', () => {
+describe('a document whose hash a list names', () => {
   const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-  it('is saved where they are these', async () => {
+  it('is saved if it matches', async () => {
     const { tab, url, asked } = await setUp();
     expect(await tab.saveDocument({ url, sha256: sha256(pdf).toUpperCase() }, about)).toBe(true);
     expect(asked()).toHaveLength(1);
   });
 
-  it('is not saved where they are others, and is not paid for twice', async () => {
+  it('is not saved if it differs, and is not downloaded twice', async () => {
     const { tab, url, held, asked } = await setUp();
     expect(await tab.saveDocument({ url, sha256: sha256(Buffer.from('x')) }, about)).toBe(false);
     expect([tab.whySaveFailed(url), await held()]).toEqual(['wrong-shape', undefined]);
     expect(asked()).toHaveLength(1);
   });
 
-  it('is asked of the network where the phone held an older one', async () => {
+  it('is fetched from the network if the device had an older one', async () => {
     const { tab, url, held, put } = await setUp();
     await put(documents, '%PDF-older');
     const modes: (string | undefined)[] = [];
@@ -226,7 +226,7 @@ describe('a document whose bytes the list names', () => {
   });
 });
 
-describe('where space is short', () => {
+describe('over quota', () => {
   const fill = async ({ caches }: { caches: MemoryCaches }, cacheName: string, count: number) => {
     const cache = await caches.open(cacheName);
     for (let index = 0; index < count; index += 1) {
@@ -236,7 +236,7 @@ describe('where space is short', () => {
   const kept = async ({ caches }: { caches: MemoryCaches }, cacheName: string) =>
     (await (await caches.open(cacheName)).keys()).map(({ url }) => new URL(url).pathname);
 
-  it('the images that were stored first go first, and opened documents stay when that is enough', async () => {
+  it('the least recently used images are evicted first, and opened documents stay if that is enough', async () => {
     const phone = await setUp();
     await fill(phone, images, 4);
     await fill(phone, documents, 2);
@@ -246,7 +246,7 @@ describe('where space is short', () => {
     expect(await kept(phone, documents)).toEqual(['/0', '/1']);
   });
 
-  it('half of the opened documents goes next, and never all', async () => {
+  it('then half of the opened documents are evicted, and never all', async () => {
     const phone = await setUp();
     await fill(phone, images, 1);
     await fill(phone, documents, 4);
@@ -256,7 +256,7 @@ describe('where space is short', () => {
     expect(await kept(phone, documents)).toEqual(['/2', '/3']);
   });
 
-  it('what is saved stays, the reader is told how much is needed, and the next try fetches nothing', async () => {
+  it('saved documents stay, the user is told the needed size, and a retry fetches nothing', async () => {
     const { tab, caches, server, url, asked } = await setUp();
     await tab.saveDocument({ url }, about);
     caches.quota = caches.size() + 10;
@@ -272,8 +272,8 @@ describe('where space is short', () => {
   });
 });
 
-describe('a browser that keeps no documents', () => {
-  it('says so, whether it has no Cache Storage or keeps it shut', async () => {
+describe('a browser that stores no documents', () => {
+  it('is reported, whether Cache Storage is missing or blocked', async () => {
     const { tab, url } = await setUp();
     for (const caches of [new BlockedCaches(), undefined]) {
       vi.stubGlobal('caches', caches);
@@ -301,8 +301,8 @@ describe('a save that is cancelled', () => {
   });
 });
 
-describe('a save that several asked for', () => {
-  it('goes on while one of them still wants it', async () => {
+describe('a save with several callers', () => {
+  it('continues while one of them still wants it', async () => {
     const { tab, server, url } = await setUp();
     let deliver = () => {};
     server.answer = (response) => (deliver = () => sendPdf()(response));
@@ -317,7 +317,7 @@ describe('a save that several asked for', () => {
     expect(tab.stateOf(url).is).toBe('saved');
   });
 
-  it('ends with the last of them', async () => {
+  it('is cancelled with the last of them', async () => {
     const { tab, server, url, held } = await setUp();
     server.answer = (response) =>
       void response.writeHead(200, { 'content-type': 'application/pdf' }).write('%');
@@ -334,13 +334,13 @@ describe('a save that several asked for', () => {
   });
 });
 
-describe('what a saved document is called', () => {
+describe('the title of a saved document', () => {
   const rowOf = async (row: object) => {
     const { writeRow } = await import('../../../src/data/device/rows');
     return writeRow(`saved/${(row as { url: string }).url}`, row);
   };
 
-  it('is its file name where no list named it, whatever an earlier version wrote', async () => {
+  it('is its file name unless a list named it, whatever an earlier version wrote', async () => {
     const { url, put } = await setUp();
     const row = { url, title: 'URGENT: pay 500', page: '/pay', size: 3, savedAt: 5 };
     await rowOf(row);
@@ -348,7 +348,7 @@ describe('what a saved document is called', () => {
     expect((await startTab()).listDocuments()).toMatchObject([{ title: 'tor.pdf', page: '/', savedAt: 5 }]);
   });
 
-  it('is its file name where only the copy is left, whatever an earlier version wrote on it', async () => {
+  it('is its file name if only the copy is left, whatever an earlier version wrote into its header', async () => {
     const { url, put } = await setUp();
     const words = { url, title: 'URGENT: pay 500', page: '/pay', size: 3, savedAt: 5 };
     await put(savedDocuments, pdf, { 'x-saved-as': encodeURIComponent(JSON.stringify(words)) });
@@ -356,7 +356,7 @@ describe('what a saved document is called', () => {
   });
 
   it.each([null, 'text', 7, [], {}, { url: 5 }, { url: '' }])(
-    'is no question for a damaged row: %j costs the others nothing',
+    'does not matter for a damaged row: %j does not affect the others',
     async (row) => {
       const { tab, url } = await setUp();
       await tab.saveDocument({ url }, about);
@@ -384,8 +384,8 @@ describe('what a saved document is called', () => {
   });
 });
 
-describe('what the phone lost', () => {
-  it('is told, and can be fetched again', async () => {
+describe('a saved document that the device lost', () => {
+  it('is reported, and can be fetched again', async () => {
     const { tab, caches, url } = await setUp();
     await tab.saveDocument({ url }, about);
     await caches.delete(savedDocuments);
@@ -396,7 +396,7 @@ describe('what the phone lost', () => {
     expect(later.listDocuments()).toEqual([expect.not.objectContaining({ isLost: true })]);
   });
 
-  it('is no document: without its rows each still says what it is', async () => {
+  it('is not one without its row: the copy still describes itself', async () => {
     const { tab, url, database } = await setUp();
     await tab.saveDocument({ url }, about);
     const before = tab.listDocuments();
@@ -412,7 +412,7 @@ describe('what the phone lost', () => {
 });
 
 describe('a document that is removed', () => {
-  it('is gone from the phone, and comes back with Undo', async () => {
+  it('is deleted from the device, and comes back with Undo', async () => {
     const { tab, url, held, asked } = await setUp();
     await tab.saveDocument({ url }, about);
     const before = tab.listDocuments();
@@ -428,7 +428,7 @@ describe('a document that is removed', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('is taken off the list where only its row was left', async () => {
+  it('is removed from the list if only its row was left', async () => {
     const { tab, caches, url } = await setUp();
     await tab.saveDocument({ url }, about);
     await caches.delete(savedDocuments);

@@ -1,11 +1,11 @@
 import { onTestFinished, vi } from 'vitest';
 import { startApp } from '../lists/fresh';
 
-/** One tab of one phone: all that are started share its database and its Cache Storage. */
+/** One tab of one device: all tabs share its database and its Cache Storage. */
 export async function startTab() {
   startApp('');
   const saved = await import('../../../src/data/documents/saved-documents');
-  // Each tab has its own: what is fetched later would belong to the tab that was started last.
+  // Each tab has its own module: a lazy import would belong to the tab that was started last.
   await saved.preloadSaving();
   const { removeSaved } = await import('../../../src/data/documents/remove-saved');
   const former = await import('../../../src/data/documents/former-copies');

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const closing = (...days: (string | undefined)[]) => days.map((closeDate) => ({ closeDate }));
 
-test('of a list with deadlines those that close next come first, then those without a day, then what closed last', () => {
+test('of a list with deadlines, the next to close come first, then those without one, then the last closed', () => {
   const right = [
     '2026-11-20 16:00',
     '2026-11-21',
@@ -23,7 +23,7 @@ test('of a list with deadlines those that close next come first, then those with
   expect(found.map(({ closeDate }) => closeDate)).toEqual(right);
 });
 
-test('what closed yesterday by one clock may be open by another, and is kept among the first', () => {
+test('what closed yesterday in one time zone may be open in another, and stays among the first', () => {
   expect(firstRecords(vacancies, closing('2026-12-01', '2026-11-19'), 1)).toEqual(closing('2026-11-19'));
 });
 

@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { vi } from 'vitest';
 import { MemoryCaches } from '../../sw/memory-caches';
 
-/** A phone that was never used: an empty database and an empty Cache Storage. */
+/** A device that was never used: an empty database and an empty Cache Storage. */
 export function usePhone() {
   const database = new IDBFactory();
   const caches = new MemoryCaches();
@@ -12,11 +12,11 @@ export function usePhone() {
   return { database, caches };
 }
 
-/** Modules that are imported after this are of a build for the API at `base`, as if the app had just been started. */
+/** Modules that are imported after this belong to a build for the API at `base`, as if the app had just started. */
 export function startApp(base: string): void {
   vi.stubEnv('VITE_API_BASE_URL', base);
   vi.resetModules();
 }
 
-/** What the console is warned of, which is wanted here. */
+/** Expected console warnings. */
 export const listenToWarnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -13,7 +13,7 @@ const last = 5_000_000;
 const link = (url: string | null, label: string): PageLink => ({ url, label, active: false });
 const post = (id: number) => ({ id, title: `Event ${id}`, slug: `event-${id}` });
 
-/** The links of a paginator that names five million pages. */
+/** The links of a paginator with five million pages. */
 const endless = (path: string) => [
   link(null, '&laquo; Previous'),
   ...[1, 2, 3].map((page) => link(`${path}?page=${page}`, String(page))),
@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { connection: { effectiveType: '4g' } });
 });
 
-/** The app as it opens on this phone, for the API at `origin`. */
+/** The app as it opens on this device, for the API at `origin`. */
 async function open(origin: string) {
   startApp(origin);
   const [fetch, { PersistentCache }, lists, readiness, search] = await Promise.all([
@@ -55,7 +55,7 @@ async function open(origin: string) {
 
 const sentences = (about: RegExp) => warned.mock.calls.map(String).filter((text) => about.test(text));
 
-describe('a paginator that names five million pages', () => {
+describe('a paginator with five million pages', () => {
   async function startEndless(rest = json({ data: [post(9)], meta: { links: [] } })) {
     const server = await startServer((response, request) => {
       const { pathname, search } = new URL(request.url ?? '', server.origin);
@@ -76,13 +76,13 @@ describe('a paginator that names five million pages', () => {
     expect(server.asked.length).toBeLessThanOrEqual(2 * prefetchCallLimit);
   });
 
-  it.each([404, 500])('costs no more calls where every page fails with %i', async (status) => {
+  it.each([404, 500])('costs no more calls if every page fails with %i', async (status) => {
     const server = await startEndless(send('application/json', '{}', status));
     await (await open(server.origin)).fetchQuietly();
     expect(server.asked).toHaveLength(prefetchCallLimit);
   });
 
-  it('is fetched up to its hundredth page at the user’s own word, and the console says so once', async () => {
+  it('is fetched up to its hundredth page if the user asks for it, and the console reports that once', async () => {
     const server = await startEndless();
     const { fetchEverything } = await open(server.origin);
     await fetchEverything();
@@ -95,7 +95,7 @@ describe('a paginator that names five million pages', () => {
     ]);
   });
 
-  it('that a phone of before has stored does not hold up what reads the stored lists', async () => {
+  it('that an earlier version stored does not delay reading the stored lists', async () => {
     const { cache, storedPages, wholePages, knownRecord, readLists, readEntries } = await open('');
     const { writeRow } = await import('../../../src/data/device/rows');
     const links = endless('/api/posts');
@@ -111,14 +111,14 @@ describe('a paginator that names five million pages', () => {
     expect(read).toHaveLength(100);
   });
 
-  it('still has each of its pages when the user turns to it', async () => {
+  it('still has each of its pages when the user opens it', async () => {
     const { pageOf } = await open('');
     expect(pageOf(posts, endless('/api/posts'), 4_321)?.path).toBe('posts?page=4321');
   });
 });
 
 describe('the links of a paginator', () => {
-  it('are bounded, also where a phone of before has stored a million, and the last stays the way on', async () => {
+  it('are limited, even if an earlier version stored a million, and the last one remains "next"', async () => {
     const { cache, pageCount, storedPages } = await open('');
     const { writeRow } = await import('../../../src/data/device/rows');
     const many = Array.from({ length: 200_000 }, (_, index) => link(`/api/posts?page=${index}`, `${index}`));
@@ -130,7 +130,7 @@ describe('the links of a paginator', () => {
     expect(pageCount(row?.links)).toBe(248);
   });
 
-  it('hold no label and no address of a megabyte', async () => {
+  it('contain no label and no address of a megabyte', async () => {
     const { parseLinks } = await import('../../../src/schemas/parse');
     const long = 'x'.repeat(1_000_000);
     const [parsed] = parseLinks({ meta: { links: [link(`/api/posts?${long}`, `7${long}`)] } });
@@ -138,7 +138,7 @@ describe('the links of a paginator', () => {
     expect(parsed?.label).toHaveLength(100);
   });
 
-  it('that are no list, or no links, are none', async () => {
+  it('are none if they are not a list of links', async () => {
     const { parseLinks, readLinks } = await import('../../../src/schemas/parse');
     for (const links of [undefined, null, 'text', {}, [null], [[]], [{ label: {} }]]) {
       expect(parseLinks({ meta: { links } })).toEqual([]);
@@ -150,13 +150,13 @@ describe('the links of a paginator', () => {
     ['another resource', '/api/settings?page='],
     ['a single record', '/api/posts/'],
     ['another site', 'https://intruder.example/api/posts?page='],
-  ])('lead to no page where they name %s', async (_name, address) => {
+  ])('lead to no page if they name %s', async (_name, address) => {
     const { pageOf } = await open('');
     const links = [1, 2, 3].map((page) => link(`${address}${page}`, String(page)));
     expect(pageOf(posts, links, 2)).toBeUndefined();
   });
 
-  it('that name one address for every page lead to it once', async () => {
+  it('with one address for every page lead to it once', async () => {
     const { cache, key, furtherPages } = await open('');
     const links = Array.from({ length: 50 }, (_, page) => link('/api/posts?cursor=abc', `${page}`));
     cache.set(key('posts'), { data: { value: [], links, confirmedAt: 1, stamp: '1' } });
@@ -165,7 +165,7 @@ describe('the links of a paginator', () => {
 });
 
 describe('a list', () => {
-  it('of more than 20,000 records is cut there, and the console says so in one sentence', async () => {
+  it('of more than 20,000 records is truncated, and the console reports that in one sentence', async () => {
     const records = Array.from({ length: 20_100 }, (_, id) => ({ id, title: `Job ${id}` }));
     const server = await startServer(json(records));
     const { cache } = await open(server.origin);
@@ -177,7 +177,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('of which one page holds more than any screen can draw is cut there', async () => {
+  it('with more records on one page than can be rendered is truncated', async () => {
     const data = Array.from({ length: 1_100 }, (_, id) => post(id));
     const server = await startServer(json({ data, meta: { links: [] } }));
     const { cache } = await open(server.origin);
@@ -198,7 +198,7 @@ describe('a list', () => {
     expect(sentences(/pages are kept/)).toHaveLength(1);
   });
 
-  it('whose every record is broken tells twenty faults, and how many more there are', async () => {
+  it('of invalid records logs twenty faults, and how many more there are', async () => {
     const records = Array.from({ length: 5_000 }, () => ({ title: {} }));
     const server = await startServer(json(records));
     const { cache } = await open(server.origin);
@@ -208,7 +208,7 @@ describe('a list', () => {
     expect(sentences(/more faults/)).toHaveLength(1);
   });
 
-  it('by whose 5,000 names others are filtered is fetched by a hundred of them', async () => {
+  it('of 5,000 names that filter others causes a hundred fetches', async () => {
     const names = Array.from({ length: 5_000 }, (_, index) => ({ name: `Tag ${index}` }));
     const server = await startServer((response, request) =>
       json(request.url === '/api/tags' ? names : { data: [post(1)], meta: { links: [] } })(response, request),

@@ -10,7 +10,7 @@ const record = (id: number, title: string | null = `Job ${id}`) => ({ id, title,
 const titles = (row: CachedList | undefined) =>
   (row?.value as { title: string }[] | undefined)?.map((r) => r.title);
 
-/** The app with a server and with whatever an earlier visit stored. */
+/** The app with a server and with the data of earlier visits. */
 async function start(first: unknown = [record(1), record(2)]) {
   const server = await startServer(json(first));
   startApp(server.origin);
@@ -25,7 +25,7 @@ async function start(first: unknown = [record(1), record(2)]) {
     cache.set(key, { data: row });
     return row;
   };
-  /** Answers as the worker does, with the time at which the server confirmed it. */
+  /** Responds like the worker, with the time of the server's confirmation. */
   const answer = (body: unknown, confirmedAt = Date.now()) =>
     (server.answer = json(body, { 'x-confirmed-at': String(confirmedAt) }));
   return { server, cache, key, refresh, answer, ...rows };
@@ -39,19 +39,19 @@ it('the key of a list is its address', async () => {
   expect(key).toBe(`${server.origin}/api/vacancies`);
 });
 
-it('a list is asked for at its address and checked by its schema', async () => {
+it('a list is fetched from its address and validated by its schema', async () => {
   const { server, refresh } = await start();
   const row = await refresh();
   expect(server.asked).toEqual(['/api/vacancies']);
   expect(row.value[0]).toMatchObject({ id: '1', title: 'Job 1', number: 'V-1', file: undefined });
 });
 
-it('files of a list stand at the API’s own origin', async () => {
+it('the files of a list are on the API’s own origin', async () => {
   const { server, refresh } = await start([{ ...record(1), file: '/storage/tor.pdf' }]);
   expect((await refresh()).value[0]?.file?.url).toBe(`${server.origin}/storage/tor.pdf`);
 });
 
-it('an answer of another shape is a failed call', async () => {
+it('a response of another shape is a failed call', async () => {
   const { refresh, answer } = await start();
   for (const body of [{ message: 'ok' }, null, 'ok', { data: {} }]) {
     answer(body);
@@ -59,7 +59,7 @@ it('an answer of another shape is a failed call', async () => {
   }
 });
 
-it('an answer without one whole record is a failed call, not an empty list; an empty list is the truth', async () => {
+it('a response without a valid record is a failed call, not an empty list; an empty list is accepted', async () => {
   listenToWarnings();
   const { refresh, answer } = await start();
   await refresh();
@@ -71,7 +71,7 @@ it('an answer without one whole record is a failed call, not an empty list; an e
   expect(titles(await refresh())).toEqual([]);
 });
 
-it('a record that lacks what identifies it is told with its path', async () => {
+it('a record without an identity field is logged with its path', async () => {
   const warned = listenToWarnings();
   const { refresh } = await start([record(1), record(2, null)]);
   expect(titles(await refresh())).toEqual(['Job 1']);
@@ -79,7 +79,7 @@ it('a record that lacks what identifies it is told with its path', async () => {
 });
 
 describe('what is stored', () => {
-  it('keeps the records that an answer broke', async () => {
+  it('keeps the records that are invalid in a response', async () => {
     listenToWarnings();
     const { refresh, answer } = await start();
     await refresh();
@@ -89,14 +89,14 @@ describe('what is stored', () => {
     expect(titles(await refresh())).toEqual(['Job 2', 'Job 3']);
   });
 
-  it('gives way to an empty list, which is the truth', async () => {
+  it('is replaced by an empty list, which is accepted', async () => {
     const { refresh, answer } = await start();
     await refresh();
     answer([]);
     expect((await refresh()).value).toEqual([]);
   });
 
-  it('stays the very same object where the answer is equal, with its new age', async () => {
+  it('stays the same object if the response is equal, with its new confirmation time', async () => {
     const { refresh, answer } = await start();
     answer([record(1)], Date.now() - day);
     const first = await refresh();
@@ -107,7 +107,7 @@ describe('what is stored', () => {
     expect(second.confirmedAt).toBe(now);
   });
 
-  it('wins over an answer that is older', async () => {
+  it('wins over an older response', async () => {
     const { refresh, answer } = await start();
     const now = Date.now();
     answer([record(2)], now);
@@ -116,7 +116,7 @@ describe('what is stored', () => {
     expect(await refresh()).toMatchObject({ confirmedAt: now, value: [{ title: 'Job 2' }] });
   });
 
-  it('loses to any answer when a wrong clock dated it into the future', async () => {
+  it('loses to any response if a wrong clock dated it in the future', async () => {
     const { refresh, answer, cache, key } = await start();
     answer([record(1)], Date.now() + 1_000 * day);
     await refresh();
@@ -126,13 +126,13 @@ describe('what is stored', () => {
   });
 
   it.each([
-    ['half an answer', half('application/json', '[{"id": 1}]')],
+    ['half a response', half('application/json', '[{"id": 1}]')],
     ['truncated JSON', send('application/json', '[{"id"')],
-    ['a page of HTML', send('text/html', '<h1>Sign in</h1>')],
+    ['an HTML page', send('text/html', '<h1>Sign in</h1>')],
     ['a redirect', redirect(json([]))],
     ['another shape', json({ message: 'ok' })],
     ['an error', send('application/json', '[]', 500)],
-  ])('is not touched by %s', async (_name, bad) => {
+  ])('is not changed by %s', async (_name, bad) => {
     const { server, refresh, cache, key } = await start();
     const row = await refresh();
     server.answer = bad;
@@ -140,7 +140,7 @@ describe('what is stored', () => {
     expect(cache.get(key)?.data).toBe(row);
   });
 
-  it('is read anew when the schema of a new version reads it otherwise', async () => {
+  it('is parsed again when the schema of a new version differs', async () => {
     const { cache, key, refreshList, refresh } = await start();
     await refresh();
     const fields = { ...vacancies.fields, title: { ...vacancies.fields.title, wire: ['vacancy_number'] } };
@@ -153,14 +153,14 @@ describe('what is stored', () => {
 describe('a list of 10,000', () => {
   const many = Array.from({ length: 10_000 }, (_, index) => record(index + 1));
 
-  it('is checked in slices, between which other tasks have their turn', async () => {
+  it('is validated in chunks, between which other tasks run', async () => {
     const { refresh } = await start(many);
     const channels = vi.spyOn(globalThis, 'MessageChannel');
     expect((await refresh()).value).toHaveLength(10_000);
     expect(channels.mock.calls.length).toBeGreaterThanOrEqual(10_000 / 250 - 1);
   });
 
-  it('is not parsed again, nor checked, where its answer is equal; its rest comes from the device', async () => {
+  it('is neither parsed nor validated again if its response is equal; the rest comes from the device', async () => {
     const { refresh, cache, server } = await start(many);
     const before = await refresh();
     await cache.flush();
@@ -179,7 +179,7 @@ describe('a list of 10,000', () => {
     expect(row.total).toBeUndefined();
   });
 
-  it('keeps the records that an answer broke, also those beyond its first step', async () => {
+  it('keeps the records that are invalid in a response, also those beyond the first ones', async () => {
     listenToWarnings();
     const { refresh, cache, server, answer } = await start(many);
     await refresh();
@@ -195,7 +195,7 @@ describe('a list of 10,000', () => {
 });
 
 describe('a list on the device', () => {
-  it('is there after a restart, checked again', async () => {
+  it('is available after a restart, validated again', async () => {
     const { cache, refresh, key, server } = await start();
     const row = await refresh();
     await cache.flush();
@@ -223,7 +223,7 @@ describe('the worker’s copy of a list', () => {
     vary: 'origin',
   });
 
-  it('is taken without a request', async () => {
+  it('is read without a request', async () => {
     const { cache, key, readStoredAnswer, server } = await start();
     await put(key, JSON.stringify([record(5)]), head(1000));
     expect(await readStoredAnswer(cache, vacancies)).toMatchObject({
@@ -233,19 +233,19 @@ describe('the worker’s copy of a list', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('is undefined where there is none', async () => {
+  it('is undefined if there is none', async () => {
     const { cache, readStoredAnswer } = await start();
     expect(await readStoredAnswer(cache, vacancies)).toBeUndefined();
   });
 
-  it('is refused where it is no list', async () => {
+  it('is rejected if it is not a list', async () => {
     const { cache, key, readStoredAnswer } = await start();
     await put(key, '{}', head(1000));
     await expect(readStoredAnswer(cache, vacancies)).rejects.toMatchObject({ kind: 'wrong-shape' });
   });
 });
 
-it('an answer that comes after the call was given up is checked and handed over', async () => {
+it('a late response is validated and delivered', async () => {
   const { server, cache, refreshList } = await start();
   let deliver = () => {};
   server.answer = (response, request) => (deliver = () => json([record(9)])(response, request));

@@ -15,7 +15,7 @@ const open = () => {
 };
 const wait = (minutes: number) => vi.setSystemTime(Date.now() + minutes * minute);
 
-it('a pause is remembered by the next start, and ends as the server said', async () => {
+it('a pause is stored for the next start, and ends when the server said', async () => {
   await (await open()).recordPause(10 * minute);
   wait(4);
   expect(await (await open()).pauseLeft()).toBe(6 * minute);
@@ -23,7 +23,7 @@ it('a pause is remembered by the next start, and ends as the server said', async
   expect(await (await open()).pauseLeft()).toBe(0);
 });
 
-it('a server that names no time is left alone for five minutes, and none for more than an hour', async () => {
+it('a server that sends no time is not called for five minutes, and none for more than an hour', async () => {
   const { recordPause, pauseLeft } = await open();
   await recordPause();
   expect(await pauseLeft()).toBe(5 * minute);
@@ -31,13 +31,13 @@ it('a server that names no time is left alone for five minutes, and none for mor
   expect(await pauseLeft()).toBe(60 * minute);
 });
 
-it.each([-2, 2])('a clock that jumps by %i years makes no pause longer than an hour', async (years) => {
+it.each([-2, 2])('a clock that changes by %i years makes no pause longer than an hour', async (years) => {
   await (await open()).recordPause(10 * minute);
   wait(years * 365 * 24 * 60);
   expect(await (await open()).pauseLeft()).toBe(0);
 });
 
-it.each([null, 'text', NaN, Infinity])('a stored pause of %s is none', async (stored) => {
+it.each([null, 'text', NaN, Infinity])('a stored pause of %s is ignored', async (stored) => {
   const { pauseLeft } = await open();
   const { writeRow } = await import('../../../src/data/device/rows');
   await writeRow('preferences/quiet-pause', stored);

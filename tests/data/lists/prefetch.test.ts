@@ -40,7 +40,7 @@ async function start() {
     stop: new AbortController(),
     run: (resources: Resource[], signal = new AbortController().signal) =>
       prefetchLists(cache, mutate, resources, signal),
-    /** A list that was stored some time ago, by the page and by the worker. */
+    /** A list that the page and the worker stored some time ago. */
     async store(name: string, confirmedAt: number, { inWorker = true } = {}) {
       cache.set(url(name), { data: { value: [{ name: 'Old' }], confirmedAt, stamp: 'old' } });
       if (inWorker) await (await phone.caches.open('ngo-api')).put(url(name), new Response('[]'));
@@ -48,14 +48,14 @@ async function start() {
   };
 }
 
-it('the lists come one after the other, by their rank, and are there afterwards', async () => {
+it('the lists are fetched one after the other, by rank, and are stored afterwards', async () => {
   const { run, server, cache, url } = await start();
   expect(await run([faqs, settings, vacancies])).toBe(3);
   expect(server.asked).toEqual(['/api/settings', '/api/vacancies', '/api/faqs']);
   expect(cache.get(url('faqs'))?.data?.value).toMatchObject([{ name: 'One' }]);
 });
 
-it('one request is over before the next begins', async () => {
+it('one request ends before the next starts', async () => {
   const { run, server } = await start();
   let open = 0;
   let most = 0;
@@ -86,7 +86,7 @@ it('what compresses well costs little', async () => {
 });
 
 describe('one fetch at a time', () => {
-  /** Answers only when it is let, and counts what is asked for at once. */
+  /** Responds only when it is released, and counts concurrent requests. */
   function holdBack(server: Awaited<ReturnType<typeof start>>['server']) {
     const held: (() => void)[] = [];
     let isHeld = true;
@@ -101,7 +101,7 @@ describe('one fetch at a time', () => {
     };
   }
 
-  it('a second one begins when the first has ended, and asks for nothing twice', async () => {
+  it('a second one starts when the first has ended, and fetches nothing twice', async () => {
     const { run, server } = await start();
     const letGo = holdBack(server);
     const both = [run([settings, vacancies, faqs]), run([settings, vacancies, faqs])];
@@ -111,7 +111,7 @@ describe('one fetch at a time', () => {
     expect(server.asked.filter((path) => path === '/api/faqs')).toHaveLength(1);
   });
 
-  it('the user’s own word ends the quiet one', async () => {
+  it('a fetch that the user asks for ends the prefetch', async () => {
     const { run, server, cache } = await start();
     const { refetchLists } = await import('../../../src/data/lists/prefetch');
     const mutate = async (key: string, row: CachedList) => cache.set(key, { data: row });
@@ -130,7 +130,7 @@ describe('a server that asks for a pause', () => {
     ['429', 429, {}, 5 * 60_000],
     ['429 with a time', 429, { 'retry-after': '120' }, 120_000],
     ['503 with a time', 503, { 'retry-after': '120' }, 120_000],
-  ])('with %s ends it, and is left alone for so long', async (_name, status, headers, wait) => {
+  ])('with %s ends it, and is not called for that time', async (_name, status, headers, wait) => {
     listenToWarnings();
     const { run, server } = await start();
     server.answer = send('application/json', '{}', status, headers);
@@ -144,7 +144,7 @@ describe('a server that asks for a pause', () => {
     expect(server.asked).toEqual(['/api/settings']);
   });
 
-  it('is asked all the same at the user’s own word', async () => {
+  it('is called anyway if the user asks for it', async () => {
     listenToWarnings();
     const { run, server, cache } = await start();
     server.answer = send('application/json', '{}', 429);
@@ -156,7 +156,7 @@ describe('a server that asks for a pause', () => {
   });
 });
 
-it('it ends after three answers in a row that the worker had to take from its store', async () => {
+it('it ends after three responses in a row that the worker took from its cache', async () => {
   const { run, server } = await start();
   server.answer = json([{ name: 'Old' }], { 'x-confirmed-at': '1700000000000' });
   const more = [4, 5, 6].map((rank) => resource(`list-${rank}`, rank));
@@ -164,14 +164,14 @@ it('it ends after three answers in a row that the worker had to take from its st
   expect(server.asked).toHaveLength(3);
 });
 
-it('the worker is told to ask the network before its store, so that calls come one after the other', async () => {
+it('the worker responds network-first, so that calls are sequential', async () => {
   const { run } = await start();
   const asked = vi.spyOn(globalThis, 'fetch');
   await run([settings]);
   expect(asked.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-cache' });
 });
 
-it('it ends after so many calls, those that failed among them, and says so', async () => {
+it('it ends after the maximum number of calls, including failed ones, and logs it', async () => {
   const warned = listenToWarnings();
   const { run, server } = await start();
   server.answer = send('application/json', '{}', 404);
@@ -180,19 +180,22 @@ it('it ends after so many calls, those that failed among them, and says so', asy
   expect(warned.mock.calls.map(String).filter((text) => /ended after 60 calls/.test(text))).toHaveLength(1);
 });
 
-it.each(['a'.repeat(4_001), '\ud800', ''])('a slug that no address carries is left out: %j', async (slug) => {
-  const { run, server } = await start();
-  server.answer = (response, request) =>
-    json(request.url === '/api/posts' ? { data: [], meta: { links: [] } } : [{ name: 'x', slug }])(
-      response,
-      request,
-    );
-  await run([posts, categories]);
-  expect(server.asked.sort()).toEqual(['/api/categories', '/api/posts']);
-});
+it.each(['a'.repeat(4_001), '\ud800', ''])(
+  'a slug that is invalid in an address is skipped: %j',
+  async (slug) => {
+    const { run, server } = await start();
+    server.answer = (response, request) =>
+      json(request.url === '/api/posts' ? { data: [], meta: { links: [] } } : [{ name: 'x', slug }])(
+        response,
+        request,
+      );
+    await run([posts, categories]);
+    expect(server.asked.sort()).toEqual(['/api/categories', '/api/posts']);
+  },
+);
 
-describe('at the reader’s own word', () => {
-  it('every list is asked for anew, also what is fresh, and also beyond the budget', async () => {
+describe('if the user asks for it', () => {
+  it('every list is fetched again, even if it is fresh, and beyond the budget', async () => {
     const { server, store, cache, url, stop } = await start();
     await store('settings', Date.now() - 1_000);
     const noise = () => Math.random().toString(36).slice(2);
@@ -210,7 +213,7 @@ describe('a list of several pages', () => {
   const postsOf = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ title: `Event ${index}`, slug: `event-${index}` }));
 
-  /** Lists without paging by their name, and `count` posts in pages of two, with Laravel's links. */
+  /** Lists without pages by their name, and `count` posts in pages of two, with Laravel's links. */
   async function startPaged(lists: Record<string, unknown>, count = 6) {
     const started = await start();
     started.server.answer = (response, request) => {
@@ -223,7 +226,7 @@ describe('a list of several pages', () => {
     return started;
   }
 
-  it('comes with its further pages, in their order, before the next list', async () => {
+  it('is fetched with its further pages, in their order, before the next list', async () => {
     const { run, server } = await startPaged({ settings: [], tags: [], categories: [], last: [] });
     await run([resource('last', 60), settings, posts]);
     expect(server.asked).toEqual([
@@ -235,7 +238,7 @@ describe('a list of several pages', () => {
     ]);
   });
 
-  it('comes with the pages that a gap of its links hides', async () => {
+  it('is fetched with the pages that a gap in its links hides', async () => {
     const { run, server } = await startPaged({}, 30);
     await run([posts]);
     expect(server.asked).toHaveLength(15);
@@ -257,13 +260,13 @@ describe('a list of several pages', () => {
     expect(cache.get(url('posts/tag/winter'))?.data?.value).toHaveLength(2);
   });
 
-  it('is kept under the addresses that its pages ask for: slugs of every script are encoded', async () => {
+  it('is stored under the addresses that its pages use: slugs of every script are encoded', async () => {
     const { run, cache, url } = await startPaged({ categories: [], tags: [{ name: 'زمستان' }] });
     await run([posts, categories, tags]);
     expect(cache.get(url(`posts/tag/${encodeURIComponent('زمستان')}`))?.data).toBeDefined();
   });
 
-  it('that is there already leads to its further pages all the same', async () => {
+  it('that is stored already still leads to its further pages', async () => {
     const { run, server, cache, url } = await startPaged({});
     const { meta } = paginate(postsOf(4), url('posts'), 2, 1);
     const row = { value: [], links: meta.links, confirmedAt: Date.now(), stamp: 's' };
@@ -288,22 +291,22 @@ describe('a list of several pages', () => {
   });
 });
 
-describe('a list that is there already', () => {
-  it('is not asked for again within six hours', async () => {
+describe('a stored list', () => {
+  it('is not fetched again within six hours', async () => {
     const { run, server, store } = await start();
     await store('vacancies', Date.now() - 5 * hour);
     expect(await run([settings, vacancies])).toBe(1);
     expect(server.asked).toEqual(['/api/settings']);
   });
 
-  it('is asked for after six hours', async () => {
+  it('is fetched after six hours', async () => {
     const { run, server, store } = await start();
     await store('vacancies', Date.now() - 7 * hour);
     await run([vacancies]);
     expect(server.asked).toEqual(['/api/vacancies']);
   });
 
-  it('is asked for where the worker does not hold it', async () => {
+  it('is fetched if the worker does not have it', async () => {
     const { run, server, store } = await start();
     await store('vacancies', Date.now(), { inWorker: false });
     await (await phone.caches.open('ngo-images')).put(`${server.origin}/api/vacancies`, new Response(''));
@@ -311,7 +314,7 @@ describe('a list that is there already', () => {
     expect(server.asked).toEqual(['/api/vacancies']);
   });
 
-  it('is asked for where a wrong clock dated it into the future', async () => {
+  it('is fetched if a wrong clock dated it in the future', async () => {
     const { run, server, store } = await start();
     await store('vacancies', Date.now() + 1_000 * hour);
     await run([vacancies]);
@@ -319,12 +322,12 @@ describe('a list that is there already', () => {
   });
 });
 
-describe('trouble', () => {
+describe('a failure', () => {
   it.each([
     ['404', send('application/json', '{}', 404)],
     ['500', send('application/json', '{}', 500)],
     ['another shape', json({ message: 'ok' })],
-  ])('with one list (%s) says nothing of the others', async (_name, bad) => {
+  ])('of one list (%s) says nothing about the others', async (_name, bad) => {
     const warned = listenToWarnings();
     const { run, server, cache, url } = await start();
     server.answer = (response, request) =>
@@ -335,7 +338,7 @@ describe('trouble', () => {
     expect(warned).toHaveBeenCalledWith(expect.stringMatching(/^The prefetch did not get .*vacancies: /));
   });
 
-  it('with the network ends it: a captive portal', async () => {
+  it('of the network ends it: a captive portal', async () => {
     listenToWarnings();
     const { run, server } = await start();
     server.answer = send('text/html', '<h1>Sign in</h1>');
@@ -343,7 +346,7 @@ describe('trouble', () => {
     expect(server.asked).toEqual(['/api/settings']);
   });
 
-  it('with the network ends it: no connection', async () => {
+  it('of the network ends it: no connection', async () => {
     const warned = listenToWarnings();
     const { run, server } = await start();
     await server.stop();
@@ -362,7 +365,7 @@ it('it ends when the page does', async () => {
   expect(server.asked).toEqual(['/api/settings']);
 });
 
-it('it ends when data becomes dear; what the reader asks for does not', async () => {
+it('it ends when the connection becomes metered, but not if the user asked for it', async () => {
   const { server, run, cache } = await start();
   connection.effectiveType = '2g';
   expect(await run([settings, vacancies])).toBe(0);

@@ -3,7 +3,7 @@ import { annualReports, commissionedResearch, newsletters } from '../../../src/d
 
 const all = [...newsletters, ...annualReports, ...commissionedResearch];
 
-test('the newsletters reach from 2019 to 2023', () => {
+test('the newsletters range from 2019 to 2023', () => {
   expect(new Set(newsletters.map(({ year }) => year))).toEqual(new Set([2019, 2020, 2021, 2022, 2023]));
 });
 

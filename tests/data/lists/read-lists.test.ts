@@ -27,8 +27,8 @@ async function start() {
   };
 }
 
-describe('what the phone holds of the lists', () => {
-  it('is told with its age, from the phone alone', async () => {
+describe('what the device has of the lists', () => {
+  it('is reported with its age, from the device alone', async () => {
     const { readLists, cache, storeVacancies } = await start();
     await storeVacancies(500);
     expect(await readLists(cache, [vacancies, posts])).toEqual([
@@ -37,7 +37,7 @@ describe('what the phone holds of the lists', () => {
     ]);
   });
 
-  it('is a part only, where pages of a list are missing; its age is that of the oldest page', async () => {
+  it('is partial if pages of a list are missing; its age is that of the oldest page', async () => {
     const { readLists, cache, storePosts } = await start();
     await storePosts(1, 900);
     expect(await readLists(cache, [posts])).toMatchObject([{ is: 'in-part', records: 2 }]);

@@ -21,13 +21,13 @@ const follow = (url: string) => {
   return { result, renders };
 };
 
-it('a failed refresh shows at its own address only', () => {
+it('a failed refresh is shown for its own address only', () => {
   const [faqs, tags] = [follow('/api/faqs'), follow('/api/tags')];
   act(() => refreshes.setRefreshFailure('/api/faqs', 'silent'));
   expect([faqs.result.current, tags.result.current]).toEqual(['silent', undefined]);
 });
 
-it('a refresh that went well clears it', () => {
+it('a successful refresh clears it', () => {
   refreshes.setRefreshFailure('/api/faqs', 'silent');
   const { result } = follow('/api/faqs');
   expect(result.current).toBe('silent');
@@ -35,7 +35,7 @@ it('a refresh that went well clears it', () => {
   expect(result.current).toBeUndefined();
 });
 
-it('the same news twice draws nothing again', () => {
+it('an equal outcome does not render again', () => {
   const { renders } = follow('/api/faqs');
   act(() => refreshes.setRefreshFailure('/api/faqs', 'silent'));
   const count = renders.mock.calls.length;
@@ -43,7 +43,7 @@ it('the same news twice draws nothing again', () => {
   expect(renders).toHaveBeenCalledTimes(count);
 });
 
-it('a prerendered page knows of no failure', () => {
+it('a prerendered page has no failure', () => {
   refreshes.setRefreshFailure('/api/faqs', 'silent');
   const Page = () => createElement('p', null, refreshes.useRefreshFailure('/api/faqs') ?? 'none');
   expect(renderToString(createElement(Page))).toBe('<p>none</p>');

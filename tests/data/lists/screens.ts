@@ -3,7 +3,7 @@ import { createElement, Suspense, type ReactNode } from 'react';
 import { vi } from 'vitest';
 import { startApp } from './fresh';
 
-/** The app as it opens, with what the device has kept: hooks that are imported after this run in `show`. */
+/** The app as it opens, with the device's data: hooks that are imported after this run in `show`. */
 export async function openApp(base: string, { suffix = '' } = {}) {
   startApp(base);
   vi.stubEnv('VITE_API_SUFFIX', suffix);

@@ -51,7 +51,7 @@ describe('a link of a paginator', () => {
     expect(followLink(link(url))).toBeUndefined();
   });
 
-  it('leads to the same answer where the host wants a suffix', async () => {
+  it('leads to the same response if the host needs a suffix', async () => {
     vi.stubEnv('VITE_API_SUFFIX', '.json');
     const { followLink } = await load();
     expect(followLink(link('/api/posts/page/2.json'))).toBe('posts/page/2');
@@ -73,14 +73,14 @@ describe('the number of a link', () => {
 });
 
 describe('the path of a page', () => {
-  it('is that of the link that names it', async () => {
+  it('is that of the link with its number', async () => {
     const { pathOfPage } = await load();
     expect(pathOfPage(laravelLinks(), 2)).toBe('posts?page=2');
     expect(pathOfPage(laravelLinks(), 15)).toBe('posts?page=15');
     expect(pathOfPage(embeddedLinks(16), 3)).toBe('posts/page/3');
   });
 
-  it('is derived from a numbered link where a gap hides it, and beyond the last', async () => {
+  it('is derived from a numbered link if a gap hides it, and beyond the last', async () => {
     const { pathOfPage } = await load();
     expect(laravelLinks().map(({ label }) => label)).not.toContain('12');
     expect(pathOfPage(laravelLinks(), 12)).toBe('posts?page=12');
@@ -88,7 +88,7 @@ describe('the path of a page', () => {
     expect(pathOfPage(embeddedLinks(16), 99)).toBe('posts/page/99');
   });
 
-  it('leaves numbers of the address that are no page alone', async () => {
+  it('does not change numbers in the address that are not the page', async () => {
     const { pathOfPage } = await load();
     const links = (path: string) => paginateLaravel(many(30), `${base}/api/${path}`, 2, 1).meta.links;
     expect(pathOfPage(links('posts/category/phase-15'), 12)).toBe('posts/category/phase-15?page=12');
@@ -96,13 +96,13 @@ describe('the path of a page', () => {
     expect(pathOfPage(links('posts/tag/2015'), 12)).toBe('posts/tag/2015?page=12');
   });
 
-  it('is none where the list has one page only', async () => {
+  it('is undefined if the list has only one page', async () => {
     const { pathOfPage } = await load();
     expect(pathOfPage(laravelLinks([post(1)]), 2)).toBeUndefined();
     expect(pathOfPage([], 2)).toBeUndefined();
   });
 
-  it('is none where the links lead to another origin', async () => {
+  it('is undefined if the links lead to another origin', async () => {
     const { pathOfPage } = await load('https://other.example');
     expect(pathOfPage(laravelLinks(), 2)).toBeUndefined();
     expect(pathOfPage(laravelLinks(), 12)).toBeUndefined();
@@ -123,7 +123,7 @@ describe('the stored pages of a list', () => {
     return app;
   }
 
-  it('come in the order of their numbers, each with its age, in whatever order they were stored', async () => {
+  it('are in the order of their numbers, each with its age, in whatever order they were stored', async () => {
     const { storedPages, cache } = await store([3, 1, 4, 2]);
     const rows = await storedPages(cache, posts);
     expect(rows.map(({ value }) => value.map(({ id }) => id))).toEqual([
@@ -135,19 +135,19 @@ describe('the stored pages of a list', () => {
     expect(rows.map(({ confirmedAt }) => confirmedAt)).toEqual([1_000, 2_000, 3_000, 4_000]);
   });
 
-  it('are those that are stored: one that is missing is passed over', async () => {
+  it('are those that are stored: a missing one is skipped', async () => {
     const { storedPages, cache } = await store([1, 3]);
     const rows = await storedPages(cache, posts);
     expect(rows.flatMap(({ value }) => value.map(({ id }) => id))).toEqual(['1', '2', '5', '6']);
   });
 
-  it('are found behind a gap of the links too', async () => {
+  it('are found behind a gap in the links too', async () => {
     const { storedPages, cache } = await store([1, 12], 30);
     const rows = await storedPages(cache, posts);
     expect(rows.map(({ confirmedAt }) => confirmedAt)).toEqual([1_000, 12_000]);
   });
 
-  it('are none without the first, which alone tells of the others', async () => {
+  it('are none without the first, which has the links to the others', async () => {
     const { storedPages, cache } = await store([2, 3]);
     expect(await storedPages(cache, posts)).toEqual([]);
   });

@@ -17,7 +17,7 @@ beforeEach(() => {
   usePhone();
   cache = new PersistentCache();
 });
-// One connection serves all tests of this file: none is to find the rows of another.
+// All tests of this file share one connection, so none may find the rows of another.
 afterEach(async () => {
   cleanup();
   await cache.flush();
@@ -55,7 +55,7 @@ async function show(answers: Record<string, unknown>, isThrifty?: () => boolean)
   return { slugs, isWhole, asked };
 }
 
-test('every page is gathered, and a record that two pages have counts once', async () => {
+test('all pages are collected, and a record on two pages counts once', async () => {
   const { slugs, isWhole } = await show({
     '/api/posts': page(['a', 'b']),
     '/api/posts/page/2': page(['b', 'c']),
@@ -65,7 +65,7 @@ test('every page is gathered, and a record that two pages have counts once', asy
   expect(isWhole()).toBe(true);
 });
 
-test('a page that cannot be had leaves the rest, and the list is not whole', async () => {
+test('a page that fails leaves the rest, and the list is incomplete', async () => {
   listenToWarnings();
   const { slugs, isWhole, asked } = await show({
     '/api/posts': page(['a']),
@@ -76,14 +76,14 @@ test('a page that cannot be had leaves the rest, and the list is not whole', asy
   expect(isWhole()).toBe(false);
 });
 
-test('where data is dear only the first page is asked for', async () => {
+test('on a metered connection only the first page is fetched', async () => {
   const { slugs, isWhole, asked } = await show({ '/api/posts': page(['a']) }, () => true);
   await waitFor(() => expect(slugs()).toEqual(['a']));
   expect(isWhole()).toBe(false);
   expect(new Set(asked)).toEqual(new Set(['/api/posts']));
 });
 
-test('a list of a hundred pages is asked for a few pages at a time, and is not whole before', async () => {
+test('a list of a hundred pages is fetched a few pages at a time, and is incomplete until then', async () => {
   const answers = Object.fromEntries(
     Array.from({ length: 100 }, (_, index) => [`/api/posts/page/${index + 1}`, page([`${index + 1}`], 100)]),
   );
@@ -93,7 +93,7 @@ test('a list of a hundred pages is asked for a few pages at a time, and is not w
   expect(isWhole()).toBe(false);
 });
 
-test('pages that are missing are asked for before those that are old', async () => {
+test('missing pages are fetched before old ones', async () => {
   const row = (slug: string, confirmedAt: number): CachedList => ({
     value: [{ id: slug, title: slug, slug }],
     links: page([]).meta.links,

@@ -13,7 +13,7 @@ async function start(first = json([record(1), record(2)])) {
   return { server, ...(await open(server.origin)) };
 }
 
-/** The app as it opens: a new page, with what the device has kept. */
+/** The app as it opens: a new page, with the device's data. */
 async function open(origin: string) {
   startApp(origin);
   const [{ SWRConfig }, { useList }, { PersistentCache }, { swrConfig }, { setRefreshFailure }] =
@@ -67,7 +67,7 @@ beforeEach(() => void usePhone());
 afterEach(cleanup);
 
 describe('the first visit', () => {
-  it('is loading, then ready, with the time of the answer', async () => {
+  it('is loading, then ready, with the time of the response', async () => {
     const { show, seen } = await start(json([record(1)], { 'x-confirmed-at': '1700000000000' }));
     const { until, titles, screen } = await show();
     await until(() => expect(titles()).toEqual(['Job 1']));
@@ -88,21 +88,24 @@ describe('the first visit', () => {
     ['not-json', send('application/json', '[{"id"')],
     ['wrong-shape', json({ message: 'ok' })],
     ['unreachable', half('application/json', '[{"id":1}]')],
-  ] as const)('that fails as %s says so, and a reload past every cache helps', async (failure, bad) => {
-    const { server, show } = await start(bad);
-    const { until, screen, titles, reload } = await show();
-    await until(() => expect(screen()).toMatchObject({ state: 'failed', failure }));
-    const caching: (string | undefined)[] = [];
-    server.answer = (response, request) => {
-      caching.push(request.headers['cache-control']);
-      json([record(3)])(response, request);
-    };
-    await reload();
-    await until(() => expect(titles()).toEqual(['Job 3']));
-    expect(caching).toEqual(['max-age=0']);
-  });
+  ] as const)(
+    'that fails as %s reports it, and a reload that bypasses every cache helps',
+    async (failure, bad) => {
+      const { server, show } = await start(bad);
+      const { until, screen, titles, reload } = await show();
+      await until(() => expect(screen()).toMatchObject({ state: 'failed', failure }));
+      const caching: (string | undefined)[] = [];
+      server.answer = (response, request) => {
+        caching.push(request.headers['cache-control']);
+        json([record(3)])(response, request);
+      };
+      await reload();
+      await until(() => expect(titles()).toEqual(['Job 3']));
+      expect(caching).toEqual(['max-age=0']);
+    },
+  );
 
-  it('is loading again, not failed, while the reader’s retry is under way', async () => {
+  it('is loading again, not failed, during the user’s retry', async () => {
     const { server, show, seen } = await start(send('text/html', '', 500));
     const { until, screen, reload } = await show();
     await until(() => expect(screen().state).toBe('failed'));
@@ -122,7 +125,7 @@ describe('a later visit', () => {
     return first.server;
   }
 
-  it('shows the stored list at once, while nothing answers, with its age', async () => {
+  it('shows the stored list with its age at once, before any response', async () => {
     const server = await visitTwice();
     server.answer = () => undefined;
     const { show, seen } = await open(server.origin);
@@ -132,7 +135,7 @@ describe('a later visit', () => {
     expect(seen).toEqual(['ready']);
   });
 
-  it('takes what is new', async () => {
+  it('shows what is new', async () => {
     const server = await visitTwice();
     server.answer = json([record(3)]);
     const { show } = await open(server.origin);
@@ -149,7 +152,7 @@ describe('a later visit', () => {
     ['not-json', send('application/json', '[{"id"')],
     ['wrong-shape', json({ message: 'ok' })],
     ['unreachable', half('application/json', '[{"id":1}]')],
-  ] as const)('keeps the stored list and its age, and says why: %s', async (refreshFailure, bad) => {
+  ] as const)('keeps the stored list and its age, and reports why: %s', async (refreshFailure, bad) => {
     const server = await visitTwice();
     server.answer = bad;
     const { show, seen } = await open(server.origin);
@@ -160,7 +163,7 @@ describe('a later visit', () => {
     expect(seen).toEqual(['ready']);
   });
 
-  it('keeps the stored version of a record that broke', async () => {
+  it('keeps the stored version of an invalid record', async () => {
     listenToWarnings();
     const server = await visitTwice();
     server.answer = json([record(1, null), record(3)]);
@@ -169,7 +172,7 @@ describe('a later visit', () => {
     await until(() => expect(titles()).toEqual(['Job 1', 'Job 3']));
   });
 
-  it('stops saying why once a reload went well', async () => {
+  it('clears the failure once a reload succeeded', async () => {
     const server = await visitTwice();
     server.answer = send('text/html', '', 500);
     const { show } = await open(server.origin);
@@ -181,7 +184,7 @@ describe('a later visit', () => {
   });
 });
 
-it('what the worker told of its refresh shows beside the list', async () => {
+it('the outcome of the worker’s refresh is shown beside the list', async () => {
   const { show, key, setRefreshFailure } = await start();
   const { until, screen, titles } = await show();
   await until(() => expect(titles()).toEqual(['Job 1', 'Job 2']));
@@ -191,10 +194,10 @@ it('what the worker told of its refresh shows beside the list', async () => {
   expect(screen()).toMatchObject({ state: 'ready', refreshFailure: undefined });
 });
 
-describe('a first visit that hangs', () => {
+describe('a first visit that stalls', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('fails as silent after 8 s, and takes what comes later', async () => {
+  it('fails as silent after 8 s, and accepts a late response', async () => {
     let deliver: (() => void) | undefined;
     const { show } = await start((response, request) => {
       deliver = () => json([record(7)])(response, request);

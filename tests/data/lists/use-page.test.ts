@@ -11,7 +11,7 @@ import { openApp } from './screens';
 
 beforeEach(() => {
   usePhone();
-  // Laravel's records carry their author as a record of its own, which is told.
+  // Laravel's records have the author as a nested record, which is logged as a fault.
   listenToWarnings();
 });
 afterEach(cleanup);
@@ -26,7 +26,7 @@ async function open(origin: string, suffix = '') {
 type Shown = { state: string; value?: { records: { slug: string }[] } };
 const slugs = (screen: Shown) => screen.value?.records.map(({ slug }) => slug) ?? screen.state;
 
-describe('an API of Laravel', () => {
+describe('a Laravel API', () => {
   async function start() {
     const laravel = await startLaravel();
     onTestFinished(() => laravel.stop());
@@ -34,7 +34,7 @@ describe('an API of Laravel', () => {
     return { asked, ...(await open(laravel.url)) };
   }
 
-  it('gives page 1 under its own name, with the links as the server sent them', async () => {
+  it('returns page 1 by its own name, with the server’s links', async () => {
     const { asked, showPage } = await start();
     const { now, until } = await showPage(1);
     await until((screen) => expect(slugs(screen)).toEqual(['market-day-1', 'market-day-2']));
@@ -49,8 +49,8 @@ describe('an API of Laravel', () => {
   });
 
   it.each([
-    ['that a link of page 1 names', 2, ['market-day-3', 'market-day-4']],
-    ['behind a gap of the links', 12, ['market-day-23', 'market-day-24']],
+    ['with a link on page 1', 2, ['market-day-3', 'market-day-4']],
+    ['in a gap of the links', 12, ['market-day-23', 'market-day-24']],
     ['that is the last', 15, ['market-day-29', 'market-day-30']],
   ])('gives the page %s', async (_name, number, expected) => {
     const { asked, showPage } = await start();
@@ -59,13 +59,13 @@ describe('an API of Laravel', () => {
     expect(asked()).toEqual(['/api/posts', `/api/posts?page=${number}`]);
   });
 
-  it('has no entry on page 99, and says so', async () => {
+  it('has no records on page 99, and reports it', async () => {
     const { showPage } = await start();
     const { until } = await showPage(99);
     await until(({ state }) => expect(state).toBe('empty'));
   });
 
-  it('gives the pages of a filtered list', async () => {
+  it('returns the pages of a filtered list', async () => {
     const { asked, showPage } = await start();
     const { until } = await showPage(2, at(posts, 'posts/tag/winter'));
     await until((screen) => expect(slugs(screen)).toEqual(['market-day-5', 'market-day-7']));
@@ -88,14 +88,14 @@ describe('the embedded API', () => {
     return { server, ...(await open(server.origin, suffix)) };
   }
 
-  it('gives a page by the link that names it', async () => {
+  it('returns a page by its link', async () => {
     const { server, showPage } = await start();
     const { until } = await showPage(3);
     await until((screen) => expect(slugs(screen)).toEqual(['post-13', 'post-14']));
     expect(server.asked).toEqual(['/api/posts', '/api/posts/page/3']);
   });
 
-  it('is asked by the names of its files where the host cannot map addresses', async () => {
+  it('is requested by file names if the host cannot map addresses', async () => {
     const { server, showPage } = await start('.json');
     const { until } = await showPage(2);
     await until((screen) => expect(slugs(screen)).toHaveLength(6));
@@ -109,20 +109,20 @@ describe('the embedded API', () => {
     expect(server.asked).toEqual(['/api/posts', '/api/posts/page/99']);
   });
 
-  it('of a single page has no second, and nothing is asked for', async () => {
+  it('with a single page has no second, and nothing is fetched', async () => {
     const { server, showPage } = await start('', 3);
     const { until } = await showPage(2);
     await until((screen) => expect(screen).toMatchObject({ state: 'failed', failure: 'not-found' }));
     expect(server.asked).toEqual(['/api/posts']);
   });
 
-  it('without any record is empty', async () => {
+  it('without records is empty', async () => {
     const { showPage } = await start('', 0);
     const { until } = await showPage(1);
     await until(({ state }) => expect(state).toBe('empty'));
   });
 
-  it('shows a page that was seen before without a network, with its age', async () => {
+  it('shows a stored page without a network, with its age', async () => {
     const { server, showPage, cache } = await start();
     const seen = await showPage(2);
     await seen.until((screen) => expect(slugs(screen)).toHaveLength(6));
@@ -135,7 +135,7 @@ describe('the embedded API', () => {
   });
 });
 
-it('links to another origin are not followed: the page is not there, and nobody else is asked', async () => {
+it('links to another origin are not followed: the page does not exist, and no other server is called', async () => {
   const intruder = await startServer(json({ data: [], meta: { links: [] } }));
   const records = Array.from({ length: 14 }, (_, index) => ({ title: 'A', slug: `post-${index}` }));
   const server = await startServer(json(paginate(`${intruder.origin}/api/posts`, records)[0]));
@@ -146,7 +146,7 @@ it('links to another origin are not followed: the page is not there, and nobody 
   expect(server.asked).toEqual(['/api/posts']);
 });
 
-it('without the first page no other is known: the screen says what went wrong there', async () => {
+it('without the first page no other is known: the view reports that failure', async () => {
   const server = await startServer(send('text/html', '', 500));
   const { showPage } = await open(server.origin);
   const { until } = await showPage(2);

@@ -26,7 +26,7 @@ async function start(answer = refused) {
   return { server, ...(await open(server.origin)) };
 }
 
-/** Pages of the list as an earlier visit left them on the device. */
+/** Stored pages of the list from an earlier visit. */
 async function storePages(
   origin: string,
   pages: Record<number, { confirmedAt: number; records?: unknown[] }>,
@@ -52,7 +52,7 @@ describe('a record', () => {
     expect(server.asked).toEqual(['/api/posts/event-3']);
   });
 
-  it('has an address also where its slug is of another script', async () => {
+  it('has an address even if its slug is in another script', async () => {
     const { server, showRecord } = await start(json({ data: { ...post(1), slug: 'جشن نهال' } }));
     const { until } = await showRecord('جشن نهال');
     await until(({ state }) => expect(state).toBe('ready'));
@@ -79,7 +79,7 @@ describe('a record', () => {
     await until((screen) => expect(screen).toMatchObject({ state: 'failed', failure: 'not-found' }));
   });
 
-  it('that is not stored and cannot be had is failed, and a reload helps', async () => {
+  it('that is not stored and cannot be fetched is failed, and a reload helps', async () => {
     const { server, showRecord } = await start();
     const { now, until } = await showRecord('event-3');
     await until((screen) => expect(screen).toMatchObject({ state: 'failed', failure: 'refused' }));
@@ -89,7 +89,7 @@ describe('a record', () => {
     await until((later) => expect(later).toMatchObject({ state: 'ready', value: { title: 'Event 3' } }));
   });
 
-  it('that lacks what identifies it is an answer of another shape', async () => {
+  it('without an identity field is a response of another shape', async () => {
     listenToWarnings();
     const { showRecord } = await start(json({ data: { id: 3 } }));
     const { until } = await showRecord('event-3');
@@ -97,7 +97,7 @@ describe('a record', () => {
   });
 });
 
-describe('until its own call answers, a record', () => {
+describe('until its own call responds, a record', () => {
   it.each([
     ['the first page', 3, { 1: { confirmedAt: 1_000 } }, 1_000],
     ['a further page', 13, { 1: { confirmedAt: 1_000 }, 3: { confirmedAt: 3_000 } }, 3_000],
@@ -109,7 +109,7 @@ describe('until its own call answers, a record', () => {
     expect(now()).toMatchObject({ state: 'ready', value, confirmedAt: age, refreshFailure: undefined });
   });
 
-  it('is asked for anew by a reload, which says that it is under way', async () => {
+  it('is fetched again by a reload, which is reported as pending', async () => {
     const { server, showRecord } = await start(() => undefined);
     await storePages(server.origin, { 1: { confirmedAt: 1_000 } });
     const { now, until } = await showRecord('event-3');
@@ -121,7 +121,7 @@ describe('until its own call answers, a record', () => {
     expect(server.asked).toEqual(['/api/posts/event-3', '/api/posts/event-3']);
   });
 
-  it('says that its reload is under way, and why it failed', async () => {
+  it('reports that its reload is pending, and why it failed', async () => {
     const { server, showRecord } = await start();
     await storePages(server.origin, { 1: { confirmedAt: 1_000 } });
     const { now, until } = await showRecord('event-3');
@@ -136,7 +136,7 @@ describe('until its own call answers, a record', () => {
     await until((later) => expect(later).toMatchObject({ isReloading: false, refreshFailure: 'refused' }));
   });
 
-  it('is then replaced by its own answer', async () => {
+  it('is then replaced by its own response', async () => {
     const { server, showRecord } = await start(json({ data: post(3, 'Event 3, longer') }));
     await storePages(server.origin, { 1: { confirmedAt: 1_000 } });
     const { until } = await showRecord('event-3');
@@ -144,12 +144,12 @@ describe('until its own call answers, a record', () => {
   });
 });
 
-describe('where its own call fails, the record of a stored list', () => {
+describe('if its own call fails, the record of a stored list', () => {
   it.each([
     ['refused', refused],
     ['not-found', send('application/json', '{}', 404)],
     ['not-json', send('text/html', '<h1>Sign in</h1>')],
-  ] as const)('stays, and says why: %s', async (refreshFailure, answer) => {
+  ] as const)('stays, and reports why: %s', async (refreshFailure, answer) => {
     const { server, showRecord } = await start(answer);
     await storePages(server.origin, { 1: { confirmedAt: 1_000 } });
     const { until } = await showRecord('event-3');
@@ -158,7 +158,7 @@ describe('where its own call fails, the record of a stored list', () => {
     );
   });
 
-  it('is asked for again by a reload', async () => {
+  it('is fetched again by a reload', async () => {
     const { server, showRecord } = await start();
     await storePages(server.origin, { 1: { confirmedAt: 1_000 } });
     const { now, until } = await showRecord('event-3');
@@ -169,7 +169,7 @@ describe('where its own call fails, the record of a stored list', () => {
     await until((later) => expect(later).toMatchObject({ value: { title: 'Renewed' } }));
   });
 
-  it('is that of the list as it is now: one that came after the first look is found on the next', async () => {
+  it('is that of the present list: one that was added later is found at the next rendering', async () => {
     const { server, showRecord, cache } = await start();
     const first = await showRecord('event-3');
     await first.until(({ state }) => expect(state).toBe('failed'));

@@ -25,7 +25,7 @@ async function open(origin: string) {
   return { ...app, useResource };
 }
 
-it('without a resource nothing is asked for, and the screen is loading', async () => {
+it('without a resource nothing is fetched, and the state is loading', async () => {
   const { server, useResource, show } = await start();
   const { now } = await show(() => useResource(undefined));
   expect(now().screen).toEqual({ state: 'loading' });
@@ -33,7 +33,7 @@ it('without a resource nothing is asked for, and the screen is loading', async (
   expect(server.asked).toEqual([]);
 });
 
-it('an answer is loading first, then there, with its time and its records', async () => {
+it('a response is loading first, then available with its time and its records', async () => {
   const { useResource, show } = await start();
   const { now, until } = await show(() => useResource(vacancies));
   expect(now().screen).toEqual({ state: 'loading' });
@@ -56,7 +56,7 @@ it('a page of a list keeps the links of its paginator, on the device too', async
 });
 
 describe('a call that failed', () => {
-  it('is said, and a reload asks again', async () => {
+  it('is reported, and a reload fetches again', async () => {
     const { server, useResource, show } = await start(send('text/html', '', 500));
     const { now, until } = await show(() => useResource(vacancies));
     await until(({ screen }) => expect(screen).toMatchObject({ state: 'failed', failure: 'refused' }));
@@ -66,7 +66,7 @@ describe('a call that failed', () => {
     await until(({ row }) => expect(row?.value).toMatchObject([{ title: 'Job 2' }]));
   });
 
-  it('leaves the row, and says why it is not newer', async () => {
+  it('keeps the row, and reports why it was not updated', async () => {
     const { server, useResource, show } = await start();
     const { now, until } = await show(() => useResource(vacancies));
     await until(({ row }) => expect(row).toBeDefined());
@@ -91,7 +91,7 @@ it('two addresses of one resource are two rows', async () => {
   expect(server.asked).toHaveLength(2);
 });
 
-it('a long list is there with its first records, then whole, without the network', async () => {
+it('a long list is shown with its first records, then completely, without the network', async () => {
   const many = Array.from({ length: 1_000 }, (_, index) => job(index + 1));
   const { server, useResource, show, cache } = await start(json(many, { 'x-confirmed-at': '1700000000000' }));
   const first = await show(() => useResource(vacancies));

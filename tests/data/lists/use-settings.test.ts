@@ -20,7 +20,7 @@ async function read(...wire: Record<string, unknown>[]) {
 }
 
 describe('the settings', () => {
-  it('of a Laravel server are known by their names', async () =>
+  it('of a Laravel server are mapped by their names', async () =>
     expect(await read(...recordsOf(base).settings)).toEqual({
       organisationName: 'Seeds of the Valley',
       address: 'Karte Parwan, Kabul',
@@ -36,7 +36,7 @@ describe('the settings', () => {
       slides: [{ url: `${base}/storage/images/valley.png`, width: 1600, height: 800 }],
     }));
 
-  it('hold the first of several with one name, and one with a value before one without', async () => {
+  it('use the first of several with one name, and one with a value before one without', async () => {
     const name = { field_name: 'footer_logan' };
     expect(
       await read(
@@ -47,7 +47,7 @@ describe('the settings', () => {
     ).toMatchObject({ footerSlogan: 'a' });
   });
 
-  it('hold no address that a browser may not open', async () => {
+  it('contain no address that is unsafe to open', async () => {
     const hostile = await read(
       { field_name: 'top_nav_bar_x', field_value: 'javascript:alert(1)' },
       { field_name: 'footer_logo', field_value: 'java\nscript:alert(1)' },
@@ -56,7 +56,7 @@ describe('the settings', () => {
     expect(hostile).toEqual({ slides: [] });
   });
 
-  it('hold every slide in order, and never the slogan as a picture', async () => {
+  it('contain every slide in order, and never the slogan as an image', async () => {
     const slide = { category: 'Home Slider' };
     expect(
       await read(
@@ -79,7 +79,7 @@ describe('the settings', () => {
     });
   });
 
-  it('are cut where they are a line, and whole where they may hold paragraphs', async () => {
+  it('are truncated if they are a single line, and complete if they may have paragraphs', async () => {
     const long = 'x'.repeat(20_000);
     const found = await read(
       { field_name: 'organisation_name', field_value: long },
@@ -89,7 +89,7 @@ describe('the settings', () => {
     expect(found.aboutParagraph).toBe(long);
   });
 
-  it('skip names that nobody knows', async () =>
+  it('skip unknown names', async () =>
     expect(await read({ field_name: 'toString', field_value: 'x' })).toEqual({ slides: [] }));
 });
 
@@ -118,7 +118,7 @@ describe('a page', () => {
     return view.result;
   }
 
-  it('has an empty set until they come, and one object for all who ask', async () => {
+  it('has an empty set until they arrive, and one object for all callers', async () => {
     const settings = json([{ field_name: 'footer_logan', field_value: 'Grow' }]);
     let answerNow = () => {};
     const isTime = new Promise<void>((resolve) => (answerNow = resolve));
@@ -130,7 +130,7 @@ describe('a page', () => {
     expect(result.current.state).toBe('ready');
   });
 
-  it('goes on without them when the call failed', async () => {
+  it('continues without them if the call failed', async () => {
     const result = await show(send('text/html', '', 500));
     await waitFor(() => expect(result.current.state).toBe('failed'));
     expect(result.current.settings).toEqual({ slides: [] });

@@ -9,14 +9,14 @@ const setting = (value: string) => ({
   '/api/settings': [{ id: 1, field_name: 'organisation_time_zone', field_value: value }],
 });
 
-test('deadlines count in the zone that the settings name', async () => {
+test('deadlines count in the time zone of the settings', async () => {
   await renderPage(<Zone />, { answers: setting('Asia/Tashkent') });
   expect(await screen.findByText('Asia/Tashkent')).toBeTruthy();
 });
 
 test.each([
   ['no setting', { '/api/settings': [] }],
-  ['a zone that nobody knows', setting('Mars/Olympus')],
+  ['an unknown time zone', setting('Mars/Olympus')],
 ])('with %s they count in Kabul', async (_, answers) => {
   const { cache } = await renderPage(<Zone />, { answers });
   await expect.poll(() => cache.get('/api/settings')?.data).toBeDefined();

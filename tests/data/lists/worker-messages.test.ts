@@ -59,8 +59,8 @@ async function start({ hasWorker = true } = {}) {
 
 const wait = (check: () => void) => eventually(check);
 
-describe('news of a changed answer', () => {
-  it('is read from the worker’s cache, without a request', async () => {
+describe('the message about a changed response', () => {
+  it('is applied from the worker’s cache, without a request', async () => {
     const { tell, put, row, mutate } = await start();
     await put([record(1)], 2_000);
     tell({ type: 'api-updated', url, confirmedAt: 2_000 });
@@ -69,7 +69,7 @@ describe('news of a changed answer', () => {
     expect(mutate).toHaveBeenCalledWith(url, expect.anything(), { revalidate: false });
   });
 
-  it('keeps the stored version of a record that broke, though no page has asked for the list yet', async () => {
+  it('keeps the stored version of an invalid record, although no page has loaded the list yet', async () => {
     listenToWarnings();
     const { tell, put, row, writeRow } = await start();
     await writeRow(url, { value: [{ id: '1', title: 'Job 1' }], confirmedAt: 1_000, stamp: 'old' });
@@ -87,7 +87,7 @@ describe('news of a changed answer', () => {
     expect(failure()).toBeUndefined();
   });
 
-  it('changes nothing where the cache holds no such answer, or a bad one', async () => {
+  it('changes nothing if the cache has no such response, or an invalid one', async () => {
     const warned = listenToWarnings();
     const { tell, put, mutate } = await start();
     tell({ type: 'api-updated', url, confirmedAt: 2_000 });
@@ -98,8 +98,8 @@ describe('news of a changed answer', () => {
   });
 });
 
-describe('news of an equal answer', () => {
-  it('gives the shown list its new age, and leaves the list itself', async () => {
+describe('the message about an equal response', () => {
+  it('updates the age of the shown list, and not the list itself', async () => {
     const { tell, cache, row } = await start();
     const value = [{ title: 'Job 1' }];
     cache.set(url, { data: { value, confirmedAt: 1_000, stamp: 's' } });
@@ -108,7 +108,7 @@ describe('news of an equal answer', () => {
     expect(row()?.value).toBe(value);
   });
 
-  it('never makes the list older', async () => {
+  it('never sets an earlier confirmation time', async () => {
     const { tell, cache, row, mutate } = await start();
     cache.set(url, { data: { value: [], confirmedAt: 3_000, stamp: 's' } });
     tell({ type: 'api-confirmed', url, confirmedAt: 2_000 });
@@ -116,14 +116,14 @@ describe('news of an equal answer', () => {
     expect(row()?.confirmedAt).toBe(3_000);
   });
 
-  it('corrects an age from a wrong clock', async () => {
+  it('corrects a confirmation time from a wrong clock', async () => {
     const { tell, cache, row } = await start();
     cache.set(url, { data: { value: [], confirmedAt: Date.now() + 86_400_000, stamp: 's' } });
     tell({ type: 'api-confirmed', url, confirmedAt: 2_000 });
     await wait(() => expect(row()?.confirmedAt).toBe(2_000));
   });
 
-  it('is nothing to a page that holds no such list', async () => {
+  it('has no effect on a page without such a list', async () => {
     const { tell, cache, mutate } = await start();
     const hydrated = vi.spyOn(cache, 'hydrate');
     tell({ type: 'api-confirmed', url, confirmedAt: 2_000 });
@@ -132,14 +132,14 @@ describe('news of an equal answer', () => {
   });
 });
 
-describe('news of a failed refresh', () => {
+describe('the message about a failed refresh', () => {
   it.each([
     ['network', 'unreachable'],
     ['silence', 'silent'],
     ['status', 'refused'],
     ['not-json', 'not-json'],
     ['shape', 'wrong-shape'],
-  ] as const)('for reason %s shows as %s, and leaves the list', async (reason, failure) => {
+  ] as const)('for reason %s is shown as %s, and keeps the list', async (reason, failure) => {
     const started = await start();
     const data = { value: [], confirmedAt: 1_000, stamp: 's' };
     started.cache.set(url, { data });
@@ -149,7 +149,7 @@ describe('news of a failed refresh', () => {
   });
 });
 
-describe('news of other addresses of a list', () => {
+describe('a message about another address of a list', () => {
   const page = {
     data: [{ title: 'A', slug: 'a' }],
     meta: { links: [{ url: null, label: '1', active: true }] },
@@ -160,7 +160,7 @@ describe('news of other addresses of a list', () => {
     ['a further page of the embedded API', 'posts/page/2', page],
     ['a filtered page', `posts/tag/${encodeURIComponent('زمستان')}?page=2`, page],
     ['one record', 'posts/a', { data: page.data[0] }],
-  ])('reaches %s under its own key, in its own envelope', async (_name, path, body) => {
+  ])('reaches %s under its own key, with its own envelope', async (_name, path, body) => {
     const { tell, cache } = await start();
     const address = `${base}/api/${path}`;
     const headers = { 'content-type': 'application/json', 'x-confirmed-at': '2000' };
@@ -172,7 +172,7 @@ describe('news of other addresses of a list', () => {
   });
 });
 
-it('news of other addresses is not ours', async () => {
+it('a message about an unknown address is ignored', async () => {
   const warned = listenToWarnings();
   const { tell, mutate, failure } = await start();
   tell({
@@ -187,14 +187,14 @@ it('news of other addresses is not ours', async () => {
   expect(warned).not.toHaveBeenCalled();
 });
 
-it('nothing is heard after the page stopped listening', async () => {
+it('no message is handled after the page stopped listening', async () => {
   const { tell, unfollow, failure } = await start();
   unfollow();
   tell({ type: 'api-refresh-failed', url, reason: 'network', detail: '' });
   expect(failure()).toBeUndefined();
 });
 
-it('a browser without a worker has no news', async () => {
+it('a browser without a worker has no messages', async () => {
   const { unfollow } = await start({ hasWorker: false });
   expect(unfollow).not.toThrow();
 });

@@ -11,7 +11,7 @@ const start = async () => (await import('../../../src/data/outbox/captcha-script
 const scripts = () => [...document.head.querySelectorAll('script')];
 const api = { render: () => '1', remove: () => undefined };
 
-test('nothing is fetched before the captcha is asked for, then one script of its host, once', async () => {
+test('nothing is fetched before the captcha is needed, then one script of its host, once', async () => {
   const loadCaptcha = await start();
   expect(scripts()).toEqual([]);
   const [one, other] = [loadCaptcha(), loadCaptcha()];
@@ -26,14 +26,14 @@ test('nothing is fetched before the captcha is asked for, then one script of its
   expect(scripts()).toHaveLength(1);
 });
 
-test('the first host that the build names is asked', async () => {
+test('the first host of the build variable is used', async () => {
   vi.stubEnv('VITE_CAPTCHA_HOST', 'https://captcha.example https://assets.captcha.example');
   const loadCaptcha = await start();
   void loadCaptcha();
   expect(new URL(scripts()[0]!.src).origin).toBe('https://captcha.example');
 });
 
-test('a script that is blocked is told, and the next call tries anew', async () => {
+test('a blocked script is a failure, and the next call retries', async () => {
   const loadCaptcha = await start();
   const first = loadCaptcha();
   scripts()[0]!.dispatchEvent(new Event('error'));
@@ -45,7 +45,7 @@ test('a script that is blocked is told, and the next call tries anew', async () 
   expect(await second).toBe(api);
 });
 
-test('a script that gives no captcha, or stays silent for 8 s, is a failure', async () => {
+test('a script that defines no captcha, or stalls for 8 s, is a failure', async () => {
   const loadCaptcha = await start();
   const first = loadCaptcha();
   window.onCaptchaReady?.();

@@ -15,14 +15,14 @@ beforeEach(async () => {
 const message = () => newMessage('contact', { name: 'Parwin', message: 'سلام' });
 
 describe('a message', () => {
-  it('has an id of its own, a random UUID', () => {
+  it('has its own id, a random UUID', () => {
     const ids = Array.from({ length: 50 }, () => message().id);
     expect(new Set(ids).size).toBe(50);
     for (const id of ids)
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
-  it('is sent as JSON, with its id, its form and the time of its writing, and without cookies', async () => {
+  it('is sent as JSON, with its id, its form and the time of writing, and without cookies', async () => {
     const { id, writtenAt, ...rest } = message();
     await deliver({ id, writtenAt, ...rest });
     expect(server.received).toEqual([
@@ -40,61 +40,61 @@ describe('a message', () => {
     expect(server.headers[0]).not.toHaveProperty('cookie');
   });
 
-  it('carries the answer of a captcha', async () => {
+  it('contains the response token of a captcha', async () => {
     await deliver(message(), { captcha: 'P1_answer' });
     expect(server.received[0]?.captcha).toBe('P1_answer');
   });
 
-  it('counts as accepted after 204 without a body, too', async () => {
+  it('is also accepted with 204 without a body', async () => {
     server.answer = (response) => response.writeHead(204).end();
     await expect(deliver(message())).resolves.toBeUndefined();
   });
 
   it.each([
-    ['the page of a captive portal', answerWith(200, 'text/html', '<h1>Sign in</h1>'), 'not-json'],
+    ['a captive portal page', answerWith(200, 'text/html', '<h1>Sign in</h1>'), 'not-json'],
     ['a redirect', answerWith(302, 'text/html', '', { location: '/login' }), 'not-json'],
-    ['half an answer', answerWith(200, 'application/json', '{"stored":'), 'not-json'],
-    ['an answer without a word', answerWith(200, 'text/plain', ''), 'not-json'],
-    ['an error of the server', answerWith(500, 'application/json', '{}'), 'refused'],
-    ['a time-out of the server', answerWith(408, 'text/plain', ''), 'refused'],
-  ])('is not accepted by %s, and may be sent again', async (_, answer, kind) => {
+    ['half a response', answerWith(200, 'application/json', '{"stored":'), 'not-json'],
+    ['an empty response', answerWith(200, 'text/plain', ''), 'not-json'],
+    ['a server error', answerWith(500, 'application/json', '{}'), 'refused'],
+    ['a timeout of the server', answerWith(408, 'text/plain', ''), 'refused'],
+  ])('is not accepted with %s, and may be sent again', async (_, answer, kind) => {
     server.answer = answer;
     await expect(deliver(message())).rejects.toMatchObject({ name: 'CallError', kind });
   });
 
-  it('is not handed to where a captive portal redirects', async () => {
+  it('is not sent to where a captive portal redirects', async () => {
     server.answer = answerWith(307, 'text/html', '', { location: server.url });
     await expect(deliver(message())).rejects.toMatchObject({ kind: 'not-json' });
     expect(server.received).toHaveLength(1);
   });
 
-  it('waits as long as a server with too much to do asks for', async () => {
+  it('waits as long as an overloaded server asks for', async () => {
     server.answer = answerWith(429, 'application/json', '{}', { 'retry-after': '90' });
     await expect(deliver(message())).rejects.toMatchObject({ kind: 'refused', retryAfter: 90_000 });
   });
 
   it.each([
     [
-      'in the server’s words',
+      'with the server’s reason',
       '{"message":"The e-mail address does not exist."}',
       'The e-mail address does not exist.',
     ],
-    ['by its status, where the server has no words', '<h1>No</h1>', 'status 422.'],
-    ['by its status, where the answer is broken', '{"message":', 'status 422.'],
-    ['cut, where the server has many words', `{"message":"${'a'.repeat(900)}"}`, 'a'.repeat(300)],
-  ])('is refused for good, %s', async (_, body, reason) => {
+    ['with its status, if the server sends no reason', '<h1>No</h1>', 'status 422.'],
+    ['with its status, if the response is invalid', '{"message":', 'status 422.'],
+    ['with a truncated reason, if it is long', `{"message":"${'a'.repeat(900)}"}`, 'a'.repeat(300)],
+  ])('is rejected, %s', async (_, body, reason) => {
     server.answer = answerWith(422, 'application/json', body);
     const refusal = deliver(message());
     await expect(refusal).rejects.toBeInstanceOf(RefusedError);
     await expect(refusal).rejects.toThrow(reason);
   });
 
-  it('is refused for good by its status, where the server has 50 MB of words', async () => {
+  it('is rejected with its status, if the server sends 50 MB', async () => {
     server.answer = answerWith(422, 'application/json', `{"message":"${'a'.repeat(50 * 1024 * 1024)}"}`);
     await expect(deliver(message())).rejects.toThrow('status 422.');
   });
 
-  it('does not end another that hangs at the same address; the same message sent again does', async () => {
+  it('does not abort another stalled message at the same address; sending the same one again does', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const warned = listenToWarnings();
@@ -115,12 +115,12 @@ describe('a message', () => {
     expect(server.received.map(({ id }) => id)).toEqual([one.id, other.id, one.id]);
   });
 
-  it('that finds no server may be sent again', async () => {
+  it('that reaches no server may be sent again', async () => {
     await server.stop();
     await expect(deliver(message())).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
-  it('is given up after 8 s of silence; an acceptance that comes later is told', async () => {
+  it('is given up after a stall of 8 s; a late acceptance is reported', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     let answerNow: (response: Response) => void = () => undefined;
@@ -138,14 +138,14 @@ describe('a message', () => {
 });
 
 describe('the build', () => {
-  it('may name no endpoint: then no captcha is wanted either', () => {
+  it('may have no endpoint: then it needs no captcha either', () => {
     vi.stubEnv('VITE_FORMS_ENDPOINT', '');
     vi.stubEnv('VITE_CAPTCHA_SITE_KEY', 'key');
     expect(formsEndpoint()).toBe('');
     expect(needsCaptcha('contact')).toBe(false);
   });
 
-  it('with an endpoint and a site key wants a captcha for the contact form alone', () => {
+  it('with an endpoint and a site key needs a captcha for the contact form only', () => {
     expect(needsCaptcha('contact')).toBe(false);
     vi.stubEnv('VITE_CAPTCHA_SITE_KEY', 'key');
     expect(

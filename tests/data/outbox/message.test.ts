@@ -17,7 +17,7 @@ it('the key of a row is its id', () =>
   expect(toMessage('a', { ...whole, id: 'b', state: 'waiting' }).id).toBe('a'));
 
 it.each([Number.NaN, Infinity, -1, 9e15, '2026-12-01', null, undefined])(
-  '%s is no date, and can be sent',
+  '%s is not a date, and the message can still be sent',
   (writtenAt) =>
     expect(toMessage('a', { ...whole, writtenAt, state: 'waiting' })).toEqual({
       ...whole,
@@ -26,7 +26,7 @@ it.each([Number.NaN, Infinity, -1, 9e15, '2026-12-01', null, undefined])(
     }),
 );
 
-it('a message of an unknown state waits, and a refusal without its reason stays one', () => {
+it('a message with an unknown state is waiting, and a rejection without a reason stays one', () => {
   expect(toMessage('a', { ...whole, state: 'sending' }).state).toBe('waiting');
   expect(toMessage('a', { ...whole, state: 'refused' })).toMatchObject({ state: 'refused', reason: '' });
 });
@@ -45,6 +45,6 @@ it.each([
   [null, {}],
   [undefined, {}],
   [7, {}],
-])('%j is damaged, with what can be read of it', (row, fields) =>
+])('%j is damaged, with its readable fields', (row, fields) =>
   expect(toMessage('a', row)).toMatchObject({ id: 'a', fields, state: 'damaged' }),
 );

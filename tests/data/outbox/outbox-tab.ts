@@ -1,7 +1,7 @@
 import type { Message } from '../../../src/data/outbox/deliver';
 import { startApp } from '../lists/fresh';
 
-/** One tab of one phone: all that are started share its database and its locks. */
+/** One tab of one device: all tabs share its database and its locks. */
 export async function startTab() {
   startApp('');
   const [sender, outbox] = await Promise.all([

@@ -19,8 +19,8 @@ const waiting = (id: string, writtenAt = 1): OutboxMessage => ({
 
 beforeEach(() => void usePhone());
 
-describe('a kept message', () => {
-  it('is there after a restart, oldest first', async () => {
+describe('a stored message', () => {
+  it('is available after a restart, oldest first', async () => {
     const before = await startTab();
     expect(await before.writeMessage(waiting('b', 2))).toBe(true);
     await before.writeMessage(waiting('a', 1));
@@ -36,7 +36,7 @@ describe('a kept message', () => {
     expect(await readOutbox()).toEqual([waiting('a', 5)]);
   });
 
-  it('is gone for good once it is forgotten', async () => {
+  it('is gone for good once it is deleted', async () => {
     const before = await startTab();
     await before.writeMessage(waiting('a'));
     await before.deleteMessage('a');
@@ -44,7 +44,7 @@ describe('a kept message', () => {
     expect(await (await startTab()).readOutbox()).toEqual([]);
   });
 
-  it('that was refused says why, after a restart too; one that was deleted does not come back', async () => {
+  it('that was rejected has its reason, after a restart too; a deleted one does not come back', async () => {
     const before = await startTab();
     await before.writeMessage(waiting('a'));
     await before.markRefused('a', 'No such address.');
@@ -54,8 +54,8 @@ describe('a kept message', () => {
   });
 });
 
-describe('news of the outbox', () => {
-  it('reach this tab and the others, until they are not wanted any more', async () => {
+describe('changes of the outbox', () => {
+  it('are announced in this tab and the others, until the listener stops', async () => {
     const [one, other] = [await startTab(), await startTab()];
     const here = vi.fn();
     const there = vi.fn();
@@ -70,10 +70,10 @@ describe('news of the outbox', () => {
   });
 });
 
-describe('a device that keeps nothing', () => {
+describe('a device that stores nothing', () => {
   beforeEach(() => void vi.stubGlobal('indexedDB', undefined));
 
-  it('says so, and has an empty outbox', async () => {
+  it('is reported, and has an empty outbox', async () => {
     const warnings = listenToWarnings();
     const { writeMessage, readOutbox } = await startTab();
     expect(await writeMessage(waiting('a'))).toBe(false);
@@ -81,7 +81,7 @@ describe('a device that keeps nothing', () => {
     expect(warnings).toHaveBeenCalled();
   });
 
-  it('does not show again what was accepted', async () => {
+  it('does not show an accepted message again', async () => {
     listenToWarnings();
     vi.unstubAllGlobals();
     usePhone();

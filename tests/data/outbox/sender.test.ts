@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe('a message that is sent', () => {
-  it('lies on the device before it goes out, and leaves it once the server has it', async () => {
+  it('is stored on the device before it is sent, and deleted once the server has it', async () => {
     const tab = await startTab();
     let kept: unknown;
     server.answer = (response) =>
@@ -41,7 +41,7 @@ describe('a message that is sent', () => {
     expect(await tab.readOutbox()).toEqual([]);
   });
 
-  it('is never sent again, also where the device does not delete it', async () => {
+  it('is never sent again, even if the device does not delete it', async () => {
     const tab = await startTab();
     await tab.sendMessage(message('a'));
     expect(await tab.sendWaiting(ignore)).toBe(0);
@@ -49,7 +49,7 @@ describe('a message that is sent', () => {
     expect(ids(server)).toEqual(['a']);
   });
 
-  it('goes out although the device keeps nothing; where that fails, the form is told that it is lost', async () => {
+  it('is sent although the device stores nothing; if that fails, the form is told that it is lost', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const tab = await startTab();
     expect(await tab.sendMessage(message('a'))).toEqual({ is: 'sent' });
@@ -58,8 +58,8 @@ describe('a message that is sent', () => {
   });
 
   it.each([
-    ['a captive portal answers', portal, 'not-json'],
-    ['the server is broken', fault, 'refused'],
+    ['a captive portal responds', portal, 'not-json'],
+    ['the server fails', fault, 'refused'],
   ])('waits on the device when %s', async (_, answer, because) => {
     const tab = await startTab();
     server.answer = answer;
@@ -67,7 +67,7 @@ describe('a message that is sent', () => {
     expect(await tab.readOutbox()).toEqual([{ ...message('a'), state: 'waiting' }]);
   });
 
-  it('takes the place of an earlier one that was refused', async () => {
+  it('replaces an earlier one that was rejected', async () => {
     const tab = await startTab();
     server.answer = refusal;
     await tab.sendMessage(message('a'));
@@ -75,7 +75,7 @@ describe('a message that is sent', () => {
     expect((await tab.readOutbox()).map(({ id }) => id)).toEqual(['b']);
   });
 
-  it('waits for its captcha, and goes with its answer', async () => {
+  it('waits for its captcha, and is sent with its token', async () => {
     vi.stubEnv('VITE_CAPTCHA_SITE_KEY', 'key');
     const tab = await startTab();
     expect(await tab.sendMessage(message('a'))).toEqual({ is: 'waiting', because: 'captcha' });
@@ -87,8 +87,8 @@ describe('a message that is sent', () => {
   });
 });
 
-describe('what waits', () => {
-  it('is sent after a restart, once, oldest first, under the ids it was written with', async () => {
+describe('a waiting message', () => {
+  it('is sent after a restart, once, oldest first, with its original id', async () => {
     const { url } = server;
     await server.stop();
     const before = await startTab();
@@ -113,7 +113,7 @@ describe('what waits', () => {
     expect(ids(server)).toEqual(['a', 'b', 'c']);
   });
 
-  it('is not sent by another tab while its own is at it', async () => {
+  it('is not sent by another tab while its own is sending it', async () => {
     const [one, other] = [await startTab(), await startTab()];
     let answerNow: () => void = ignore;
     server.answer = (response) => void (answerNow = () => response.writeHead(204).end());
@@ -126,7 +126,7 @@ describe('what waits', () => {
     expect(ids(server)).toEqual(['a']);
   });
 
-  it('is not tried in a row behind one that a captive portal took; a broken server is asked for each', async () => {
+  it('is not tried after one that met a captive portal; after a server error it is', async () => {
     const tab = await startTab();
     for (const id of ['a', 'b']) await tab.writeMessage({ ...message(id), state: 'waiting' });
     server.answer = portal;
@@ -137,7 +137,7 @@ describe('what waits', () => {
     expect(ids(server)).toEqual(['a', 'a', 'b']);
   });
 
-  it('is not tried before the time that the server named', async () => {
+  it('is not tried before the time in Retry-After', async () => {
     const tab = await startTab();
     for (const id of ['a', 'b']) await tab.writeMessage({ ...message(id), state: 'waiting' });
     server.answer = answerWith(429, 'text/plain', '', { 'retry-after': '60' });
@@ -150,7 +150,7 @@ describe('what waits', () => {
     expect(ids(server)).toEqual(['a', 'a', 'b']);
   });
 
-  it('is not held back for years by a clock that was wrong when the server named a time', async () => {
+  it('is not delayed for years by a clock that was wrong when the server sent Retry-After', async () => {
     vi.useFakeTimers({ now: Date.now() + 730 * 86_400_000, toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const tab = await startTab();
@@ -165,13 +165,9 @@ describe('what waits', () => {
 
   it.each([
     ['a bad date', { ...message('bad'), writtenAt: Number.NaN, state: 'waiting' }, ['bad', 'good']],
-    [
-      'a date that no calendar has',
-      { ...message('bad'), writtenAt: 9e15, state: 'waiting' },
-      ['bad', 'good'],
-    ],
+    ['an invalid date', { ...message('bad'), writtenAt: 9e15, state: 'waiting' }, ['bad', 'good']],
     ['no id and no state', { form: 'contact', fields: { message: 'x' }, writtenAt: 1 }, ['bad', 'good']],
-    ['fields that are no texts', { ...message('bad'), fields: { message: 5n }, state: 'waiting' }, ['good']],
+    ['fields that are not texts', { ...message('bad'), fields: { message: 5n }, state: 'waiting' }, ['good']],
     ['no fields', { ...message('bad'), fields: null, state: 'waiting' }, ['good']],
     ['another form', { ...message('bad'), form: 'order', state: 'waiting' }, ['good']],
     ['nothing but a text', 'please call me', ['good']],
@@ -187,7 +183,7 @@ describe('what waits', () => {
     expect(left).toEqual(sent.length === 1 ? [['bad', 'damaged']] : []);
   });
 
-  it('is sent to the last although the page breaks while it is told of the first', async () => {
+  it('is sent, as the last one, although the listener throws at the first', async () => {
     const tab = await startTab();
     for (const id of ['a', 'b']) await tab.writeMessage({ ...message(id), state: 'waiting' });
     const onSent = vi.fn(() => {
@@ -198,7 +194,7 @@ describe('what waits', () => {
   });
 });
 
-describe('a browser that refuses', () => {
+describe('a browser that blocks an API', () => {
   it.each([
     [
       'locks',
@@ -214,7 +210,7 @@ describe('a browser that refuses', () => {
         },
       }),
     ],
-  ])('%s still sends what was written, and what waits', async (_, navigator) => {
+  ])('%s still sends new and waiting messages', async (_, navigator) => {
     vi.stubGlobal('navigator', navigator());
     const tab = await startTab();
     expect(await tab.sendMessage(message('a'))).toEqual({ is: 'sent' });
@@ -224,7 +220,7 @@ describe('a browser that refuses', () => {
     expect(await tab.sendWaiting(ignore)).toBe(0);
   });
 
-  it('a way between the tabs still sends what was written', async () => {
+  it('without a working BroadcastChannel a message is still sent', async () => {
     vi.stubGlobal(
       'BroadcastChannel',
       class {
@@ -238,8 +234,8 @@ describe('a browser that refuses', () => {
   });
 });
 
-describe('a fault of our own', () => {
-  it('never rejects: what is on the device waits, what is not is lost', async () => {
+describe('an unexpected exception', () => {
+  it('never rejects: a stored message waits, another one is lost', async () => {
     const tab = await startTab();
     vi.stubGlobal('TextDecoder', undefined);
     server.answer = refusal;
@@ -252,8 +248,8 @@ describe('a fault of our own', () => {
   });
 });
 
-describe('a refused message', () => {
-  it('stays with its reason and is not sent again, unless its writer asks', async () => {
+describe('a rejected message', () => {
+  it('stays with its reason and is not sent again, unless the user asks', async () => {
     const before = await startTab();
     server.answer = refusal;
     expect(await before.sendMessage(message('a'))).toEqual({ is: 'refused', reason: 'No such address.' });
@@ -268,7 +264,7 @@ describe('a refused message', () => {
     expect(await after.readOutbox()).toEqual([]);
   });
 
-  it('does not stop the others', async () => {
+  it('does not block the others', async () => {
     const tab = await startTab();
     for (const id of ['a', 'b']) await tab.writeMessage({ ...message(id), state: 'waiting' });
     server.answer = (response) =>
@@ -291,7 +287,7 @@ describe('the app', () => {
   };
   const cameToFront = () => page.dispatchEvent(new Event('visibilitychange'));
 
-  it('sends at its start, and again when the network returns', async () => {
+  it('sends at its start, and again on an online event', async () => {
     const onSent = await startWithOneWaiting();
     await eventually(() => {
       dispatchEvent(new Event('online'));
@@ -302,7 +298,7 @@ describe('the app', () => {
     expect(server.received).toHaveLength(3);
   });
 
-  it('sends when it comes to the front, not while it is hidden', async () => {
+  it('sends when it becomes visible, not while it is hidden', async () => {
     const onSent = await startWithOneWaiting();
     page.visibilityState = 'hidden';
     cameToFront();
@@ -314,7 +310,7 @@ describe('the app', () => {
     });
   });
 
-  it('tries again by itself after growing pauses: 30, 60, 120 s, at most half an hour', async () => {
+  it('retries by itself after growing pauses: 30, 60, 120 s, at most half an hour', async () => {
     const tab = await startTab();
     await tab.writeMessage({ ...message('a'), state: 'waiting' });
     const pauses: number[] = [];

@@ -6,25 +6,25 @@ const marked = (text: string, query: string) =>
     .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
     .join('');
 
-test('accents, capitals and variants of Arabic letters are one to a reader who types', () => {
+test('accents, capitals and variants of Arabic letters are equal in a search', () => {
   expect(fold('Réintégration')).toBe('reintegration');
   expect(fold('كتاب علي')).toBe(fold('کتاب علی'));
   expect(fold('می‌شود')).toBe(fold('میشود'));
 });
 
-test('a query is its words, each once, whatever stands between them', () => {
+test('a query is the set of its words, whatever separates them', () => {
   expect(queryWords('  Loan, loan-officer! VA-2026 ')).toEqual(['loan', 'officer', 'va', '2026']);
   expect(queryWords(' ,;. ')).toEqual([]);
 });
 
-test('the words that were looked for are marked where they stand, in the letters of the text', () => {
+test('matching words are marked where they are, in the letters of the text', () => {
   expect(marked('Crédit for Women', 'credit women')).toBe('[Crédit] for [Women]');
   expect(marked('Cre\u0301dit', 'cred')).toBe('[Cre\u0301d]it');
   expect(marked('کتاب علی', 'كتاب')).toBe('[کتاب] علی');
   expect(marked('No match', 'other')).toBe('No match');
 });
 
-test('a snippet is cut between words around the first match', () => {
+test('a snippet is truncated between words around the first match', () => {
   const body = `${'before '.repeat(40)}the saffron harvest ${'after '.repeat(40)}`;
   const text = snippetOf(body, 'saffron')
     .map((part) => part.text)

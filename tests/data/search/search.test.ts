@@ -17,16 +17,16 @@ test('all words must occur, in the title or in the text', async () => {
   expect(await titles(entries, ' ')).toEqual([]);
 });
 
-test('a hit in the title outweighs one in the text, the start of a word one within it', async () => {
+test('a match in the title outweighs one in the text, the start of a word one within it', async () => {
   const entries = [entry('A', 'unwatered'), entry('B', 'water'), entry('Underwater'), entry('Water')];
   expect(await titles(entries, 'water')).toEqual(['Water', 'Underwater', 'B', 'A']);
 });
 
-test('signs that mean something to a pattern are only signs', async () => {
+test('special characters of a regular expression are literal', async () => {
   expect(await titles([entry('C++ (basics)')], '++ (basics')).toEqual(['C++ (basics)']);
 });
 
-test('many entries are searched in slices, between which what waits for the page has its turn', async () => {
+test('many entries are searched in chunks, between which other tasks run', async () => {
   const entries = Array.from({ length: 1_000 }, (_, index) => entry(`Job ${index}`));
   let turns = 0;
   const isWanted = () => ((turns += 1), true);
@@ -47,7 +47,7 @@ const sources = [
 const links = ['', '1', '2', ''].map((label) => ({ url: `/api/posts/page/${label}`, label, active: false }));
 const camp = { title: 'Camp', slug: 'camp' };
 
-test('every stored page is read, nothing is fetched, and the age is that of the oldest part', async () => {
+test('every stored page is read, nothing is fetched, and the age is that of the oldest page', async () => {
   usePhone();
   const fetch = vi.fn();
   vi.stubGlobal('fetch', fetch);
@@ -68,7 +68,7 @@ test('every stored page is read, nothing is fetched, and the age is that of the 
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a device that holds nothing is told from one that holds nothing that fits', async () => {
+test('a device without data differs from one without a match', async () => {
   usePhone();
   expect(await readEntries(new PersistentCache(), sources)).toBeUndefined();
 });
