@@ -58,7 +58,7 @@ export function listFiles(names: readonly string[]): ReaderFiles {
   const addresses = names.filter((name) => !name.endsWith('.map')).map((name) => `/${name}`);
   const find = (pattern: RegExp) => {
     const found = addresses.find((address) => pattern.test(address));
-    if (found === undefined) throw new Error(`The build has no file ${String(pattern)} for the reader.`);
+    if (found === undefined) throw new Error(`The build has no file ${String(pattern)} for the viewer.`);
     return found;
   };
   find(/\/reader-[^/]+\.js$/);

@@ -13,7 +13,7 @@ const records: Record<string, readonly unknown[]> = {
 };
 const all = ((resource) => records[resource.name] ?? []) as AllOf;
 
-test('every address that the records give has a page, with the title that it has there', () => {
+test('every address that the records give has a page, with its own title', () => {
   const pages = listPages(routes, all);
   const titles = new Map(pages.map(({ path, title }) => [decodeURI(path), title]));
   expect(titles.get('/vacancies')).toBe('Vacancies');
@@ -26,7 +26,7 @@ test('every address that the records give has a page, with the title that it has
   expect(pages.find(({ path }) => path === '/event-details/share-out')?.route).toBe('/event-details/:slug');
 });
 
-test('without records the plain addresses are left', () => {
+test('without records only static paths have pages', () => {
   const pages = listPages(routes, (() => []) as AllOf);
   expect(pages.map(({ path }) => path)).toEqual(
     routes.filter(({ path }) => !path.includes(':')).map(({ path }) => path),

@@ -3,7 +3,7 @@ import { answersOfApi, answersOfFolder } from '../../vite/answers.ts';
 import { json, send, startServer } from '../sw/server';
 import { folderOf } from './host/sample-site.ts';
 
-test('the answers of a folder are found by their addresses, with and without a suffix', async () => {
+test('the responses of a folder are found by their addresses, with and without a suffix', async () => {
   const { folder, remove } = await folderOf({ 'api/tags.json': '[1]', 'api/posts/page/2.json': '[2]' });
   const read = answersOfFolder(folder);
   expect(await read('/api/tags')).toBe('[1]');
@@ -13,7 +13,7 @@ test('the answers of a folder are found by their addresses, with and without a s
   await remove();
 });
 
-test('an API is asked for each answer once', async () => {
+test('each response of an API is fetched once', async () => {
   const server = await startServer(json([1]));
   const warn = vi.fn();
   const read = answersOfApi(warn);
@@ -25,7 +25,7 @@ test('an API is asked for each answer once', async () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('an answer that is none is told, and left to the browser', async () => {
+test('an invalid response is reported, and left to the browser', async () => {
   const server = await startServer(send('text/html', '<p>Sign in</p>'));
   const warn = vi.fn();
   expect(await answersOfApi(warn)(`${server.origin}/api/tags`)).toBeUndefined();

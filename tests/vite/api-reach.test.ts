@@ -15,13 +15,13 @@ async function serve(listener: RequestListener) {
 
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
-describe('the API of another origin, asked while building', () => {
-  it('has no fault when it answers with JSON', async () => {
+describe('the check of an external API during the build', () => {
+  it('finds no fault if it responds with JSON', async () => {
     const apiBaseUrl = await serve((_, response) => response.end('[]'));
     expect(await findFault({ apiBaseUrl, apiSuffix: '' })).toBeUndefined();
   });
 
-  it('is said to be unreachable in one sentence that names the variable and the address', async () => {
+  it('reports an unreachable API in one sentence with the variable and the address', async () => {
     const apiBaseUrl = await serve(() => undefined);
     await new Promise((resolve) => servers.pop()!.close(resolve));
     expect(await findFault({ apiBaseUrl, apiSuffix: '' })).toMatch(
@@ -29,14 +29,14 @@ describe('the API of another origin, asked while building', () => {
     );
   });
 
-  it('is said to refuse, with the status', async () => {
+  it('reports an error status', async () => {
     const apiBaseUrl = await serve((_, response) => response.writeHead(503).end());
     expect(await findFault({ apiBaseUrl, apiSuffix: '.json' })).toMatch(
       /settings\.json .*found status 503\.$/,
     );
   });
 
-  it('is said to be no JSON', async () => {
+  it('reports a response that is not JSON', async () => {
     const apiBaseUrl = await serve((_, response) => response.end('<html>'));
     expect(await findFault({ apiBaseUrl, apiSuffix: '' })).toMatch(/found: .*JSON/);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readBuildVariables } from '../../vite/build-variables.ts';
 
 describe('build variables', () => {
-  test('without any the site is its own API and sends no forms', () => {
+  test('by default the site has its own API and sends no forms', () => {
     expect(readBuildVariables({})).toEqual({
       apiBaseUrl: '',
       apiSuffix: '',
@@ -18,11 +18,11 @@ describe('build variables', () => {
     });
   });
 
-  test('an empty one takes its default, as one that is not set', () => {
+  test('an empty variable gets its default, like a missing one', () => {
     expect(readBuildVariables({ VITE_MAP_HOST: '', VITE_SITE_NAME: ' ' })).toEqual(readBuildVariables({}));
   });
 
-  test('slashes at the end of addresses are dropped, paths of the API are kept', () => {
+  test('trailing slashes of addresses are removed, paths of the API are kept', () => {
     const { apiBaseUrl, siteUrl } = readBuildVariables({
       VITE_API_BASE_URL: 'https://example.org/laravel/public/',
       VITE_SITE_URL: 'https://example.org/',
@@ -60,7 +60,7 @@ describe('build variables', () => {
     ['VITE_IMAGE_HOSTS', 'https://a.example, https://b.example'],
     ['VITE_SITE_URL', 'https://example.org/site'],
     ['VITE_SITE_URL', 'example.org'],
-  ])('a wrong %s is refused in one sentence: %s', (name, value) => {
+  ])('a wrong %s is rejected in one sentence: %s', (name, value) => {
     expect(() => readBuildVariables({ [name]: value })).toThrow(
       new RegExp(`^${name} must be [^\\n]+, but it is "[^\\n]+"\\.$`),
     );

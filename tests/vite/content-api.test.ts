@@ -46,7 +46,7 @@ const noWe =
   'content/faqs/02-we.md: response: expected the name of a file beside the record, found no "gone.pdf" in content/faqs';
 const fault = { 'content/faqs/02-we.md': '---\nquestion: We?\n---\n[We](gone.pdf).' };
 
-test('a build writes the answers and the documents, byte for byte, and warns of what is left out', async () => {
+test('a build writes the responses and the documents, byte for byte, and warns about unused files', async () => {
   const { root, config, lines } = project();
   await build(config);
   expect(readdirSync(join(root, 'dist/api')).sort()).toEqual(['faqs.json', 'settings.json']);
@@ -58,7 +58,7 @@ test('a build writes the answers and the documents, byte for byte, and warns of 
   expect(lines).toEqual(['content/faqs/old.pdf: no record names this file, so it is left out']);
 });
 
-test('a fault stops the build with nothing but its message, before anything is written', async () => {
+test('a fault fails the build with only its message, before anything is written', async () => {
   const { root, config } = project(fault);
   const builder = await createBuilder(config, null);
   await expect(builder.buildApp()).rejects.toMatchObject({ message: `The content has 1 fault:\n${noWe}` });
@@ -67,7 +67,7 @@ test('a fault stops the build with nothing but its message, before anything is w
   expect(readdirSync(join(root, 'dist'))).toEqual(['index.html']);
 });
 
-test('a site whose API stands elsewhere reads and builds no content', async () => {
+test('a site with an external API reads and builds no content', async () => {
   const { root, config } = project(fault, false);
   await build(config);
   expect(existsSync(join(root, 'dist/index.html'))).toBe(true);
@@ -75,7 +75,7 @@ test('a site whose API stands elsewhere reads and builds no content', async () =
   expect(existsSync(join(root, 'dist/files'))).toBe(false);
 });
 
-test('a list that is part of the app is checked also where the API stands elsewhere', async () => {
+test('a list that is part of the app is checked even with an external API', async () => {
   const { root, config } = project({ 'content/publications/publications.json': '{}' }, false);
   symlinkSync('../../package.json', join(root, 'content/publications/secret.pdf'));
   const builder = await createBuilder(config, null);
@@ -102,7 +102,7 @@ async function develop(files = {}) {
   return { root, get, sent, lines };
 }
 
-test('an edit in development is answered at once, and reloads the page', async () => {
+test('an edit during development is served at once, and reloads the page', async () => {
   const { root, get, sent } = await develop();
   expect(await (await get('/api/faqs')).text()).toContain('Who?');
   writeFileSync(join(root, faq), '---\nquestion: Where?\n---\nHere.');
@@ -110,7 +110,7 @@ test('an edit in development is answered at once, and reloads the page', async (
   expect(await (await get('/api/faqs')).text()).toContain('Where?');
 });
 
-test('a fault in development shows in the terminal and over the page until it is mended', async () => {
+test('a fault during development is shown in the terminal and the overlay until it is fixed', async () => {
   const { root, get, sent, lines } = await develop();
   writeFileSync(join(root, faq), 'Who?');
   const message = `The content has 1 fault:\n${faq}: expected fields between two lines of --- at the start, found no such lines`;
@@ -124,7 +124,7 @@ test('a fault in development shows in the terminal and over the page until it is
   expect((await get('/api/settings')).status).toBe(200);
 });
 
-test('what the content lacks is not found in development, and never the page', async () => {
+test('missing content is a 404 during development, and never the page', async () => {
   const { get } = await develop();
   expect((await get('/api/nothing')).status).toBe(404);
   expect((await get('/files/faqs/old.pdf')).status).toBe(404);

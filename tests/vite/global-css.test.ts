@@ -5,7 +5,7 @@ import { createServer } from 'vite';
 import { expect, test } from 'vitest';
 import { globalCss } from '../../vite/global-css.ts';
 
-test('the page of the development server has its look before what stands in it', async () => {
+test('the page of the development server has the global CSS before its content', async () => {
   const root = await mkdtemp(join(tmpdir(), 'look-'));
   await mkdir(join(root, 'src/server'), { recursive: true });
   await writeFile(

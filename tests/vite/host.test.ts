@@ -17,18 +17,18 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 test.each(['dist/_headers', 'dist/.htaccess', 'dist-hosts/nginx.conf', 'dist-hosts/Caddyfile'])(
-  '%s speaks of the hosts of this build',
+  '%s has the hosts of this build',
   async (name) => {
     const text = await readFile(join(site.folder, name), 'utf8');
     expect(text).toContain("connect-src 'self' https://api.example.org;");
   },
 );
 
-test('the redirects stand beside the headers', async () => {
+test('the redirects are beside the headers', async () => {
   expect(await readFile(join(site.folder, 'dist/_redirects'), 'utf8')).toContain('/api/:splat.json 200');
 });
 
-test('what configures a server is not published with the site', async () => {
+test('the configuration of servers is not published with the site', async () => {
   await expect(access(join(site.folder, 'dist/nginx.conf'))).rejects.toThrow('ENOENT');
   await expect(access(join(site.folder, 'dist/Caddyfile'))).rejects.toThrow('ENOENT');
 });

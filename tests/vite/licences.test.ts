@@ -75,7 +75,7 @@ async function licencesOf(files: Record<string, string>): Promise<string> {
   return readFileSync(file, 'utf8');
 }
 
-test('every package of page, worker and service worker is named with version and licence, and no other', async () => {
+test('every package of page, worker and service worker is listed with version and licence, and no other', async () => {
   const text = await licencesOf(site);
   for (const name of ['in-page', 'later', 'in-worker', 'in-service-worker', 'fonts']) {
     expect(text).toContain(`${name} 1.2.3 (MIT)`);
@@ -86,21 +86,21 @@ test('every package of page, worker and service worker is named with version and
   expect(text).toMatch(/^vite \d+\.\d+\.\d+ \(MIT\)$/m);
 });
 
-test('a font with a licence of its own beside it is named with that', async () => {
+test('a font with its own licence beside it is listed with that', async () => {
   const text = await licencesOf(site);
   expect(text).toContain('fonts: round 1.2.3');
   expect(text).toContain('The licence of the round font');
   expect(text).not.toContain('Another licence');
 });
 
-test('a package without the text of its licence fails the build', async () => {
+test('a package without a licence text fails the build', async () => {
   const bare = Object.entries(site).filter(([name]) => name !== 'node_modules/in-service-worker/LICENSE');
   await expect(licencesOf(Object.fromEntries(bare))).rejects.toThrow(
     'in-service-worker 1.2.3 ships with the site: expected the text of its licence, found none.',
   );
 });
 
-test('a font among licences of which none is its own fails the build', async () => {
+test('a font without its own licence among others fails the build', async () => {
   const bare = Object.entries(site).filter(([name]) => !name.endsWith('LICENSE_ROUND'));
   await expect(licencesOf(Object.fromEntries(bare))).rejects.toThrow(
     /Round\.pfb: expected a licence of its own among LICENSE_SQUARE, found none by its name/,

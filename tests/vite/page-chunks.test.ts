@@ -14,7 +14,7 @@ test('each route of the table has the file of its page', async () => {
   expect(files.get('/project-details/:slug')).toBe('src/pages/project-details');
 });
 
-test('a table that is written otherwise is refused', () =>
+test('a table in another format is rejected', () =>
   expect(() => pageFiles("page: () => import('./pages/a')", ['/', '/b'])).toThrow(
     'src/routes.tsx: expected a page for each of 2 routes, found 1.',
   ));
@@ -35,7 +35,7 @@ const chunks = [
   chunk('assets/react.js', ['/site/node_modules/react/index.js']),
 ];
 
-test('a page needs its chunk and all that it imports', () =>
+test('a page needs its chunk and all its imports', () =>
   expect(chunksOf(chunks, ['src/pages/jobs'])).toEqual([
     'assets/jobs.js',
     'assets/main.js',
@@ -43,12 +43,12 @@ test('a page needs its chunk and all that it imports', () =>
     'assets/list.js',
   ]));
 
-test('a page without a chunk is refused', () =>
+test('a page without a chunk is rejected', () =>
   expect(() => chunksOf(chunks, ['src/pages/news'])).toThrow('The build has no chunk with src/pages/news.'));
 
 const page = '<script type="module" crossorigin src="/assets/main.js"></script>';
 
-test('the parts of a page stand with its entry, each once, and the entry is none of them', () => {
+test('the chunks of a page are listed on its entry, each once, without the entry itself', () => {
   const shell = withChunks(page, ['assets/main.js', 'assets/react.js']);
   expect(shell).toBe(
     '<script type="module" data-parts="/assets/react.js" crossorigin src="/assets/main.js"></script>',
@@ -59,7 +59,7 @@ test('the parts of a page stand with its entry, each once, and the entry is none
   expect(withChunks(page, [])).toBe(page);
 });
 
-test('a page without an entry is refused', () =>
+test('a page without an entry is rejected', () =>
   expect(() => withChunks('<script src="/a.js"></script>', ['assets/react.js'])).toThrow(
     'index.html must have exactly one <script type="module">, but it has none.',
   ));

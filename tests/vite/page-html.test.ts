@@ -24,7 +24,7 @@ const variables = readBuildVariables({});
 const published = readBuildVariables({ VITE_SITE_URL: 'https://example.org' });
 
 describe('the head of a page', () => {
-  test('names the page and the organisation, for search engines and for shared links', () => {
+  test('has the page and the organisation, for search engines and shared links', () => {
     const html = pageHtml(shell, vacancies, variables);
     expect(html).toContain('<title>Vacancies · Nawruzan Livelihoods Organisation</title>');
     expect(html).toContain('<meta name="description" content="Open positions." />');
@@ -33,19 +33,19 @@ describe('the head of a page', () => {
     expect(html).toContain('property="og:type" content="website"');
   });
 
-  test('names its one address where that of the site is known', () => {
+  test('has the canonical address if that of the site is known', () => {
     expect(pageHtml(shell, vacancies, variables)).not.toContain('canonical');
     expect(pageHtml(shell, vacancies, published)).toContain(
       '<link rel="canonical" href="https://example.org/vacancies" />',
     );
   });
 
-  test('takes any text as text', () => {
+  test('escapes any text', () => {
     const html = pageHtml(shell, { ...vacancies, title: '<b>"R&D" $& \'it\'</b>' }, variables);
     expect(html).toContain('<title>&lt;b&gt;&quot;R&amp;D&quot; $&amp; &#39;it&#39;&lt;/b&gt; · ');
   });
 
-  test('is refused for a shell that has no place for it', () => {
+  test('is rejected if the shell lacks its elements', () => {
     const bare = shell.replace('<title>Site</title>', '');
     expect(() => pageHtml(bare, vacancies, variables)).toThrow(
       'index.html must have exactly one <title>, but it has 0.',
@@ -53,7 +53,7 @@ describe('the head of a page', () => {
   });
 });
 
-describe('a page with what the browser would draw', () => {
+describe('a prerendered page', () => {
   const page = {
     markup: '<link rel="preload" as="image" href="/a.avif"/><meta name="x" content="y"/><main>Drivers</main>',
     styles: '<style data-emotion="css a">.css-a{color:red}</style>',
@@ -62,7 +62,7 @@ describe('a page with what the browser would draw', () => {
   };
   const html = filledHtml(shell, '/vacancies', 5, page);
 
-  test('has its markup in the place of the app, its styles in the head, its data beside it', () => {
+  test('has its markup in the root, its styles in the head, and its data beside it', () => {
     expect(html).toContain('<div id="root"><main>Drivers</main></div>');
     expect(html.indexOf('css-a{')).toBeLessThan(html.indexOf('</head>'));
     expect(html).toContain(
@@ -70,27 +70,27 @@ describe('a page with what the browser would draw', () => {
     );
   });
 
-  test('has in its head what belongs there', () => {
+  test('has hoisted elements in its head', () => {
     const head = html.slice(0, html.indexOf('</head>'));
     expect(head).toContain('<link rel="preload" as="image" href="/a.avif"/>');
     expect(head).toContain('<meta name="x" content="y"/>');
   });
 
-  test('says nowhere that it needs JavaScript, and unfolds what is folded where there is none', () => {
+  test('does not say that it needs JavaScript, and expands collapsed content without it', () => {
     expect(html).not.toContain('needs JavaScript');
     expect(html).toContain('<noscript><style>');
   });
 
-  test('is refused for a shell that has no place for it', () =>
+  test('is rejected if the shell lacks its elements', () =>
     expect(() => filledHtml(shell.replace('"root"', '"app"'), '/', 5, page)).toThrow(
       'index.html must have exactly one <div id="root">, but it has 0.',
     ));
 });
 
-describe('the note of a page whose app takes long', () => {
+describe('the note of a page while the app loads slowly', () => {
   const words = { readable: 'It can be <read>.', empty: 'It is on its way.' };
 
-  test('speaks of its text where it has one, and stands behind it', () => {
+  test('depends on whether the page has content, and comes after it', () => {
     const filled = shell.replace('<div id="root"></div>', '<div id="root"><p>Text</p></div>');
     const html = withStartNote(filled, words);
     expect(html).toContain('<p data-start-note role="status">It can be &lt;read&gt;.</p>');
@@ -98,13 +98,13 @@ describe('the note of a page whose app takes long', () => {
     expect(withStartNote(shell, words)).toContain('<p data-start-note role="status">It is on its way.</p>');
   });
 
-  test('never shows where there are no scripts to wait for', () =>
+  test('is hidden without scripts', () =>
     expect(withStartNote(shell, words)).toContain(
       '<noscript><style>[data-start-note]{display:none}</style></noscript>',
     ));
 });
 
-describe('a script within a page', () => {
+describe('an inline script in a page', () => {
   test.each([
     ['a file', '<script type="module" crossorigin src="/assets/a.js"></script>'],
     ['data', '<script type="application/json" id="x">{}</script>'],

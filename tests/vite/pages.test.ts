@@ -26,7 +26,7 @@ const variables = readBuildVariables({});
 const published = readBuildVariables({ VITE_SITE_URL: 'https://example.org' });
 
 describe('the pages of a build', () => {
-  test('each say that they take long, the shell and the 404 page too', async () => {
+  test('each have the note for a slow start, also the shell and the 404 page', async () => {
     const { folder, remove } = await folderOf({ 'index.html': shell });
     const fill = async (_page: Page, html: string) => html.replace('"root">', '"root">Text');
     await writePages(folder, [vacancies], variables, {
@@ -41,7 +41,7 @@ describe('the pages of a build', () => {
     await remove();
   });
 
-  test('are one file per address, the unchanged shell, and a 404 page that is not listed', async () => {
+  test('are one file per path, the unchanged shell, and a 404 page that is not listed', async () => {
     const { folder, remove } = await folderOf({ 'index.html': shell, 'robots.txt': 'User-agent: *\n' });
     const routes = [{ ...vacancies, path: '/' }, vacancies, { ...vacancies, path: '/about/team' }];
     await writePages(folder, routes, variables);
@@ -58,7 +58,7 @@ describe('the pages of a build', () => {
     await remove();
   });
 
-  test('are listed in a sitemap that robots.txt names, where the address of the site is known', async () => {
+  test('are listed in a sitemap that robots.txt names, if the address of the site is known', async () => {
     const { folder, remove } = await folderOf({ 'index.html': shell, 'robots.txt': 'User-agent: *\n' });
     await writePages(folder, [vacancies], published);
     expect(await readFile(join(folder, 'sitemap.xml'), 'utf8')).toContain(
@@ -70,7 +70,7 @@ describe('the pages of a build', () => {
     await remove();
   });
 
-  test('that are told to no search engine open at their address, and stand in no sitemap', async () => {
+  test('that are unlisted open at their address, and are not in the sitemap', async () => {
     const { folder, remove } = await folderOf({ 'index.html': shell });
     await writePages(folder, [vacancies, { ...vacancies, path: '/read', isUnlisted: true }], published);
     expect(await readFile(join(folder, 'read.html'), 'utf8')).toContain('content="noindex"');
@@ -79,7 +79,7 @@ describe('the pages of a build', () => {
     await remove();
   });
 
-  test('are filled one by one, and none is written that holds a script of its own', async () => {
+  test('are filled one by one, and none is written with an inline script', async () => {
     const { folder, remove } = await folderOf({ 'index.html': shell });
     const filled = async (_page: Page, html: string) =>
       html.replace('<div id="root">', '<div id="root">Drivers');
@@ -96,7 +96,7 @@ describe('the pages of a build', () => {
   });
 
   test.each([`/people/${'a'.repeat(250)}`, '/people/a%00b', '/people/a%0Ab'])(
-    'that no file can hold are left to the app, with a warning: %s',
+    'whose path is not a valid file name are left to the app, with a warning: %s',
     async (path) => {
       const { folder, remove } = await folderOf({ 'index.html': shell });
       const told: string[] = [];
@@ -112,8 +112,8 @@ describe('the pages of a build', () => {
     },
   );
 
-  // A small app with the parts that the plugin asks for: routes, pages, an entry that prerenders.
-  test('come from the route table, with the preloads of their chunks', async () => {
+  // A small app with the modules that the plugin needs: routes, pages, a prerendering entry.
+  test('come from the route table, with their chunks', async () => {
     const { folder, remove } = await folderOf({
       'index.html': shell.replace('</body>', '<script type="module" src="/src/main.ts"></script></body>'),
       'src/main.ts': "import('./app/start');",

@@ -19,14 +19,14 @@ async function buildOf(files: Record<string, string>) {
   return result.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n');
 }
 
-test('what is imported later is imported, and nothing is fetched before it', async () => {
+test('a dynamic import stays one, and nothing is fetched before it', async () => {
   const code = await buildOf({ 'main.js': 'import("./late.js").then(({ late }) => console.log(late));' });
   expect(code).toMatch(/import\(/);
   expect(code).toContain('came late');
   expect(code).not.toMatch(/stylesheet|preloadError/);
 });
 
-test('a style sheet would not be fetched, and fails the build', async () => {
+test('a style sheet fails the build, because it would not be fetched', async () => {
   const files = {
     'main.js': 'import("./late.js");',
     'late.js': 'import "./late.css";',

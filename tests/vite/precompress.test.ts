@@ -10,7 +10,7 @@ import { folderOf } from './host/sample-site.ts';
 
 const long = 'words and words '.repeat(100);
 
-test('text files that gain by it get a brotli and a gzip form, in every folder', async () => {
+test('text files that become smaller get a brotli and a gzip file, in every folder', async () => {
   const { folder, remove } = await folderOf({
     'index.html': long,
     'api/faqs.json': long,
@@ -27,7 +27,7 @@ test('text files that gain by it get a brotli and a gzip form, in every folder',
   await remove();
 });
 
-test('the worker is compressed as it is at last, with its list of files', async () => {
+test('the final worker is compressed, with its list of files', async () => {
   const { folder, remove } = await folderOf({
     'index.html': '<!doctype html><html lang="en"><head><title>x</title></head><body></body></html>',
     'sw/sw.js': `self.files = self.__WB_MANIFEST; self.text = '${long}';`,

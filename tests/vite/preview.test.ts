@@ -39,7 +39,7 @@ test('the preview serves the build by its own rules, and Vite adds nothing', asy
   await remove();
 });
 
-test('without a build it says in one sentence what is missing', async () => {
+test('without a build it reports in one sentence what is missing', async () => {
   const { folder, remove } = await folderOf({ 'dist/index.html': 'a build of something else' });
   const error: unknown = await start(folder).catch((reason: unknown) => reason);
   expect(inspect(error)).toBe(
@@ -48,7 +48,7 @@ test('without a build it says in one sentence what is missing', async () => {
   await remove();
 });
 
-test('on a port that is in use it says so in one sentence', async () => {
+test('on a port that is in use it reports that in one sentence', async () => {
   const { folder, remove } = await folderOf(built);
   const other = createServer();
   await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));

@@ -53,7 +53,7 @@ function expectYesterday(root: string) {
   expect(text(root, 'dist-hosts/Caddyfile')).toBe('the hosts of yesterday');
 }
 
-test('a build replaces the whole site and the files of its hosts, and leaves nothing beside them', async () => {
+test('a build replaces the whole site and the files of its hosts, and leaves nothing else', async () => {
   const root = project();
   await build(root);
   expect(text(root, 'dist/index.html')).toContain('<title>new</title>');
@@ -62,7 +62,7 @@ test('a build replaces the whole site and the files of its hosts, and leaves not
   expect(foldersIn(root)).toEqual(['dist', 'dist-hosts']);
 });
 
-test('the first build makes the folders', async () => {
+test('the first build creates the folders', async () => {
   const root = makeProject({ 'package.json': '{}', 'index.html': '<title>new</title>' });
   await build(root, [], { outDir: 'sites/a' });
   expect(readdirSync(join(root, 'sites'))).toEqual(['a', 'a-hosts']);
@@ -79,7 +79,7 @@ const breaks = (hook: 'buildStart' | 'generateBundle' | 'writeBundle' | 'closeBu
 });
 
 test.each(['buildStart', 'generateBundle', 'writeBundle', 'closeBundle'] as const)(
-  'a build that breaks in %s leaves the site as it was',
+  'a build that fails in %s leaves the site as it was',
   async (hook) => {
     const root = project();
     await expect(build(root, [breaks(hook)])).rejects.toThrow(`broken in ${hook}`);
@@ -88,7 +88,7 @@ test.each(['buildStart', 'generateBundle', 'writeBundle', 'closeBundle'] as cons
   },
 );
 
-test('a build that breaks at its last step, the compression, leaves the site as it was', async () => {
+test('a build that fails in its last step, the compression, leaves the site as it was', async () => {
   const root = project({ 'public/long.txt': 'words '.repeat(500), 'public/long.txt.br/a': 'in the way' });
   await expect(build(root)).rejects.toThrow('EISDIR');
   expectYesterday(root);
@@ -96,12 +96,12 @@ test('a build that breaks at its last step, the compression, leaves the site as 
 
 test.each([
   ['between the renames', (root: string) => renameSync(join(root, 'dist'), join(root, 'dist-old'))],
-  ['while it worked', (root: string) => mkdirSync(join(root, 'dist-new/assets'), { recursive: true })],
+  ['during the build', (root: string) => mkdirSync(join(root, 'dist-new/assets'), { recursive: true })],
   [
     'after the site and before its hosts',
     (root: string) => renameSync(join(root, 'dist-hosts'), join(root, 'dist-hosts-old')),
   ],
-])('what a build that was killed %s left is put in order by the next', async (_, interrupt) => {
+])('the next build cleans up after one that was killed %s', async (_, interrupt) => {
   const root = project();
   interrupt(root);
   recover(join(root, 'dist'));
@@ -112,7 +112,7 @@ test.each([
   expect(foldersIn(root)).toEqual(['dist', 'dist-hosts']);
 });
 
-test('a link that stands for the folder stays, and what it leads to is replaced', async () => {
+test('a symbolic link to the folder stays, and its target is replaced', async () => {
   const root = project({ 'disk/www/index.html': 'the site of yesterday' });
   symlinkSync('disk/www', join(root, 'site'));
   await build(root, [], { outDir: 'site' });
@@ -120,7 +120,7 @@ test('a link that stands for the folder stays, and what it leads to is replaced'
   expect(text(root, 'disk/www/index.html')).toContain('new');
 });
 
-test('a folder elsewhere that holds something is replaced only where that was asked for', async () => {
+test('a non-empty folder outside the project is replaced only with --emptyOutDir', async () => {
   const root = project();
   const elsewhere = makeProject({ 'www/letters.txt': 'mine' });
   const outDir = join(elsewhere, 'www');
@@ -130,7 +130,7 @@ test('a folder elsewhere that holds something is replaced only where that was as
   expect(readdirSync(outDir)).toContain('index.html');
 });
 
-test.each(['.', '..'])('the folder %s is refused, for it holds the project', async (outDir) => {
+test.each(['.', '..'])('the folder %s is rejected, because it contains the project', async (outDir) => {
   const root = project();
   await expect(build(root, [], { outDir, emptyOutDir: true })).rejects.toThrow('which holds the project');
   expectYesterday(root);

@@ -4,7 +4,7 @@ import { withoutForms } from '../../vite/trim-pdfjs';
 
 const section = (name: string, code: string) => `;// ./src/core/${name}.js\n${code}\n`;
 
-it('the XML forms go, and what other parts need of them stays', () => {
+it('XFA forms are removed, and the polyfills that other sections need stay', () => {
   const source = [
     section('stream', 'class Stream {}'),
     section('xfa/fonts', 'var fills = __webpack_require__(531);\nclass FontFinder {}'),
@@ -19,10 +19,10 @@ it('the XML forms go, and what other parts need of them stays', () => {
   expect(lean.match(/class XFAFactory/g)).toHaveLength(1);
 });
 
-it('a pdf.js that is put together in another way stops the build', () =>
+it('a pdf.js in another format fails the build', () =>
   expect(() => withoutForms('class Everything {}')).toThrow('vite/trim-pdfjs.ts'));
 
-it('the pdf.js of this project is made smaller', async () => {
+it('the pdf.js of this project becomes smaller', async () => {
   const source = await readFile('node_modules/pdfjs-dist/legacy/build/pdf.worker.mjs', 'utf8');
   expect(withoutForms(source).length).toBeLessThan(source.length - 300_000);
 });

@@ -6,13 +6,13 @@ const names = ['reader-1.js', 'pdf.worker-1.js', 'FoxitSymbol-1.pfb', 'openjpeg-
   (name) => `${viewerFolder}/${name}`,
 );
 
-describe('the files of the reader', () => {
-  it('stand where page and worker look for them', () => {
+describe('the files of the viewer', () => {
+  it('are where page and worker look for them', () => {
     expect(workersFolder).toBe(`/${viewerFolder}/`);
     expect(workersList).toBe(`/${viewerList}`);
   });
 
-  it('are listed, the decoders apart', () =>
+  it('are listed, the decoders separately', () =>
     expect(listFiles(names)).toEqual({
       always: [
         '/assets/reader/reader-1.js',
@@ -22,7 +22,7 @@ describe('the files of the reader', () => {
       decoders: { openjpeg: '/assets/reader/openjpeg-1.wasm', jbig2: '/assets/reader/jbig2-1.wasm' },
     }));
 
-  it.each(names.filter((name) => !name.endsWith('.pfb')))('must not lack %s', (missing) =>
+  it.each(names.filter((name) => !name.endsWith('.pfb')))('must include %s', (missing) =>
     expect(() => listFiles(names.filter((name) => name !== missing))).toThrow('The build has no file'),
   );
 
@@ -31,7 +31,7 @@ describe('the files of the reader', () => {
     [['/project/node_modules/pdfjs-dist/legacy/build/pdf.mjs'], true],
     [['/project/src/pages/read.tsx'], false],
     [['/project/src/components/reader-bar.tsx'], false],
-  ])('a chunk of %j stands with them: %j', (moduleIds, isOfReader) =>
+  ])('include a chunk of %j: %j', (moduleIds, isOfReader) =>
     expect(fileNames.chunkFileNames({ name: 'part', moduleIds }).startsWith(viewerFolder)).toBe(isOfReader),
   );
 });

@@ -12,7 +12,7 @@ import { folderOf } from './host/sample-site.ts';
 const variables = readBuildVariables({ VITE_MAP_HOST: 'https://maps.example' });
 const shell = '<title>A `shell` of ${html} & "quotes"</title>';
 
-/** What stands beside the app in a build, before the worker is made. */
+/** The other files of a build, before the worker is built. */
 const otherFiles: Record<string, string> = {
   'shell.html': shell,
   'reader.json': '{"always":[]}',
@@ -84,7 +84,7 @@ test('the worker lists scripts, icons, the manifest and the viewer, each with th
   expect(Object.values(files)).toEqual(hashes.map((hash) => `sha256-${hash}`));
 });
 
-test('the shell, the list of the viewer and the security headers of the host stand in the worker', async () => {
+test('the shell, the list of the viewer and the security headers of the host are inlined in the worker', async () => {
   const { others } = await buildWorker(otherFiles);
   const { security, documentPolicy } = hostRules(variables);
   expect(others).toEqual({ shell, readerList: '{"always":[]}', security, documentPolicy });

@@ -35,7 +35,7 @@ export function netlifyHeaders(rules: HostRules): string {
       ]);
     }),
     // Combined with the policies of `/*` and of the folder: a browser enforces all policies of a response.
-    // https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Content-Security-Policy#multiple_content_security_policies
+    // https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Content-Security-Policy
     ...sandboxed.map((ending) =>
       block(`${documentFolder}*.${ending}`, [['Content-Security-Policy', rules.documentPolicy]]),
     ),

@@ -10,13 +10,13 @@ const records = Array.from({ length: 8 }, (_, index) => ({
   slug: `a-${index + 1}`,
 }));
 
-test('a list is one answer, wrapped in data', () => {
+test('a list is one response, wrapped in data', () => {
   expect(answersOf(list('tags', fields), records)).toMatchObject([
     { path: 'api/tags.json', body: { data: records } },
   ]);
 });
 
-test('a list of pages is one answer for each page and each record', () => {
+test('a paginated list is one response for each page and each record', () => {
   const answers = answersOf(pages('projects', fields), records);
   expect(answers.map(({ path }) => path)).toEqual([
     'api/projects.json',
@@ -26,7 +26,7 @@ test('a list of pages is one answer for each page and each record', () => {
   expect(answers.at(-1)).toMatchObject({ envelope: 'record', body: { data: records[7] } });
 });
 
-test('every answer passes the check of the client', () => {
+test('every response passes the client’s validation', () => {
   const resource = pages('projects', fields);
   const faults: Fault[] = [];
   for (const answer of answersOf(resource, records)) {
@@ -35,7 +35,7 @@ test('every answer passes the check of the client', () => {
   expect(faults).toEqual([]);
 });
 
-test('a record that the client would leave out is a fault', () => {
+test('a record that the client would drop is a fault', () => {
   const resource = list('tags', fields);
   const faults: Fault[] = [];
   for (const answer of answersOf(resource, [{ id: 1, title: 'A' }])) checkedBody(resource, answer, faults);

@@ -23,7 +23,7 @@ import { images, makeProject, now } from './project';
 
 const seed = Number(process.env.FUZZ_SEED ?? 20261120);
 const rounds = Number(process.env.FUZZ_ROUNDS ?? 600);
-/** No compile of a small content may take longer (ms), on a busy machine. */
+/** The maximum time (ms) to compile small content, on a busy machine. */
 const patience = 20_000;
 
 const secret = 'SECRET OF ANOTHER FOLDER';
@@ -149,7 +149,7 @@ const fragments = [
 
 type Change = (file: string, random: Random, root: string) => void;
 
-/** An earlier change may have made it a pipe, which this test would wait for. */
+/** An earlier mutation may have made it a pipe, which would block this test. */
 const isPlain = (file: string) => lstatSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
 const rewrite = (file: string, change: (bytes: Buffer) => Uint8Array | string) => {
@@ -227,7 +227,7 @@ const changes: Record<string, Change> = {
   },
 };
 
-test(`${rounds} broken contents (seed ${seed}) each compile, or are refused by sentences with a file, in time, and publish nothing from outside`, () => {
+test(`${rounds} broken contents (seed ${seed}) either compile in time or are rejected with messages that name a file, and publish nothing from outside`, () => {
   const random = randomOf(seed);
   const counts = { compiled: 0, refused: 0 };
   const kinds: Record<string, number> = {};
@@ -241,7 +241,7 @@ test(`${rounds} broken contents (seed ${seed}) each compile, or are refused by s
       try {
         changes[kind]!(join(root, file), random, root);
       } catch (error) {
-        // Two changes of one file may exclude each other: a folder cannot be cut.
+        // Two mutations of one file may exclude each other: a folder cannot be truncated.
         if (!/^E/.test((error as NodeJS.ErrnoException).code ?? '')) throw error;
       }
     }
@@ -266,7 +266,7 @@ test(`${rounds} broken contents (seed ${seed}) each compile, or are refused by s
   expect(counts.refused).toBeGreaterThan(rounds / 3);
 });
 
-/** The sentences that a content is refused with. Whatever else is thrown fails the test. */
+/** The messages of a rejected content. Any other exception fails the test. */
 function outcome(root: string): 'compiled' | string[] {
   try {
     const { answers, files } = compileContent({ root, resources, now });

@@ -19,7 +19,7 @@ const good = {
   'content/vacancies/tor nurse.pdf': '%PDF-1.7',
 };
 
-test('a good content compiles to one answer for each resource, and its files, without a word', () => {
+test('valid content compiles to one response for each resource, and its files, without warnings', () => {
   const { answers, files, warnings } = compile(good, faqs, vacancies);
   expect([...answers.keys()]).toEqual(['api/settings.json', 'api/faqs.json', 'api/vacancies.json']);
   expect(JSON.parse(answers.get('api/faqs.json') ?? '')).toEqual({
@@ -29,7 +29,7 @@ test('a good content compiles to one answer for each resource, and its files, wi
   expect(warnings).toEqual([]);
 });
 
-test('all faults of all folders are told together', () => {
+test('all faults of all folders are reported together', () => {
   const bad = {
     ...good,
     'content/settings/general.yaml': 'fon: 1',
@@ -44,7 +44,7 @@ test('all faults of all folders are told together', () => {
   );
 });
 
-test('a folder or file that no page reads is refused with the folders that exist', () => {
+test('an unknown folder or file is rejected, with the folders that exist', () => {
   const stray = { ...good, 'content/vacancys/01-a.yaml': '', 'content/note.yaml': '' };
   expect(faultsOf(stray, faqs, vacancies)).toEqual([
     'content/note.yaml: expected one of the folders settings, faqs, vacancies, publications, mutahid-updates, found a file',
@@ -61,13 +61,13 @@ test('a resource without a folder is an empty list and a warning', () => {
   ]);
 });
 
-test('a file that no record names is a warning', () => {
+test('a file that no record references is a warning', () => {
   expect(compile({ ...good, 'content/faqs/old.pdf': '%PDF-1.7' }, faqs, vacancies).warnings).toEqual([
     'content/faqs/old.pdf: no record names this file, so it is left out',
   ]);
 });
 
-test('a project without content says so', () => {
+test('a project without content is a fault', () => {
   const root = makeProject({});
   rmSync(join(root, 'content'), { recursive: true });
   expect(() => compileContent({ root, resources: [faqs], now })).toThrow(ContentError);
@@ -76,7 +76,7 @@ test('a project without content says so', () => {
   );
 });
 
-test('a page list compiles to its pages, each record, and the lists by category and tag', () => {
+test('a paginated list compiles to its pages, each record, and the lists by category and tag', () => {
   const tagged = {
     ...good,
     'content/categories/01-news.yaml': 'name: News\nslug: news',
@@ -98,7 +98,7 @@ test('a page list compiles to its pages, each record, and the lists by category 
   });
 });
 
-test('a tag that does not exist is told with file and field, beside every other fault', () => {
+test('an unknown tag is reported with file and field, together with all other faults', () => {
   const bad = {
     ...good,
     'content/faqs/01-who.md': 'Who?',

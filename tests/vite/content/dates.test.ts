@@ -13,7 +13,7 @@ test.each([
   ['-20d', '2026-10-31'],
   ['+0d', '2026-11-20'],
   ['+3d 16:00', '2026-11-23 16:00:00'],
-])('%s goes on the wire as %s', (written, wire) => {
+])('%s is sent as %s', (written, wire) => {
   expect(dateOf(written)).toBe(wire);
 });
 
@@ -27,7 +27,7 @@ test.each([
   '+3d 7pm',
   '12d',
   true,
-])('%j is refused as a date', (written) => {
+])('%j is rejected as a date', (written) => {
   const told: string[] = [];
   const date = wireDate(written, today, (expected, found) => {
     told.push(`${expected} / ${found}`);
@@ -39,7 +39,7 @@ test.each([
   ]);
 });
 
-test('the build day is the day that the clocks of the organisation show', () => {
+test('the build day is the day in the organisation’s time zone', () => {
   const lateEvening = new Date('2026-11-20T20:00:00Z');
   expect(dayIn('Asia/Kabul', lateEvening)).toBe('2026-11-21');
   expect(dayIn('UTC', lateEvening)).toBe('2026-11-20');

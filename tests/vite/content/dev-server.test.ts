@@ -26,7 +26,7 @@ async function serve(files: ProjectFiles): Promise<(path: string, init?: Request
 }
 
 test.each(['/api/faqs', '/api/faqs?page=1', '/api/faqs.json'])(
-  '%s is answered from the sources',
+  '%s is served from the sources',
   async (path) => {
     const get = await serve(good);
     const response = await get(path);
@@ -36,14 +36,14 @@ test.each(['/api/faqs', '/api/faqs?page=1', '/api/faqs.json'])(
   },
 );
 
-test('a document arrives byte for byte with its type', async () => {
+test('a document is served byte for byte with its type', async () => {
   const get = await serve(good);
   const response = await get('/files/vacancies/tor%20a.pdf');
   expect(response.headers.get('content-type')).toBe('application/pdf');
   expect(Buffer.from(await response.arrayBuffer())).toEqual(pdf);
 });
 
-test('what the reader has already is not sent again', async () => {
+test('a fresh copy of the client is a 304', async () => {
   const get = await serve(good);
   const etag = (await get('/api/faqs')).headers.get('etag') ?? '';
   const again = await get('/api/faqs', { headers: { 'If-None-Match': etag } });
@@ -69,12 +69,12 @@ test.each(['/files/vacancies/b.pdf', '/files/vacancies/01-a.yaml', '/files/..%2f
   },
 );
 
-test('nothing can be written', async () => {
+test('write requests are rejected', async () => {
   const get = await serve(good);
   expect((await get('/api/faqs', { method: 'POST' })).status).toBe(405);
 });
 
-test('while the content has a fault, every call says which', async () => {
+test('while the content has a fault, every call reports it', async () => {
   const get = await serve({ 'content/faqs/01-who.md': 'Who?' });
   const response = await get('/api/vacancies');
   expect(response.status).toBe(500);
@@ -82,7 +82,7 @@ test('while the content has a fault, every call says which', async () => {
   expect(message).toMatch(/^The content has 1 fault:\ncontent\/faqs\/01-who\.md: expected fields/);
 });
 
-test('only calls of the API and files are answered', () => {
+test('only API calls and files are handled', () => {
   const paths = ['/api/faqs', '/files/a/b.pdf', '/api', '/', '/apis', '/vacancies', '/src/files/a.ts'];
   expect(paths.filter(isOurs)).toEqual(['/api/faqs', '/files/a/b.pdf', '/api']);
 });

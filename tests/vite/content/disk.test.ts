@@ -19,7 +19,7 @@ const good = {
   'secret/secret.md': '---\nquestion: Secret?\n---\nYes.',
 };
 
-/** The faults of a good content after `change`, without the line that counts them. */
+/** The faults of valid content after `change`, without the line with their number. */
 function faultsAfter(change: (content: string, root: string) => void, files: ProjectFiles = {}) {
   const root = makeProject({ ...good, ...files });
   change(join(root, 'content'), root);
@@ -39,7 +39,7 @@ test.each([
   ['a record', 'faqs/02-b.md', '../../secret/secret.md'],
   ['a file of a list that is part of the app', 'publications/b.pdf', '../../secret/secret.pdf'],
   ['a folder of records', 'teams', '../secret'],
-])('%s that is a link to elsewhere is refused', (_, link, target) => {
+])('%s that is a link out of the content is rejected', (_, link, target) => {
   const told = faultsAfter((content) => {
     mkdirSync(join(content, 'publications'), { recursive: true });
     symlinkSync(target, join(content, link));
@@ -61,17 +61,17 @@ test.each([
   ['that leads nowhere', 'gone.pdf', /^content\/researchs\/b\.pdf: .* one that cannot be read \(ENOENT/],
   ['that leads to itself', 'b.pdf', /^content\/researchs\/b\.pdf: .* one that cannot be read \(ELOOP/],
   ['to a folder', '../faqs', /^content\/researchs\/b\.pdf: .* found a link to a folder$/],
-])('a link %s is refused', (_, target, message) => {
+])('a link %s is rejected', (_, target, message) => {
   const told = faultsAfter((content) => symlinkSync(target, join(content, 'researchs/b.pdf')));
   expect(told).toEqual([expect.stringMatching(message)]);
 });
 
-test('a pipe is refused at once, for reading it would wait for ever', () => {
+test('a pipe is rejected at once, because reading it would block', () => {
   const told = faultsAfter((content) => execFileSync('mkfifo', [join(content, 'faqs/02-b.md')]));
   expect(told).toEqual(['content/faqs/02-b.md: expected a file of the content, found a pipe']);
 });
 
-test('a socket is refused', async () => {
+test('a socket is rejected', async () => {
   const root = makeProject(good);
   const server = createServer();
   onTestFinished(() => void server.close());
@@ -81,28 +81,31 @@ test('a socket is refused', async () => {
   );
 });
 
-test('names that differ in capital letters alone are refused, for some file systems have one of them', () => {
+test('names that differ only in case are rejected, because some file systems have only one of them', () => {
   const told = faultsAfter((content) => writeFileSync(join(content, 'researchs/A.pdf'), pdf));
   expect(told).toEqual([
     'content/researchs/a.pdf: expected a name of its own on every file system, found that of A.pdf again',
   ]);
 });
 
-test.each(['aux.pdf', 'CON.pdf', 'nul.md'])('%s is refused: Windows takes it for a device', (name) => {
-  const told = faultsAfter((content) => writeFileSync(join(content, 'faqs', name), pdf));
-  expect(told).toEqual([
-    `content/faqs/${name}: expected a name that Windows takes, found the name of a device`,
-  ]);
-});
+test.each(['aux.pdf', 'CON.pdf', 'nul.md'])(
+  '%s is rejected, because Windows reserves it for a device',
+  (name) => {
+    const told = faultsAfter((content) => writeFileSync(join(content, 'faqs', name), pdf));
+    expect(told).toEqual([
+      `content/faqs/${name}: expected a name that Windows takes, found the name of a device`,
+    ]);
+  },
+);
 
-test('a document that is larger than hosts take is refused unread', () => {
+test('a document that exceeds the limit of hosts is rejected without reading it', () => {
   const told = faultsAfter((content) => truncateSync(join(content, 'researchs/a.pdf'), 200 * 1024 * 1024));
   expect(told).toEqual([
     'content/researchs/01-a.yaml: pdf: expected a file of at most 25.0 MB, found "a.pdf": 200.0 MB',
   ]);
 });
 
-test('a record that is larger than any text is refused unread', () => {
+test('a record that is too large is rejected without reading it', () => {
   const told = faultsAfter((content) => truncateSync(join(content, 'faqs/01-who.md'), 200 * 1024 * 1024));
   expect(told).toEqual(['content/faqs/01-who.md: expected a text of at most 100 kB, found 200.0 MB']);
 });
@@ -111,12 +114,12 @@ test.each([
   ['UTF-16', Buffer.from('\ufeff---\nquestion: Who?\n---\nWe.', 'utf16le'), 'other bytes'],
   ['UTF-16 without a mark', Buffer.from('---\nq: 1\n---\n', 'utf16le'), 'NUL bytes, as UTF-16 has them'],
   ['a NUL byte', Buffer.from('---\nquestion: A\0\n---\nWe.'), 'NUL bytes, as UTF-16 has them'],
-])('a record in %s is refused', (_, bytes, found) => {
+])('a record in %s is rejected', (_, bytes, found) => {
   const told = faultsAfter((content) => writeFileSync(join(content, 'faqs/01-who.md'), bytes));
   expect(told).toEqual([`content/faqs/01-who.md: expected text in UTF-8, found ${found}`]);
 });
 
-test('a folder whose records are a file is told', () => {
+test('a file in place of a folder is reported', () => {
   const told = faultsAfter((content) => writeFileSync(join(content, 'teams'), 'x'));
   expect(told).toEqual([
     expect.stringMatching(/^content\/teams: expected one of the folders .*, found a file$/),

@@ -4,7 +4,7 @@ import { ContentError, show } from '../../../vite/content/faults';
 
 const fault = { file: 'content/faqs/01.md', field: 'question', expected: 'text', found: 'nothing' };
 
-test('faults are counted, then told one line each', () => {
+test('a content error has the number of faults, then one line each', () => {
   const error = new ContentError([fault, { file: 'content/x', expected: 'a folder', found: 'a file' }]);
   expect(error.message).toBe(
     'The content has 2 faults:\n' +
@@ -31,6 +31,6 @@ test.each([
   expect(show(value)).toBe(shown);
 });
 
-test('a message cuts a long value', () => {
+test('a message truncates a long value', () => {
   expect(show('word '.repeat(100))).toHaveLength(80);
 });

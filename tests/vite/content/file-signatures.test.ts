@@ -8,7 +8,7 @@ test.each([
   ['xls', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
   ['doc', '{\\rtf1'],
   ['csv', 'a,b'],
-])('a .%s file that begins with %j is what its name says', (ending, bytes) => {
+])('a .%s file that starts with %j matches its extension', (ending, bytes) => {
   expect(markFlaw(ending, Buffer.from(bytes, 'latin1'))).toBeUndefined();
 });
 
@@ -18,6 +18,6 @@ test.each([
   ['docx', '<html>', 'does not begin as a .docx file does'],
   ['zip', '%PDF-1.7', 'does not begin as a .zip file does'],
   ['csv', '\xff\xfe', 'is not text in UTF-8'],
-])('a .%s file that begins with %j is not', (ending, bytes, flaw) => {
+])('a .%s file that starts with %j does not', (ending, bytes, flaw) => {
   expect(markFlaw(ending, Buffer.from(bytes, 'latin1'))).toBe(flaw);
 });

@@ -30,13 +30,13 @@ test.each(['avif', 'webp', 'png', 'jpg', 'svg'] as const)('a %s image is measure
   expect(takeImage(`a.${kind}`, folder, published, report)).toMatchObject({ width: 3, height: 2 });
 });
 
-test('a photo that was taken upright is measured upright', () => {
+test('a portrait photo is measured upright', () => {
   const { folder, published, report } = open({ 'a.jpeg': images.upright });
   expect(takeImage('a.jpeg', folder, published, report)).toMatchObject({ width: 2, height: 3 });
 });
 
 test.each(['../settings/law.pdf', '/etc/a.pdf', 'b.pdf', 'FORM.pdf'])(
-  '%s is not taken, for it does not stand beside the record',
+  '%s is rejected, because it is not beside the record',
   (name) => {
     const { folder, published, report, told } = open({ 'form.pdf': '%PDF-1.7' });
     expect(takeDocument(name, folder, published, report)).toBeUndefined();
@@ -45,13 +45,13 @@ test.each(['../settings/law.pdf', '/etc/a.pdf', 'b.pdf', 'FORM.pdf'])(
   },
 );
 
-test('a file of a kind that nobody can open is refused, with the kinds that are taken', () => {
+test('an unsupported kind of file is rejected, with the supported ones', () => {
   const { folder, published, report, told } = open({ 'run.exe': 'x' });
   expect(takeDocument('run.exe', folder, published, report)).toBeUndefined();
   expect(told[0]).toMatch(/^the name of a file beside the record \(pdf, doc, docx, .*zip\) \/ "run\.exe"$/);
 });
 
-test('a document is refused where an image is due', () => {
+test('a document is rejected in place of an image', () => {
   const { folder, published, report, told } = open({ 'a.pdf': '%PDF-1.7' });
   expect(takeImage('a.pdf', folder, published, report)).toBeUndefined();
   expect(told).toEqual([
@@ -67,7 +67,7 @@ test.each([
     'version https://git-lfs',
     'a PDF document / that "a.pdf" does not begin with %PDF-',
   ],
-])('a document with %s is refused', (_, name, bytes, message) => {
+])('a document with %s is rejected', (_, name, bytes, message) => {
   const { folder, published, report, told } = open({ [name]: bytes });
   expect(takeDocument(name, folder, published, report)).toBeUndefined();
   expect(told).toEqual([message]);
@@ -75,16 +75,16 @@ test.each([
 
 test.each([
   ['other bytes', Buffer.from('not a picture')],
-  ['half a picture', images.png.subarray(0, 12)],
+  ['half an image', images.png.subarray(0, 12)],
   ['no size', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-])('an image with %s is refused', (_, bytes) => {
+])('an image with %s is rejected', (_, bytes) => {
   const { folder, published, report, told } = open({ 'a.png': bytes });
   expect(takeImage('a.png', folder, published, report)).toBeUndefined();
   expect(told).toEqual(['an image whose width and height can be read / "a.png"']);
 });
 
 test.each(['a.svg', 'a.html', 'a.xml', 'a.js', 'a.xhtml', 'a.constructor', 'a.avif'])(
-  '%s is no document',
+  '%s is not a document',
   (name) => {
     const { folder, published, report, told } = open({ [name]: images.svg });
     expect(takeDocument(name, folder, published, report)).toBeUndefined();
@@ -95,14 +95,14 @@ test.each(['a.svg', 'a.html', 'a.xml', 'a.js', 'a.xhtml', 'a.constructor', 'a.av
   },
 );
 
-test('a link of prose opens a document or a picture, and no SVG', () => {
+test('prose may link to a document or an image, but not an SVG', () => {
   const { folder, published, report, told } = open({ 'a.avif': images.avif, 'a.svg': images.svg });
   expect(takeLinked('a.avif', folder, published, report)?.url).toBe('/files/itbs/a.avif');
   expect(takeLinked('a.svg', folder, published, report)).toBeUndefined();
   expect(told).toHaveLength(1);
 });
 
-test('an SVG that could run something is refused with what was found', () => {
+test('an SVG that could run a script is rejected with the reason', () => {
   const bytes = images.svg.toString().replace('/>', ' onload="go()"/>');
   const { folder, published, report, told } = open({ 'a.svg': bytes });
   expect(takeImage('a.svg', folder, published, report)).toBeUndefined();
@@ -111,14 +111,14 @@ test('an SVG that could run something is refused with what was found', () => {
   ]);
 });
 
-test('an image of another kind than its name says is refused', () => {
+test('an image with another format than its extension is rejected', () => {
   const { folder, published, report, told } = open({ 'a.png': images.svg, 'b.avif': images.webp });
   expect(takeImage('a.png', folder, published, report)).toBeUndefined();
   expect(takeImage('b.avif', folder, published, report)).toBeUndefined();
   expect(told).toEqual(['a png image / svg inside "a.png"', 'a avif image / webp inside "b.avif"']);
 });
 
-test('an image of more pixels than a page can lay out is refused', () => {
+test('an image with too many pixels is rejected', () => {
   const bytes = images.svg.toString().replace('0 0 3 2', '0 0 3 99999999');
   const { folder, published, report, told } = open({ 'a.svg': bytes });
   expect(takeImage('a.svg', folder, published, report)).toBeUndefined();

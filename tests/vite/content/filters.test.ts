@@ -40,7 +40,7 @@ function answersOf(files: ProjectFiles) {
   };
 }
 
-test('each category and each tag has its list, an empty one too', () => {
+test('each category and each tag has its list, even if it is empty', () => {
   const { paths, slugs } = answersOf({
     ...post(1, 'kind: water\ntags: [winter]'),
     ...post(2, 'kind: water'),
@@ -57,7 +57,7 @@ test('each category and each tag has its list, an empty one too', () => {
   expect(slugs('api/posts/tag/winter.json')).toEqual(['p1']);
 });
 
-test('a record stands in the list of each of its tags; one without any in none', () => {
+test('a record is in the list of each of its tags; one without tags is in none', () => {
   const { slugs } = answersOf({
     ...post(1, 'tags: [winter, womens-savings]'),
     ...post(2, 'tags: [زمین-ما]'),
@@ -69,7 +69,7 @@ test('a record stands in the list of each of its tags; one without any in none',
   expect(slugs('api/posts.json')).toEqual(['p1', 'p2', 'p3']);
 });
 
-test('a long list has further pages, and their links stay within the filter', () => {
+test('a long list has further pages, and their links keep the filter', () => {
   const many = Array.from({ length: 7 }, (_, index) => post(index + 1, 'kind: water'));
   const { read, slugs } = answersOf(Object.assign({}, ...many) as ProjectFiles);
   expect(slugs('api/posts/kind/water/page/2.json')).toEqual(['p7']);
@@ -81,7 +81,7 @@ test('a long list has further pages, and their links stay within the filter', ()
   ]);
 });
 
-describe('a name that does not exist is refused with file and field', () => {
+describe('an unknown name is rejected with file and field', () => {
   const faults = (more: string, others: ProjectFiles = names) =>
     faultsOf({ ...others, ...post(1, more) }, posts, kinds, tags);
 
@@ -94,25 +94,25 @@ describe('a name that does not exist is refused with file and field', () => {
     ],
   ])('%s', (yaml, message) => expect(faults(yaml)).toEqual([`content/posts/01.yaml: ${message}`]));
 
-  test('every one of them is told', () =>
+  test('each of them is reported', () =>
     expect(faults('tags: [summer, autumn]')).toEqual([
       'content/posts/01.yaml: tags: expected one of winter, womens-savings, زمین-ما (content/tags), found "summer"',
       'content/posts/01.yaml: tags: expected one of winter, womens-savings, زمین-ما (content/tags), found "autumn"',
     ]));
 
-  test('and where there are no names at all', () =>
+  test('even if there are no names at all', () =>
     expect(faults('kind: water', {})).toEqual([
       'content/posts/01.yaml: kind: expected no value, for content/kinds is empty, found "water"',
     ]));
 });
 
-describe('a name whose list could have no address of its own is refused', () => {
-  test('because nothing of it can stand in an address', () =>
+describe('a name whose list would have no address of its own is rejected', () => {
+  test('because no character of it can be in a slug', () =>
     expect(faultsOf({ ...names, 'content/tags/04.yaml': 'name: "!?"' }, posts, kinds, tags)).toEqual([
       'content/tags/04.yaml: name: expected a name with letters or digits, found "!?"',
     ]));
 
-  test('because another has it', () =>
+  test('because another name has it', () =>
     expect(faultsOf({ ...names, 'content/tags/04.yaml': 'name: winter!' }, posts, kinds, tags)).toEqual([
       'content/tags/04.yaml: name: expected an address of its own, found that content/tags/01-winter.yaml is at "winter" too',
     ]));

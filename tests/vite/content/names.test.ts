@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nameFlaw } from '../../../vite/content/names';
 
 test.each(['a.pdf', 'Form A.pdf', '100%.pdf', 'گزارش\u200cها.pdf', 'console.pdf', 'com.pdf', 'café.pdf'])(
-  '%s is a good name',
+  '%s is a valid name',
   (name) => expect(nameFlaw(name)).toBeUndefined(),
 );
 
@@ -18,6 +18,6 @@ test.each([
   ['a.pdf ', '"a.pdf "'],
   ['a.pdf.', '"a.pdf."'],
   [`${'آ'.repeat(101)}`, '202 bytes'],
-])('%j is no name that every host and machine takes', (name, found) => {
+])('%j is not valid on every host and system', (name, found) => {
   expect(nameFlaw(name)?.found).toBe(found);
 });

@@ -9,7 +9,7 @@ const labels = (page: ReturnType<typeof paginate>[number] | undefined) =>
     .map(({ label }) => label)
     .join(' ');
 
-test('a page holds six records, and says where it stands as Laravel does', () => {
+test('a page has six records, and metadata in Laravel’s format', () => {
   const [first, second, third, ...rest] = paginate('/api/projects', records(14));
   expect(rest).toEqual([]);
   expect([first, second, third].map((page) => page?.data.length)).toEqual([6, 6, 2]);
@@ -40,7 +40,7 @@ test('a page holds six records, and says where it stands as Laravel does', () =>
   });
 });
 
-test('there is nothing before the first page and nothing after the last', () => {
+test('the first page has no previous one, and the last no next one', () => {
   const pages = paginate('/api/projects', records(7));
   expect(parseLinks(pages[0])[0]?.url).toBeNull();
   expect(parseLinks(pages[1]).at(-1)?.url).toBeNull();
@@ -52,7 +52,7 @@ test('a list without records has one empty page', () => {
   ]);
 });
 
-test('up to thirteen pages are all shown', () => {
+test('up to thirteen pages are all listed', () => {
   expect(labels(paginate('/api/p', records(13 * 6))[6])).toBe('1 2 3 4 5 6 7 8 9 10 11 12 13');
 });
 
@@ -63,11 +63,11 @@ test.each([
   [13, '1 2 ... 10 11 12 13 14 15 16 ... 19 20'],
   [14, '1 2 ... 11 12 13 14 15 16 17 18 19 20'],
   [20, '1 2 ... 11 12 13 14 15 16 17 18 19 20'],
-])('of twenty pages, page %i shows %s', (current, shown) => {
+])('of twenty pages, page %i lists %s', (current, shown) => {
   expect(labels(paginate('/api/p', records(20 * 6))[current - 1])).toBe(shown);
 });
 
-test('a gap leads nowhere', () => {
+test('a gap has no address', () => {
   const gap = parseLinks(paginate('/api/p', records(20 * 6))[0]).find(({ label }) => label === '...');
   expect(gap).toEqual({ url: null, label: '...', active: false });
 });

@@ -8,7 +8,7 @@ import { ContentError } from '../../../vite/content/faults';
 
 export type ProjectFiles = Record<string, string | Uint8Array>;
 
-/** A project of its own on the disk, with these files; it is gone after the test. */
+/** A temporary project on disk with these files; it is deleted after the test. */
 export function makeProject(files: ProjectFiles): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'content-')));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -20,19 +20,19 @@ export function makeProject(files: ProjectFiles): string {
   return root;
 }
 
-/** Noon of 20 November 2026 in Greenwich. */
+/** Noon of 20 November 2026 in UTC. */
 export const now = new Date('2026-11-20T12:00:00Z');
 
 export const compile = (files: ProjectFiles, ...resources: Resource[]) =>
   compileContent({ root: makeProject(files), resources, now });
 
-/** The `data` of one compiled answer. */
+/** The `data` of one compiled response. */
 export function dataOf(files: ProjectFiles, resource: Resource): Record<string, unknown>[] {
   const body = compile(files, resource).answers.get(`api/${resource.name}.json`);
   return (JSON.parse(body ?? 'null') as { data: Record<string, unknown>[] }).data;
 }
 
-/** The lines that a compile complains with, without the first one, which counts them. */
+/** The lines of a content error, without the first one with their number. */
 export function faultsOf(files: ProjectFiles, ...resources: Resource[]): string[] {
   try {
     compile(files, ...resources);
@@ -53,7 +53,7 @@ const turned = Buffer.from(
   'hex',
 );
 
-/** Images of 3 by 2 pixels; the last was taken with a phone held upright. */
+/** Images of 3 by 2 pixels; the last one has an EXIF orientation. */
 export const images = {
   avif: bytes(
     'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAAB8AAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgSACAAAAABRpc3BlAAAAAAAAAAMAAAACAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAAnbWRhdBIACgg4BCtICGg0gDIRH/JihOAAFgAAkDWOPHZj2rg=',

@@ -26,11 +26,11 @@ test('a body becomes paragraphs, lists and tables', () => {
   expect(html).toContain('<td>f</td>');
 });
 
-test('a field of one line becomes no paragraph', () => {
+test('an inline field becomes no paragraph', () => {
   expect(render('Who *are* you?', true).html).toBe('Who <em>are</em> you?');
 });
 
-test('an image and a link beside the record point at the published files', () => {
+test('an image and a link beside the record get the addresses of the published files', () => {
   const { html, published } = render('![A *field*](photo.avif)\n\n- [form](./form%20a.pdf#page=2)');
   expect(html).toContain('<img src="/files/itbs/photo.avif" alt="A field">');
   expect(html).toContain('<a href="/files/itbs/form%20a.pdf#page=2">form</a>');
@@ -49,13 +49,13 @@ test.each(['https://example.org/a', '/vacancies', '#top', 'mailto:a@example.org'
   },
 );
 
-test('a link that would run a script is refused', () => {
+test('a link that would run a script is rejected', () => {
   expect(render('[a](javascript:alert(1))').told).toEqual([
     'an address that starts with https:, http:, mailto: or tel: / "javascript:alert(1)"',
   ]);
 });
 
-test('a lone percent sign belongs to the name', () => {
+test('a lone percent sign is part of the name', () => {
   expect(render('[a](100%.pdf)').published).toEqual([['100%.pdf', false]]);
 });
 
@@ -65,17 +65,17 @@ test.each([
   '<script>go()</script>',
   '<iframe src="a"></iframe>',
   '<plaintext>',
-])('%s is refused, for no page shows what stands in it', (markdown) => {
+])('%s is rejected, because no page renders its content', (markdown) => {
   expect(render(markdown).told[0]).toMatch(/^text, and HTML that a page shows \/ <[a-z]+>$/);
 });
 
-test('HTML that a page shows, and an element named as code, stay', () => {
+test('HTML that pages render, and an element named in code, stay', () => {
   const { html, told } = render('H<sub>2</sub>O, `<frameset>`\n\n    <script>\n');
   expect(html).toContain('H<sub>2</sub>O');
   expect(told).toEqual([]);
 });
 
-test('Markdown nested without end is a fault, and no crash', () => {
+test('deeply nested Markdown is a fault, not a crash', () => {
   const { html, told } = render('>'.repeat(50_000));
   expect(html).toBeUndefined();
   expect(told).toEqual([expect.stringMatching(/^Markdown that can be read \/ .+/)]);

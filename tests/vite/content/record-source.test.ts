@@ -12,14 +12,14 @@ function read(name: string, text: string | Uint8Array) {
   return { source, values: source && Object.fromEntries(source.values), faults };
 }
 
-test('a Markdown record has its fields above and its text below', () => {
+test('a Markdown record has its fields in the front matter and its text below', () => {
   const { source, values } = read('01-a.md', '---\nquestion: Who?\n---\n\nWe.\n\n---\n\nAnd you.\n');
   expect(source?.file).toBe('content/faqs/01-a.md');
   expect(values).toEqual({ question: 'Who?' });
   expect(source?.body).toBe('We.\n\n---\n\nAnd you.');
 });
 
-test('a record that was saved on Windows reads the same', () => {
+test('a record with Windows line endings is read the same', () => {
   const { source, values } = read('01-a.md', '\ufeff---\r\nquestion: Who?\r\n---\r\nWe.\r\n');
   expect(values).toEqual({ question: 'Who?' });
   expect(source?.body).toBe('We.');
@@ -33,7 +33,7 @@ test.each([
   ['01-a.yaml', 'number: 007\nopen: true\nnote:\n'],
   ['01-a.yml', 'number: "007"\nopen: true\nnote: null\n'],
   ['01-a.json', '{\n\t"number": "007",\n\t"open": true,\n\t"note": null\n}'],
-])('%s keeps numbers as they are typed, and knows true and nothing', (name, text) => {
+])('%s keeps numbers as they are typed, and parses true and null', (name, text) => {
   expect(read(name, text).values).toEqual({ number: '007', open: true, note: null });
 });
 
@@ -50,14 +50,14 @@ test.each([
   });
 });
 
-test('a slip in the YAML is told with its line in the file', () => {
+test('a YAML error is reported with its line in the file', () => {
   const { faults } = read('01-a.md', '---\nquestion: Who?\ntitle: Nurse: night shift\n---\nText\n');
   expect(faults.map(({ found }) => found)).toEqual([
     'Nested mappings are not allowed in compact mappings at line 3, column 8',
   ]);
 });
 
-test('a field that stands twice in a file is refused', () => {
+test('a duplicate field is rejected', () => {
   for (const [name, text] of [
     ['01-a.yaml', 'a: 1\na: 2\n'],
     ['01-a.json', '{\n"a": 1,\n"a": 2\n}'],
@@ -68,12 +68,12 @@ test('a field that stands twice in a file is refused', () => {
 
 test.each([
   [
-    'aliases that multiply',
+    'nested aliases',
     `a: &a [x,x,x,x,x,x,x,x,x]\n${[...'bcdefghi'].map((name, at) => `${name}: &${name} [${`*${'abcdefgh'[at]},`.repeat(9)}]`).join('\n')}`,
   ],
-  ['an alias of nothing', '<<: *a'],
-  ['a nesting without end', '['.repeat(20_000)],
-])('%s in the YAML is told, and not followed', (_, text) => {
+  ['an unknown alias', '<<: *a'],
+  ['deep nesting', '['.repeat(20_000)],
+])('%s in the YAML is reported, and not expanded', (_, text) => {
   const { source, faults } = read('01-a.yaml', text);
   expect(source).toBeUndefined();
   expect(faults.length).toBeGreaterThan(0);

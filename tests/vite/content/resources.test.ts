@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadResources } from '../../../vite/content/resources';
 import { makeProject } from './project';
 
-test('what the routes read is loaded once each, and no page with it', async () => {
+test('the resources of the routes are loaded once each, without the pages', async () => {
   const root = makeProject({
     'src/pages/home/home.tsx': 'throw new Error("a page was loaded");',
     'src/schemas.ts': `export const faqs = { name: 'faqs' }; export const itbs = { name: 'itbs' };`,

@@ -3,7 +3,7 @@ import { settingFields, settings } from '../../../src/schemas/settings';
 import { vacancies } from '../../../src/schemas/vacancies';
 import { compile, dataOf, faultsOf, images } from './project';
 
-test('each setting becomes a record, and each slide one of its own', () => {
+test('each setting becomes a record, and each slide its own', () => {
   const files = {
     'content/settings/01-general.yaml': 'phone: 0700 000 000\nlogo: logo.svg\n',
     'content/settings/02-home.yaml': 'slides: [a.avif, b.webp]\nfooterSlogan: Onwards\n',
@@ -21,7 +21,7 @@ test('each setting becomes a record, and each slide one of its own', () => {
   ]);
 });
 
-test('a slide brings its small cut where that stands beside it', () => {
+test('a slide has its small crop if that is beside it', () => {
   const files = {
     'content/settings/a.yaml': 'slides: [a.avif, b.webp]',
     'content/settings/a.avif': images.avif,
@@ -40,18 +40,18 @@ test('the images of settings are published', () => {
   expect([...compile(files).files.keys()]).toEqual(['files/settings/logo.png']);
 });
 
-test('a setting that is left empty is not sent', () => {
+test('an empty setting is not sent', () => {
   expect(dataOf({ 'content/settings/a.yaml': 'facebook:\nx: " "\n' }, settings)).toEqual([]);
 });
 
-test('a setting that two files give is refused', () => {
+test('a setting in two files is rejected', () => {
   const files = { 'content/settings/a.yaml': 'phone: 1', 'content/settings/b.yaml': 'phone: 2' };
   expect(faultsOf(files)).toEqual([
     'content/settings/b.yaml: phone: expected each setting once, found that content/settings/a.yaml gives it too',
   ]);
 });
 
-test('an unknown setting is refused with the names that exist', () => {
+test('an unknown setting is rejected, with the known ones', () => {
   const names = Object.keys(settingFields).join(', ');
   expect(faultsOf({ 'content/settings/a.yaml': 'fone: 1\nconstructor: 2' })).toEqual([
     `content/settings/a.yaml: fone: expected one of the settings ${names}, slides, found an unknown setting`,
@@ -71,11 +71,11 @@ test.each([
   ['slides: a.svg', 'slides: expected a list of image names, found "a.svg"'],
   ['phone: [1]', 'phone: expected text, found a list'],
   ['timeZone: Kabul', 'timeZone: expected a time zone such as Asia/Kabul, found "Kabul"'],
-])('%s is refused', (yaml, message) => {
+])('%s is rejected', (yaml, message) => {
   expect(faultsOf({ 'content/settings/a.yaml': yaml })).toEqual([`content/settings/a.yaml: ${message}`]);
 });
 
-test('prose has no place among the settings', () => {
+test('prose is rejected in settings', () => {
   expect(faultsOf({ 'content/settings/a.md': '---\nphone: 1\n---\nHello' })).toEqual([
     'content/settings/a.md: expected settings only, found "Hello"',
   ]);
@@ -84,7 +84,7 @@ test('prose has no place among the settings', () => {
 test.each([
   ['Pacific/Kiritimati', '2026-11-22'],
   ['UTC', '2026-11-21'],
-])('dates count from the day in the time zone %s', (zone, wire) => {
+])('dates are relative to the day in the time zone %s', (zone, wire) => {
   const files = {
     'content/settings/a.yaml': `timeZone: ${zone}`,
     'content/vacancies/01-a.yaml': 'number: 1\ntitle: A\npostDate: +1d\nfile: a.pdf',

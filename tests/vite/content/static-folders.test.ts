@@ -20,33 +20,33 @@ const publications = (entry: object = report) => ({
 });
 const list = 'content/publications/publications.json';
 
-test('the static lists of this project are whole, with every file that they name', () => {
+test('the static lists of this project are complete, with every file that they reference', () => {
   const faults: Fault[] = [];
   checkStaticFolders(join(projectRoot, 'content'), faults);
   expect(faults).toEqual([]);
 });
 
-test('a static folder stands beside the folders of resources without a word', () => {
+test('a static folder beside the folders of resources is no fault', () => {
   expect(faultsOf(publications(), faqs)).toEqual([]);
 });
 
-test('an empty file is no fault: it is not available yet', () => {
+test('an empty file name is no fault: the file is not available yet', () => {
   expect(faultsOf(publications({ ...report, file: '' }), faqs)).toEqual([]);
 });
 
-test('a file that the list names and that is missing is told with list and field', () => {
+test('a missing file is reported with list and field', () => {
   expect(faultsOf(publications({ ...report, file: 'gone.pdf' }), faqs)).toEqual([
     `${list}: annualReports.0.file: expected a file in content/publications, found "gone.pdf"`,
   ]);
 });
 
-test('a field that does not fit is told with list and field', () => {
+test('an invalid field is reported with list and field', () => {
   expect(faultsOf(publications({ ...report, year: '2023' }), faqs)).toEqual([
     `${list}: annualReports.0.year: expected number, found "2023"`,
   ]);
 });
 
-test('a month that no year has is told', () => {
+test('an invalid month is reported', () => {
   const updates = {
     ...publications(),
     'content/mutahid-updates/mutahid-updates.json': JSON.stringify([
@@ -58,7 +58,7 @@ test('a month that no year has is told', () => {
   ]);
 });
 
-test('a list that is broken or missing is told', () => {
+test('a broken or missing list is reported', () => {
   expect(faultsOf({ ...publications(), [list]: '{' }, faqs)).toEqual([
     expect.stringMatching(/^content\/publications\/publications\.json: expected JSON, found .+/),
   ]);

@@ -9,9 +9,9 @@ const svg = (inner: string, attributes = '') =>
 test.each([
   ['a plain drawing', '<path d="M0 0L1 1" fill="#123"/>'],
   ['styles', '<style>@media (prefers-color-scheme:dark){.a{fill:#fff}}</style>'],
-  ['references within', '<g id="a"/><use href="#a"/><use xlink:href="#a"/><rect fill="url(#a)"/>'],
-  ['a picture of its own', '<image href="data:image/png;base64,AAAA"/>'],
-  ['what a drawing program notes', '<x:note xmlns:x="https://example.org/x" x:version="1"/>'],
+  ['internal references', '<g id="a"/><use href="#a"/><use xlink:href="#a"/><rect fill="url(#a)"/>'],
+  ['an embedded image', '<image href="data:image/png;base64,AAAA"/>'],
+  ['metadata of a drawing program', '<x:note xmlns:x="https://example.org/x" x:version="1"/>'],
 ])('an SVG with %s is a drawing', (_, inner) => {
   expect(svgFlaw(svg(inner))).toBeUndefined();
 });
@@ -40,11 +40,11 @@ test.each([
   ['<g xml:base="https://example.org/"/>', 'base="https://example.org/" on <g>'],
   ['<g>', expect.stringMatching(/^XML that cannot be read \(.+\)$/) as string],
   ['<g>'.repeat(50_000), 'elements nested deeper than 100'],
-])('an SVG with %s is refused', (inner, flaw) => {
+])('an SVG with %s is rejected', (inner, flaw) => {
   expect(svgFlaw(svg(inner))).toEqual(flaw);
 });
 
-test('an event handler of the drawing itself is found', () => {
+test('an event handler of the root element is found', () => {
   expect(svgFlaw(svg('', 'onload="alert(1)"'))).toBe('the event handler onload on <svg>');
 });
 
@@ -64,6 +64,6 @@ test.each([
   ['<svg/>', /^no svg element/],
   ['<html xmlns="http://www.w3.org/1999/xhtml"/>', /^no svg element/],
   ['', /^XML that cannot be read/],
-])('%s is no drawing', (text, flaw) => {
+])('%s is not a drawing', (text, flaw) => {
   expect(svgFlaw(Buffer.from(text))).toMatch(flaw);
 });

@@ -42,7 +42,7 @@ const notice = (yaml: string, others: ProjectFiles = {}) => ({
 const recordOf = (yaml: string, others?: ProjectFiles) => dataOf(notice(yaml, others), notices)[0];
 const faultsFor = (yaml: string, others?: ProjectFiles) => faultsOf(notice(yaml, others), notices);
 
-test('fields go on the wire under the first of their wire names, and records are numbered', () => {
+test('fields are sent with the first of their API names, and records are numbered', () => {
   const files = {
     'content/notices/01-a.yaml': 'title: " A "',
     'content/notices/02-b.json': '{"title": "B"}',
@@ -64,11 +64,11 @@ test.each([
   ['places: [herat, غزنی]', { places: ['herat', 'غزنی'] }],
   ['places: []', { places: [] }],
   ['note: Who *are* you?', { note_html: 'Who <em>are</em> you?' }],
-])('%s is written as %j', (yaml, wire) => {
+])('%s is sent as %j', (yaml, wire) => {
   expect(recordOf(yaml.startsWith('title') ? yaml : `title: A\n${yaml}`)).toMatchObject(wire);
 });
 
-test('a document brings its size, type and checksum', () => {
+test('a document has its size, type and checksum', () => {
   expect(recordOf('title: A\ndocument: terms.pdf', { 'content/notices/terms.pdf': pdf })).toEqual({
     id: 1,
     title: 'A',
@@ -79,7 +79,7 @@ test('a document brings its size, type and checksum', () => {
   });
 });
 
-test('an image brings its width and height', () => {
+test('an image has its width and height', () => {
   expect(recordOf('title: A\nphoto: a.avif', { 'content/notices/a.avif': images.avif })).toEqual({
     id: 1,
     title: 'A',
@@ -89,7 +89,7 @@ test('an image brings its width and height', () => {
   });
 });
 
-test('images of different sizes in one record have each their own size', () => {
+test('images of different sizes in one record each have their own size', () => {
   const record = recordOf('title: A\nphoto: a.png\nportrait: b.jpg', {
     'content/notices/a.png': images.png,
     'content/notices/b.jpg': images.upright,
@@ -112,7 +112,7 @@ test('the text of a Markdown record is the body field, with its files', () => {
   );
 });
 
-describe('a value of a wrong kind stops the build with file, field, what was expected and what was found', () => {
+describe('a value of a wrong kind fails the build with file, field, expected and actual value', () => {
   test.each([
     ['title: true', 'title: expected text, found true'],
     ['title:\n  - A', 'title: expected text, found a list'],
@@ -141,13 +141,13 @@ describe('a value of a wrong kind stops the build with file, field, what was exp
   });
 });
 
-test('a missing document stops the build with file and field', () => {
+test('a missing document fails the build with file and field', () => {
   expect(faultsFor('title: A\ndocument: terms.pdf')).toEqual([
     'content/notices/01-a.yaml: document: expected the name of a file beside the record, found no "terms.pdf" in content/notices',
   ]);
 });
 
-test('every missing file of a text is told', () => {
+test('every missing file of a text is reported', () => {
   const files = { 'content/notices/01-a.md': '---\ntitle: A\n---\n[a](a.pdf) ![b](b.png)' };
   expect(faultsOf(files, notices)).toEqual([
     'content/notices/01-a.md: text: expected the name of a file beside the record, found no "a.pdf" in content/notices',
@@ -155,7 +155,7 @@ test('every missing file of a text is told', () => {
   ]);
 });
 
-test('editors must give what identifies a record and what is expected, but nothing that is optional', () => {
+test('identity and expected fields are required, optional ones are not', () => {
   const bids = list(
     'bids',
     {
@@ -177,28 +177,28 @@ test('editors must give what identifies a record and what is expected, but nothi
   ]);
 });
 
-test('an unknown field, and a wire name, is refused with the fields that exist', () => {
+test('an unknown field, or an API name, is rejected with the known fields', () => {
   const known = 'title, note, text, closeDate, isOpen, amount, home, document, photo, portrait, places, id';
   expect(faultsFor('title: A\nclose_date: 2026-12-01')).toEqual([
     `content/notices/01-a.yaml: close_date: expected one of the fields ${known}, found an unknown field`,
   ]);
 });
 
-test('a text that stands both above and below the line is refused', () => {
+test('a text both in the front matter and below it is rejected', () => {
   const files = { 'content/notices/01-a.md': '---\ntitle: A\ntext: B\n---\nC' };
   expect(faultsOf(files, notices)).toEqual([
     'content/notices/01-a.md: text: expected the text once, in the front matter or below it, found both',
   ]);
 });
 
-test('a text below the line is refused where records have none', () => {
+test('a text below the front matter is rejected if records have none', () => {
   const plain = list('plain', { title: identity(text('title')) });
   expect(faultsOf({ 'content/plain/01-a.md': '---\ntitle: A\n---\nMore' }, plain)).toEqual([
     'content/plain/01-a.md: expected no text below the front matter, found "More"',
   ]);
 });
 
-test('blank text counts as nothing, and so does Markdown that comes out empty', () => {
+test('blank text counts as missing, and so does Markdown that renders to nothing', () => {
   expect(faultsFor('title: "  "')).toEqual([
     'content/notices/01-a.yaml: title: expected text, found nothing',
   ]);

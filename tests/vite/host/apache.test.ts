@@ -10,38 +10,38 @@ describe('the .htaccess', () => {
       expect(text).toContain(`  Header always set ${name} "${value}"\n`);
   });
 
-  test('gives documents a sandbox, but for PDFs, after the policy of the site', () => {
+  test('gives documents except PDFs a sandbox, after the policy of the site', () => {
     const sandbox = `  Header always set Content-Security-Policy "${rules.documentPolicy}" "expr=%{REQUEST_URI} =~ m#^/files/# && %{REQUEST_URI} !~ m#\\.pdf$#i"\n`;
     expect(text).toContain(sandbox);
     expect(text.indexOf(sandbox)).toBeGreaterThan(text.indexOf("default-src 'self'"));
   });
 
-  test('asks for TLS from then on where there is TLS', () => {
+  test('sends HSTS over TLS only', () => {
     expect(text).toContain(
       `Header always set Strict-Transport-Security "max-age=31536000" "expr=%{HTTPS} == 'on'"\n`,
     );
   });
 
-  test('keeps hashed assets for a year, and no error', () => {
+  test('caches hashed assets for a year, and no error', () => {
     const year = '"public, max-age=31536000, immutable, no-transform"';
     const condition = '"expr=%{REQUEST_STATUS} =~ /^(2..|304)$/ && %{REQUEST_URI} =~ m#^/assets/#"';
     expect(text).toContain('  Header always set Cache-Control "no-cache"\n');
     expect(text).toContain(`  Header always set Cache-Control ${year} ${condition}\n`);
   });
 
-  test('lets an API address be a file and a folder at once', () => {
+  test('allows an API address to be a file and a folder at once', () => {
     expect(text).toContain('DirectorySlash Off\n');
     expect(text).toContain('RewriteCond %{REQUEST_FILENAME}.json -f\n  RewriteRule ^api/.+$');
   });
 
-  test('answers an unknown page with the shell, and a missing file without it', () => {
+  test('responds to an unknown page with the shell, and to a missing file without it', () => {
     expect(text).toContain('ErrorDocument 404 /404.html\n');
     expect(text).toMatch(
       /<If "[^"]*\^\/\(api\|assets\|files\|icons\)\/[^"]*">\n {2}ErrorDocument 404 default\n/,
     );
   });
 
-  test('gives precompressed files the type of what they hold, and brotli before gzip', () => {
+  test('gives precompressed files the type of their content, and prefers brotli to gzip', () => {
     expect(text).toContain('<FilesMatch "\\.js\\.(br|gz)$">\n  ForceType text/javascript\n');
     expect(text).toContain('RemoveLanguage .br\n');
     expect(text.indexOf('%{REQUEST_URI}.br')).toBeLessThan(text.indexOf('%{REQUEST_URI}.gz'));

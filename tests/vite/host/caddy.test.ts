@@ -11,7 +11,7 @@ describe('the Caddyfile', () => {
     expect(text).toContain('    Strict-Transport-Security "max-age=31536000"\n');
   });
 
-  test('gives documents a sandbox, but for PDFs; no address matches both rules, whose order Caddy chooses', () => {
+  test('gives documents except PDFs a sandbox; no path matches both rules, whose order Caddy chooses', () => {
     expect(text).toContain(
       `@document expression path('/files/*') && !path('*.pdf')\n  header @document Content-Security-Policy "${rules.documentPolicy}"\n`,
     );
@@ -21,7 +21,7 @@ describe('the Caddyfile', () => {
     expect(text.match(/Content-Security-Policy/g)).toHaveLength(2);
   });
 
-  test('gives each address one cache rule, and errors none that keeps them', () => {
+  test('gives each path one cache rule, and does not cache errors', () => {
     expect(text).toContain(
       'header /assets/* Cache-Control "public, max-age=31536000, immutable, no-transform"',
     );
@@ -29,13 +29,13 @@ describe('the Caddyfile', () => {
     expect(text).toContain('handle_errors {\n    header Cache-Control "no-cache"\n');
   });
 
-  test('maps API calls to their files and pages to theirs, precompressed', () => {
+  test('maps API calls and pages to their files, precompressed', () => {
     expect(text).toContain('handle /api/* {\n    try_files {path}.json {path}\n');
     expect(text).toContain('handle {\n    try_files {path} {path}.html\n');
     expect(text).toContain('precompressed br gzip');
   });
 
-  test('answers an unknown page with the shell, and a missing file without it', () => {
+  test('responds to an unknown page with the shell, and to a missing file without it', () => {
     expect(text).toContain('not path /api/* /assets/* /files/* /icons/*\n');
     expect(text).toContain('rewrite * /404.html\n');
   });

@@ -28,19 +28,19 @@ describe('the host', () => {
     },
   );
 
-  test('sends no sandbox with a PDF, in which the viewers of browsers would not run', async () => {
+  test('sends no sandbox with a PDF, because browsers’ PDF viewers would not run in it', async () => {
     const policy = (await site.ask('/files/tor.pdf')).headers['content-security-policy'];
     expect(policy).toContain(rules.security['Content-Security-Policy']);
     expect(policy).not.toContain('sandbox');
   });
 
-  test('lets an HTML document that it shows without its ending run no script', async () => {
+  test('allows no scripts in an HTML document at its address without extension', async () => {
     expect((await site.ask('/files/page')).headers['content-security-policy']).toContain(
       ", script-src 'none'",
     );
   });
 
-  test('asks nobody for TLS, which it does not speak', async () => {
+  test('sends no HSTS, because it does not use TLS', async () => {
     expect((await site.ask('/')).headers['strict-transport-security']).toBeUndefined();
   });
 
@@ -55,7 +55,7 @@ describe('the host', () => {
     ['/files/tor.pdf', 'no-cache'],
     ['/assets/nothing.js', 'no-cache'],
     ['/nothing', 'no-cache'],
-  ])('says of %s how long it may be kept: %s', async (path, cache) => {
+  ])('sends for %s the Cache-Control %s', async (path, cache) => {
     expect((await site.ask(path)).headers['cache-control']).toBe(cache);
   });
 
@@ -65,23 +65,23 @@ describe('the host', () => {
     ['/api/projects', 'application/json'],
     ['/files/tor.pdf', 'application/pdf'],
     ['/manifest.webmanifest/nothing.js', 'text/plain; charset=utf-8'],
-  ])('says of %s that it is %s', async (path, type) => {
+  ])('sends for %s the type %s', async (path, type) => {
     expect((await site.ask(path)).headers['content-type']).toBe(type);
   });
 
-  test('answers an API call with the file of its name', async () => {
+  test('responds to an API call with the file of its name', async () => {
     const { status, body } = await site.ask('/api/vacancies?fresh=1');
     expect(status).toBe(200);
     expect(JSON.parse(body.toString())).toEqual([{ title: 'Driver' }]);
   });
 
-  test('moves the other spelling of a page to its address, with the query', async () => {
+  test('redirects another spelling of a page to its address, with the query', async () => {
     const { status, headers } = await site.ask('/vacancies/?page=2');
     expect([status, headers.location]).toEqual([308, '/vacancies?page=2']);
   });
 
   test.each(['/nothing', '/people/a-person', '/assets'])(
-    'opens the app at the unknown page %s, as a 404',
+    'responds to the unknown page %s with the app, as a 404',
     async (path) => {
       const { status, headers, body } = await site.ask(path);
       expect(status).toBe(404);
@@ -99,7 +99,7 @@ describe('the host', () => {
     '/api/',
     '/icons/x',
     '/x.png',
-  ])('answers the missing file %s with a plain 404, never the shell', async (path) => {
+  ])('responds to the missing file %s with a plain 404, never the shell', async (path) => {
     const { status, headers, body } = await site.ask(path);
     expect(status).toBe(404);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -107,7 +107,7 @@ describe('the host', () => {
   });
 
   test.each(['/.htaccess', '/files/.draft.pdf', '/_headers', '/_redirects'])(
-    'never shows %s',
+    'never serves %s',
     async (path) => {
       expect((await site.ask(path)).status).toBe(404);
     },
@@ -120,22 +120,22 @@ describe('the host', () => {
     '/a%00b',
     '/%',
     '/\\evil',
-  ])('refuses the address %s', async (path) => {
+  ])('rejects the address %s', async (path) => {
     expect((await site.ask(path)).status).toBe(400);
   });
 
-  test('answers HEAD as GET without the body', async () => {
+  test('responds to HEAD like GET without the body', async () => {
     const [get, head] = await Promise.all([site.ask('/vacancies'), site.ask('/vacancies', {}, 'HEAD')]);
     expect(head.body).toHaveLength(0);
     expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
   });
 
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('rejects %s', async (method) => {
     const { status, headers } = await site.ask('/', {}, method);
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('obeys the rule files as they are now, and reports one that it cannot read', async () => {
+  test('uses the rule files as they are now, and reports one that it cannot read', async () => {
     const other = await serveSample();
     await writeFile(join(other.folder, '_headers'), '/vacancies\n  X-Test: yes\n');
     expect((await other.ask('/vacancies')).headers['x-test']).toBe('yes');

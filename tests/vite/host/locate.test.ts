@@ -29,7 +29,7 @@ test.each([
   ['/api/projects', 'api/projects.json'],
   ['/api/projects.json', 'api/projects.json'],
   ['/api/projects/water', 'api/projects/water.json'],
-])('%s shows %s', async (path, file) => {
+])('%s leads to the file %s', async (path, file) => {
   expect(await locate(site.folder, path, redirects)).toEqual({ kind: 'file', file: join(site.folder, file) });
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['/old/vacancies', '/vacancies', 301],
   ['/old//evil.example', '/evil.example', 301],
   ['//vacancies/', '/vacancies', 308],
-])('%s moves to %s', async (path, to, status) => {
+])('%s redirects to %s', async (path, to, status) => {
   expect(await locate(site.folder, path, redirects)).toEqual({ kind: 'moved', to, status });
 });
 
@@ -54,6 +54,6 @@ test.each([
   '/.env',
   '/_headers',
   `/${'a'.repeat(300)}`,
-])('nothing stands at %s', async (path) => {
+])('nothing is at %s', async (path) => {
   expect(await locate(site.folder, path, redirects)).toEqual({ kind: 'nothing' });
 });

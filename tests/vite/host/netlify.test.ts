@@ -9,7 +9,7 @@ const policyName = 'Content-Security-Policy';
 const policyOf = (path: string) => headersFor(parseHeaders(netlifyHeaders(rules)), path).get(policyName);
 
 describe('the files for Netlify and Cloudflare Pages', () => {
-  test('give every address the security headers and no address two values of one header', () => {
+  test('give every path the security headers, and none two values of one header', () => {
     const [everywhere, ...others] = parseHeaders(netlifyHeaders(rules));
     expect(everywhere?.pattern).toBe('/*');
     expect(Object.fromEntries(everywhere?.headers ?? [])).toEqual({ ...rules.security, ...rules.overTls });
@@ -21,7 +21,7 @@ describe('the files for Netlify and Cloudflare Pages', () => {
   });
 
   test.each(['a.svg', 'a/b.html', 'b.xml', 'a.docx', 'a.avif', 'a.csv'])(
-    'give the document %s a sandbox besides the policy of the site',
+    'give the document %s a sandbox in addition to the policy of the site',
     (name) => {
       const policy = policyOf(`/files/${name}`);
       expect(policy).toContain(`${rules.security[policyName]}, `);
@@ -30,20 +30,20 @@ describe('the files for Netlify and Cloudflare Pages', () => {
   );
 
   test.each(['/files/a/tor.pdf', '/files/a.svg.pdf', '/icons/icon.svg', '/vacancies'])(
-    'give %s no sandbox: a viewer of PDFs would not run in it',
+    'give %s no sandbox, because a PDF viewer would not run in it',
     (path) => expect(policyOf(path)).not.toContain('sandbox'),
   );
 
-  test('let no script run below the folder of documents, whatever the ending', () => {
+  test('allow no scripts in the document folder, whatever the extension', () => {
     for (const path of ['/files/page', '/files/a/page.unknown', '/files/tor.pdf'])
       expect(policyOf(path)).toContain(", script-src 'none'");
   });
 
-  test('are no more rules than Cloudflare Pages reads', () => {
+  test('have no more rules than Cloudflare Pages reads', () => {
     expect(parseHeaders(netlifyHeaders(rules)).length).toBeLessThan(100);
   });
 
-  test('state the type of the manifest beside its cache rule', () => {
+  test('set the type of the manifest beside its cache rule', () => {
     const manifest = parseHeaders(netlifyHeaders(rules)).find(({ pattern }) =>
       pattern.endsWith('webmanifest'),
     );
@@ -53,25 +53,25 @@ describe('the files for Netlify and Cloudflare Pages', () => {
     ]);
   });
 
-  test('let the hosts compress scripts, which they do not where nobody may transform them', () => {
+  test('let the hosts compress scripts, which no-transform would forbid', () => {
     const assets = parseHeaders(netlifyHeaders(rules)).find(({ pattern }) => pattern === '/assets/*');
     expect(assets?.headers).toEqual([['Cache-Control', 'public, max-age=31536000, immutable']]);
   });
 
-  test('use one * within a path and no folder after it, which both hosts understand', () => {
+  test('use one * per path and no folder after it, which both hosts support', () => {
     for (const { pattern } of parseHeaders(netlifyHeaders(rules)))
       expect(pattern).toMatch(/^[^*:]+(\*(\.\w+)?)?$/);
   });
 
-  test('map API calls to their files and nothing else: a rule for /* is refused as a loop', () => {
+  test('map API calls to their files and nothing else, because a rule for /* is rejected as a loop', () => {
     expect(netlifyRedirects(rules)).toBe('/api/* /api/:splat.json 200\n');
   });
 
-  test('map nothing for a client that names the files itself', () => {
+  test('map nothing for a client that adds the suffix itself', () => {
     expect(netlifyRedirects(hostRules(readBuildVariables({ VITE_API_SUFFIX: '.json' })))).toBe('');
   });
 
-  test('are refused where a line is longer than Cloudflare Pages reads', () => {
+  test('are rejected if a line is longer than Cloudflare Pages reads', () => {
     const hosts = Array.from({ length: 80 }, (_, index) => `https://images-${index}.example`).join(' ');
     expect(() => netlifyHeaders(hostRules(readBuildVariables({ VITE_IMAGE_HOSTS: hosts })))).toThrow(
       /^A line of _headers must not be longer than 2000 characters, but Content-Security-Policy: .+ has \d+\.$/,

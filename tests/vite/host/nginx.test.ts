@@ -19,31 +19,31 @@ describe('the nginx configuration', () => {
     expect(text.split('\n  location ').slice(1).join('')).not.toContain('add_header');
   });
 
-  test('gives documents a sandbox, but for PDFs, and everything else the policy of the site', () => {
+  test('gives documents except PDFs a sandbox, and everything else the policy of the site', () => {
     const policy = rules.security['Content-Security-Policy'];
     expect(text).toContain(
       `map $uri $site_policy {\n  default "${policy}";\n  "~*\\.pdf$" "${policy}";\n  "~^/files/" "${rules.documentPolicy}";\n}`,
     );
   });
 
-  test('asks for TLS from then on where there is TLS', () => {
+  test('sends HSTS over TLS only', () => {
     expect(text).toContain(
       'map $https $site_transport_security {\n  default "";\n  on "max-age=31536000";\n}',
     );
     expect(text).toContain('  add_header Strict-Transport-Security $site_transport_security always;\n');
   });
 
-  test('keeps hashed assets for a year, and no error', () => {
+  test('caches hashed assets for a year, and no error', () => {
     expect(text).toContain('default "no-cache";');
     expect(text).toContain('"~^(2\\d\\d|304)/assets/" "public, max-age=31536000, immutable, no-transform";');
   });
 
-  test('maps API calls to their files and pages to theirs', () => {
+  test('maps API calls and pages to their files', () => {
     expect(location('/api/')).toContain('try_files $uri.json $uri =404;');
     expect(location('/')).toContain('try_files $uri $uri.html =404;');
   });
 
-  test('answers an unknown page with the shell, and a missing file without it', () => {
+  test('responds to an unknown page with the shell, and to a missing file without it', () => {
     expect(location('/')).toContain('error_page 404 /404.html;');
     expect(text.match(/error_page/g)).toHaveLength(1);
     for (const folder of ['/api/', '/assets/', '/files/', '/icons/'])

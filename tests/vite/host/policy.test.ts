@@ -11,7 +11,7 @@ const directives = (...args: Parameters<typeof contentSecurityPolicy>): Record<s
   );
 
 describe('the content security policy', () => {
-  test('by default trusts the site alone, and frames of map and video', () => {
+  test('by default allows only the site, and frames of map and video', () => {
     expect(directives(readBuildVariables({}))).toEqual({
       'default-src': ["'self'"],
       'script-src': ["'self'", "'wasm-unsafe-eval'"],
@@ -31,7 +31,7 @@ describe('the content security policy', () => {
     });
   });
 
-  test('lets the page talk to the API and the forms, and show the images of the API and of image hosts', () => {
+  test('allows calls to the API and the forms, and images of the API and the image hosts', () => {
     const policy = directives(
       readBuildVariables({
         VITE_API_BASE_URL: 'https://api.example.org/v1',
@@ -49,7 +49,7 @@ describe('the content security policy', () => {
     ]);
   });
 
-  test('knows the captcha only where a site key is set', () => {
+  test('allows the captcha only with a site key', () => {
     const policy = directives(
       readBuildVariables({ VITE_CAPTCHA_SITE_KEY: 'key', VITE_CAPTCHA_HOST: 'https://captcha.example' }),
     );
@@ -58,14 +58,14 @@ describe('the content security policy', () => {
     expect(contentSecurityPolicy(readBuildVariables({}))).not.toContain('captcha');
   });
 
-  test('asks for Trusted Types, but not of the script of a captcha', () => {
+  test('requires Trusted Types, except with a captcha, whose script does not support them', () => {
     const policy = (env: Record<string, string>) => contentSecurityPolicy(readBuildVariables(env));
     expect(policy({})).toMatch(/require-trusted-types-for 'script'; trusted-types [\w -]+$/);
     expect(policy({})).not.toMatch(/trusted-types [^;]*(default|\*|allow-duplicates)/);
     expect(policy({ VITE_CAPTCHA_SITE_KEY: 'key' })).not.toContain('trusted-types');
   });
 
-  test('lets no script run that is no file of the site', () => {
+  test('allows only scripts that are files of the site', () => {
     const { 'script-src': scripts = [] } = directives(readBuildVariables({ VITE_CAPTCHA_SITE_KEY: 'key' }));
     expect(scripts.join(' ')).not.toMatch(/'unsafe-(inline|eval)'|'sha/);
   });

@@ -19,7 +19,7 @@ test.each([
   expect(readRange(header, 10)).toEqual(expected);
 });
 
-test('an empty body has no range', () => {
+test('an empty body has no satisfiable range', () => {
   expect(readRange('bytes=0-', 0)).toBe('unsatisfiable');
   expect(readRange('bytes=-1', 0)).toBe('unsatisfiable');
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { headersFor, parseHeaders, parseRedirects, redirectFor } from '../../../vite/host/rule-files.ts';
 
 describe('the rule files of a build', () => {
-  test('headers of every rule that matches are given', () => {
+  test('the headers of all matching rules apply', () => {
     const rules = parseHeaders('# all\n/*\n  X-One: 1\n\n/a/*\n  X-Two: a: b\n/c\n  X-Three: 3\n');
     expect([...headersFor(rules, '/a/b')]).toEqual([
       ['x-one', '1'],
@@ -11,19 +11,19 @@ describe('the rule files of a build', () => {
     expect([...headersFor(rules, '/c')].map(([name]) => name)).toEqual(['x-one', 'x-three']);
   });
 
-  test('a star stands for anything before an ending, folders too', () => {
+  test('a star matches anything before an ending, including folders', () => {
     const rules = parseHeaders('/a/*.svg\n  X-One: 1\n');
     const matches = (path: string) => headersFor(rules, path).has('x-one');
     expect(['/a/b.svg', '/a/b/c.svg', '/a/.svg'].map(matches)).toEqual([true, true, true]);
     expect(['/a/b.svgz', '/b.svg', '/a.svg'].map(matches)).toEqual([false, false, false]);
   });
 
-  test('two values of one header are joined, as the hosts do it', () => {
+  test('two values of one header are joined, like on the hosts', () => {
     const rules = parseHeaders('/*\n  Cache-Control: no-cache\n/a\n  Cache-Control: public\n');
     expect(headersFor(rules, '/a').get('cache-control')).toBe('no-cache, public');
   });
 
-  test('the first rule that matches leads the path on', () => {
+  test('the first matching redirect rule applies', () => {
     const rules = parseRedirects('/old /new\n/api/* /api/:splat.json 200\n/api/x /never 302\n');
     expect(redirectFor(rules, '/api/x')).toEqual({ to: '/api/x.json', status: 200 });
     expect(redirectFor(rules, '/old')).toEqual({ to: '/new', status: 301 });
@@ -31,14 +31,14 @@ describe('the rule files of a build', () => {
   });
 
   test.each(['  X-Before: any path', '/a\n  no colon', '/*/a.js\n', '/*a*\n', '/:name\n'])(
-    'headers that are not understood are refused: %j',
+    'unsupported headers are rejected: %j',
     (text) => {
       expect(() => parseHeaders(text)).toThrow(/expected|not understood/);
     },
   );
 
   test.each(['/a', '/a /b 404', '/a https://example.org', '/a/*/b /c'])(
-    'a redirect that is not understood is refused: %j',
+    'an unsupported redirect is rejected: %j',
     (text) => {
       expect(() => parseRedirects(text)).toThrow(/expected|not understood/);
     },

@@ -8,7 +8,7 @@ const cacheOf = (address: string): string[] =>
     .map(({ value }) => value);
 
 describe('the host rules', () => {
-  test('every answer carries the security headers', () => {
+  test('every response has the security headers', () => {
     expect(Object.keys(rules.security)).toEqual([
       'Content-Security-Policy',
       'X-Content-Type-Options',
@@ -19,7 +19,7 @@ describe('the host rules', () => {
     ]);
   });
 
-  test('hashed assets are kept for a year, icons for a day, and the rest is asked for again', () => {
+  test('hashed assets are cached for a year, icons for a day, and the rest is revalidated', () => {
     expect(cacheOf('/assets/index-abc.js')).toEqual(['public, max-age=31536000, immutable, no-transform']);
     expect(cacheOf('/icons/icon-192.png')).toEqual(['public, max-age=86400']);
     for (const address of [
@@ -34,17 +34,17 @@ describe('the host rules', () => {
     expect(rules.otherCache).toBe('no-cache');
   });
 
-  test('a document that may hold scripts gets a sandbox, and may run none', () => {
+  test('a document that may contain scripts gets a sandbox without scripts', () => {
     expect(rules.documentPolicy).toMatch(/^sandbox; default-src 'none';/);
     expect(rules.documentPolicy).not.toContain('script');
   });
 
-  test('no two cache rules speak of one address', () => {
+  test('no two cache rules match the same path', () => {
     const beginnings = rules.cache.map(({ pattern }) => pattern.replace('*', ''));
     for (const one of beginnings) expect(beginnings.filter((other) => one.startsWith(other))).toEqual([one]);
   });
 
-  test('what the site may use later is not turned off', () => {
+  test('features that the site may use later are not turned off', () => {
     const policy = rules.security['Permissions-Policy'];
     expect(policy).toContain('camera=(), ');
     for (const feature of ['fullscreen', 'web-share', 'autoplay']) expect(policy).not.toContain(feature);

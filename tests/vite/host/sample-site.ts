@@ -11,7 +11,7 @@ import { precompressFolder } from '../../../vite/precompress.ts';
 
 export const rules = hostRules(readBuildVariables({}));
 
-/** A new folder with these files, and the way to remove it. */
+/** A temporary folder with these files, and a function that deletes it. */
 export async function folderOf(files: Record<string, string | Buffer>) {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   for (const [name, content] of Object.entries(files)) {
@@ -23,7 +23,7 @@ export async function folderOf(files: Record<string, string | Buffer>) {
 
 export const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(2000, 7)]);
 
-/** A small built site with precompressed files, and a server that shows it. */
+/** A small built site with precompressed files, and a server for it. */
 export async function serveSample() {
   const { folder, remove } = await folderOf({
     _headers: netlifyHeaders(rules),
@@ -70,7 +70,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** One request with the path exactly as it is given: `fetch` would tidy it up and decode the answer. */
+/** A request with the path exactly as given: `fetch` would normalise it and decode the response. */
 function ask(port: number, path: string, headers: Record<string, string>, method: string): Promise<Answer> {
   return new Promise((done, fail) => {
     const sent = request({ port, host: '127.0.0.1', path, headers, method, agent: false }, (response) => {

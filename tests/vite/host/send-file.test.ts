@@ -13,7 +13,7 @@ afterAll(() => site.close());
 const script = '/assets/index-abc.js';
 
 describe('precompressed files', () => {
-  test('brotli is sent where it is accepted, else gzip, else the file itself', async () => {
+  test('brotli is sent if the client accepts it, else gzip, else the file itself', async () => {
     const plain = await site.ask(script);
     const brotli = await site.ask(script, { 'accept-encoding': 'gzip, deflate, br' });
     const gzip = await site.ask(script, { 'accept-encoding': 'gzip' });
@@ -24,12 +24,12 @@ describe('precompressed files', () => {
     expect(gunzipSync(gzip.body)).toEqual(plain.body);
   });
 
-  test('an encoding that is refused is not sent', async () => {
+  test('an encoding with q=0 is not sent', async () => {
     const { headers } = await site.ask(script, { 'accept-encoding': 'br;q=0, gzip;q=0.5' });
     expect(headers['content-encoding']).toBe('gzip');
   });
 
-  test('caches are told, and each form has its own strong ETag', async () => {
+  test('responses have Vary, and each encoding has its own strong ETag', async () => {
     const answers = await Promise.all(
       ['', 'gzip', 'br'].map((encoding) => site.ask(script, { 'accept-encoding': encoding })),
     );
@@ -42,8 +42,8 @@ describe('precompressed files', () => {
   });
 });
 
-describe('a copy that the client has', () => {
-  test('costs a 304 without a body while its ETag holds', async () => {
+describe('the client’s copy', () => {
+  test('costs a 304 without a body while its ETag matches', async () => {
     const { headers } = await site.ask(script, { 'accept-encoding': 'br' });
     const known = { 'accept-encoding': 'br', 'if-none-match': `"other", W/${headers.etag}` };
     const again = await site.ask(script, known);
@@ -53,7 +53,7 @@ describe('a copy that the client has', () => {
     expect(again.headers['cache-control']).toContain('immutable');
   });
 
-  test('costs a 304 while it is not older than the file, unless an ETag says otherwise', async () => {
+  test('costs a 304 while the file is not newer, unless an ETag differs', async () => {
     const { headers } = await site.ask('/files/tor.pdf');
     const since = { 'if-modified-since': headers['last-modified'] ?? '' };
     expect((await site.ask('/files/tor.pdf', since)).status).toBe(304);
@@ -62,7 +62,7 @@ describe('a copy that the client has', () => {
     expect((await site.ask('/files/tor.pdf', old)).status).toBe(200);
   });
 
-  test('is replaced at once by a new build in place', async () => {
+  test('is replaced at once by a new build in the same folder', async () => {
     const before = await site.ask('/files/note.txt');
     await writeFile(join(site.folder, 'files/note.txt'), 'one');
     const first = await site.ask('/files/note.txt');
@@ -74,7 +74,7 @@ describe('a copy that the client has', () => {
 });
 
 describe('byte ranges', () => {
-  test('a part of a file is sent as 206', async () => {
+  test('a range of a file is sent as 206', async () => {
     const { status, headers, body } = await site.ask('/files/tor.pdf', { range: 'bytes=0-3' });
     expect(status).toBe(206);
     expect(headers['content-range']).toBe(`bytes 0-3/${pdf.length}`);
@@ -82,13 +82,13 @@ describe('byte ranges', () => {
     expect(body.toString()).toBe('%PDF');
   });
 
-  test('a part that the file does not have is a 416 with its size', async () => {
+  test('a range outside of the file is a 416 with its size', async () => {
     const { status, headers } = await site.ask('/files/tor.pdf', { range: `bytes=${pdf.length}-` });
     expect(status).toBe(416);
     expect(headers['content-range']).toBe(`bytes */${pdf.length}`);
   });
 
-  test('the whole file is sent where the part belongs to another version of it', async () => {
+  test('the complete file is sent if the range is of another version', async () => {
     const { headers } = await site.ask('/files/tor.pdf');
     expect(headers['accept-ranges']).toBe('bytes');
     const ask = (condition = '') => site.ask('/files/tor.pdf', { range: 'bytes=0-3', 'if-range': condition });
@@ -98,7 +98,7 @@ describe('byte ranges', () => {
     expect((await ask(`W/${headers.etag}`)).status).toBe(200);
   });
 
-  test('a compressed body is never cut', async () => {
+  test('a compressed body is always sent completely', async () => {
     const { status, headers } = await site.ask(script, { 'accept-encoding': 'br', range: 'bytes=0-3' });
     expect(status).toBe(200);
     expect(headers['accept-ranges']).toBeUndefined();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { licenceOf, packageAt, packageOf } from '../../../vite/licences/package.ts';
 import { makeProject } from '../content/project.ts';
 
-test('a file belongs to the package whose name and version stand above it', () => {
+test('a file belongs to the closest package with a name and a version', () => {
   const root = makeProject({
     'node_modules/@a/b/package.json': '{"name":"@a/b","version":"1.0.0"}',
     'node_modules/@a/b/esm/package.json': '{"type":"module"}',
@@ -12,7 +12,7 @@ test('a file belongs to the package whose name and version stand above it', () =
   expect(packageOf(join(root, 'src/x.js'))).toBeUndefined();
 });
 
-test('of Vite its own licence is taken, not those of what it is made of', () => {
+test('of Vite only its own licence is used, not those of its bundled dependencies', () => {
   const { text } = licenceOf(packageAt('vite'));
   expect(text).toContain('MIT License');
   expect(text).not.toContain('bundled dependencies');

@@ -3,7 +3,7 @@ import { licencesText } from '../../../vite/licences/text.ts';
 
 const licence = (name: string, text: string) => ({ name, version: '1.0.0', kind: 'MIT', text });
 
-test('packages stand by name, those of one text together, and the text says its encoding', () => {
+test('packages are sorted by name, those with the same text grouped, and the text declares its encoding', () => {
   const text = licencesText([licence('c', 'Same\r\n'), licence('b', 'Other ©'), licence('a', 'Same')]);
   expect(text).toMatch(/^\ufeffThis site/);
   expect(text.indexOf('a 1.0.0 (MIT)\nc 1.0.0 (MIT)')).toBeGreaterThan(0);
