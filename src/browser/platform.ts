@@ -4,8 +4,8 @@ import { useStore } from './use-store';
 export type Platform = 'ios' | 'android' | 'desktop' | 'unknown';
 
 /**
- * The properties of `navigator` that are read. An iPad reports `MacIntel` and is detected by its touch
- * points: https://developer.mozilla.org/en-US/docs/Web/API/Navigator/maxTouchPoints
+ * The properties of `navigator` that are read. Since iPadOS 13, Safari on an iPad identifies as a Mac, and only
+ * its touch points differ: https://github.com/melonjs/melonJS/issues/1467
  */
 export type Device = Pick<Navigator, 'userAgent' | 'platform' | 'maxTouchPoints'>;
 

@@ -139,10 +139,7 @@ export function parseLinks(body: unknown): PageLink[] {
   return result.success ? readLinks(result.output.meta.links) : [];
 }
 
-/**
- * Validates a list of links, sent or stored. Of too many it keeps the first ones and the last, which is
- * "next". Empty if it is not such a list.
- */
+/** Validates a list of links. Of too many it keeps the first ones and the last ("next"). Empty if it is no such list. */
 export function readLinks(list: unknown): PageLink[] {
   if (!Array.isArray(list)) return [];
   const limited: unknown[] = list.length > maxLinks ? [...list.slice(0, maxLinks - 1), list.at(-1)] : list;
@@ -204,10 +201,7 @@ function withinLength(field: Field, value: string, path: string, faults: Fault[]
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
-/**
- * Makes an address fetchable: it may be relative to `base`, root-relative or absolute. An invalid address is
- * returned as it is.
- */
+/** Resolves an address against `base`, or against the root without one. An invalid address is returned as it is. */
 export function resolveAddress(address: string, base: string): string {
   if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return address;
   if (base) return within(address, base);

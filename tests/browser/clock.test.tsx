@@ -14,7 +14,7 @@ function Clock() {
 }
 const shown = () => screen.getByTestId('clock').textContent;
 
-test('the time is told, and goes on by the minute', async () => {
+test('the time advances by the minute', async () => {
   vi.useFakeTimers({ now: start, toFake: ['Date', 'setInterval', 'clearInterval'] });
   await renderPage(<Clock />);
   expect(shown()).toBe('0');
@@ -24,7 +24,7 @@ test('the time is told, and goes on by the minute', async () => {
   expect(shown()).toBe(String(minute));
 });
 
-test('the clock rests while nobody looks at it, and is right when it is looked at again', async () => {
+test('the clock stops without subscribers, and is right when one returns', async () => {
   vi.useFakeTimers({ now: start, toFake: ['Date', 'setInterval', 'clearInterval'] });
   const { unmount } = await renderPage(<Clock />);
   unmount();
@@ -34,6 +34,6 @@ test('the clock rests while nobody looks at it, and is right when it is looked a
   expect(shown()).toBe(String(90 * minute));
 });
 
-test('a page that the build prepares knows no now', () => {
+test('a prerendered page has no present time', () => {
   expect(renderToString(<Clock />)).toContain('no now');
 });

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { downloadBlob } from '../../src/browser/download-blob';
 import { watchDownloads } from '../support/render';
 
-test('bytes are saved under a name, nothing stays in the page, and their address is given back later', () => {
+test('bytes are downloaded under a name, nothing stays in the page, and the blob URL is revoked later', () => {
   vi.useFakeTimers();
   const revoked = vi.fn();
   const { downloads } = watchDownloads();

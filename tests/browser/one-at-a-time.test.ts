@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { oneAtATime } from '../../src/browser/one-at-a-time';
 
-/** A task whose runs end by hand, in their order. */
+/** A task whose runs the test ends, in their order. */
 function startTask() {
   const ends: ((error?: Error) => void)[] = [];
   let open = 0;
@@ -23,7 +23,7 @@ function startTask() {
 
 const rest = () => new Promise((resolve) => setImmediate(resolve));
 
-it('what is asked for while it runs is one more run after it, however often', async () => {
+it('all calls during a run share one further run after it', async () => {
   const { run, ends, most } = startTask();
   const first = run();
   const later = [run(), run(), run()];
@@ -35,7 +35,7 @@ it('what is asked for while it runs is one more run after it, however often', as
   expect([ends.length, most()]).toEqual([2, 1]);
 });
 
-it('a run that failed keeps none from following it', async () => {
+it('a failed run does not block the next one', async () => {
   const { run, ends } = startTask();
   const first = run();
   const second = run();

@@ -27,7 +27,7 @@ describe('the platform', () => {
     ['facebook', 'android'],
   ] as const)('of %s is %s', (name, platform) => expect(platformOf(devices[name])).toBe(platform));
 
-  it('is told to what is shown, and is unknown to a prerendered page', () => {
+  it('is available to components, and unknown in a prerendered page', () => {
     useDevice('ipad');
     expect(isIos()).toBe(true);
     expect(renderHook(() => usePlatform()).result.current).toBe('ios');
@@ -36,8 +36,8 @@ describe('the platform', () => {
   });
 });
 
-describe('the browser of another app', () => {
-  it.each(['facebook', 'instagram', 'telegram', 'plainWebView'] as const)('is known: %s', (name) =>
+describe('an in-app browser', () => {
+  it.each(['facebook', 'instagram', 'telegram', 'plainWebView'] as const)('is detected: %s', (name) =>
     expect(isAppBrowser(devices[name], false)).toBe(true),
   );
 
@@ -51,7 +51,7 @@ describe('the browser of another app', () => {
     'firefoxOnAndroid',
   ] as const)('is not %s', (name) => expect(isAppBrowser(devices[name], false)).toBe(false));
 
-  it('is not the installed app on iOS, which does not name Safari either', () => {
+  it('is not confused with the installed app on iOS, which lacks Safari in its user agent too', () => {
     useDevice('plainWebView');
     expect(isInAppBrowser()).toBe(true);
     Object.defineProperty(navigator, 'standalone', { value: true, configurable: true });
@@ -60,7 +60,7 @@ describe('the browser of another app', () => {
 });
 
 describe('the installed app', () => {
-  it('is told by the display mode', () => {
+  it('is detected by the display mode', () => {
     useDevice('chromeOnAndroid');
     expect(isStandalone()).toBe(false);
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(display-mode: standalone)' }));

@@ -15,7 +15,7 @@ describe.each([
 ])('in a browser %s', (_, navigator) => {
   beforeEach(() => void vi.stubGlobal('navigator', navigator()));
 
-  it('what runs alone gives its result, and may run again', async () => {
+  it('an exclusive run returns its result, and may run again', async () => {
     const runAlone = await startTab();
     expect(await runAlone('a', async () => 1)).toBe(1);
     expect(await runAlone('a', async () => 2)).toBe(2);
@@ -30,7 +30,7 @@ describe.each([
     expect(await runAlone('b', second)).toBe(2);
   });
 
-  it('a run that fails tells so and holds nothing', async () => {
+  it('a failed run rejects and releases the lock', async () => {
     const runAlone = await startTab();
     await expect(runAlone('a', () => Promise.reject(new Error('broke')))).rejects.toThrow('broke');
     expect(await runAlone('a', async () => 1)).toBe(1);
@@ -44,7 +44,7 @@ it('two tabs do not run at once', async () => {
   expect(await other('a', async () => 1)).toBeUndefined();
 });
 
-it('a browser that refuses its locks keeps two runs of one tab apart, and a run that fails is not run twice', async () => {
+it('if the browser rejects locks, the runs of one tab stay exclusive, and a failed run is not repeated', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const request = () => Promise.reject(new DOMException('not active', 'InvalidStateError'));
   vi.stubGlobal('navigator', { locks: { request } });

@@ -5,7 +5,7 @@ const load = () => import('../../src/browser/trusted-types');
 
 beforeEach(() => vi.resetModules());
 
-test('only the scripts that this site starts by their address are let through', async () => {
+test('only the scripts of this site are accepted', async () => {
   const { scriptAddress } = await load();
   const viewer = '/assets/reader/pdf.worker-B2DckWzS.js';
   for (const address of ['/sw.js', viewer, location.origin + viewer])
@@ -25,7 +25,7 @@ test('only the scripts that this site starts by their address are let through', 
     expect(() => scriptAddress(address), address).toThrow(TypeError);
 });
 
-test('the browser gets what its policy made', async () => {
+test('the browser receives the output of the policy', async () => {
   const made: string[] = [];
   const createPolicy = vi.fn((name: string, rules: Record<string, (text: string) => string>) => {
     made.push(name);
@@ -37,7 +37,7 @@ test('the browser gets what its policy made', async () => {
   expect(made).toEqual(['ngo']);
 });
 
-test('a browser that allows no policy gets text, and the console a sentence', async () => {
+test('if the browser rejects the policy, strings are used, with a warning', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const refusal = new TypeError('Policy "ngo" disallowed.');
   vi.stubGlobal('trustedTypes', {
@@ -50,7 +50,7 @@ test('a browser that allows no policy gets text, and the console a sentence', as
   expect(warned).toHaveBeenCalledWith('The Trusted Types policy "ngo" could not be created:', refusal);
 });
 
-test('markup that is only read neither runs nor fetches', async () => {
+test('inert markup neither runs scripts nor loads resources', async () => {
   const { parseInert } = await load();
   const { body, defaultView } = parseInert('<p>Text</p><script>throw new Error("ran")</script>');
   expect(body.textContent).toContain('Text');

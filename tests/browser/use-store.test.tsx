@@ -38,20 +38,20 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('what is held is shown, and so is each change', () => {
+test('the value is rendered, and so is each change', () => {
   render(<Shown />);
   expect(shown()).toBe('first');
   act(() => hold('second'));
   expect(shown()).toBe('second');
 });
 
-test('nobody is followed any more who is gone', () => {
+test('an unmounted component is unsubscribed', () => {
   const { unmount } = render(<Shown />);
   unmount();
   expect(listeners.size).toBe(0);
 });
 
-test('prerendered HTML has its own value, which is taken over and then replaced', async () => {
+test('prerendered HTML has its own value, which is hydrated and then replaced', async () => {
   const html = renderToString(<Shown />);
   expect(html).toContain('not known');
   document.body.innerHTML = `<div id="root">${html}</div>`;
@@ -62,7 +62,7 @@ test('prerendered HTML has its own value, which is taken over and then replaced'
   expect(shown()).toBe('first');
 });
 
-test('a change that comes before anybody listens is not missed', async () => {
+test('a change before the subscription is not missed', async () => {
   const Early = () => {
     const [isTold, tell] = useState(false);
     if (!isTold) tell(true);
@@ -73,10 +73,10 @@ test('a change that comes before anybody listens is not missed', async () => {
   expect(shown()).toBe('while it was drawn');
 });
 
-test('a value that is taken back between two slices of a drawing does not stay', async () => {
+test('a value that is reverted during an interrupted transition does not stay', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const order: string[] = [];
-  /** Takes longer than a slice: React lets other tasks run before it goes on to what stands behind. */
+  /** Takes longer than React's time slice, so that React yields before it renders the next component. */
   const Slow = () => {
     const value = useStore(
       subscribe,
@@ -116,8 +116,8 @@ test('a value that is taken back between two slices of a drawing does not stay',
   expect(held).toBe('first');
 });
 
-test('what a reader does is drawn at once, and what else happens gives way', async () => {
-  // Before any other task: React draws what is urgent in a microtask.
+test('a change during user input renders synchronously, any other is a transition', async () => {
+  // Before any other task: React renders synchronous updates in a microtask.
   const atOnce = () => Promise.resolve();
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   render(
@@ -133,7 +133,7 @@ test('what a reader does is drawn at once, and what else happens gives way', asy
   expect(shown()).toBe('pressed');
 });
 
-test('a component knows whether it took over HTML', async () => {
+test('a component knows whether it was hydrated', async () => {
   const Told = () => <p data-testid="shown">{String(useIsHydrated())}</p>;
   const { unmount } = render(<Told />);
   expect(shown()).toBe('false');

@@ -5,7 +5,7 @@ import { whenIdle } from '../../src/browser/when-idle';
 describe('the idle moment', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('is the browser’s, within two seconds', async () => {
+  it('is the browser’s idle callback, within two seconds', async () => {
     const ask = vi.fn<(callback: () => void, options: IdleRequestOptions) => number>(() => 1);
     vi.stubGlobal('requestIdleCallback', ask);
     const idle = vi.fn();
@@ -18,7 +18,7 @@ describe('the idle moment', () => {
     expect(idle).toHaveBeenCalledOnce();
   });
 
-  it('comes after two seconds in a browser that does not tell', async () => {
+  it('comes after two seconds in a browser without requestIdleCallback', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const idle = vi.fn();
     void whenIdle().then(idle);

@@ -3,7 +3,7 @@ import { yieldToMain, inChunks, chunkLength } from '../../src/browser/yield-to-m
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-it('a long list is handed on whole and in order, never more than a slice at once', async () => {
+it('a long list is processed completely and in order, never more than a chunk at once', async () => {
   const seen: number[] = [];
   const sizes: number[] = [];
   const isDone = await inChunks(many(10_000), (slice, from) => {
@@ -16,7 +16,7 @@ it('a long list is handed on whole and in order, never more than a slice at once
   expect(Math.max(...sizes)).toBe(chunkLength);
 });
 
-it('other tasks have their turn between two slices', async () => {
+it('other tasks run between two chunks', async () => {
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 0);
   const seenTurns: number[] = [];
@@ -29,13 +29,13 @@ it('other tasks have their turn between two slices', async () => {
   expect(seenTurns[2]).toBeGreaterThan(0);
 });
 
-it('a short list is done at once', () => {
+it('a short list is processed at once', () => {
   let seen = 0;
   void inChunks(many(chunkLength), (slice) => (seen += slice.length));
   expect(seen).toBe(chunkLength);
 });
 
-it('it ends when nobody waits for it any more', async () => {
+it('it ends when the result is no longer needed', async () => {
   let slices = 0;
   const isDone = await inChunks(
     many(10_000),
@@ -45,7 +45,7 @@ it('it ends when nobody waits for it any more', async () => {
   expect([isDone, slices]).toEqual([false, 2]);
 });
 
-it('a browser that can yield is asked to', async () => {
+it('scheduler.yield is used if the browser has it', async () => {
   let asked = 0;
   Object.assign(globalThis, { scheduler: { yield: async () => void (asked += 1) } });
   await yieldToMain();

@@ -34,7 +34,7 @@ const numbers = [
   Number.MAX_SAFE_INTEGER,
 ];
 
-it('every date of every year can be said, ordered and judged in every zone', () => {
+it('every date of every year can be formatted, sorted and evaluated in every zone', () => {
   let count = 0;
   for (const year of years)
     for (const day of days)
@@ -52,7 +52,7 @@ it('every date of every year can be said, ordered and judged in every zone', () 
   expect(count).toBe(years.length * days.length * times.length * zones.length);
 });
 
-it('every number can be said as a size, an age, a day and a time', () => {
+it('every number can be formatted as a size, an age, a day and a time', () => {
   for (const one of numbers) {
     expect(format.formatSize(one, 'en')).not.toContain('NaN');
     expect(format.formatAge(one, Date.now(), 'en')).not.toContain('NaN');

@@ -28,11 +28,11 @@ describe('a date', () => {
     '2026-11-20T00:00:00',
     '2026-11-20T00:00:00.000000Z',
     ' 2026-11-20 ',
-  ])('written %j is that day alone', (text) =>
+  ])('written as %j is that day without a time', (text) =>
     expect(readMoment(text, kabul)).toEqual({ day: '2026-11-20' }),
   );
 
-  it('written as an instant that is midnight in the organisation’s zone is that day alone', () =>
+  it('written as a timestamp of midnight in the organisation’s zone is that day without a time', () =>
     expect(readMoment('2026-11-19T19:30:00.000000Z', kabul)).toEqual({ day: '2026-11-20' }));
 
   it.each(
@@ -44,7 +44,7 @@ describe('a date', () => {
       ['2026-11-20T14:30:00+04:30', '2026-11-20', '2026-11-20T10:00:00Z'],
       ['2026-11-20T14:30:00-0500', '2026-11-21', '2026-11-20T19:30:01Z'],
     ].slice(0, 5),
-  )('written %j states a time on %s in Kabul', (text, day, instant) =>
+  )('written as %j has a time on %s in Kabul', (text, day, instant) =>
     expect(readMoment(text, kabul)).toEqual({ day, at: at(instant) }),
   );
 
@@ -76,7 +76,7 @@ describe('a date', () => {
     ['2026-03-29 03:01', '2026-03-29T01:01:00Z'],
     ['2026-10-25 12:00', '2026-10-25T11:00:00Z'],
     ['2026-10-25 00:30', '2026-10-24T22:30:00Z'],
-  ])('at %s in Berlin, around a change of clocks, is %s', (text, instant) =>
+  ])('at %s in Berlin, around a clock change, is %s', (text, instant) =>
     expect(readMoment(text, berlin)?.at).toBe(at(instant)),
   );
 });
@@ -100,19 +100,19 @@ describe('a deadline', () => {
     }
   });
 
-  it('at a time closes then, not at the end of the day', () => {
+  it('at a time of day closes then, not at the end of the day', () => {
     expect(read('2026-11-20 16:00:00', '2026-11-20T11:29:59Z')).toEqual({ state: 'closes-today' });
     expect(read('2026-11-20 16:00:00', '2026-11-20T11:30:00Z')).toEqual({ state: 'closed' });
     expect(read('2026-11-20T16:00:00Z', '2026-11-20T15:59:59Z')).toEqual({ state: 'closes-today' });
     expect(read('2026-11-20T16:00:00Z', '2026-11-20T16:00:00Z')).toEqual({ state: 'closed' });
   });
 
-  it('is soon from the seventh day on', () => {
+  it('is closing soon from the seventh day before it', () => {
     expect(read('2026-11-20', '2026-11-13T10:00:00Z')).toEqual({ state: 'closing-soon', days: 7 });
     expect(read('2026-11-20', '2026-11-12T10:00:00Z')).toEqual({ state: 'open', days: 8 });
   });
 
-  it('counts calendar days, also over a change of clocks', () =>
+  it('counts calendar days, also across a clock change', () =>
     expect(read('2026-10-26', '2026-10-24T21:30:00Z', berlin)).toEqual({ state: 'closing-soon', days: 2 }));
 
   it('in another zone ends there', () => {
@@ -124,9 +124,8 @@ describe('a deadline', () => {
     expect(read(text, '2026-11-20T10:00:00Z')).toEqual({ state: 'open-until-filled' }),
   );
 
-  it.each(['Until filled', '2026-02-30', '2026-13-01'])(
-    'that is free text is left to the reader: %j',
-    (text) => expect(read(text, '2026-11-20T10:00:00Z')).toEqual({ state: 'unknown' }),
+  it.each(['Until filled', '2026-02-30', '2026-13-01'])('that is free text is shown as it is: %j', (text) =>
+    expect(read(text, '2026-11-20T10:00:00Z')).toEqual({ state: 'unknown' }),
   );
 });
 
@@ -140,29 +139,29 @@ describe('the order of deadlines', () => {
       kabul,
     ).map(({ deadline }) => deadline);
 
-  it('is the soonest first, then what has no date, then what closed, the latest first', () => {
+  it('is the next first, then open without a date, then closed, the latest first', () => {
     const right = ['2026-11-20', '2026-11-21', '2027-01-01', undefined, '2026-11-19', '2026-11-01'];
     expect(sort(...[...right].reverse())).toEqual(right);
   });
 
-  it('puts a time on a day before the end of that day, and after the end of the day before', () => {
+  it('sorts a time of day before the end of that day, and after the end of the day before', () => {
     const right = ['2026-11-21 01:00:00', '2026-11-21', '2026-11-22 01:00:00', '2026-11-22'];
     expect(sort(...[...right].reverse())).toEqual(right);
   });
 
-  it('puts free text beside what has no date', () =>
+  it('sorts free text with records without a date', () =>
     expect(sort('2026-11-01', 'Until filled', '2027-01-01')).toEqual([
       '2027-01-01',
       'Until filled',
       '2026-11-01',
     ]));
 
-  it('leaves equal ones as they came', () => {
+  it('keeps the order of equal ones', () => {
     const items = ['a', 'b', 'c'].map((name) => ({ name, deadline: '2026-11-21' }));
     expect(byUrgency(items, ({ deadline }) => deadline, now, kabul)).toEqual(items);
   });
 
-  it('asks the browser about a zone twice a day of the deadlines at most, however many there are', () => {
+  it('calls Intl for a zone at most twice per day of the deadlines, however many there are', () => {
     const zone = 'Asia/Tashkent';
     const days = Array.from({ length: 2_000 }, (_, index) => `2026-12-0${1 + (index % 3)} 1${index % 10}:00`);
     const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
@@ -171,7 +170,7 @@ describe('the order of deadlines', () => {
   });
 });
 
-describe('a shown date', () => {
+describe('a formatted date', () => {
   const show = (text: string, locale = 'en-GB') => formatDate(text, locale, kabul);
 
   it('is the day as it was written, in any zone', () => {
@@ -179,7 +178,7 @@ describe('a shown date', () => {
     expect(formatDate('2026-11-20', 'en-GB', 'America/Los_Angeles')).toBe('20 Nov 2026');
   });
 
-  it('has a time where one was stated, by the organisation’s clock', () => {
+  it('has the time of day if there is one, in the organisation’s zone', () => {
     expect(show('2026-11-20 14:30:00')).toBe('20 Nov 2026, 14:30');
     expect(show('2026-11-20T21:00:00Z')).toBe('21 Nov 2026, 01:30');
   });
@@ -192,7 +191,7 @@ describe('a shown date', () => {
     expect(show(text)).toBe(text),
   );
 
-  it('is told to machines as a day or an instant, and not at all for free text', () => {
+  it('has a datetime attribute for a day or a timestamp, and none for free text', () => {
     expect(machineDate('2026-11-20T00:00:00.000000Z', kabul)).toBe('2026-11-20');
     expect(machineDate('2026-11-20 14:30:00', kabul)).toBe('2026-11-20T10:00:00.000Z');
     expect(machineDate('Until filled', kabul)).toBeUndefined();

@@ -8,7 +8,7 @@ const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.1
 const ios = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-/** What browsers say of themselves. */
+/** User agents of browsers. */
 export const devices = {
   safari: { ...iphone, userAgent: `${ios} Version/17.4 Mobile/15E148 Safari/604.1` },
   chromeOnIos: { ...iphone, userAgent: `${ios} CriOS/123.0.6312.52 Mobile/15E148 Safari/604.1` },
@@ -39,7 +39,7 @@ export const devices = {
   },
 } satisfies Record<string, Device>;
 
-/** From now on, until the test ends, the page runs on this device, in its browser and not installed. */
+/** Makes the page run on this device until the test ends, in its browser and not installed. */
 export function useDevice(name: keyof typeof devices): void {
   for (const [field, value] of Object.entries(devices[name])) {
     if (field in navigator) vi.spyOn(navigator, field as 'userAgent', 'get').mockReturnValue(value as string);

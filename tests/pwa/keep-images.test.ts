@@ -23,7 +23,7 @@ afterEach(() => {
   postMessage.mockClear();
 });
 
-test('the images that are shown are handed to the worker, broken and inline ones are not', () => {
+test('the images on the page are sent to the worker, except broken and inline ones', () => {
   control({ postMessage });
   show('http://localhost/files/field.avif', 640);
   show('http://localhost/files/gone.avif', 0);

@@ -23,8 +23,8 @@ afterEach(() => void vi.useRealTimers());
 
 const lose = (error: unknown = gone) => loadChunk(() => Promise.reject(error));
 
-describe('a page whose file is there', () => {
-  it('is handed on, and nothing is asked', async () => {
+describe('a page whose chunk exists', () => {
+  it('is returned without a request to the server', async () => {
     expect(await loadChunk(async () => 'page')).toBe('page');
     expect(asked).not.toHaveBeenCalled();
   });
@@ -35,7 +35,7 @@ describe('a page of an older version', () => {
     gone,
     new TypeError('error loading dynamically imported module: /assets/faqs-1.js'),
     new TypeError('Importing a module script failed.'),
-  ])('leads to one reload of the address: %s', async (error) => {
+  ])('is reloaded once: %s', async (error) => {
     const settled = vi.fn();
     void lose(error).then(settled, settled);
     await eventually(() => expect(reload).toHaveBeenCalledOnce());
@@ -46,7 +46,7 @@ describe('a page of an older version', () => {
     expect(settled).not.toHaveBeenCalled();
   });
 
-  it('leads to no second reload within a minute, and to one later', async () => {
+  it('is not reloaded again within a minute, but later', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     void lose();
     await eventually(() => expect(reload).toHaveBeenCalledOnce());
@@ -58,13 +58,16 @@ describe('a page of an older version', () => {
   });
 });
 
-describe('the page stays as it is, with its sentence,', () => {
+describe('the error is shown instead of a reload', () => {
   it.each<[string, () => Promise<Response>]>([
-    ['where nothing answers', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['where the server is broken', async () => new Response('', { status: 500, headers: script })],
-    ['where a hotspot answers', async () => new Response('', { headers: { 'content-type': 'text/html' } })],
+    ['if nothing responds', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['if the server fails', async () => new Response('', { status: 500, headers: script })],
     [
-      'where a hotspot redirects',
+      'if a captive portal responds',
+      async () => new Response('', { headers: { 'content-type': 'text/html' } }),
+    ],
+    [
+      'if a captive portal redirects',
       async () => Object.defineProperty(new Response('', { headers: script }), 'redirected', { value: true }),
     ],
   ])('%s', async (_, answer) => {
@@ -73,13 +76,13 @@ describe('the page stays as it is, with its sentence,', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('where the page itself is at fault', async () => {
+  it('if the page itself throws', async () => {
     const fault = new ReferenceError('x is not defined');
     await expect(lose(fault)).rejects.toBe(fault);
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('where the reload cannot be noted: it could repeat for ever', async () => {
+  it('if the reload cannot be recorded, because it could repeat for ever', async () => {
     vi.stubGlobal('sessionStorage', {
       getItem: () => null,
       setItem: () => {

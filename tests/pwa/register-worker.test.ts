@@ -15,7 +15,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'readyState');
 });
 
-/** A browser that knows workers; `controller` is the one that already controls the page. */
+/** A browser with service workers; `controller` controls the page already. */
 function offerWorkers(controller: EventTarget | null, register?: () => Promise<unknown>) {
   const script = { scriptURL: new URL('/sw.js', location.href).href, state: 'activated' };
   const active = Object.assign(new EventTarget(), script);
@@ -29,7 +29,7 @@ function offerWorkers(controller: EventTarget | null, register?: () => Promise<u
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
   return {
     registering,
-    /** The browser gives the worker up; `prepare` returns what makes another one ready. */
+    /** The browser discards the worker; `prepare` returns a function that makes another one ready. */
     failInstall: {
       prepare() {
         let ready = () => undefined as void;
@@ -54,13 +54,13 @@ function offerWorkers(controller: EventTarget | null, register?: () => Promise<u
 const start = async () => (await import('../../src/pwa/register-worker')).registerWorker();
 
 describe('the worker', () => {
-  it('is registered at its one address, past the browser’s HTTP cache', async () => {
+  it('is registered at its own address, without the HTTP cache', async () => {
     const { registering } = offerWorkers(new EventTarget());
     expect(await start()).toBe(true);
     expect(registering.mock.calls).toEqual([['/sw.js', { type: 'classic', updateViaCache: 'none' }]]);
   });
 
-  it('waits until the page is loaded', async () => {
+  it('is not registered before the page has loaded', async () => {
     readyState = 'interactive';
     const { registering } = offerWorkers(new EventTarget());
     const started = start();
@@ -83,7 +83,7 @@ describe('the worker', () => {
     await eventually(() => expect(outcome).toHaveBeenCalledWith(true));
   });
 
-  it('whose first install fails is registered again when the network returns', async () => {
+  it('whose first install fails is registered again on an online event', async () => {
     const warned = listenToWarnings();
     const { registering, claim, failInstall } = offerWorkers(null);
     const outcome = vi.fn();
@@ -104,14 +104,14 @@ describe('the worker', () => {
     await eventually(() => expect(outcome).toHaveBeenCalledWith(true));
   });
 
-  it('that cannot be registered leaves a site that works online, and says so', async () => {
+  it('that cannot be registered leaves a site that works online, with a warning', async () => {
     const warned = listenToWarnings();
     offerWorkers(null, () => Promise.reject(new Error('SecurityError')));
     expect(await start()).toBe(false);
     expect(warned).toHaveBeenCalledWith('The app works online only: Error: SecurityError');
   });
 
-  it('is not missed in a browser that has none', async () => {
+  it('is not registered in a browser without service workers', async () => {
     expect('serviceWorker' in navigator).toBe(false);
     expect(await start()).toBe(false);
   });

@@ -47,7 +47,7 @@ async function follow({ isFirst = false } = {}) {
 }
 
 describe('a new version', () => {
-  it('that waits is told, and nothing reloads', async () => {
+  it('that waits is reported, and nothing reloads', async () => {
     const { wait, state, workbox } = await follow();
     expect(state()).toBe('none');
     wait();
@@ -56,7 +56,7 @@ describe('a new version', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('takes over at the reader’s word, and this tab reloads once it has', async () => {
+  it('is activated when the user asks for it, and this tab reloads afterwards', async () => {
     const { wait, applyUpdate, takeOver, workbox } = await follow();
     wait();
     applyUpdate();
@@ -66,7 +66,7 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('that another tab let in never reloads this one', async () => {
+  it('that another tab activated never reloads this one', async () => {
     const { wait, takeOver, state } = await follow();
     wait();
     takeOver();
@@ -74,7 +74,7 @@ describe('a new version', () => {
     expect(state()).toBe('taken-over');
   });
 
-  it('is nothing to a prerendered page', async () => {
+  it('is not shown in a prerendered page', async () => {
     const { wait, useUpdate } = await follow();
     wait();
     const Page = () => createElement('p', null, useUpdate());
@@ -83,14 +83,14 @@ describe('a new version', () => {
 });
 
 describe('the first worker', () => {
-  it('claims the open page without a word', async () => {
+  it('claims the open page without a notice', async () => {
     const { takeOver, state } = await follow({ isFirst: true });
     takeOver();
     expect(state()).toBe('none');
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is followed by others, which are told', async () => {
+  it('is followed by others, which are reported', async () => {
     const { takeOver, state } = await follow({ isFirst: true });
     takeOver();
     takeOver();
@@ -98,7 +98,7 @@ describe('the first worker', () => {
   });
 });
 
-describe('the look for a new version', () => {
+describe('the check for a new version', () => {
   async function start() {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { workbox } = await follow();
@@ -110,21 +110,21 @@ describe('the look for a new version', () => {
     };
   }
 
-  it('comes when the app returns to the front', async () => {
+  it('runs when the app becomes visible', async () => {
     const { update, after, comeBack } = await start();
     after(60);
     comeBack();
     expect(update).toHaveBeenCalledOnce();
   });
 
-  it('comes when the network returns', async () => {
+  it('runs on an online event', async () => {
     const { update, after, getOnline } = await start();
     after(60);
     getOnline();
     expect(update).toHaveBeenCalledOnce();
   });
 
-  it('comes at most once an hour, the start included', async () => {
+  it('runs at most once an hour, including the start', async () => {
     const { update, after, comeBack, getOnline } = await start();
     after(59);
     comeBack();
@@ -141,7 +141,7 @@ describe('the look for a new version', () => {
     expect(update).toHaveBeenCalledTimes(2);
   });
 
-  it('does not come while the app is hidden', async () => {
+  it('does not run while the app is hidden', async () => {
     const { update, after, comeBack } = await start();
     visibility = 'hidden';
     after(120);
@@ -149,12 +149,14 @@ describe('the look for a new version', () => {
     expect(update).not.toHaveBeenCalled();
   });
 
-  it('may fail, which is told to the console', async () => {
+  it('may fail, which is logged', async () => {
     const warned = listenToWarnings();
     const { update, after, comeBack } = await start();
     update.mockRejectedValue(new Error('offline'));
     after(60);
     comeBack();
-    await eventually(() => expect(warned).toHaveBeenCalledWith('The check for a new version failed: Error: offline'));
+    await eventually(() =>
+      expect(warned).toHaveBeenCalledWith('The check for a new version failed: Error: offline'),
+    );
   });
 });

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const offers = () => Object.assign(window, { onbeforeinstallprompt: null });
 
-/** Chromium's offer, whose question the reader answers so. */
+/** Chromium's `beforeinstallprompt` event, with this response of the user. */
 const offer = (outcome: string, prompt = vi.fn(async () => undefined)) =>
   Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt,
@@ -44,22 +44,25 @@ describe('the way to install', () => {
     expect((await start()).way()).toBe(way);
   });
 
-  it.each(['chromeOnAndroid', 'windows'] as const)('of %s comes with the browser’s offer', async (device) => {
-    useDevice(device);
-    offers();
-    const { way } = await start();
-    expect(way()).toBe('not-yet');
-    act(() => void dispatchEvent(offer('accepted')));
-    expect(way()).toBe('prompt');
-  });
+  it.each(['chromeOnAndroid', 'windows'] as const)(
+    'of %s comes with the browser’s prompt',
+    async (device) => {
+      useDevice(device);
+      offers();
+      const { way } = await start();
+      expect(way()).toBe('not-yet');
+      act(() => void dispatchEvent(offer('accepted')));
+      expect(way()).toBe('prompt');
+    },
+  );
 
-  it('is none in the installed app', async () => {
+  it('is nothing in the installed app', async () => {
     useDevice('safari');
     Object.defineProperty(navigator, 'standalone', { value: true, configurable: true });
     expect((await start()).way()).toBe('nothing');
   });
 
-  it('is none to a prerendered page', async () => {
+  it('is nothing in a prerendered page', async () => {
     useDevice('safari');
     const { useInstall } = await start();
     const Page = () => createElement('p', null, useInstall().is);
@@ -67,13 +70,13 @@ describe('the way to install', () => {
   });
 });
 
-describe('the browser’s offer', () => {
+describe('the browser’s prompt', () => {
   beforeEach(() => {
     useDevice('chromeOnAndroid');
     offers();
   });
 
-  it('waits for the app’s own button: the browser lays no banner over the page', async () => {
+  it('waits for the app’s own button: the browser shows no banner over the page', async () => {
     await start();
     const event = offer('accepted');
     dispatchEvent(event);
@@ -81,7 +84,7 @@ describe('the browser’s offer', () => {
     expect(event.prompt).not.toHaveBeenCalled();
   });
 
-  it('is asked once, and a later offer again', async () => {
+  it('is shown once, and again after a later event', async () => {
     const { install, way } = await start();
     const event = offer('dismissed');
     act(() => void dispatchEvent(event));
@@ -94,14 +97,14 @@ describe('the browser’s offer', () => {
     expect(await act(install)).toBe('accepted');
   });
 
-  it('is over once the app is installed', async () => {
+  it('is gone once the app is installed', async () => {
     const { way } = await start();
     act(() => void dispatchEvent(offer('accepted')));
     act(() => void dispatchEvent(new Event('appinstalled')));
     expect(way()).toBe('nothing');
   });
 
-  it('that cannot be asked counts as dismissed, and is told', async () => {
+  it('that fails counts as dismissed, with a warning', async () => {
     const warned = listenToWarnings();
     const { install } = await start();
     act(

@@ -7,7 +7,7 @@ const base = 'https://valley.example';
 const wire = recordsOf(base)['audit-reports'];
 const { records, faults } = parse(auditReports, wire, base);
 
-it('audit reports of a Laravel server are read without a fault', () => {
+it('audit reports of a Laravel server are parsed without a fault', () => {
   expect(faults).toEqual([]);
   expect(records).toMatchObject([
     {

@@ -29,7 +29,7 @@ describe('a number', () => {
 
 describe('a text', () => {
   it('may come as a number', () => expect(read('text', 1201)).toBe('1201'));
-  it('loses the blanks around it', () => expect(read('text', '  Herat\n')).toBe('Herat'));
+  it('is trimmed', () => expect(read('text', '  Herat\n')).toBe('Herat'));
   it.each(['   ', true, {}, []])('is not read from %j', (value) =>
     expect(read('text', value)).toBe('fault: text'),
   );
@@ -60,27 +60,27 @@ describe('a link', () => {
     'vbscript:x',
   ])('is never %j', (url) => expect(read('link', url)).toBe('fault: an http(s), mailto or tel address'));
 
-  it.each(['http://', 'https://[', '//[', 'http://a b/'])('is never %j, which no browser can open', (url) =>
+  it.each(['http://', 'https://[', '//[', 'http://a b/'])('is never %j, which is invalid', (url) =>
     expect(read('link', url)).toBe('fault: an http(s), mailto or tel address'),
   );
 
-  it.each(['file', 'image'] as const)('sets the rule for a %s too', (kind) =>
+  it.each(['file', 'image'] as const)('sets the rule for the kind %s too', (kind) =>
     expect(read(kind, 'javascript:alert(1)')).toMatch(/^fault: /),
   );
 });
 
 describe('a resource', () => {
-  it('is a plain list, late in the quiet fetch, unless it says otherwise', () =>
+  it('is a plain list with a low prefetch rank by default', () =>
     expect(list('tags', { name: identity(text('name')) })).toMatchObject({ envelope: 'list', rank: 50 }));
 
-  it('can come in pages', () =>
+  it('may have pages', () =>
     expect(pages('posts', { title: text('title') }, { rank: 3 })).toMatchObject({
       name: 'posts',
       envelope: 'page',
       rank: 3,
     }));
 
-  it('says of each field whether a record can do without it', () =>
+  it('has for each field whether a record may lack it', () =>
     expect([identity(text('a')), text('a'), optional(text('a'))].map(({ need }) => need)).toEqual([
       'identity',
       'expected',

@@ -9,7 +9,7 @@ const wire = recordsOf(base);
 it.each([
   ['posts', categories, wire.categories],
   ['projects', pcategories, wire.pcategories],
-])('the categories of %s of a Laravel server are read without a fault', (_of, resource, rows) => {
+])('the categories of %s of a Laravel server are parsed without a fault', (_of, resource, rows) => {
   const { records, faults } = parse(resource, { data: rows }, base);
   expect(faults).toEqual([]);
   expect(records.map(({ name, slug }) => [name, slug])).toEqual([
@@ -18,6 +18,6 @@ it.each([
   ]);
 });
 
-it.each(['name', 'slug'])('a category without its %s is left out', (field) =>
+it.each(['name', 'slug'])('a category without its %s is dropped', (field) =>
   expect(parse(categories, [{ name: 'Water', slug: 'water', [field]: '' }], base).records).toEqual([]),
 );

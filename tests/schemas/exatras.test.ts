@@ -6,7 +6,7 @@ import { recordsOf } from '../support/laravel-records';
 const base = 'https://valley.example';
 const { records, faults } = parse(exatras, recordsOf(base).exatras, base);
 
-it('extra items of a Laravel server are read without a fault', () => {
+it('extra items of a Laravel server are parsed without a fault', () => {
   expect(faults).toEqual([]);
   expect(records).toMatchObject([
     { category: 'Key Areas of Focus', title: 'Water', content: '<p>Canals and <em>weirs</em>.</p>' },
@@ -15,7 +15,7 @@ it('extra items of a Laravel server are read without a fault', () => {
   ]);
 });
 
-it.each(['category', 'title'])('an item without its %s stands on no page, and is left out', (field) => {
+it.each(['category', 'title'])('an item without its %s is not on any page, and is dropped', (field) => {
   const item = { category: 'Key Areas of Focus', title: 'Water', content: '<p>', [field]: null };
   const parsed = parse(exatras, [item], base);
   expect(parsed.records).toEqual([]);

@@ -7,7 +7,7 @@ const base = 'https://valley.example';
 const wire = recordsOf(base).faqs;
 const { records, faults } = parse(faqs, wire, base);
 
-it('questions of a Laravel server are read without a fault, markup and all', () => {
+it('questions of a Laravel server are parsed without a fault, including markup', () => {
   expect(faults).toEqual([]);
   expect(records[0]).toMatchObject({
     question: 'Where do you lend?',
@@ -16,7 +16,7 @@ it('questions of a Laravel server are read without a fault, markup and all', () 
   expect(records).toHaveLength(3);
 });
 
-it('a question without an answer is kept, an answer without a question is not', () => {
+it('a question without an answer is kept, an answer without a question is dropped', () => {
   const parsed = parse(faqs, [{ question: 'Why?' }, { response: 'Because.' }], base);
   expect(parsed.records).toMatchObject([{ question: 'Why?', response: undefined }]);
   expect(parsed.faults).toEqual([{ path: 'faqs[1].question', expected: 'a value' }]);

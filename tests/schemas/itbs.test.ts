@@ -7,7 +7,7 @@ const base = 'https://valley.example';
 const wire = recordsOf(base).itbs;
 const { records, faults } = parse(itbs, wire, base);
 
-it('invitations to bid of a Laravel server are read without a fault', () => {
+it('invitations to bid of a Laravel server are parsed without a fault', () => {
   expect(faults).toEqual([]);
   expect(records[0]).toMatchObject({
     announcementDate: wire[0]?.announcement_date,

@@ -7,7 +7,7 @@ const base = 'https://valley.example';
 const wire = recordsOf(base).noas;
 const { records, faults } = parse(noas, wire, base);
 
-it('notifications of award of a Laravel server are read without a fault', () => {
+it('notifications of award of a Laravel server are parsed without a fault', () => {
   expect(faults).toEqual([]);
   expect(records).toMatchObject([
     {

@@ -37,7 +37,7 @@ const only = (wire: Record<string, unknown>, base = '') => {
 };
 
 describe('a record', () => {
-  it('is read under its corrected names', () =>
+  it('is parsed with the corrected field names', () =>
     expect(read({ id: 7, title: 'Well', tp: '<p>Water</p>', order: 2, is_board_member: 1 })).toEqual({
       records: [
         {
@@ -63,7 +63,7 @@ describe('a record', () => {
       faults: [],
     }));
 
-  it('may lack whatever does not identify it, or have null or an empty string there', () =>
+  it('may lack optional fields, or have null or an empty string there', () =>
     expect(only({ tp: null, date: '', order: undefined })).toMatchObject({
       name: 'Well',
       intro: undefined,
@@ -71,7 +71,7 @@ describe('a record', () => {
       faults: [],
     }));
 
-  it('may have fields that nobody knows, which are not taken over', () =>
+  it('may have unknown fields, which are ignored', () =>
     expect(Object.keys(read({ title: 'Well', deleted_at: null, __proto__: 1 }).records[0]!)).toEqual(
       Object.keys(things.fields),
     ));
@@ -81,12 +81,12 @@ describe('a record', () => {
     (day) => expect(only({ date: day })).toMatchObject({ day, faults: [] }),
   );
 
-  it('takes the first of its wire names that holds a value', () => {
+  it('takes the first of its API names that has a value', () => {
     expect(read({ title: null, name: 'Second' }).records[0]?.name).toBe('Second');
     expect(read({ title: 'First', name: 'Second' }).records[0]?.name).toBe('First');
   });
 
-  it('loses a value that does not fit, which is told with its path, and stays', () =>
+  it('stays without an invalid value, which is reported with its path', () =>
     expect(only({ order: 'many', url: 'javascript:alert(1)' })).toMatchObject({
       name: 'Well',
       order: undefined,
@@ -97,14 +97,14 @@ describe('a record', () => {
       ],
     }));
 
-  it.each([undefined, null, '', '  ', {}])('is left out where %j stands for its identity', (title) => {
+  it.each([undefined, null, '', '  ', {}])('is dropped if an identity field is %j', (title) => {
     const { records, faults } = parse(things, [{ title: 'Well' }, { title }, { title: 'Dam' }], '');
     expect(records.map(({ name }) => name)).toEqual(['Well', 'Dam']);
     expect(faults).toHaveLength(1);
     expect(faults[0]?.path).toBe('things[1].title');
   });
 
-  it('that is left out is remembered with what it has and the place it had', () => {
+  it('that is dropped is returned with its valid fields and its index', () => {
     const { incomplete } = parse(things, [{ title: 'Well' }, { order: 5 }, { title: 'Dam' }], '');
     expect(incomplete).toEqual([{ before: 1, record: expect.objectContaining({ order: 5 }) }]);
   });
@@ -137,14 +137,14 @@ describe('an address', () => {
     expect(only({ url: address }, below).url).toBe(expected);
   });
 
-  it('hidden behind line breaks never becomes a script, with a base or without', () => {
+  it('with newlines before the scheme never becomes a script, with a base or without', () => {
     for (const below of ['', base]) {
       expect(only({ url: 'java\nscript:alert(1)' }, below).url).toBeUndefined();
       expect(only({ url: '\u0001javascript:alert(1)' }, below).url).toBeUndefined();
     }
   });
 
-  it('that no browser can read costs itself, not the list', () => {
+  it('that is invalid is kept, and does not affect the list', () => {
     const { records, faults } = read({ title: 'Well', url: '//[' }, base);
     expect(records).toHaveLength(1);
     expect(faults.map(({ path }) => path)).toEqual(['things[0].url']);
@@ -152,7 +152,7 @@ describe('an address', () => {
 });
 
 describe('a file', () => {
-  it('comes with its size, type and checksum where they are given', () =>
+  it('has its size, type and checksum if they are given', () =>
     expect(only({ file: '/a.pdf', file_size: '84000', file_type: 'pdf', sha256: 'ab12' }).file).toEqual({
       url: '/a.pdf',
       size: 84_000,
@@ -168,7 +168,7 @@ describe('a file', () => {
 });
 
 describe('an image', () => {
-  it('has a size only where both sides are known', () => {
+  it('has a size only if both sides are known', () => {
     expect(only({ image: '/a.png', width: '640', height: 480 }).image).toEqual({
       url: '/a.png',
       width: 640,
@@ -177,7 +177,7 @@ describe('an image', () => {
     expect(only({ image: '/a.png', width: 640 }).image).toEqual({ url: '/a.png' });
   });
 
-  it('has its own size where the images of a record differ', () =>
+  it('has its own size if the images of a record differ', () =>
     expect(only({ image: '/a.png', image_width: 1200, image_height: 675 }).image).toEqual({
       url: '/a.png',
       width: 1200,
@@ -216,23 +216,23 @@ describe('an envelope', () => {
     expect(() => unwrap(body, envelope)).toThrow(ShapeError),
   );
 
-  it('of a record gives that one record', () => {
+  it('of a record contains that one record', () => {
     expect(unwrap({ data: { title: 'Well' } }, 'record')).toEqual([{ title: 'Well' }]);
     expect(unwrap({ title: 'Well' }, 'record')).toEqual([{ title: 'Well' }]);
   });
 
-  it('is the one of the resource unless another is named', () => {
+  it('is that of the resource unless another is given', () => {
     const paged = pages('posts', things.fields);
     expect(() => parse(paged, [], '')).toThrow(ShapeError);
     expect(parse(paged, page, '').records).toHaveLength(1);
     expect(parse(paged, { data: { title: 'Well' } }, '', 'record').records).toHaveLength(1);
   });
 
-  it('that is empty is the truth', () => expect(parse(things, [], '').records).toEqual([]));
+  it('may be an empty list', () => expect(parse(things, [], '').records).toEqual([]));
 });
 
 describe('the links of a page', () => {
-  it('come in the order of the server, with its HTML in the labels', () => {
+  it('are in the order of the server, with its HTML in the labels', () => {
     const path = 'https://api.example.org/api/posts';
     expect(parseLinks(paginate([1, 2, 3], path, 2, 1))).toEqual([
       { url: null, label: '&laquo; Previous', active: false },
@@ -259,7 +259,7 @@ describe('the links of a page', () => {
   );
 });
 
-describe('texts that arrive damaged', () => {
+describe('damaged texts', () => {
   const parts = list('parts', {
     slug: identity(slug('slug')),
     name: text('name'),
@@ -270,13 +270,13 @@ describe('texts that arrive damaged', () => {
   });
   const readPart = (wire: Record<string, unknown>) => parse(parts, [{ slug: 'a', ...wire }], '');
 
-  it('are made well-formed, whatever their kind', () =>
+  it('become well-formed, in fields of any kind', () =>
     expect(
       readPart({ name: 'a\ud800', intro: '<p>\udc00</p>', tags: ['x\ud800'], url: '/a\ud800' }).records[0],
     ).toMatchObject({ name: 'a\ufffd', intro: '<p>\ufffd</p>', tags: ['x\ufffd'], url: '/a\ufffd' }));
 
   it.each(['a\ud800', '..', '.', 'x'.repeat(5_000)])(
-    'leave their record out where no address can carry its slug: %j',
+    'drop their record if its slug is invalid in an address: %j',
     (slug) => {
       const { records, faults } = readPart({ slug });
       expect(records).toEqual([]);
@@ -284,7 +284,7 @@ describe('texts that arrive damaged', () => {
     },
   );
 
-  it('are cut after 500 characters where they are a line, and the console hears of it', () => {
+  it('of a single line are truncated after 500 characters, with a fault', () => {
     const { records, faults } = readPart({ name: 'x'.repeat(20_000), story: 'x'.repeat(20_000) });
     expect(records[0]?.name).toBe(`${'x'.repeat(499)}…`);
     expect(records[0]?.story).toHaveLength(20_000);
@@ -292,17 +292,16 @@ describe('texts that arrive damaged', () => {
   });
 });
 
-it.each(['//[', '//a:99999/x', 'http://['])(
-  'an address that nobody can read is no reason to stop: %j',
-  (address) => expect(resolveAddress(address, 'https://api.example')).toBe(address),
+it.each(['//[', '//a:99999/x', 'http://['])('an invalid address does not stop the parser: %j', (address) =>
+  expect(resolveAddress(address, 'https://api.example')).toBe(address),
 );
 
 it.each([{ file_size: -1 }, { file_size: 'x' }, { file_type: 'x'.repeat(20_000) }, { sha256: '<b>' }])(
-  'what a server says of a file is left out where it cannot be so: %j',
+  'invalid metadata of a file is ignored: %j',
   (facts) => expect(only({ file: '/a.pdf', ...facts }).file).toEqual({ url: '/a.pdf' }),
 );
 
 it.each([{ width: 0, height: 1 }, { width: -4, height: 3 }, { width: 4 }])(
-  'a picture has no size that no picture can have: %j',
+  'an impossible image size is ignored: %j',
   (size) => expect(only({ image: '/a.png', ...size }).image).toEqual({ url: '/a.png' }),
 );

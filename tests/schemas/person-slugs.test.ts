@@ -7,15 +7,15 @@ const slugsOf = (...members: [id: string | undefined, name: string][]) => {
   return records.map((record) => slugs.get(record));
 };
 
-test('a person’s slug is the name in small letters with hyphens, in any script', () => {
+test('a person’s slug is the name in lower case with hyphens, in any script', () => {
   expect(slugsOf(['1', 'Nargis Sha’bani'], ['2', 'ویدا محبوب'])).toEqual(['nargis-shabani', 'ویدا-محبوب']);
 });
 
-test('where the name gives none or an earlier person has it, the id stands in its place', () => {
+test('if the name gives none or an earlier person has it, the id is used', () => {
   expect(slugsOf(['1', 'Wida'], ['2', 'wida'], ['3', '!'])).toEqual(['wida', '2', '3']);
 });
 
-test('a person for whom neither is left has no slug', () => {
+test('a person without either has no slug', () => {
   expect(slugsOf(['2', 'A'], [undefined, 'a'], ['7', '2'], ['2', '?'])).toEqual([
     'a',
     undefined,
@@ -24,7 +24,7 @@ test('a person for whom neither is left has no slug', () => {
   ]);
 });
 
-test('the address tells the board from the management', () => {
+test('the path distinguishes the board from the management', () => {
   expect(personPath({ isBoardMember: true }, 'wida')).toBe('/board-member/wida');
   expect(personPath({ isBoardMember: false }, 'wida')).toBe('/management-team/wida');
   expect(personPath({ isBoardMember: undefined }, 'a/b')).toBe('/management-team/a%2Fb');

@@ -8,7 +8,7 @@ const rows: Row[] = recordsOf(base).posts.map((row) => ({ ...row, user: 'Press d
 const page = (data: unknown[]) => ({ data, meta: { links: [] } });
 const { records, faults } = parse(posts, page(rows), base);
 
-it('posts of a Laravel server are read without a fault', () => {
+it('posts of a Laravel server are parsed without a fault', () => {
   expect(faults).toEqual([]);
   expect(records).toHaveLength(30);
   expect(records[0]).toEqual({
@@ -27,10 +27,10 @@ it('posts of a Laravel server are read without a fault', () => {
   });
 });
 
-it('the author comes before the user', () =>
+it('the author takes precedence over the user', () =>
   expect(parse(posts, page([{ ...rows[0], author: 'Laila' }]), base).records[0]?.author).toBe('Laila'));
 
-it('a user that comes as a record of its own is dropped, and costs nothing else', () => {
+it('a user that is a nested record is dropped, without other effects', () => {
   const parsed = parse(posts, page(recordsOf(base).posts), base);
   expect(parsed.records).toEqual(records.map((record) => ({ ...record, author: undefined })));
   expect(new Set(parsed.faults.map(({ path }) => path.split('.')[1]))).toEqual(new Set(['user']));
@@ -47,6 +47,6 @@ it.each([
   expect(parse(posts, page([{ ...rows[0], tags }]), base).records[0]?.tags).toEqual(expected),
 );
 
-it.each(['title', 'slug'])('a post without its %s is left out', (field) =>
+it.each(['title', 'slug'])('a post without its %s is dropped', (field) =>
   expect(parse(posts, page([{ ...rows[0], [field]: null }]), base).records).toEqual([]),
 );

@@ -8,7 +8,7 @@ const rows: Row[] = recordsOf(base).projects.map((row) => ({ ...row, category: '
 const page = (data: unknown[]) => ({ data, meta: { links: [] } });
 const { records, faults } = parse(projects, page(rows), base);
 
-it('projects of a Laravel server are read without a fault', () => {
+it('projects of a Laravel server are parsed without a fault', () => {
   expect(faults).toEqual([]);
   expect(records).toHaveLength(8);
   expect(records[0]).toEqual({
@@ -26,18 +26,18 @@ it('projects of a Laravel server are read without a fault', () => {
   });
 });
 
-it('one project comes wrapped, or bare', () => {
+it('one project may be wrapped in data or bare', () => {
   for (const body of [{ data: rows[1] }, rows[1]])
     expect(parse(projects, body, base, 'record').records).toMatchObject([{ slug: 'canal-2' }]);
 });
 
-it('a category that comes as a record of its own is dropped, and costs nothing else', () => {
+it('a category that is a nested record is dropped, without other effects', () => {
   const parsed = parse(projects, page(recordsOf(base).projects), base);
   expect(parsed.records).toEqual(records.map((record) => ({ ...record, category: undefined })));
   expect(new Set(parsed.faults.map(({ path }) => path.split('.')[1]))).toEqual(new Set(['category']));
 });
 
-it.each(['title', 'slug'])('a project without its %s is left out', (field) => {
+it.each(['title', 'slug'])('a project without its %s is dropped', (field) => {
   const parsed = parse(projects, page([{ ...rows[0], [field]: null }, rows[1]]), base);
   expect(parsed.records.map(({ slug }) => slug)).toEqual(['canal-2']);
   expect(parsed.faults).toEqual([{ path: `projects[0].${field}`, expected: 'a value' }]);

@@ -6,7 +6,7 @@ import { recordsOf } from '../support/laravel-records';
 const base = 'https://valley.example';
 const { records, faults } = parse(researchs, recordsOf(base).researchs, base);
 
-it('researches of a Laravel server are read without a fault', () => {
+it('researches of a Laravel server are parsed without a fault', () => {
   expect(faults).toEqual([]);
   expect(records).toMatchObject([
     {
@@ -18,7 +18,7 @@ it('researches of a Laravel server are read without a fault', () => {
   ]);
 });
 
-it('a research is known by its title', () =>
+it('a research is identified by its title', () =>
   expect(parse(researchs, [{ pdf: 'a.pdf' }], base).faults).toEqual([
     { path: 'researchs[0].title', expected: 'a value' },
   ]));

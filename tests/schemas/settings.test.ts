@@ -53,7 +53,7 @@ describe('the table of settings', () => {
 
   it('has each name once', () => expect(new Set(wireNames).size).toBe(wireNames.length));
 
-  it('marks what is an address', () =>
+  it('marks addresses as such', () =>
     expect(
       Object.values(settingFields).flatMap(({ name, kind }) => (kind === 'text' ? [] : [`${name}: ${kind}`])),
     ).toEqual([
@@ -71,7 +71,7 @@ describe('the table of settings', () => {
 });
 
 describe('a setting', () => {
-  it('is read from a Laravel server, also where its value is empty', () => {
+  it('is parsed from a Laravel server, even if its value is empty', () => {
     const wire = recordsOf('https://valley.example').settings;
     const { records, faults } = parse(settings, wire, 'https://valley.example');
     expect(faults).toEqual([]);
@@ -82,7 +82,7 @@ describe('a setting', () => {
     });
   });
 
-  it('without a name is left out', () =>
+  it('without a name is dropped', () =>
     expect(parse(settings, [{ id: 1, field_value: 'x' }], '').faults).toEqual([
       { path: 'settings[0].field_name', expected: 'a value' },
     ]));

@@ -6,7 +6,7 @@ import { recordsOf } from '../support/laravel-records';
 const base = 'https://valley.example';
 const { records, faults } = parse(stakeholders, recordsOf(base).stakeholders, base);
 
-it('stakeholders of a Laravel server are read without a fault, those of other categories too', () => {
+it('stakeholders of a Laravel server are parsed without a fault, those of other categories too', () => {
   expect(faults).toEqual([]);
   expect(records).toMatchObject([
     {
@@ -18,13 +18,13 @@ it('stakeholders of a Laravel server are read without a fault, those of other ca
   ]);
 });
 
-it('a stakeholder without a logo is left out', () => {
+it('a stakeholder without a logo is dropped', () => {
   const without = parse(stakeholders, [{ id: 1, category: 'Stakeholder', image: null }], base);
   expect(without.records).toEqual([]);
   expect(without.faults).toEqual([{ path: 'stakeholders[0].image', expected: 'a value' }]);
 });
 
-it('a link that no browser may open is dropped, the logo stays', () => {
+it('an unsafe link is dropped, the logo stays', () => {
   const hostile = [{ category: 'Stakeholder', image: 'a.png', url: 'javascript:alert(1)' }];
   expect(parse(stakeholders, hostile, base).records).toMatchObject([{ url: undefined }]);
 });

@@ -19,13 +19,13 @@ const stored = read(wire('1', 'Driver'), wire('2', 'Guard'), wire('3', 'Cook')).
 const keep = (...records: object[]) => keepStored(read(...records), stored);
 const titles = (records: readonly { title: string }[]) => records.map(({ title }) => title);
 
-describe('a record that an answer broke', () => {
-  it('keeps its stored version, whole and at its place', () => {
+describe('a record that is invalid in a response', () => {
+  it('keeps its stored version and its position', () => {
     const kept = keep(wire('1', 'Driver'), wire('2', null), wire('3', 'Cook'));
     expect(kept).toEqual(stored);
   });
 
-  it('keeps its place at the start and at the end', () => {
+  it('keeps its position at the start and at the end', () => {
     expect(titles(keep(wire('1', null), wire('2', 'Guard'), wire('3', null)))).toEqual([
       'Driver',
       'Guard',
@@ -33,26 +33,26 @@ describe('a record that an answer broke', () => {
     ]);
   });
 
-  it('keeps its place beside others that broke', () =>
+  it('keeps its position beside other invalid records', () =>
     expect(titles(keep(wire('1', null), wire('2', null), wire('3', null)))).toEqual([
       'Driver',
       'Guard',
       'Cook',
     ]));
 
-  it('stands where the new answer has it', () =>
+  it('has the position of the new response', () =>
     expect(titles(keep(wire('9', 'Nurse'), wire('3', 'Cook'), wire('2', null)))).toEqual([
       'Nurse',
       'Cook',
       'Guard',
     ]));
 
-  it('is left out where nothing stored agrees with what is left of it', () =>
+  it('is dropped if no stored record equals its valid fields', () =>
     expect(titles(keep(wire('1', 'Driver'), wire('2', null, { post_date: '2026-11-09' })))).toEqual([
       'Driver',
     ]));
 
-  it('is left out where nothing is left of it', () =>
+  it('is dropped if it has no valid fields', () =>
     expect(titles(keep(wire('1', 'Driver'), { vacancy_number: null }))).toEqual(['Driver']));
 
   it('is never shown twice', () => {
@@ -66,7 +66,7 @@ describe('a record that has an id', () => {
     wire(String(id), title, { id, ...more });
   const before = read(withId(1, 'Driver'), withId(2, 'Guard')).records;
 
-  it('keeps its stored version though the rest of it changed', () =>
+  it('keeps its stored version although its other fields changed', () =>
     expect(
       keepStored(read(withId(1, 'Driver'), withId(2, null, { post_date: '2026-12-24' })), before),
     ).toEqual(before));
@@ -77,22 +77,22 @@ describe('a record that has an id', () => {
     ]));
 });
 
-it('a record that left the list does not come back', () =>
+it('a record that was removed from the list does not come back', () =>
   expect(titles(keep(wire('1', 'Driver')))).toEqual(['Driver']));
 
-it('an answer without a broken record is taken as it is', () =>
+it('a response without an invalid record is used as it is', () =>
   expect(titles(keep(wire('1', 'Senior driver')))).toEqual(['Senior driver']));
 
-it('an answer with nothing stored before it loses only what broke', () =>
+it('a response without a stored list loses only its invalid records', () =>
   expect(titles(keepStored(read(wire('1', null), wire('2', 'Guard')), []))).toEqual(['Guard']));
 
-describe('stored records under the schema of a new version', () => {
-  it('are kept where they fit', () => expect(recheck(vacancies, stored)).toEqual(stored));
+describe('stored records with the schema of a new version', () => {
+  it('are kept if they are valid', () => expect(recheck(vacancies, stored)).toEqual(stored));
 
   it('survive the device’s database', () =>
     expect(recheck(vacancies, structuredClone(stored))).toEqual(stored));
 
-  it('lose values of another type and fields that are gone', () =>
+  it('lose values of another type and removed fields', () =>
     expect(
       recheck(list('x', { name: identity(text('name')), order: number('order'), isBoard: flag('b') }), [
         { name: 'Well', order: '7', isBoard: 1, title: 'gone' },
@@ -103,39 +103,39 @@ describe('stored records under the schema of a new version', () => {
       { name: 'Dam', order: 7, isBoard: true },
     ]));
 
-  it('are left out where they lack what identifies them now', () =>
+  it('are dropped if they lack an identity field of the new schema', () =>
     expect(recheck(faqs, [{ response: 'Yes.' }, { question: 7 }, { question: 'Why?' }])).toEqual([
       { question: 'Why?', response: undefined },
     ]));
 
   it.each([[{ file: '/a.pdf' }], [{ file: { url: 7 } }], [{ file: null }]])(
-    'lose a file that is no address: %j',
+    'lose a file without an address: %j',
     (part) => expect(recheck(vacancies, [{ title: 'Driver', ...part }])?.[0]?.file).toBeUndefined(),
   );
 
-  it.each([undefined, null, {}, 'text', 7])('are none where the row is %j', (row) =>
+  it.each([undefined, null, {}, 'text', 7])('are undefined if the row is %j', (row) =>
     expect(recheck(vacancies, row)).toBeUndefined(),
   );
 
-  it('skip what is no record', () => expect(recheck(vacancies, [null, 7, 'x'])).toEqual([]));
+  it('skip what is not a record', () => expect(recheck(vacancies, [null, 7, 'x'])).toEqual([]));
 
-  it('are made well-formed, for an earlier version may have stored them', () =>
+  it('become well-formed, because an earlier version may have stored them otherwise', () =>
     expect(recheck(vacancies, [{ title: 'Dri\ud800ver' }])).toMatchObject([{ title: 'Dri\ufffdver' }]));
 
-  it('are left out, with a warning, where no address can carry their slug', () => {
+  it('are dropped, with a warning, if their slug is invalid in an address', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     expect(recheck(posts, [{ title: 'Fair', slug: '\ud800' }])).toEqual([]);
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('posts: 1 stored records have no identity'));
   });
 
-  it('lose facts of files and pictures that are of another type', () =>
+  it('lose metadata of files and images with another type', () =>
     expect(
       recheck(posts, [
         { title: 'Fair', slug: 'fair', image: { url: '/a.png', width: {}, height: '2', small: { url: 7 } } },
       ])?.[0]?.image,
     ).toEqual({ url: '/a.png' }));
 
-  it('lose a size of a file that no formatter can say', () =>
+  it('lose a file size that cannot be formatted', () =>
     expect(
       recheck(vacancies, [{ title: 'Cook', file: { url: '/a.pdf', size: NaN, type: 7 } }])?.[0]?.file,
     ).toEqual({

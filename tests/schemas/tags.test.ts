@@ -6,7 +6,7 @@ import { recordsOf } from '../support/laravel-records';
 const base = 'https://valley.example';
 const { records, faults } = parse(tags, { data: recordsOf(base).tags }, base);
 
-it('tags of a Laravel server are read without a fault', () => {
+it('tags of a Laravel server are parsed without a fault', () => {
   expect(faults).toEqual([]);
   expect(records.map(({ id, name }) => [id, name])).toEqual([
     ['1', 'Winter'],
@@ -14,5 +14,5 @@ it('tags of a Laravel server are read without a fault', () => {
   ]);
 });
 
-it('a tag is known by its name', () =>
+it('a tag is identified by its name', () =>
   expect(parse(tags, [{ id: 1 }], base).faults).toEqual([{ path: 'tags[0].name', expected: 'a value' }]));

@@ -6,7 +6,7 @@ import { recordsOf } from '../support/laravel-records';
 const base = 'https://valley.example';
 const { records, faults } = parse(teams, recordsOf(base).teams, base);
 
-it('the team of a Laravel server is read without a fault', () => {
+it('the team of a Laravel server is parsed without a fault', () => {
   expect(faults).toEqual([]);
   expect(records).toMatchObject([
     {
@@ -22,10 +22,10 @@ it('the team of a Laravel server is read without a fault', () => {
   ]);
 });
 
-it('a portrait that stands in the field file is taken where there is no avatar', () =>
+it('a portrait in the field file is used if there is no avatar', () =>
   expect(records[1]?.avatar).toEqual({ url: `${base}/storage/images/najib.png` }));
 
-it('a member is known by the name', () =>
+it('a member is identified by the name', () =>
   expect(parse(teams, [{ id: 1, position: 'Director', is_board_member: 0 }], base).faults).toEqual([
     { path: 'teams[0].name', expected: 'a value' },
   ]));

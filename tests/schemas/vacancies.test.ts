@@ -7,7 +7,7 @@ const base = 'https://valley.example';
 const wire = recordsOf(base).vacancies;
 const { records, faults } = parse(vacancies, wire, base);
 
-it('vacancies of a Laravel server are read without a fault', () => {
+it('vacancies of a Laravel server are parsed without a fault', () => {
   expect(faults).toEqual([]);
   expect(records).toHaveLength(3);
   expect(records[0]).toMatchObject({
@@ -27,7 +27,7 @@ it('a vacancy may have no closing date and no document', () => {
   expect(records[2]).toMatchObject({ number: '1203', file: undefined });
 });
 
-it('a vacancy is known by its title', () =>
+it('a vacancy is identified by its title', () =>
   expect(parse(vacancies, [{ vacancy_number: '1' }], base).faults).toEqual([
     { path: 'vacancies[0].title', expected: 'a value' },
   ]));

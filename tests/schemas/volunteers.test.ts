@@ -7,7 +7,7 @@ const base = 'https://valley.example';
 const wire = recordsOf(base).volunteers;
 const { records, faults } = parse(volunteers, wire, base);
 
-it('volunteer openings of a Laravel server are read without a fault, wrapped in data too', () => {
+it('volunteer openings of a Laravel server are parsed without a fault, also wrapped in data', () => {
   expect(faults).toEqual([]);
   expect(parse(volunteers, { data: wire }, base).records).toEqual(records);
   expect(records[0]).toMatchObject({

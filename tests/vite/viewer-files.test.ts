@@ -27,7 +27,7 @@ describe('the files of the viewer', () => {
   );
 
   it.each([
-    [['/project/src/reader/reader.tsx'], true],
+    [['/project/src/viewer/reader.tsx'], true],
     [['/project/node_modules/pdfjs-dist/legacy/build/pdf.mjs'], true],
     [['/project/src/pages/read.tsx'], false],
     [['/project/src/components/reader-bar.tsx'], false],
