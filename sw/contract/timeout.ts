@@ -1,4 +1,4 @@
-/** Resolves or rejects like `answer`, but rejects after `limit` (ms): a storage call may never settle. */
+/** Resolves or rejects like `operation`, but rejects after `limit` (ms): a storage call may never settle. */
 export function withTimeout<T>(limit: number, operation: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const timeout = new Promise<never>((_, reject) => {

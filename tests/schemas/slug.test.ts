@@ -11,7 +11,7 @@ it.each([
   ['Gul-Ahmad - Stanekzo', 'gul-ahmad-stanekzo'],
   ['-Wida-', 'wida'],
   ['Phase 2', 'phase-2'],
-])('the name "%s" stands in an address as "%s"', (name, slug) => expect(slugOf(name)).toBe(slug));
+])('the slug of "%s" is "%s"', (name, slug) => expect(slugOf(name)).toBe(slug));
 
 it.each([
   ['لیلا سروری', 'لیلا-سروری'],

@@ -15,7 +15,7 @@ it.each([
   ['projects/page/2', page],
   ['projects/a-well', { data: { id: 1 } }],
   ['projects/a-well', { id: 1 }],
-])('%s may answer %j', (path, body) => expect(judge(path, body)).toBe(true));
+])('a response for %s may be %j', (path, body) => expect(judge(path, body)).toBe(true));
 
 it.each([
   ['vacancies', { data: null }],
@@ -24,7 +24,7 @@ it.each([
   ['projects', { data: [] }],
   ['projects/a-well', { data: [] }],
   ['projects/a-well', null],
-])('%s may not answer %j', (path, body) => expect(judge(path, body)).toBe(false));
+])('a response for %s must not be %j', (path, body) => expect(judge(path, body)).toBe(false));
 
 it.each(['application/json', 'application/json; charset=utf-8', 'application/vnd.api+json'])(
   '%s is JSON',
