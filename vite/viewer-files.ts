@@ -7,7 +7,7 @@ export const viewerFolder = 'assets/reader';
 export const viewerList = 'reader.json';
 
 const isOfViewer = (names: readonly string[]) =>
-  names.some((name) => /\/src\/reader\/|\/pdfjs-dist\/|(^|\/)(pdfjs-dist|src\/reader)\//.test(name));
+  names.some((name) => /\/src\/viewer\/|\/pdfjs-dist\/|(^|\/)(pdfjs-dist|src\/viewer)\//.test(name));
 
 /** File names of the build: those of the viewer are in their own folder. */
 export const fileNames = {
@@ -40,7 +40,7 @@ interface ReaderFiles {
  */
 export function viewerFiles(): Plugin {
   return {
-    name: 'reader-files',
+    name: 'viewer-files',
     apply: 'build',
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     generateBundle: {
