@@ -1,8 +1,10 @@
 import { marks } from '../../vite/messages/pseudo';
 
-/** Every text in a value of JSON, and of markup what its elements show, each on its own. */
+/** Every text in a value of JSON, with its paragraphs, and of markup what its elements show, each on its own. */
 export function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [tidy(value), siteIn(value), ...textsOfMarkup(value)];
+  if (typeof value === 'string') {
+    return [tidy(value), ...value.split(/\n\s*\n/).map(tidy), siteIn(value), ...textsOfMarkup(value)];
+  }
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
@@ -51,25 +53,40 @@ export function strayTexts(page: Document, known: ReadonlySet<string>): string[]
     const start = text.endsWith('…') && text.slice(0, -1);
     return start && [...known].some((each) => each.startsWith(start));
   };
+  // The columns of a table in prose are listed.
+  const isListOfKnown = (text: string) => text.split(', ').every((part) => isKnown(part));
   const plain = shownTexts(page).flatMap((text) =>
     known.has(tidy(text)) ? [] : text.split(pseudo).map(tidy),
   );
   return [...new Set(plain)].filter(
-    (text) => /\p{L}{2}/u.test(text) && !isKnown(text) && !formatted.some((pattern) => pattern.test(text)),
+    (text) =>
+      /\p{L}{2}/u.test(text) &&
+      !isKnown(text) &&
+      !isListOfKnown(text) &&
+      !formatted.some((pattern) => pattern.test(text)),
   );
 }
 
-/** The texts of a page that are glued from a message and something else; facts with a dot between them are not. */
+/**
+ * The texts of a page that are glued from a message and something else. A dot stands between facts, a colon before what
+ * a button is for, and an element may stand within a message: then its end comes later.
+ */
 export function gluedTexts(page: Document): string[] {
-  const isWhole = (text: string) => {
-    const depths: number[] = [0];
-    for (const letter of text) {
-      depths.push(depths.at(-1)! + (letter === marks.start ? 1 : letter === marks.end ? -1 : 0));
-    }
-    // Within a whole message, the marks are closed at its end and no sooner.
-    return depths.slice(1, -1).every((depth) => depth > 0) && depths.at(-1) === 0;
-  };
   return shownTexts(page).filter((text) =>
-    text.split(' · ').some((part) => part.includes(marks.start) && !isWhole(part.trim())),
+    text
+      .split(' · ')
+      .map((part) => part.replace(/^: /, '').trim())
+      .some((part) => part.includes(marks.start) && !isOneMessage(part)),
   );
+}
+
+/** Whether a text begins with a message that ends with it, or ends beyond it. */
+function isOneMessage(text: string): boolean {
+  let depth = 0;
+  const depths = [...text].map((letter) => {
+    if (letter === marks.start) depth += 1;
+    if (letter === marks.end) depth -= 1;
+    return depth;
+  });
+  return depths.slice(0, -1).every((each) => each > 0);
 }

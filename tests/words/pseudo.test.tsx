@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { listedPages, routes, titleOf, type AllOf } from '../../src/routes';
 import { defaultName, words } from '../../src/words/common';
 import { listPages } from '../../vite/addresses';
@@ -62,7 +62,9 @@ it('a hard-coded sentence and a glued one are found', async () => {
 
 it.each(pages.map(({ path }) => path))('%s shows whole sentences of the catalogue alone', async (path) => {
   await renderPage(path, { answers });
+  await vi.dynamicImportSettled();
   await waitFor(() => expect(screen.queryAllByLabelText(words.loading)).toEqual([]), { timeout: 20_000 });
+  await vi.dynamicImportSettled();
   expect(strayTexts(document, known)).toEqual([]);
   expect(gluedTexts(document)).toEqual([]);
 });
