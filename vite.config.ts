@@ -9,7 +9,6 @@ import { contentApi } from './vite/content-api';
 import { unregisterWorker } from './vite/unregister-worker';
 import { host } from './vite/host';
 import { trimPdfjs } from './vite/trim-pdfjs';
-import { leanRoutes } from './vite/lean-routes';
 import { globalCss } from './vite/global-css';
 import { Licences } from './vite/licences';
 import { manifest } from './vite/manifest';
@@ -92,7 +91,6 @@ export default defineConfig(({ mode }) => {
       react(),
       globalCss(),
       trimPdfjs(),
-      leanRoutes(),
       plainImports(),
       viewerFiles(),
       apiReach({ variables }),

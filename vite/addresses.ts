@@ -1,5 +1,5 @@
-import { matchPath } from 'react-router-dom';
-import { titleOf, type AllOf, type RouteEntry } from '../src/routes.tsx';
+import { fillPath } from '../src/addresses.ts';
+import { titleOf, type AllOf, type Params, type RouteEntry, type ShownRecords } from '../src/routes.tsx';
 
 /** One page of the site as its HTML file needs it. */
 export interface Page {
@@ -12,21 +12,37 @@ export interface Page {
   isUnlisted?: boolean;
 }
 
-type Route = Pick<RouteEntry, 'path' | 'title' | 'description' | 'addresses' | 'isWholeScreen'>;
+type Route = Pick<RouteEntry, 'path' | 'title' | 'shows' | 'addresses' | 'isWholeScreen'>;
 
 /**
  * Every page that the route table can list: one for each plain path, and for a path with parameters one for each
  * address that the records give. Without records (the API cannot be read) those are left out.
  */
-export function listPages(routes: readonly Route[], all: AllOf): Page[] {
-  return routes.flatMap(({ path, title, description, addresses, isWholeScreen }) => {
-    const paths = /[:*]/.test(path) ? (addresses?.(all) ?? []) : [path];
-    return paths.map((address) => ({
-      path: address,
+export function listPages(
+  routes: readonly Route[],
+  descriptions: Readonly<Record<string, string>>,
+  all: AllOf,
+): Page[] {
+  return routes.flatMap(({ path, title, shows, addresses, isWholeScreen }) => {
+    const params = path.includes(':') ? (addresses?.(all) ?? paramsOf(shows, all)) : [{}];
+    const description = descriptions[path];
+    if (description === undefined) throw new Error(`src/routes.tsx: ${path} has no description.`);
+    return params.map((given) => ({
+      path: fillPath(path, given),
       route: path,
-      title: titleOf({ title }, matchPath(path, address)?.params),
+      title: titleOf({ title }, given),
       description,
       ...(isWholeScreen ? { isUnlisted: true } : {}),
     }));
+  });
+}
+
+/** The parameters of the page of each record. */
+function paramsOf(shows: ShownRecords | undefined, all: AllOf): Params[] {
+  if (!shows?.params) return [];
+  const records = all(shows.of) as never[];
+  return records.flatMap((record): Params[] => {
+    const params = shows.params?.(record, records);
+    return params ? [params] : [];
   });
 }

@@ -109,7 +109,11 @@ export interface Resource<F extends Fields = Fields> {
   filters?: Filters;
   /** The date after which a record is closed: closed ones are left out where the open ones are saved together. */
   deadline?: string;
-  /** Place in the quiet fetch of the small lists: lower comes first. */
+  /** The field that a record is called by, where that is not the first that identifies it. */
+  title?: string;
+  /** The fields that are searched besides, where these are not all its texts. */
+  searched?: readonly string[];
+  /** Place in the quiet fetch of the small lists, and among the results of a search: lower comes first. */
   rank: number;
 }
 
@@ -121,6 +125,8 @@ interface Options<F extends Fields> {
   filters?: Filters;
   body?: keyof F & string;
   deadline?: keyof F & string;
+  title?: keyof F & string;
+  searched?: readonly (keyof F & string)[];
 }
 
 type WithId<F extends Fields> = F & { id: Field<'text', 'optional'> };

@@ -139,7 +139,6 @@ export const words = {
   quickLinks: 'Quick links',
   latestEvents: 'Latest events',
   appBar: 'App',
-  vacanciesShort: 'Vacancies',
   tendersShort: 'Tenders',
   allPages: 'All pages',
   contact: 'Contact',

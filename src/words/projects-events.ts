@@ -41,17 +41,4 @@ export const projectEventWords = {
   searchAge: (confirmedAt: number, now: number) =>
     `Searched in what is on this phone; its oldest part was checked with the server ${ageWords(confirmedAt, now)}.`,
   showAll: (count: number) => `Show all ${count}`,
-  kinds: {
-    vacancies: 'Vacancies',
-    volunteers: 'Volunteer opportunities',
-    itbs: 'Invitations to bid',
-    noas: 'Notifications of award',
-    projects: 'Projects',
-    posts: 'Events',
-    faqs: 'Questions and answers',
-    exatras: 'Policies, programmes and areas of work',
-    teams: 'People',
-    researchs: 'Research',
-    auditReports: 'Audit reports',
-  },
 } as const;

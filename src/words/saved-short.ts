@@ -2,7 +2,6 @@ import { plural } from './common';
 
 /** What the shell says of saved documents: the rest of the words comes with their page. */
 export const savedShort = {
-  menu: 'Saved on this phone',
   bar: 'Saved',
   readySign: 'This app is now ready to work without a connection.',
   whatIsHere: 'What is here',
