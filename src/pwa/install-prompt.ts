@@ -1,3 +1,5 @@
+import { createSignal } from '../browser/signal';
+
 /** What a reader answers to the browser's question. */
 export type InstallAnswer = 'accepted' | 'dismissed';
 
@@ -12,12 +14,12 @@ export type InstallState = 'prompt' | 'not-yet' | 'nothing' | undefined;
 
 let offer: InstallOffer | undefined;
 let told: InstallState;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createSignal();
 
 function change(next: InstallState, nextOffer?: InstallOffer) {
   offer = nextOffer;
   told = next;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Keeps the browser's offer for the app's own button. To be called once, before all else: the offer comes early. */
@@ -33,10 +35,7 @@ export function captureInstallPrompt(): void {
 export const readInstallState = (): InstallState => told;
 
 /** Calls the listener when the browser tells more; gives what ends that. */
-export function watchInstallPrompt(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const watchInstallPrompt = subscribe;
 
 /**
  * Asks the browser's own question, where it is offered, within a reader's gesture. Never rejects: what cannot be asked

@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import type { Workbox } from 'workbox-window';
-import { useStore } from '../browser/use-store';
+import { createSignal } from '../browser/signal';
 
 /**
  * `none`; `waiting`: a new version is installed and waits for the reader's word; `taken-over`: another tab let
@@ -13,21 +14,16 @@ const checkInterval = 3_600_000;
 let state: Update = 'none';
 let worker: Workbox | undefined;
 let asked = false;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createSignal();
 
 function setState(next: Update) {
   state = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  tell();
 }
 
 /** Where the app stands with a new version; `none` on a server. */
 export const useUpdate = (): Update =>
-  useStore<Update>(
+  useSyncExternalStore<Update>(
     subscribe,
     () => state,
     () => 'none',

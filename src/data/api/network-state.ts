@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { createSignal } from '../../browser/signal';
 import { useStore } from '../../browser/use-store';
 import type { FailureKind } from './call-error';
 
@@ -21,21 +22,12 @@ let state: NetworkState = 'fine';
 let lastSuccess = -Infinity;
 /** How many notes on the page tell of the trouble themselves. */
 let notes = 0;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createSignal();
 
 function setState(next: NetworkState) {
   if (state === next) return;
   state = next;
   tell();
-}
-
-function tell() {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /**

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import { createSignal } from '../../browser/signal';
 import { readRow, writeRow } from './rows';
 
 /** Whether the browser promised not to clear what is stored; `unknown` until it was asked. */
 export type Persistence = 'kept' | 'may-be-cleared' | 'unknown';
 
 const row = 'preferences/persistence';
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createSignal();
 let asked: Promise<Persistence> | undefined;
 
 /** Storage used by the app and left to it, in bytes; undefined where the browser does not tell. Never rejects. */
@@ -27,7 +28,7 @@ export async function readStorage(): Promise<{ used: number; left: number } | un
 export function requestPersistence(): Promise<Persistence> {
   asked ??= ask().then(async (answer) => {
     await writeRow(row, answer);
-    for (const listener of listeners) listener();
+    tell();
     return answer;
   });
   return asked;
@@ -60,10 +61,10 @@ export function usePersistence(): Persistence {
     let isCurrent = true;
     const read = () => void readPersistence().then((answer) => isCurrent && setPersistence(answer));
     read();
-    listeners.add(read);
+    const unsubscribe = subscribe(read);
     return () => {
       isCurrent = false;
-      listeners.delete(read);
+      unsubscribe();
     };
   }, []);
   return persistence;

@@ -1,3 +1,4 @@
+import { createSignal } from '../../browser/signal';
 import { useStore } from '../../browser/use-store';
 
 /**
@@ -8,17 +9,12 @@ import { useStore } from '../../browser/use-store';
 export type Readiness = 'starting' | 'no-worker' | 'thrifty' | 'fetching' | 'ready' | 'incomplete';
 
 let readiness: Readiness = 'starting';
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createSignal();
 
 /** Notes how far it is; every screen that shows it hears of it. */
 export function setReadiness(next: Readiness): void {
   readiness = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  tell();
 }
 
 /** How far this visit is; `starting` on a server. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createSignal } from '../../browser/signal';
 import { toMessage, type OutboxMessage } from './message';
 import { deleteRow, readEntries, readRow, writeRow } from '../device/rows';
 
@@ -10,25 +11,21 @@ const keyOf = (id: string) => prefix + id;
 /** What this tab saw off: never sent again, also where the device did not delete its row. */
 const gone = new Set<string>();
 
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createSignal();
 let channel: BroadcastChannel | undefined;
 
 /** Between the tabs: somebody changed the outbox. Undefined where the browser has no way between them. */
 function tabs(): BroadcastChannel | undefined {
   if (channel || !('BroadcastChannel' in globalThis)) return channel;
   channel = new BroadcastChannel('ngo-outbox');
-  channel.onmessage = tellListeners;
+  channel.onmessage = tell;
   return channel;
-}
-
-function tellListeners() {
-  for (const listener of listeners) listener();
 }
 
 /** Never throws: what is kept is kept, also where nobody hears of it. */
 function announce() {
   try {
-    tellListeners();
+    tell();
     tabs()?.postMessage('changed');
   } catch (error) {
     console.warn(`Nobody heard that the outbox changed: ${String(error)}`);
@@ -70,9 +67,8 @@ export async function readOutbox(): Promise<OutboxMessage[]> {
 
 /** Calls back after each change of the outbox, in this tab or another. Returns the function that stops it. */
 export function watchOutbox(listener: () => void): () => void {
-  listeners.add(listener);
   tabs();
-  return () => listeners.delete(listener);
+  return subscribe(listener);
 }
 
 /** The outbox as it stands; empty on a server and before the device answered. */
