@@ -6,7 +6,7 @@ const isLong = process.env.LONG === '1';
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
-  resolve: { alias: [...aliases] },
+  resolve: { alias: aliases },
   test: {
     // What ships is what is tested: the aliases hold within these libraries too.
     server: { deps: { inline: [/react-router/, /swr/, /@emotion/, /@mui/] } },

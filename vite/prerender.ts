@@ -28,7 +28,7 @@ export async function loadSite({ root, cacheDir, mode, env }: ResolvedConfig): P
       'process.env.NODE_ENV': '"production"',
     },
     oxc: { jsx: { runtime: 'automatic' } },
-    resolve: { alias: [...aliases] },
+    resolve: { alias: aliases },
     ssr: { noExternal: true, external: ['jsdom'] },
     build: {
       ssr: 'src/server/prerender.tsx',

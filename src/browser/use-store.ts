@@ -42,7 +42,7 @@ export function useIsHydrated(): boolean {
  * What something outside React holds: `read` in a browser, `readAtBuild` in prerendered HTML and while it is hydrated.
  * As React's `useSyncExternalStore`, but a change is drawn as a transition, in slices that give way to the reader's taps:
  * React's own draws at once whatever a change reaches, and at the start that is the whole page. Only what a reader's own
- * act changes in its course is drawn at once.
+ * act changes in its course is drawn at once. A store that is first shown after the start takes React's own hook.
  */
 export function useStore<T>(
   subscribe: (listener: () => void) => () => void,
