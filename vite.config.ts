@@ -44,10 +44,17 @@ const records = {
   priority: 1,
   includeDependenciesRecursively: false,
 };
-/** What only the sample templates show: with what pages share, it would bring their forms along. */
+/** What only the sample templates show: among what pages share, every page would fetch it. */
 const templates = {
   name: 'templates',
-  test: /\/src\/components\/(consultation-form|feature-row|step-list|template-lead)/,
+  test: /\/src\/components\/template\//,
+  priority: 1,
+  includeDependenciesRecursively: false,
+};
+/** What lists of news and articles are made of. Their cards stand on the home page too, which does without the rest. */
+const news = {
+  name: 'news',
+  test: /\/src\/components\/news\/(?!\w+-card\.)/,
   priority: 1,
   includeDependenciesRecursively: false,
 };
@@ -68,7 +75,7 @@ export default defineConfig(({ mode }) => {
     server: { ...server, port: Number(process.env.PORT ?? 5173) },
     preview: { ...server, port: Number(process.env.PORT ?? 4173) },
     define: buildStamp(process.env),
-    resolve: { alias: [...aliases] },
+    resolve: { alias: aliases },
     build: {
       target,
       modulePreload: false,
@@ -77,7 +84,7 @@ export default defineConfig(({ mode }) => {
         input: ['index.html', 'src/app/start.tsx'],
         output: {
           ...fileNames,
-          codeSplitting: { groups: [entry, libraries, base, records, templates, shared] },
+          codeSplitting: { groups: [entry, libraries, base, records, templates, news, shared] },
         },
       },
     },

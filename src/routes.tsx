@@ -72,8 +72,6 @@ export interface RouteEntry {
   parent?: string;
   menu?: MenuPlace;
   drawer?: MenuPlace;
-  /** What stands for the parameters of the path at each of its addresses, where it shows no record. */
-  addresses?: (all: AllOf) => readonly Params[];
   /** Whether an address of this path can be one of ours at all, where its parts are not free. */
   isFor?: (params: Params) => boolean;
   /** Another address of a page that has its own; it stands in no list of pages. */
@@ -343,7 +341,6 @@ const table = [
     page: 'project-updates',
     reads: [projects, pcategories],
     parent: '/project-updates',
-    addresses: (all) => all(pcategories).map(({ slug }) => ({ slug })),
   },
   {
     path: '/project-details/:slug',
@@ -359,10 +356,6 @@ const table = [
     page: 'events/events',
     reads: [posts, categories, tags],
     parent: '/events',
-    addresses: (all) => [
-      ...all(categories).map(({ slug }) => ({ type: 'category', slug })),
-      ...all(tags).map(({ name }) => ({ type: 'tag', slug: slugOf(name) })),
-    ],
   },
   {
     path: '/event-details/:slug',
@@ -389,7 +382,7 @@ export const routes: readonly RouteEntry[] = table;
 /** The paths of the table: `href` makes addresses of them. */
 export type Path = (typeof table)[number]['path'];
 
-/** One sentence per page for search engines and shared links. The app does not import it, so phones never fetch it. */
+/** One sentence per page for search engines and shared links. Only the build imports it. */
 export const descriptions: Readonly<Record<Path, string>> = {
   '/': 'Livelihoods, finance and enterprise for households that start again.',
   '/about': 'Who we are, what we want to achieve, and with whom.',
@@ -427,6 +420,15 @@ export const descriptions: Readonly<Record<Path, string>> = {
   '/events/:type/:slug': 'Events of one category or tag.',
   '/event-details/:slug': 'One of our events.',
   '/:position/:slug': 'One of the people behind the organisation.',
+};
+
+/** What stands for the parameters of a path whose addresses show no record. Only the build imports it. */
+export const parameters: Partial<Record<Path, (all: AllOf) => readonly Params[]>> = {
+  '/project-updates/:slug': (all) => all(pcategories).map(({ slug }) => ({ slug })),
+  '/events/:type/:slug': (all) => [
+    ...all(categories).map(({ slug }) => ({ type: 'category', slug })),
+    ...all(tags).map(({ name }) => ({ type: 'tag', slug: slugOf(name) })),
+  ],
 };
 
 /** A page that stands for itself, and the lists that it shows. */

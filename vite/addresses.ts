@@ -12,7 +12,13 @@ export interface Page {
   isUnlisted?: boolean;
 }
 
-type Route = Pick<RouteEntry, 'path' | 'title' | 'shows' | 'addresses' | 'isWholeScreen'>;
+type Route = Pick<RouteEntry, 'path' | 'title' | 'shows' | 'isWholeScreen'>;
+
+/** What the route table says to the build alone, by path. */
+interface ForBuild {
+  descriptions: Readonly<Record<string, string>>;
+  parameters?: Readonly<Record<string, ((all: AllOf) => readonly Params[]) | undefined>>;
+}
 
 /**
  * Every page that the route table can list: one for each plain path, and for a path with parameters one for each
@@ -20,11 +26,11 @@ type Route = Pick<RouteEntry, 'path' | 'title' | 'shows' | 'addresses' | 'isWhol
  */
 export function listPages(
   routes: readonly Route[],
-  descriptions: Readonly<Record<string, string>>,
+  { descriptions, parameters = {} }: ForBuild,
   all: AllOf,
 ): Page[] {
-  return routes.flatMap(({ path, title, shows, addresses, isWholeScreen }) => {
-    const params = path.includes(':') ? (addresses?.(all) ?? paramsOf(shows, all)) : [{}];
+  return routes.flatMap(({ path, title, shows, isWholeScreen }) => {
+    const params = path.includes(':') ? (parameters[path]?.(all) ?? paramsOf(shows, all)) : [{}];
     const description = descriptions[path];
     if (description === undefined) throw new Error(`src/routes.tsx: ${path} has no description.`);
     return params.map((given) => ({

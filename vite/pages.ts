@@ -52,7 +52,7 @@ export function pages({ variables }: { variables: BuildVariables }): Plugin {
         const warn = (message: string) => this.warn(message);
         const site = await loadSite(config);
         const readText = await readerOf(folder, variables, warn);
-        const listed = listPages(site.routes, site.descriptions, await site.readAll(readText ?? nothing));
+        const listed = listPages(site.routes, site, await site.readAll(readText ?? nothing));
         const files = new Map(site.routes.map(({ path, page }) => [path, `src/pages/${page}`]));
         const builtAt = readTime(process.env['SOURCE_DATE_EPOCH']).getTime();
 

@@ -68,7 +68,7 @@ test('a new page stands in its menus, in the list of pages and among the HTML fi
   expect(pages.at(-1)).toEqual({ path: '/letters', title: 'Letters', reads: [letters] });
   expect(lists).toContain(letters);
   expect(titleAt('/letters?page=2')).toBe('Letters');
-  expect(listPages([entry], { '/letters': 'What we wrote.' }, () => [])).toEqual([
+  expect(listPages([entry], { descriptions: { '/letters': 'What we wrote.' } }, () => [])).toEqual([
     { path: '/letters', route: '/letters', title: 'Letters', description: 'What we wrote.' },
   ]);
 });
