@@ -43,6 +43,12 @@ export default tseslint.config(
     },
   },
   {
+    files: ['{src,sw,vite,.config}/**/*.{ts,tsx}', 'vite.config.ts'],
+    // A table.
+    ignores: ['src/routes.tsx'],
+    rules: { 'max-lines': ['error', 250] },
+  },
+  {
     files: ['src/**/*.{ts,tsx}', 'sw/**/*.ts'],
     ignores: ['src/server/prerender.tsx', 'src/server/global-css.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...tooNew] },

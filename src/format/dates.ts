@@ -1,8 +1,8 @@
 /** Pure functions of (value, now, locale, zone). Times are milliseconds since 1970. */
+import { memoise } from './memoise';
+import { dayLength, wallClock, zoneFormat, zoneOffset } from './zone-clock';
 
 export const defaultZone = 'Asia/Kabul';
-
-const dayLength = 86_400_000;
 
 /** A date as the API writes it. `at` is set where a time of day was stated, else `day` alone is known. */
 export interface Moment {
@@ -34,34 +34,6 @@ function offsetMinutes(offset: string): number {
   return (sign === '-' ? -1 : 1) * (+hours! * 60 + +minutes!);
 }
 
-/** Makes something once for each key: a format costs far more to make than to use, on a slow phone as much as a page. */
-function madeOnce<T>(make: (...key: string[]) => T): (...key: string[]) => T {
-  const made = new Map<string, T>();
-  return (...key) => {
-    const name = key.join(' ');
-    let one = made.get(name);
-    if (one === undefined) {
-      one = make(...key);
-      made.set(name, one);
-    }
-    return one;
-  };
-}
-
-const zoneFormat = madeOnce(
-  (zone) =>
-    new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
-      timeZone: zone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-      hourCycle: 'h23',
-    }),
-);
-
 /** Whether the browser knows a time zone of this name. */
 export function isZone(name: string): boolean {
   try {
@@ -71,44 +43,12 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** By zone and day of UTC: how far (ms) its clock is ahead, or NaN on a day on which that changes. */
-const steadyOffsets = new Map<string, number>();
-
 /** The furthest times (ms since 1970) that a date can hold, less a day for zones. Beyond them, formats throw. */
 const lastTime = 8.64e15 - dayLength;
 
 /** A time that every format takes: a number that is none, or too far away, comes from a damaged row or a hostile header. */
 const inRange = (at: number): number =>
   at > -lastTime ? Math.min(at, lastTime) : at <= -lastTime ? -lastTime : 0;
-
-/** What the zone's clock shows, in ms as if it were UTC. The browser is asked twice a day: it takes its time. */
-function wallClock(zone: string, at: number): number {
-  const day = Math.floor(at / dayLength);
-  const key = `${zone} ${day}`;
-  let offset = steadyOffsets.get(key);
-  if (offset === undefined) {
-    const [start, end] = [day * dayLength, (day + 1) * dayLength];
-    offset = readWallClock(zone, start) - start;
-    if (readWallClock(zone, end) - end !== offset) offset = NaN;
-    steadyOffsets.set(key, offset);
-  }
-  return Number.isNaN(offset) ? readWallClock(zone, at) : Math.floor(at / 1000) * 1000 + offset;
-}
-
-function readWallClock(zone: string, at: number): number {
-  const parts = Object.fromEntries(
-    zoneFormat(zone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, +value]),
-  );
-  return Date.UTC(parts.year!, parts.month! - 1, parts.day!, parts.hour!, parts.minute!, parts.second!);
-}
-
-/** How far (ms) the zone's clock is ahead of UTC when it shows `wall`. Asked twice, so that a change of clocks fits. */
-function zoneOffset(wall: number, zone: string): number {
-  const guess = wallClock(zone, wall) - wall;
-  return wallClock(zone, wall - guess) - (wall - guess);
-}
 
 /** The calendar day in a zone: `2026-11-20`. */
 export function dayIn(zone: string, at: number): string {
@@ -209,8 +149,8 @@ export function formatDate(text: string, locale: string, zone: string): string {
 }
 
 const dayParts = { calendar: 'gregory', year: 'numeric', month: 'short', day: 'numeric' } as const;
-const dayFormat = madeOnce((locale) => new Intl.DateTimeFormat(locale, { ...dayParts, timeZone: 'UTC' }));
-const timeFormat = madeOnce(
+const dayFormat = memoise((locale) => new Intl.DateTimeFormat(locale, { ...dayParts, timeZone: 'UTC' }));
+const timeFormat = memoise(
   (locale, timeZone) =>
     new Intl.DateTimeFormat(locale, { ...dayParts, hour: '2-digit', minute: '2-digit', timeZone }),
 );
@@ -219,7 +159,7 @@ const timeFormat = madeOnce(
 export const formatMonth = (month: number, locale: string): string =>
   monthFormat(locale).format(Date.UTC(2024, month - 1));
 
-const monthFormat = madeOnce(
+const monthFormat = memoise(
   (locale) => new Intl.DateTimeFormat(locale, { calendar: 'gregory', month: 'long', timeZone: 'UTC' }),
 );
 
@@ -227,7 +167,7 @@ const monthFormat = madeOnce(
 export const formatMonthOfYear = (month: string, locale: string): string =>
   monthOfYearFormat(locale).format(Date.parse(`${month}-01T00:00:00Z`));
 
-const monthOfYearFormat = madeOnce(
+const monthOfYearFormat = memoise(
   (locale) =>
     new Intl.DateTimeFormat(locale, { calendar: 'gregory', month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
@@ -235,19 +175,19 @@ const monthOfYearFormat = madeOnce(
 /** `12,480`. */
 export const formatNumber = (value: number, locale: string): string => numberFormat(locale).format(value);
 
-const numberFormat = madeOnce((locale) => new Intl.NumberFormat(locale));
+const numberFormat = memoise((locale) => new Intl.NumberFormat(locale));
 
 /** `42%`, of a share from 0 to 1. */
 export const formatShare = (share: number, locale: string): string => shareFormat(locale).format(share);
 
-const shareFormat = madeOnce(
+const shareFormat = memoise(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
 );
 
 /** Whether a count takes the form of one: `1 result`. */
 export const isOne = (count: number, locale: string): boolean => pluralRules(locale).select(count) === 'one';
 
-const pluralRules = madeOnce((locale) => new Intl.PluralRules(locale));
+const pluralRules = memoise((locale) => new Intl.PluralRules(locale));
 
 /** What a `<time>` element wants of a time (ms since 1970). */
 export const machineTime = (at: number): string => new Date(inRange(at)).toISOString();
@@ -269,7 +209,7 @@ export function formatSize(size: number, locale: string): string {
   return sizeFormat(locale, sizeUnits[step]!, digits).format(value);
 }
 
-const sizeFormat = madeOnce(
+const sizeFormat = memoise(
   (locale, unit, digits) =>
     new Intl.NumberFormat(locale, {
       style: 'unit',
@@ -295,7 +235,7 @@ export function formatAge(then: number, now: number, locale: string): string {
   return format.format(0, 'second');
 }
 
-const ageFormat = madeOnce((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+const ageFormat = memoise((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
 /** `PDF`, `DOCX`: what kind of file stands at an address, by its media type or else its name. */
 export function fileType({ url, type }: { url: string; type?: string }): string | undefined {
