@@ -1,8 +1,7 @@
+import { isServerReachable } from '../browser/server-reachable';
+
 /** A second reload for a lost page within this time (ms) would be a loop: the sentence helps more. */
 const reloadPause = 60_000;
-
-/** The server's answer is waited for this long (ms). */
-const patience = 8_000;
 
 const guardKey = 'reloaded-for-lost-page';
 
@@ -22,22 +21,11 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    if (!isLost(error) || hasJustReloaded() || !(await doesServerAnswer())) throw error;
+    if (!isLost(error) || hasJustReloaded() || !(await isServerReachable())) throw error;
     if (!noteReload()) throw error;
     console.warn(`A part of an older version is gone; the page is loaded anew. ${String(error)}`);
     location.reload();
     return new Promise<never>(() => undefined);
-  }
-}
-
-/** Asks past every cache: the worker leaves a HEAD to the network. A redirect or another type is a hotspot's. */
-async function doesServerAnswer(): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(patience);
-    const { ok, redirected, headers } = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store', signal });
-    return ok && !redirected && /javascript/i.test(headers.get('content-type') ?? '');
-  } catch {
-    return false;
   }
 }
 

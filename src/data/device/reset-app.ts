@@ -1,6 +1,6 @@
 import { cacheNames, precachePrefix } from '../../../sw/contract/contract';
 import type { PersistentCache } from './swr-cache';
-import { withStallTimeout } from '../api/stall-timeout';
+import { isServerReachable } from '../../browser/server-reachable';
 import { deleteRowsExcept } from './rows';
 
 /** What the reader lets go as well; without it saved documents and messages that wait stay. */
@@ -38,22 +38,6 @@ async function deleteCaches(documents: boolean): Promise<boolean> {
     return gone.every(Boolean);
   } catch (error) {
     console.warn(`Cache Storage was not cleared: ${String(error)}`);
-    return false;
-  }
-}
-
-/**
- * Whether the server answers now, and no hotspot in its place: asked directly, past all that is stored. Never rejects;
- * 8 s at most.
- */
-export async function isServerReachable(): Promise<boolean> {
-  const url = '/sw.js';
-  try {
-    const ask = (signal: AbortSignal) => fetch(url, { method: 'HEAD', cache: 'no-store', signal });
-    const { ok, redirected, headers } = await withStallTimeout(url, ask);
-    return ok && !redirected && /javascript/i.test(headers.get('content-type') ?? '');
-  } catch (error) {
-    console.warn(`The server does not answer: ${String(error)}`);
     return false;
   }
 }
