@@ -2,6 +2,33 @@ import a11y from 'eslint-plugin-jsx-a11y-x';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+/** Newer than the browser floor (Chrome 109, Firefox 115, Safari 16.4), whatever the types say. */
+const tooNew = [
+  'canParse',
+  'groupBy',
+  'fromAsync',
+  'withResolvers',
+  'isWellFormed',
+  'toWellFormed',
+  'toSorted',
+  'toReversed',
+  'toSpliced',
+  'checkVisibility',
+].map((name) => ({
+  selector: `CallExpression[callee.type='MemberExpression'][callee.property.name='${name}']`,
+  message: `${name}() is newer than the oldest browser that we support.`,
+}));
+
+/** The address of a page as text, anywhere but as the path that `href` gets. Calls and files of the server are none. */
+const address = '/^\\x2F(?!(api|files|content)\\x2F|(sw\\.js|licences\\.txt)$)[a-z]/';
+const writtenAddresses = [
+  `:not(CallExpression[callee.name='href']) > Literal[value=${address}]`,
+  `TemplateLiteral > TemplateElement:first-child[value.raw=${address}]`,
+].map((selector) => ({
+  selector,
+  message: 'Addresses are made by href() of src/addresses.ts, from the paths of the route table.',
+}));
+
 export default tseslint.config(
   { ignores: ['dist*', 'test-results'] },
   ...tseslint.configs.recommended,
@@ -16,29 +43,20 @@ export default tseslint.config(
     },
   },
   {
+    files: ['{src,sw,vite,.config}/**/*.{ts,tsx}', 'vite.config.ts'],
+    // A table, and what the build generates.
+    ignores: ['src/routes.tsx', 'src/words/messages.d.ts'],
+    rules: { 'max-lines': ['error', 250] },
+  },
+  {
     files: ['src/**/*.{ts,tsx}', 'sw/**/*.ts'],
     ignores: ['src/server/prerender.tsx', 'src/server/global-css.tsx'],
-    rules: {
-      // Newer than the browser floor (Chrome 109, Firefox 115, Safari 16.4), whatever the types say.
-      'no-restricted-syntax': [
-        'error',
-        ...[
-          'canParse',
-          'groupBy',
-          'fromAsync',
-          'withResolvers',
-          'isWellFormed',
-          'toWellFormed',
-          'toSorted',
-          'toReversed',
-          'toSpliced',
-          'checkVisibility',
-        ].map((name) => ({
-          selector: `CallExpression[callee.type='MemberExpression'][callee.property.name='${name}']`,
-          message: `${name}() is newer than the oldest browser that we support.`,
-        })),
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', ...tooNew] },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/routes.tsx', 'src/server/prerender.tsx', 'src/server/global-css.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...tooNew, ...writtenAddresses] },
   },
   {
     files: ['src/**/*.{ts,tsx}'],

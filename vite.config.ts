@@ -9,7 +9,6 @@ import { contentApi } from './vite/content-api';
 import { unregisterWorker } from './vite/unregister-worker';
 import { host } from './vite/host';
 import { trimPdfjs } from './vite/trim-pdfjs';
-import { leanRoutes } from './vite/lean-routes';
 import { globalCss } from './vite/global-css';
 import { Licences } from './vite/licences';
 import { manifest } from './vite/manifest';
@@ -46,10 +45,17 @@ const records = {
   priority: 1,
   includeDependenciesRecursively: false,
 };
-/** What only the sample templates show: with what pages share, it would bring their forms along. */
+/** What only the sample templates show: among what pages share, every page would fetch it. */
 const templates = {
   name: 'templates',
   test: /\/src\/(components\/(template\/|form\/consultation-form)|words\/templates)/,
+  priority: 1,
+  includeDependenciesRecursively: false,
+};
+/** What lists of news and articles are made of. Their cards stand on the home page too, which does without the rest. */
+const news = {
+  name: 'news',
+  test: /\/src\/components\/news\/(?!\w+-card\.)/,
   priority: 1,
   includeDependenciesRecursively: false,
 };
@@ -70,7 +76,7 @@ export default defineConfig(({ mode }) => {
     server: { ...server, port: Number(process.env.PORT ?? 5173) },
     preview: { ...server, port: Number(process.env.PORT ?? 4173) },
     define: buildStamp(process.env),
-    resolve: { alias: [...aliases] },
+    resolve: { alias: aliases },
     build: {
       target,
       modulePreload: false,
@@ -79,7 +85,7 @@ export default defineConfig(({ mode }) => {
         input: ['index.html', 'src/app/start.tsx'],
         output: {
           ...fileNames,
-          codeSplitting: { groups: [entry, libraries, base, records, templates, shared] },
+          codeSplitting: { groups: [entry, libraries, base, records, templates, news, shared] },
         },
       },
     },
@@ -94,7 +100,6 @@ export default defineConfig(({ mode }) => {
       react(),
       globalCss(),
       trimPdfjs(),
-      leanRoutes(),
       plainImports(),
       viewerFiles(),
       apiReach({ variables }),

@@ -11,7 +11,7 @@ const inPseudo = ['tests/words/pseudo.test.tsx'];
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
-  resolve: { alias: [...aliases] },
+  resolve: { alias: aliases },
   test: {
     // What ships is what is tested: the aliases hold within these libraries too.
     server: { deps: { inline: [/react-router/, /swr/, /@emotion/, /@mui/] } },

@@ -1,16 +1,58 @@
+import type { Path } from './routes';
+import { personParams } from './schemas/person-slugs';
 import { slugOf } from './schemas/slug';
 import { addressPart } from './schemas/well-formed';
 
-const list = (...parts: string[]) => `/${parts.map(addressPart).join('/')}`;
+/** The names of the parameters of a path: `'type' | 'slug'` for `/events/:type/:slug`. */
+type ParamOf<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamOf<Rest>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** What stands behind the path of an address. A parameter of the query that is undefined is left out. */
+interface Behind {
+  query?: Readonly<Record<string, string | undefined>>;
+  hash?: string;
+}
+
+type Rest<P extends Path> = [ParamOf<P>] extends [never]
+  ? [behind?: Behind]
+  : [params: Readonly<Record<ParamOf<P>, string>>, behind?: Behind];
+
+/** The address of a path of the route table, with its parameters encoded: `href('/events/:type/:slug', { … })`. */
+export function href<P extends Path>(path: P, ...rest: Rest<P>): string {
+  const [params, { query = {}, hash } = {}] = (path.includes(':') ? rest : [{}, ...rest]) as [
+    Params,
+    Behind?,
+  ];
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  const search = given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+  return fillPath(path, params) + search + (hash ? `#${hash}` : '');
+}
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** A path with each of its parameters replaced. For paths that types do not know; all else calls `href`. */
+export const fillPath = (path: string, params: Params): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => addressPart(params[name] ?? ''));
 
 /** Where the filtered lists of events and projects stand. */
-export const eventsOfCategory = (slug: string) => list('events', 'category', slug);
-export const eventsOfTag = (slug: string) => list('events', 'tag', slug);
+export const eventsOfCategory = (slug: string) => href('/events/:type/:slug', { type: 'category', slug });
+export const eventsOfTag = (slug: string) => href('/events/:type/:slug', { type: 'tag', slug });
 export const eventsOfTagNamed = (name: string) => eventsOfTag(slugOf(name));
-export const eventsOfMonth = (month: string) => `/events?month=${month}`;
-export const projectsOfCategory = (slug: string) => list('project-updates', slug);
-export const eventDetails = (slug: string) => list('event-details', slug);
-export const projectDetails = (slug: string) => list('project-details', slug);
+export const eventsOfMonth = (month: string) => href('/events', { query: { month } });
+export const projectsOfCategory = (slug: string) => href('/project-updates/:slug', { slug });
+export const eventDetails = (slug: string) => href('/event-details/:slug', { slug });
+export const projectDetails = (slug: string) => href('/project-details/:slug', { slug });
+
+/** The page of one member of the whole team; undefined for one who has none. */
+export function personDetails(...memberOfTeam: Parameters<typeof personParams>): string | undefined {
+  const params = personParams(...memberOfTeam);
+  return params && href('/:position/:slug', params);
+}
 
 /** The name of a slug, as far as it is known; else the slug as words. */
 export function nameOfSlug(slug: string, known: readonly { name: string; slug?: string }[]): string {
@@ -19,8 +61,5 @@ export function nameOfSlug(slug: string, known: readonly { name: string; slug?: 
 }
 
 /** The address at which the reader shows a document; `from` is the page to go back to. */
-export function viewerAddress(url: string, from?: string): string {
-  const query = new URLSearchParams({ file: url });
-  if (from) query.set('from', from);
-  return `/read?${query.toString()}`;
-}
+export const viewerAddress = (url: string, from?: string): string =>
+  href('/read', { query: { file: url, from: from || undefined } });

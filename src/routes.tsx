@@ -1,12 +1,11 @@
-import type { ComponentType } from 'react';
 import type { Fields, RecordOf, Resource } from './schemas/base';
-import { auditReports } from './schemas/audit-reports';
+import { auditReports, type AuditReport } from './schemas/audit-reports';
 import { categories, pcategories } from './schemas/categories';
 import { exatras } from './schemas/exatras';
 import { faqs } from './schemas/faqs';
 import { itbs } from './schemas/itbs';
 import { noas } from './schemas/noas';
-import { personPath, personSlugs } from './schemas/person-slugs';
+import { personParams } from './schemas/person-slugs';
 import { posts } from './schemas/posts';
 import { projects } from './schemas/projects';
 import { researchs } from './schemas/researchs';
@@ -16,7 +15,7 @@ import { tags } from './schemas/tags';
 import { teams } from './schemas/teams';
 import { vacancies } from './schemas/vacancies';
 import { volunteers } from './schemas/volunteers';
-import { addressPart } from './schemas/well-formed';
+import { words } from './words/common';
 
 export type MenuGroup = 'About us' | 'Our work' | 'News & Updates' | 'FAQs' | 'Get involved';
 
@@ -35,20 +34,44 @@ export type Params = Readonly<Record<string, string | undefined>>;
 /** All records of a resource that a build knows. */
 export type AllOf = <F extends Fields>(resource: Resource<F>) => readonly RecordOf<Resource<F>>[];
 
+/** The records of a list that stand at the addresses of a route: a search finds them there, and offers their documents. */
+export interface ShownRecords {
+  of: Resource;
+  /** What a search, and the offer to save all documents, call the list, where the title of the page does not. */
+  kind?: string;
+  /** What a record is called, where none of its fields is a title. */
+  title?: (record: never) => string;
+  /** Which records stand here, where several pages share the list. */
+  has?: (record: never) => boolean;
+  /** What stands for the parameters of the path at the address of a record; undefined for one that has no page. */
+  params?: (record: never, all: readonly never[]) => Params | undefined;
+  /** The section of the page that shows the list. */
+  hash?: string;
+}
+
+interface Shown<F extends Fields, Item = RecordOf<Resource<F>>> {
+  kind?: string;
+  title?: (record: Item) => string;
+  has?: (record: Item) => boolean;
+  params?: (record: Item, all: readonly Item[]) => Params | undefined;
+  hash?: string;
+}
+
+const list = <F extends Fields>(of: Resource<F>, shown: Shown<F> = {}): ShownRecords =>
+  ({ of, ...shown }) as unknown as ShownRecords;
+
 export interface RouteEntry {
   path: string;
   title: string | ((params: Params) => string);
-  /** One sentence for search engines and shared links. */
-  description: string;
-  page: () => Promise<{ default: ComponentType }>;
+  /** The file of the page below `src/pages`, without its ending. */
+  page: string;
   /** The resources that the page shows: compiled from `content/`, asked for at once, fetched quietly. */
   reads: readonly Resource[];
+  shows?: ShownRecords;
   /** The page above it, where no menu group says where it belongs. */
   parent?: string;
   menu?: MenuPlace;
   drawer?: MenuPlace;
-  /** Every address of a path with parameters, from the records that the build has. */
-  addresses?: (all: AllOf) => readonly string[];
   /** Whether an address of this path can be one of ours at all, where its parts are not free. */
   isFor?: (params: Params) => boolean;
   /** Another address of a page that has its own; it stands in no list of pages. */
@@ -65,21 +88,29 @@ export const titleOf = ({ title }: Pick<RouteEntry, 'title'>, params: Params = {
 
 const spaced = (slug: string) => slug.replaceAll('-', ' ');
 
+const auditReportTitle = ({ year }: AuditReport) => words.auditReportOf(year);
+
+/** The extra content items of one category. */
+const extraItems = (category: string) =>
+  list(exatras, {
+    kind: 'Policies, programmes and areas of work',
+    has: (item) => item.category === category,
+  });
+
 /** Every address of the site, in the order of the menus; the first that matches an address holds. */
-export const routes: readonly RouteEntry[] = [
+const table = [
   {
     path: '/',
     title: 'Home',
-    description: 'Livelihoods, finance and enterprise for households that start again.',
-    page: () => import('./pages/home/home'),
+    page: 'home/home',
     reads: [vacancies, volunteers, itbs, projects, posts, stakeholders, teams, researchs],
+    shows: list(researchs, { kind: 'Research', hash: 'research' }),
     isMain: true,
   },
   {
     path: '/about',
     title: 'About us',
-    description: 'Who we are, what we want to achieve, and with whom.',
-    page: () => import('./pages/about/about'),
+    page: 'about/about',
     reads: [stakeholders, teams],
     menu: { group: 'About us', label: 'Overview' },
     drawer: { group: 'About us', label: 'Overview' },
@@ -87,16 +118,14 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/page',
     title: 'About us',
-    description: 'Who we are, what we want to achieve, and with whom.',
-    page: () => import('./pages/about/about'),
+    page: 'about/about',
     reads: [stakeholders, teams],
     isAlias: true,
   },
   {
     path: '/board-chair-message',
     title: 'Board Chair Message',
-    description: 'A message from the chair of the board.',
-    page: () => import('./pages/board-chair-message/board-chair-message'),
+    page: 'board-chair-message/board-chair-message',
     reads: [],
     menu: { group: 'About us' },
     drawer: { group: 'About us' },
@@ -104,26 +133,25 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/audit-reports',
     title: 'Audit reports',
-    description: 'Independent audits of the organisation, year by year.',
-    page: () => import('./pages/audit-reports'),
+    page: 'audit-reports',
     reads: [auditReports],
+    shows: list(auditReports, { title: auditReportTitle, has: ({ isMutahidDfi }) => !isMutahidDfi }),
     menu: { group: 'About us', within: 'Accountability', label: 'Audit Reports' },
     drawer: { group: 'About us', label: 'Audit Reports' },
   },
   {
     path: '/policies-and-governance',
     title: 'Policies & Governance',
-    description: 'The rules that we work by.',
-    page: () => import('./pages/policies-and-governance'),
+    page: 'policies-and-governance',
     reads: [exatras],
+    shows: extraItems('Policies & Governance'),
     menu: { group: 'About us', within: 'Accountability' },
     drawer: { group: 'About us' },
   },
   {
     path: '/stakeholders',
     title: 'Stakeholders',
-    description: 'The organisations that we work with.',
-    page: () => import('./pages/stakeholders'),
+    page: 'stakeholders',
     reads: [stakeholders],
     menu: { group: 'About us' },
     drawer: { group: 'About us' },
@@ -131,24 +159,23 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/key-areas-of-focus',
     title: 'Key Areas of Focus',
-    description: 'What we work on, and why.',
-    page: () => import('./pages/key-areas-of-focus'),
+    page: 'key-areas-of-focus',
     reads: [exatras],
+    shows: extraItems('Key Areas of Focus'),
     drawer: { group: 'Our work' },
   },
   {
     path: '/programs-and-projects',
     title: 'Programs & Projects',
-    description: 'Our programmes, and the projects in them.',
-    page: () => import('./pages/programs-and-projects'),
+    page: 'programs-and-projects',
     reads: [exatras],
+    shows: extraItems('Programs & Projects'),
     drawer: { group: 'Our work' },
   },
   {
     path: '/events',
     title: 'Events',
-    description: 'What happened, and what comes next.',
-    page: () => import('./pages/events/events'),
+    page: 'events/events',
     reads: [posts, categories, tags],
     menu: { group: 'News & Updates' },
     drawer: { group: 'News & Updates' },
@@ -156,8 +183,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/project-updates',
     title: 'Project Updates',
-    description: 'Stay updated on our latest projects.',
-    page: () => import('./pages/project-updates'),
+    page: 'project-updates',
     reads: [projects, pcategories],
     menu: { group: 'News & Updates' },
     drawer: { group: 'News & Updates' },
@@ -165,18 +191,18 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/frequently-asked-questions',
     title: 'FAQs',
-    description: 'Answers to the questions that we are asked most often.',
-    page: () => import('./pages/frequently-asked-questions/frequently-asked-questions'),
+    page: 'frequently-asked-questions/frequently-asked-questions',
     reads: [faqs],
+    shows: list(faqs, { kind: 'Questions and answers' }),
     menu: { group: 'FAQs' },
     drawer: { group: 'FAQs' },
   },
   {
     path: '/invitation-to-bid',
     title: 'Invitation to bid',
-    description: 'Open invitations to bid, with their deadlines and documents.',
-    page: () => import('./pages/invitation-to-bid'),
+    page: 'invitation-to-bid',
     reads: [itbs],
+    shows: list(itbs, { kind: 'Invitations to bid' }),
     menu: { group: 'Get involved', within: 'Procurement' },
     drawer: { group: 'Get involved' },
     isMain: true,
@@ -184,18 +210,18 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/notification-of-award',
     title: 'Notification of award',
-    description: 'Contracts that were awarded, and to whom.',
-    page: () => import('./pages/notification-of-award'),
+    page: 'notification-of-award',
     reads: [noas],
+    shows: list(noas, { kind: 'Notifications of award' }),
     menu: { group: 'Get involved', within: 'Procurement' },
     drawer: { group: 'Get involved' },
   },
   {
     path: '/vacancies',
     title: 'Vacancies',
-    description: 'Open positions, with their closing dates and Terms of Reference.',
-    page: () => import('./pages/vacancies'),
+    page: 'vacancies',
     reads: [vacancies],
+    shows: list(vacancies),
     menu: { group: 'Get involved' },
     drawer: { group: 'Get involved' },
     isMain: true,
@@ -203,9 +229,9 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/volunteer-opportunities',
     title: 'Volunteer Opportunities',
-    description: 'Ways to give time, with their closing dates and Terms of Reference.',
-    page: () => import('./pages/volunteer-opportunities'),
+    page: 'volunteer-opportunities',
     reads: [volunteers],
+    shows: list(volunteers, { kind: 'Volunteer opportunities' }),
     menu: { group: 'Get involved' },
     drawer: { group: 'Get involved' },
     isMain: true,
@@ -213,165 +239,207 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/team',
     title: 'Team',
-    description: 'The people who run the organisation.',
-    page: () => import('./pages/team'),
+    page: 'team',
     reads: [teams],
     parent: '/about',
   },
   {
     path: '/mutahid-dfi',
     title: 'Mutahid DFI',
-    description: 'The institution that we own, and its reports.',
-    page: () => import('./pages/mutahid-dfi'),
+    page: 'mutahid-dfi',
     reads: [auditReports],
+    shows: list(auditReports, {
+      kind: 'Audit reports',
+      title: auditReportTitle,
+      has: ({ isMutahidDfi }) => Boolean(isMutahidDfi),
+    }),
     parent: '/about',
   },
   {
     path: '/mutahid-update',
     title: 'Mutahid Update',
-    description: 'Month by month: the updates of the institution.',
-    page: () => import('./pages/mutahid-update/mutahid-update'),
+    page: 'mutahid-update/mutahid-update',
     reads: [],
     parent: '/mutahid-dfi',
   },
   {
     path: '/publications',
     title: 'Publications',
-    description: 'Newsletters, annual reports and commissioned research.',
-    page: () => import('./pages/publications/publications'),
+    page: 'publications/publications',
     reads: [],
   },
   {
     path: '/blog',
     title: 'Blog',
-    description: 'All posts, with their categories and tags.',
-    page: () => import('./pages/blog'),
+    page: 'blog',
     reads: [posts, categories, tags],
   },
   {
     path: '/contact',
     title: 'Contact',
-    description: 'Where to find us, and how to write to us.',
-    page: () => import('./pages/contact/contact'),
+    page: 'contact/contact',
     reads: [],
   },
   {
     path: '/saved',
     title: 'Saved on this phone',
-    description: 'The documents that were saved on this phone, and what else works without a connection.',
-    page: () => import('./pages/saved/saved'),
+    page: 'saved/saved',
     reads: [],
   },
   {
     path: '/read',
     title: 'Document',
-    description: 'A document of ours, in the reader of this app.',
-    page: () => import('./pages/read/read'),
+    page: 'read/read',
     reads: [],
     isWholeScreen: true,
   },
   {
     path: '/search',
     title: 'Search',
-    description: 'Search in everything that is on this phone.',
-    page: () => import('./pages/search/search'),
+    page: 'search/search',
     reads: [],
   },
   {
     path: '/home-two',
     title: 'Home two',
-    description: 'A variant of the home page, with sample text.',
-    page: () => import('./pages/templates/home-two'),
+    page: 'templates/home-two',
     reads: [],
   },
   {
     path: '/home-three',
     title: 'Home three',
-    description: 'A variant of the home page, with sample text.',
-    page: () => import('./pages/templates/home-three'),
+    page: 'templates/home-three',
     reads: [],
   },
   {
     path: '/services',
     title: 'Services',
-    description: 'A template page, with sample text.',
-    page: () => import('./pages/templates/services'),
+    page: 'templates/services',
     reads: [],
   },
   {
     path: '/services-2',
     title: 'Services 2',
-    description: 'A template page, with sample text.',
-    page: () => import('./pages/templates/services-2'),
+    page: 'templates/services-2',
     reads: [],
   },
   {
     path: '/service-details',
     title: 'Service details',
-    description: 'A template page, with sample text.',
-    page: () => import('./pages/templates/service-details'),
+    page: 'templates/service-details',
     reads: [],
   },
   {
     path: '/preloader',
     title: 'Preloader',
-    description: 'The sign that is shown while the app opens.',
-    page: () => import('./pages/templates/preloader'),
+    page: 'templates/preloader',
     reads: [],
   },
   {
     path: '/project-updates/:slug',
     title: ({ slug = '' }) => `Project Updates | ${spaced(slug)}`,
-    description: 'Our projects of one category.',
-    page: () => import('./pages/project-updates'),
+    page: 'project-updates',
     reads: [projects, pcategories],
     parent: '/project-updates',
-    addresses: (all) => all(pcategories).map(({ slug }) => `/project-updates/${addressPart(slug)}`),
   },
   {
     path: '/project-details/:slug',
     title: 'Project details',
-    description: 'One of our projects.',
-    page: () => import('./pages/project-details'),
+    page: 'project-details',
     reads: [projects, pcategories],
+    shows: list(projects, { kind: 'Projects', params: ({ slug }) => ({ slug }) }),
     parent: '/project-updates',
-    addresses: (all) => all(projects).map(({ slug }) => `/project-details/${addressPart(slug)}`),
   },
   {
     path: '/events/:type/:slug',
     title: ({ slug = '' }) => `Events | ${spaced(slug)}`,
-    description: 'Events of one category or tag.',
-    page: () => import('./pages/events/events'),
+    page: 'events/events',
     reads: [posts, categories, tags],
     parent: '/events',
-    addresses: (all) => [
-      ...all(categories).map(({ slug }) => `/events/category/${addressPart(slug)}`),
-      ...all(tags).map(({ name }) => `/events/tag/${addressPart(slugOf(name))}`),
-    ],
   },
   {
     path: '/event-details/:slug',
     title: 'Event details',
-    description: 'One of our events.',
-    page: () => import('./pages/event-details'),
+    page: 'event-details',
     reads: [posts, categories, tags],
+    shows: list(posts, { kind: 'Events', params: ({ slug }) => ({ slug }) }),
     parent: '/events',
-    addresses: (all) => all(posts).map(({ slug }) => `/event-details/${addressPart(slug)}`),
   },
   {
     path: '/:position/:slug',
     isFor: ({ position }) => position === 'board-member' || position === 'management-team',
     title: ({ position }) =>
       position === 'board-member' ? 'Board director details' : 'Management team details',
-    description: 'One of the people behind the organisation.',
-    page: () => import('./pages/person/person'),
+    page: 'person/person',
     reads: [teams],
+    shows: list(teams, { kind: 'People', params: personParams }),
     parent: '/team',
-    addresses: (all) => [...personSlugs(all(teams))].map(([member, slug]) => personPath(member, slug)),
   },
-];
+] as const satisfies readonly RouteEntry[];
+
+export const routes: readonly RouteEntry[] = table;
+
+/** The paths of the table: `href` makes addresses of them. */
+export type Path = (typeof table)[number]['path'];
+
+/** One sentence per page for search engines and shared links. Only the build imports it. */
+export const descriptions: Readonly<Record<Path, string>> = {
+  '/': 'Livelihoods, finance and enterprise for households that start again.',
+  '/about': 'Who we are, what we want to achieve, and with whom.',
+  '/page': 'Who we are, what we want to achieve, and with whom.',
+  '/board-chair-message': 'A message from the chair of the board.',
+  '/audit-reports': 'Independent audits of the organisation, year by year.',
+  '/policies-and-governance': 'The rules that we work by.',
+  '/stakeholders': 'The organisations that we work with.',
+  '/key-areas-of-focus': 'What we work on, and why.',
+  '/programs-and-projects': 'Our programmes, and the projects in them.',
+  '/events': 'What happened, and what comes next.',
+  '/project-updates': 'Stay updated on our latest projects.',
+  '/frequently-asked-questions': 'Answers to the questions that we are asked most often.',
+  '/invitation-to-bid': 'Open invitations to bid, with their deadlines and documents.',
+  '/notification-of-award': 'Contracts that were awarded, and to whom.',
+  '/vacancies': 'Open positions, with their closing dates and Terms of Reference.',
+  '/volunteer-opportunities': 'Ways to give time, with their closing dates and Terms of Reference.',
+  '/team': 'The people who run the organisation.',
+  '/mutahid-dfi': 'The institution that we own, and its reports.',
+  '/mutahid-update': 'Month by month: the updates of the institution.',
+  '/publications': 'Newsletters, annual reports and commissioned research.',
+  '/blog': 'All posts, with their categories and tags.',
+  '/contact': 'Where to find us, and how to write to us.',
+  '/saved': 'The documents that were saved on this phone, and what else works without a connection.',
+  '/read': 'A document of ours, in the reader of this app.',
+  '/search': 'Search in everything that is on this phone.',
+  '/home-two': 'A variant of the home page, with sample text.',
+  '/home-three': 'A variant of the home page, with sample text.',
+  '/services': 'A template page, with sample text.',
+  '/services-2': 'A template page, with sample text.',
+  '/service-details': 'A template page, with sample text.',
+  '/preloader': 'The sign that is shown while the app opens.',
+  '/project-updates/:slug': 'Our projects of one category.',
+  '/project-details/:slug': 'One of our projects.',
+  '/events/:type/:slug': 'Events of one category or tag.',
+  '/event-details/:slug': 'One of our events.',
+  '/:position/:slug': 'One of the people behind the organisation.',
+};
+
+/** What stands for the parameters of a path whose addresses show no record. Only the build imports it. */
+export const parameters: Partial<Record<Path, (all: AllOf) => readonly Params[]>> = {
+  '/project-updates/:slug': (all) => all(pcategories).map(({ slug }) => ({ slug })),
+  '/events/:type/:slug': (all) => [
+    ...all(categories).map(({ slug }) => ({ type: 'category', slug })),
+    ...all(tags).map(({ name }) => ({ type: 'tag', slug: slugOf(name) })),
+  ],
+};
+
+/** A page that stands for itself, and the lists that it shows. */
+export interface ListedPage {
+  path: string;
+  title: string;
+  reads: readonly Resource[];
+}
 
 /** The pages that stand for themselves: one address each, no alias. */
-export const listedPages = routes
-  .filter(({ path, isAlias, isWholeScreen }) => !path.includes(':') && !isAlias && !isWholeScreen)
-  .map((route) => ({ path: route.path, title: titleOf(route) }));
+export const listedPages = (table = routes): ListedPage[] =>
+  table
+    .filter(({ path, isAlias, isWholeScreen }) => !path.includes(':') && !isAlias && !isWholeScreen)
+    .map((route) => ({ path: route.path, title: titleOf(route), reads: route.reads }));

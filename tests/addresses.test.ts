@@ -10,6 +10,30 @@ test('lists and records have one address each, whatever letters a slug has', () 
   expect(addresses.projectDetails('آب')).toBe('/project-details/%D8%A2%D8%A8');
 });
 
+test('an address is made of its path, with its parameters, query and hash encoded', () => {
+  const { href } = addresses;
+  expect(href('/team')).toBe('/team');
+  expect(href('/', { hash: 'research' })).toBe('/#research');
+  expect(href('/search', { query: { q: 'a&b c' } })).toBe('/search?q=a%26b+c');
+  expect(href('/read', { query: { file: '/a', from: undefined } })).toBe('/read?file=%2Fa');
+  expect(href('/events/:type/:slug', { type: 'tag', slug: 'a/b' }, { hash: 'top' })).toBe(
+    '/events/tag/a%2Fb#top',
+  );
+  const member = { id: '1', name: 'Wida', isBoardMember: true };
+  expect(addresses.personDetails(member, [member])).toBe('/board-member/wida');
+  expect(addresses.personDetails(member, [])).toBeUndefined();
+});
+
+test('an address of no path, or without one of its parameters, is a fault of types', () => {
+  const { href } = addresses;
+  // @ts-expect-error No page has this path.
+  expect(() => href('/no-such-page')).not.toThrow();
+  // @ts-expect-error The path has two parameters.
+  expect(() => href('/events/:type/:slug', { slug: 'a' })).not.toThrow();
+  // @ts-expect-error The path has a parameter.
+  expect(() => href('/event-details/:slug')).toThrow();
+});
+
 test('a slug is called by its name, and as words where that is not known', () => {
   expect(addresses.nameOfSlug('fairs', [{ name: 'Fairs & Exhibitions', slug: 'fairs' }])).toBe(
     'Fairs & Exhibitions',

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { listedPages, routes, titleOf } from '../src/routes';
+import { descriptions, listedPages, routes, titleOf, type Path } from '../src/routes';
+import { pageLoader } from '../src/shell/page-elements';
 import { envelopeOf } from '../sw/contract/contract';
 
 const resources = [...new Set(routes.flatMap(({ reads }) => reads))];
@@ -17,9 +18,9 @@ describe('the route table', () => {
   });
 
   it.each(routes)('$path has a page, a title and a sentence for search engines', async (route) => {
-    expect((await route.page()).default).toBeTypeOf('function');
+    expect((await pageLoader(route)()).default).toBeTypeOf('function');
     expect(titleOf(route, { type: 'tag', slug: 'a-well', position: 'board-member' })).toMatch(/\S/);
-    expect(route.description).toMatch(/^\p{Lu}.*\.$/u);
+    expect(descriptions[route.path as Path]).toMatch(/^\p{Lu}.*\.$/u);
   });
 
   it('has another title on every page that is no alias of another', () => {
@@ -85,13 +86,13 @@ it('an address with parts of its own comes before the one that fits everything o
 
 describe('a page above another', () => {
   it.each(routes.filter(({ parent }) => parent))('of $path stands for itself: $parent', ({ parent }) =>
-    expect(listedPages.map(({ path }) => path)).toContain(parent),
+    expect(listedPages().map(({ path }) => path)).toContain(parent),
   );
 });
 
 describe('the list of pages', () => {
   it('has every page of one address, no alias, and not the reader', () => {
-    const paths = listedPages.map(({ path }) => path);
+    const paths = listedPages().map(({ path }) => path);
     expect(paths.filter((path) => path.includes(':'))).toEqual([]);
     const plain = specified.filter((path) => !path.includes(':') && path !== '/page');
     expect(paths).toEqual(expect.arrayContaining(plain));
@@ -100,13 +101,13 @@ describe('the list of pages', () => {
   });
 
   it('gives each a title of its own', () => {
-    const titles = listedPages.map(({ title }) => title);
+    const titles = listedPages().map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);
   });
 });
 
 it('no menu leads to an address with open parts, or to an alias', () => {
   const inMenus = routes.filter(({ menu, drawer }) => menu ?? drawer).map(({ path }) => path);
-  const listed = listedPages.map(({ path }) => path);
+  const listed = listedPages().map(({ path }) => path);
   expect(inMenus.filter((path) => !listed.includes(path))).toEqual([]);
 });

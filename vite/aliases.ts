@@ -7,11 +7,13 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const here = (path: string) => join(root, path);
 const production = join(dirname(require.resolve('react-router/package.json')), 'dist/production');
 
-/** Replaces one module of a library. */
-export interface Alias {
-  /** Matches the complete import specifier. */
-  find: RegExp;
-  /** The specifier or absolute path of the replacement. */
+/** One replacement of a part of a library. */
+interface Replacement {
+  /** The whole specifier of the import that is replaced. */
+  specifier: string;
+  /** The package that imports it. */
+  importedBy: string;
+  /** The specifier or absolute path of the module that takes its place. */
   replacement: string;
   /**
    * The bytes (brotli 11) that it saves in the scripts of /vacancies: compare `npm run bench -- bytes` with
@@ -24,20 +26,39 @@ export interface Alias {
  * Replacements of library modules, shared by development, unit tests and build. A test fails if a library no
  * longer imports a specifier, or if a replacement is missing.
  */
-export const aliases: readonly Alias[] = [
-  // React Router's package exports resolve to its development build in every bundler.
-  { find: /^react-router$/, replacement: join(production, 'index.mjs'), saves: 0 },
-  { find: /^react-router\/dom$/, replacement: join(production, 'dom-export.mjs'), saves: 0 },
-  // Without the shorthand for each HTML element (`styled.div`), which `styled('div')` does not need.
-  { find: /^@emotion\/styled$/, replacement: '@emotion/styled/base', saves: 0 },
-  // SWR's stores change during the start: this hook renders such a change as a transition, not as one long task.
+export const replacements: readonly Replacement[] = [
+  // The package hands its development build to everybody who imports it by name.
   {
-    find: /^use-sync-external-store\/shim$/,
-    replacement: here('src/browser/use-sync-external-store.ts'),
-    saves: 0,
+    specifier: 'react-router',
+    importedBy: 'react-router-dom',
+    replacement: join(production, 'index.mjs'),
+    saves: 565,
   },
-  // SWR compares rows by their stamp: see `compare` in src/app/app.tsx.
-  { find: /^dequal\/lite$/, replacement: here('vite/stubs/dequal.ts'), saves: 0 },
-  // Used only by Emotion's `withTheme`.
-  { find: /^hoist-non-react-statics$/, replacement: here('vite/stubs/hoist-non-react-statics.ts'), saves: 0 },
+  // Without a function for each HTML element, which `styled('div')` does not need.
+  {
+    specifier: '@emotion/styled',
+    importedBy: '@mui/styled-engine',
+    replacement: '@emotion/styled/base',
+    saves: 551,
+  },
+  // Not for its bytes: SWR's stores change during the start, and React's hook draws the whole page again in one task.
+  {
+    specifier: 'use-sync-external-store/shim',
+    importedBy: 'swr',
+    replacement: here('src/browser/use-sync-external-store.ts'),
+    saves: 124,
+  },
+  // Only Emotion's `withTheme` calls it.
+  {
+    specifier: 'hoist-non-react-statics',
+    importedBy: '@emotion/react',
+    replacement: here('vite/stubs/hoist-non-react-statics.ts'),
+    saves: 959,
+  },
 ];
+
+/** The replacements as `resolve.alias` takes them. */
+export const aliases = replacements.map(({ specifier, replacement }) => ({
+  find: new RegExp(`^${specifier}$`),
+  replacement,
+}));

@@ -5,17 +5,6 @@ export interface Chunk {
   imports: readonly string[];
 }
 
-/** Page modules (`src/pages/home/home`) by route path, in the order of the route table's source. */
-export function pageFiles(routeTable: string, paths: readonly string[]): ReadonlyMap<string, string> {
-  const files = [...routeTable.matchAll(/import\('\.\/(pages\/[^']+)'\)/g)].map(([, file]) => `src/${file}`);
-  if (files.length !== paths.length) {
-    throw new Error(
-      `src/routes.tsx: expected a page for each of ${paths.length} routes, found ${files.length}.`,
-    );
-  }
-  return new Map(paths.map((path, index) => [path, files[index]!]));
-}
-
 /** The chunks that contain modules, with all their imports; `sources` are module paths without extension. */
 export function chunksOf(chunks: readonly Chunk[], sources: readonly string[]): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));

@@ -16,7 +16,7 @@ import {
   withStartNote,
   type SlowWords,
 } from './page-html.ts';
-import { chunksOf, pageFiles, withChunks, type Chunk } from './page-chunks.ts';
+import { chunksOf, withChunks, type Chunk } from './page-chunks.ts';
 import { loadSite } from './prerender.ts';
 import { writeSitemap } from './sitemap.ts';
 
@@ -52,12 +52,8 @@ export function pages({ variables }: { variables: BuildVariables }): Plugin {
         const warn = (message: string) => this.warn(message);
         const site = await loadSite(config);
         const readText = await readerOf(folder, variables, warn);
-        const listed = listPages(site.routes, await site.readAll(readText ?? readNothing));
-        const routeTable = await readFile(join(config.root, 'src/routes.tsx'), 'utf8');
-        const files = pageFiles(
-          routeTable,
-          site.routes.map(({ path }) => path),
-        );
+        const listed = listPages(site.routes, site, await site.readAll(readText ?? readNothing));
+        const files = new Map(site.routes.map(({ path, page }) => [path, `src/pages/${page}`]));
         const builtAt = readTime(process.env['SOURCE_DATE_EPOCH']).getTime();
 
         const fill: Fill = async (page, html) => {

@@ -29,7 +29,7 @@ export async function loadSite({ root, cacheDir, mode, env }: ResolvedConfig): P
       'process.env.NODE_ENV': '"production"',
     },
     oxc: { jsx: { runtime: 'automatic' } },
-    resolve: { alias: [...aliases] },
+    resolve: { alias: aliases },
     plugins: [messages()],
     ssr: { noExternal: true, external: ['jsdom'] },
     build: {

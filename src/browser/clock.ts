@@ -1,24 +1,18 @@
+import { createSignal } from './signal';
 import { useStore } from './use-store';
 
 /** Ages and deadlines are shown to the minute. */
 const step = 60_000;
 
 let now = 0;
-let timer: ReturnType<typeof setInterval> | undefined;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createSignal(() => {
+  const timer = setInterval(tick, step);
+  return () => clearInterval(timer);
+});
 
 function tick() {
   now = Date.now();
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  if (listeners.size === 1) timer = setInterval(tick, step);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) clearInterval(timer);
-  };
+  tell();
 }
 
 function read() {

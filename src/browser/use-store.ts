@@ -44,6 +44,7 @@ export function useIsHydrated(): boolean {
  * Like React's `useSyncExternalStore`, but a change renders as an interruptible transition. React's hook
  * always renders synchronously, which at the start blocks the main thread for the whole page. Only changes
  * during user input render synchronously.
+ * A store that is first read after the start uses React's own hook.
  * https://react.dev/reference/react/useSyncExternalStore#caveats
  */
 export function useStore<T>(

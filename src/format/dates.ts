@@ -1,8 +1,8 @@
 /** Pure functions of (value, now, locale, zone). Times are milliseconds since 1970. */
+import { memoise } from './memoise';
+import { dayLength, wallClock, zoneFormat, zoneOffset } from './zone-clock';
 
 export const defaultZone = 'Asia/Kabul';
-
-const dayLength = 86_400_000;
 
 /** A date from the API. `at` is set if it has a time of day. */
 export interface Moment {
@@ -34,34 +34,6 @@ function offsetMinutes(offset: string): number {
   return (sign === '-' ? -1 : 1) * (+hours! * 60 + +minutes!);
 }
 
-/** Memoised by key: creating an Intl formatter costs about a frame on a slow phone. */
-function memoise<T>(create: (...key: string[]) => T): (...key: string[]) => T {
-  const results = new Map<string, T>();
-  return (...key) => {
-    const name = key.join(' ');
-    let result = results.get(name);
-    if (result === undefined) {
-      result = create(...key);
-      results.set(name, result);
-    }
-    return result;
-  };
-}
-
-const zoneFormat = memoise(
-  (zone) =>
-    new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
-      timeZone: zone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-      hourCycle: 'h23',
-    }),
-);
-
 /** Whether the browser knows a time zone of this name. */
 export function isZone(name: string): boolean {
   try {
@@ -71,47 +43,12 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** By zone and UTC day: the zone's offset (ms), or NaN on a day when the offset changes. */
-const offsetsByDay = new Map<string, number>();
-
 /** The maximum time (ms since 1970) of a `Date`, minus a day for time zones. Beyond it, formatters throw. */
 const lastTime = 8.64e15 - dayLength;
 
 /** Clamps a time to what formatters accept. NaN or an extreme time comes from a damaged row or a faulty header. */
 const clampTime = (at: number): number =>
   at > -lastTime ? Math.min(at, lastTime) : at <= -lastTime ? -lastTime : 0;
-
-/**
- * The wall clock of a zone, as ms since 1970 in UTC. Intl is slow, so it is called at most twice per day of
- * the calendar.
- */
-function wallClock(zone: string, at: number): number {
-  const day = Math.floor(at / dayLength);
-  const key = `${zone} ${day}`;
-  let offset = offsetsByDay.get(key);
-  if (offset === undefined) {
-    const [start, end] = [day * dayLength, (day + 1) * dayLength];
-    offset = readWallClock(zone, start) - start;
-    if (readWallClock(zone, end) - end !== offset) offset = NaN;
-    offsetsByDay.set(key, offset);
-  }
-  return Number.isNaN(offset) ? readWallClock(zone, at) : Math.floor(at / 1000) * 1000 + offset;
-}
-
-function readWallClock(zone: string, at: number): number {
-  const parts = Object.fromEntries(
-    zoneFormat(zone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, +value]),
-  );
-  return Date.UTC(parts.year!, parts.month! - 1, parts.day!, parts.hour!, parts.minute!, parts.second!);
-}
-
-/** The offset (ms) of a zone when its clock shows `wall`. The second pass corrects for a clock change. */
-function zoneOffset(wall: number, zone: string): number {
-  const guess = wallClock(zone, wall) - wall;
-  return wallClock(zone, wall - guess) - (wall - guess);
-}
 
 /** The calendar day in a zone: `2026-11-20`. */
 export function dayIn(zone: string, at: number): string {

@@ -1,3 +1,4 @@
+import { href } from '../addresses';
 import { ExtraItems } from '../components/organisation/extra-items';
 import { RelatedPages } from '../components/ui/related-pages';
 import { useSettings } from '../data/lists/use-settings';
@@ -14,11 +15,7 @@ export default function KeyAreasOfFocus() {
         empty={aboutWords.noKeyAreas}
       />
       <RelatedPages
-        pages={{
-          '/programs-and-projects': 'Programs & Projects',
-          '/project-updates': 'Project Updates',
-          '/mutahid-dfi': 'Mutahid DFI',
-        }}
+        pages={[href('/programs-and-projects'), href('/project-updates'), href('/mutahid-dfi')]}
       />
     </>
   );

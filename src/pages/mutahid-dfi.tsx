@@ -1,3 +1,4 @@
+import { href } from '../addresses';
 import { AuditReportCards } from '../components/organisation/audit-report-cards';
 import { SectionIntro } from '../components/ui/section-intro';
 import { RelatedPages } from '../components/ui/related-pages';
@@ -13,13 +14,7 @@ export default function MutahidDfi() {
         <SectionIntro title={mutahidReportTitle} text={mutahidReportText} isSplit />
       </Section>
       <AuditReportCards isMutahidDfi empty={aboutWords.noMutahidReports} />
-      <RelatedPages
-        pages={{
-          '/mutahid-update': 'Mutahid Update',
-          '/audit-reports': 'Audit reports',
-          '/about': 'About us',
-        }}
-      />
+      <RelatedPages pages={[href('/mutahid-update'), href('/audit-reports'), href('/about')]} />
     </>
   );
 }

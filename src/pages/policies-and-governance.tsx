@@ -1,3 +1,4 @@
+import { href } from '../addresses';
 import { ExtraItems } from '../components/organisation/extra-items';
 import { RelatedPages } from '../components/ui/related-pages';
 import { useSettings } from '../data/lists/use-settings';
@@ -13,9 +14,7 @@ export default function PoliciesAndGovernance() {
         text={policyText}
         empty={aboutWords.noPolicies}
       />
-      <RelatedPages
-        pages={{ '/audit-reports': 'Audit reports', '/team': 'Team', '/publications': 'Publications' }}
-      />
+      <RelatedPages pages={[href('/audit-reports'), href('/team'), href('/publications')]} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { href } from '../addresses';
 import { ExtraItems } from '../components/organisation/extra-items';
 import { RelatedPages } from '../components/ui/related-pages';
 import { aboutWords } from '../words/about';
@@ -6,13 +7,7 @@ export default function ProgramsAndProjects() {
   return (
     <>
       <ExtraItems category="Programs & Projects" empty={aboutWords.noPrograms} />
-      <RelatedPages
-        pages={{
-          '/key-areas-of-focus': 'Key Areas of Focus',
-          '/project-updates': 'Project Updates',
-          '/publications': 'Publications',
-        }}
-      />
+      <RelatedPages pages={[href('/key-areas-of-focus'), href('/project-updates'), href('/publications')]} />
     </>
   );
 }

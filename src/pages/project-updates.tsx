@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { FilterLinks } from '../components/news/filter-links';
-import { projectsOfCategory } from '../addresses';
+import { href, projectsOfCategory } from '../addresses';
 import { PagedList } from '../components/news/paged-list';
 import { ProjectCard } from '../components/news/project-card';
 import { Section } from '../components/ui/section';
@@ -25,7 +25,7 @@ export default function ProjectUpdates() {
     <Section>
       <FilterLinks
         label={words.categories}
-        links={[{ name: words.allProjects, to: '/project-updates', isCurrent: !slug }, ...links]}
+        links={[{ name: words.allProjects, to: href('/project-updates'), isCurrent: !slug }, ...links]}
       />
       <PagedList of={shown} empty={words.noProjects}>
         {(project) => <ProjectCard key={project.slug} project={project} headingLevel="h2" />}

@@ -1,3 +1,5 @@
+import { createSignal } from '../browser/signal';
+
 /** The user's response to the install prompt. */
 export type InstallAnswer = 'accepted' | 'dismissed';
 
@@ -18,12 +20,12 @@ export type InstallState = 'prompt' | 'not-yet' | 'nothing' | undefined;
 
 let offer: InstallOffer | undefined;
 let state: InstallState;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createSignal();
 
 function change(next: InstallState, nextOffer?: InstallOffer) {
   offer = nextOffer;
   state = next;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Captures the install prompt for the app's own button. Call it once, first of all: the event fires early. */
@@ -39,10 +41,7 @@ export function captureInstallPrompt(): void {
 export const readInstallState = (): InstallState => state;
 
 /** Calls `listener` when the state changes. Returns a function that stops it. */
-export function watchInstallPrompt(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const watchInstallPrompt = subscribe;
 
 /**
  * Shows the browser's install prompt; call it in a user gesture. Never rejects: a failure is a console

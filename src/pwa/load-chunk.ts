@@ -1,8 +1,7 @@
+import { isServerReachable } from '../browser/server-reachable';
+
 /** A second reload within this time (ms) would be a loop: then the error is shown instead. */
 const reloadPause = 60_000;
-
-/** The timeout (ms) for the server's response. */
-const serverTimeout = 8_000;
 
 const guardKey = 'reloaded-for-lost-page';
 
@@ -28,20 +27,6 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     console.warn(`A chunk of an older version is missing; the page is reloaded. ${String(error)}`);
     location.reload();
     return new Promise<never>(() => undefined);
-  }
-}
-
-/**
- * Bypasses all caches: the worker leaves HEAD requests to the network. A redirect or another content type
- * comes from a captive portal.
- */
-async function isServerReachable(): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(serverTimeout);
-    const { ok, redirected, headers } = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store', signal });
-    return ok && !redirected && /javascript/i.test(headers.get('content-type') ?? '');
-  } catch {
-    return false;
   }
 }
 

@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import type { Workbox } from 'workbox-window';
-import { useStore } from '../browser/use-store';
+import { createSignal } from '../browser/signal';
 
 /**
  * `waiting`: a new version is installed and waits for the user's consent. `taken-over`: another tab activated
@@ -13,21 +14,16 @@ const checkInterval = 3_600_000;
 let state: Update = 'none';
 let worker: Workbox | undefined;
 let isRequested = false;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createSignal();
 
 function setState(next: Update) {
   state = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  tell();
 }
 
 /** The state of the update; `none` on the server. */
 export const useUpdate = (): Update =>
-  useStore<Update>(
+  useSyncExternalStore<Update>(
     subscribe,
     () => state,
     () => 'none',

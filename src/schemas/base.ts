@@ -109,7 +109,11 @@ export interface Resource<F extends Fields = Fields> {
   filters?: Filters;
   /** The date after which a record is closed. Closed records are skipped when all open ones are saved together. */
   deadline?: string;
-  /** The order in which lists are prefetched: lower comes first. */
+  /** The field that names a record, unless it is the first identifying one. */
+  title?: string;
+  /** The searched fields besides the title, unless these are all its texts. */
+  searched?: readonly string[];
+  /** The order in which lists are prefetched and search results are grouped: lower comes first. */
   rank: number;
 }
 
@@ -121,6 +125,8 @@ interface Options<F extends Fields> {
   filters?: Filters;
   body?: keyof F & string;
   deadline?: keyof F & string;
+  title?: keyof F & string;
+  searched?: readonly (keyof F & string)[];
 }
 
 type WithId<F extends Fields> = F & { id: Field<'text', 'optional'> };

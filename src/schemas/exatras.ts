@@ -4,7 +4,7 @@ import { identity, list, markup, text, type RecordOf } from './base';
 export const exatras = list(
   'exatras',
   { category: identity(text('category')), title: identity(text('title')), content: markup('content') },
-  { rank: 8, body: 'content' },
+  { rank: 8, body: 'content', title: 'title' },
 );
 
 export type ExtraItem = RecordOf<typeof exatras>;

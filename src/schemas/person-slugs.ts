@@ -1,6 +1,6 @@
 import { slugOf } from './slug';
 import type { TeamMember } from './teams';
-import { addressPart, isSlug } from './well-formed';
+import { isSlug } from './well-formed';
 
 /**
  * The slug of each team member: from the name, or the record's id if that slug is empty or taken. A member
@@ -22,6 +22,18 @@ export function personSlugs<Member extends Pick<TeamMember, 'id' | 'name'>>(
   return slugs;
 }
 
-/** The path of a person's page. */
-export const personPath = ({ isBoardMember }: Pick<TeamMember, 'isBoardMember'>, slug: string): string =>
-  `/${isBoardMember ? 'board-member' : 'management-team'}/${addressPart(slug)}`;
+/** One team gives one table of slugs, however many of its members are asked for. */
+const knownSlugs = new WeakMap<readonly object[], ReadonlyMap<object, string>>();
+
+/** What stands for the parameters of `/:position/:slug` at a member's page; undefined for one who has no page. */
+export function personParams(
+  member: Pick<TeamMember, 'id' | 'name' | 'isBoardMember'>,
+  team: readonly (typeof member)[],
+) {
+  const slugs = knownSlugs.get(team) ?? personSlugs(team);
+  knownSlugs.set(team, slugs);
+  const slug = slugs.get(member);
+  return slug === undefined
+    ? undefined
+    : { position: member.isBoardMember ? 'board-member' : 'management-team', slug };
+}

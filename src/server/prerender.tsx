@@ -16,13 +16,13 @@ import { readSettings } from '../data/lists/use-settings';
 import { accept, hydrateList, listKey } from '../data/lists/load-list';
 import { storedPages } from '../data/lists/stored-pages';
 import { closesAt, dayIn, defaultZone, isZone } from '../format/dates';
-import { routes, type AllOf } from '../routes';
+import { descriptions, parameters, routes, type AllOf } from '../routes';
 import { settings, type Setting } from '../schemas/settings';
 import { latestCount } from '../shell/latest-events';
 
 export { globalCss } from './global-css';
 export { slowWords } from '../words/start';
-export { routes };
+export { descriptions, parameters, routes };
 
 const { window } = new JSDOM('');
 purifyIn(window);

@@ -3,9 +3,10 @@ import { Link } from 'react-router-dom';
 import { StarPattern } from '../components/ui/star-pattern';
 import { Measure } from '../components/ui/section';
 import { Typography } from '../components/ui/typography';
-import { listedPages, type RouteEntry } from '../routes';
+import type { RouteEntry } from '../routes';
 import { words } from '../words/common';
 import { InverseSection } from './inverse-section';
+import { site } from './site';
 import { palette, up } from '../theme/tokens';
 
 const Content = styled(Measure)({
@@ -34,7 +35,7 @@ interface Props {
 /** The banner of every page: its title, the only h1, and where the reader is. */
 export function Banner({ title, route }: Props) {
   const group = route?.menu?.group ?? route?.drawer?.group;
-  const parent = listedPages.find(({ path }) => path === route?.parent);
+  const parent = site.pages.find(({ path }) => path === route?.parent);
   return (
     <InverseSection>
       <StarPattern />

@@ -1,8 +1,10 @@
 import styled from '@emotion/styled';
 import { NavLink } from 'react-router-dom';
+import { href } from '../addresses';
 import { Icon, type IconName } from '../components/ui/icon';
 import { words } from '../words/common';
 import { savedShort as savedWords } from '../words/saved-short';
+import { site } from './site';
 import { installedOnPhone, palette, zIndex } from '../theme/tokens';
 
 const Bar = styled('nav')({
@@ -35,11 +37,11 @@ const Bar = styled('nav')({
   '@media print': { display: 'none !important' },
 });
 
-const entries: readonly { path: string; label: string; icon: IconName }[] = [
+const entries: readonly { path: string; label: string | undefined; icon: IconName }[] = [
   { path: '/', label: words.home, icon: 'home' },
-  { path: '/vacancies', label: words.vacanciesShort, icon: 'briefcase' },
-  { path: '/invitation-to-bid', label: words.tendersShort, icon: 'tender' },
-  { path: '/saved', label: savedWords.bar, icon: 'saved' },
+  { path: href('/vacancies'), label: site.titleAt(href('/vacancies')), icon: 'briefcase' },
+  { path: href('/invitation-to-bid'), label: words.tendersShort, icon: 'tender' },
+  { path: href('/saved'), label: savedWords.bar, icon: 'saved' },
 ];
 
 /** The bar of the installed app on phones: what people open it for, in one tap. */

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { href } from '../addresses';
 import { StarPattern } from '../components/ui/star-pattern';
 import { useNow } from '../browser/clock';
 import { phoneLink } from '../components/ui/phone-link';
@@ -9,13 +10,12 @@ import { Measure } from '../components/ui/section';
 import { Typography } from '../components/ui/typography';
 import { useSettings } from '../data/lists/use-settings';
 import { defaultZone, yearIn } from '../format/dates';
-import { listedPages } from '../routes';
 import { defaultName, words } from '../words/common';
 import { InverseSection } from './inverse-section';
 import { ContactFact } from './contact-strip';
 import { InstallFooter } from './install-footer';
 import { LatestEvents } from './latest-events';
-import { allPagesId } from './site';
+import { allPagesId, site } from './site';
 import { SocialLinks } from './social-links';
 
 const Sole = styled(InverseSection)({ '@media print': { display: 'none' } }) as typeof InverseSection;
@@ -61,12 +61,12 @@ const Logo = styled('img')({ height: 48, width: 'auto', maxWidth: '100%' });
 
 /** The quick links of the specification, in its order. */
 const quickPages = [
-  '/about',
-  '/project-updates',
-  '/events',
-  '/frequently-asked-questions',
-  '/vacancies',
-].flatMap((wanted) => listedPages.filter(({ path }) => path === wanted));
+  href('/about'),
+  href('/project-updates'),
+  href('/events'),
+  href('/frequently-asked-questions'),
+  href('/vacancies'),
+].flatMap((wanted) => site.pages.filter(({ path }) => path === wanted));
 
 export function Footer() {
   const {
@@ -107,7 +107,7 @@ export function Footer() {
           </Suspense>
         </Region>
         <Wide id={allPagesId}>
-          <PageList title={words.allPages} pages={listedPages} />
+          <PageList title={words.allPages} pages={site.pages} />
         </Wide>
         <div>
           <Typography variant="h2">{words.contact}</Typography>

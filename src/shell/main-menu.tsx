@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { href } from '../addresses';
 import { Icon } from '../components/ui/icon';
 import { words } from '../words/common';
 import { savedShort } from '../words/saved-short';
@@ -88,7 +89,7 @@ export function MainMenu({ onDonate }: { onDonate: () => void }) {
           );
         })}
         <Group>
-          <TopLink to="/saved">
+          <TopLink to={href('/saved')}>
             <Icon name="saved" />
             {savedShort.bar}
           </TopLink>

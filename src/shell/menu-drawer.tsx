@@ -2,11 +2,12 @@ import Drawer from '@mui/material/Drawer';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
+import { href } from '../addresses';
 import { Icon } from '../components/ui/icon';
 import { IconButton } from '../components/ui/icon-button';
 import { words } from '../words/common';
-import { savedShort } from '../words/saved-short';
 import { drawerMenu, singleLink, type Menu } from './menu';
+import { site } from './site';
 import { palette } from '../theme/tokens';
 import { MuiProvider } from '../theme/mui-provider';
 
@@ -74,8 +75,8 @@ export function MenuDrawer({ isOpen, onClose, onDonate, onInstall }: Props) {
               );
             })}
             <li>
-              <NavLink to="/saved" onClick={onClose}>
-                {savedShort.menu}
+              <NavLink to={href('/saved')} onClick={onClose}>
+                {site.titleAt(href('/saved'))}
                 <Icon name="saved" />
               </NavLink>
             </li>

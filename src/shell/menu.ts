@@ -27,13 +27,21 @@ const desktopGroups: readonly MenuGroup[] = ['About us', 'News & Updates', 'FAQs
 const drawerGroups: readonly MenuGroup[] = ['About us', 'Our work', 'News & Updates', 'FAQs', 'Get involved'];
 
 /** The menus of the specification, as far as their pages exist. Groups without a page are not there yet. */
-export const desktopMenu = build(desktopGroups, (route) => route.menu);
-export const drawerMenu = build(drawerGroups, (route) => route.drawer);
+export const desktopMenuOf = (table: readonly RouteEntry[]) =>
+  build(table, desktopGroups, ({ menu }) => menu);
+export const drawerMenuOf = (table: readonly RouteEntry[]) =>
+  build(table, drawerGroups, ({ drawer }) => drawer);
+export const desktopMenu = desktopMenuOf(routes);
+export const drawerMenu = drawerMenuOf(routes);
 
-function build(groups: readonly MenuGroup[], placeOf: (route: RouteEntry) => MenuPlace | undefined): Menu[] {
+function build(
+  table: readonly RouteEntry[],
+  groups: readonly MenuGroup[],
+  placeOf: (route: RouteEntry) => MenuPlace | undefined,
+): Menu[] {
   return groups.flatMap((label) => {
     const sections: MenuSection[] = [];
-    for (const route of routes) {
+    for (const route of table) {
       const place = placeOf(route);
       if (place?.group !== label) continue;
       let section = sections.at(-1);

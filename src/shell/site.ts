@@ -1,16 +1,37 @@
-import type { Site } from '../components/ui/site-context';
-import { routes, titleOf } from '../routes';
+import { fillPath } from '../addresses';
+import type { KnownRecords, Site } from '../components/ui/site-context';
+import { listedPages, routes, titleOf, type RouteEntry } from '../routes';
 import { settings } from '../schemas/settings';
 import { matchPage } from './page-elements';
 
 /** The list of all pages, in the footer. */
 export const allPagesId = 'all-pages';
 
-/** The route table, as far as pages may know it. */
-export const site: Site = {
-  pages: routes
-    .filter(({ path, isAlias, isWholeScreen }) => !path.includes(':') && !isAlias && !isWholeScreen)
-    .map((route) => ({ path: route.path, title: titleOf(route), reads: route.reads })),
-  lists: [...new Set([settings, ...routes.flatMap(({ reads }) => reads)])],
-  titleAt: (path) => matchPage(path.split(/[?#]/)[0] ?? '')?.title,
-};
+/** A route table, as far as pages may know it. */
+export const siteOf = (table: readonly RouteEntry[]): Site => ({
+  pages: listedPages(table),
+  records: table.flatMap(recordsOf),
+  lists: [...new Set([settings, ...table.flatMap(({ reads }) => reads)])],
+  titleAt: (path) => matchPage(path.split(/[?#]/)[0] ?? '', table)?.title,
+});
+
+export const site = siteOf(routes);
+
+function recordsOf(route: RouteEntry): KnownRecords[] {
+  const { path, parent = path, shows } = route;
+  if (!shows) return [];
+  const { of, kind = titleOf(route), title, has, params, hash } = shows;
+  return [
+    {
+      of,
+      kind,
+      title,
+      path: params ? parent : path,
+      addressOf(record, all) {
+        if (has && !has(record)) return undefined;
+        const given = params ? params(record, all) : {};
+        return given && fillPath(path, given) + (hash ? `#${hash}` : '');
+      },
+    },
+  ];
+}

@@ -105,8 +105,6 @@ declare module 'virtual:messages/common' {
     readonly latestEvents: string;
     /** App */
     readonly appBar: string;
-    /** Vacancies */
-    readonly vacanciesShort: string;
     /** Tenders */
     readonly tendersShort: string;
     /** All pages */
@@ -728,30 +726,6 @@ declare module 'virtual:messages/projects-events' {
     readonly searchAge: (age: string | number) => string;
     /** Show all {count, number} */
     readonly showAll: (count: number) => string;
-    readonly kinds: {
-      /** Vacancies */
-      readonly vacancies: string;
-      /** Volunteer opportunities */
-      readonly volunteers: string;
-      /** Invitations to bid */
-      readonly itbs: string;
-      /** Notifications of award */
-      readonly noas: string;
-      /** Projects */
-      readonly projects: string;
-      /** Events */
-      readonly posts: string;
-      /** Questions and answers */
-      readonly faqs: string;
-      /** Policies, programmes and areas of work */
-      readonly exatras: string;
-      /** People */
-      readonly teams: string;
-      /** Research */
-      readonly researchs: string;
-      /** Audit reports */
-      readonly auditReports: string;
-    };
   };
 }
 
@@ -887,8 +861,6 @@ declare module 'virtual:messages/reader' {
 
 declare module 'virtual:messages/saved-short' {
   export const messages: {
-    /** Saved on this phone */
-    readonly menu: string;
     /** Saved */
     readonly bar: string;
     /** This app is now ready to work without a connection. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personPath, personSlugs } from '../../src/schemas/person-slugs';
+import { personParams, personSlugs } from '../../src/schemas/person-slugs';
 
 const slugsOf = (...members: [id: string | undefined, name: string][]) => {
   const records = members.map(([id, name]) => ({ id, name }));
@@ -24,8 +24,14 @@ test('a person without either has no slug', () => {
   ]);
 });
 
-test('the path distinguishes the board from the management', () => {
-  expect(personPath({ isBoardMember: true }, 'wida')).toBe('/board-member/wida');
-  expect(personPath({ isBoardMember: false }, 'wida')).toBe('/management-team/wida');
-  expect(personPath({ isBoardMember: undefined }, 'a/b')).toBe('/management-team/a%2Fb');
+test('the address tells the board from the management, and one without a slug has none', () => {
+  const board = { id: '1', name: 'Wida', isBoardMember: true };
+  const manager = { id: '2', name: 'Wida', isBoardMember: undefined };
+  const nobody = { id: undefined, name: '!', isBoardMember: false };
+  const team = [board, manager, nobody];
+  expect(team.map((member) => personParams(member, team))).toEqual([
+    { position: 'board-member', slug: 'wida' },
+    { position: 'management-team', slug: '2' },
+    undefined,
+  ]);
 });

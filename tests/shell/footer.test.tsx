@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { listedPages, routes } from '../../src/routes';
+import { routes } from '../../src/routes';
+import { site } from '../../src/shell/site';
 import { Footer } from '../../src/shell/footer';
 import { pending, renderPage } from '../support/render';
 
@@ -42,7 +43,7 @@ test('the quick links are those of the specification, in its order', async () =>
 test('every page of the site that stands for itself is listed, the ones in no menu too', async () => {
   await renderPage(<Footer />, { answers });
   const links = linksOf('All pages');
-  expect(links).toEqual(listedPages.map(({ title, path }) => [title, path]));
+  expect(links).toEqual(site.pages.map(({ title, path }) => [title, path]));
   expect(links.map(([label]) => label)).toEqual(
     expect.arrayContaining(['Team', 'Publications', 'Contact', 'Mutahid DFI', 'Mutahid Update', 'Blog']),
   );

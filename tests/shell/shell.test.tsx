@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { routes, titleOf } from '../../src/routes';
+import { pageLoader } from '../../src/shell/page-elements';
 import { renderPage } from '../support/render';
 
 const answers = {
@@ -21,7 +22,7 @@ const onlyH1 = (name: string) =>
   });
 
 // What a test waits for is what the reader sees, not the compiling of the page.
-beforeAll(() => Promise.all(routes.map(({ page }) => page())), 60_000);
+beforeAll(() => Promise.all(routes.map((route) => pageLoader(route)())), 60_000);
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());

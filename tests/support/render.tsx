@@ -12,6 +12,8 @@ import { NoticeStack } from '../../src/components/ui/notice-stack';
 import { preloadProse } from '../../src/components/prose/prose';
 import { PersistentCache } from '../../src/data/device/swr-cache';
 import { loadDataSaver } from '../../src/data/device/data-saver';
+import { SiteContext } from '../../src/components/ui/site-context';
+import { site } from '../../src/shell/site';
 import { Shell } from '../../src/shell/shell';
 import { theme } from '../../src/theme/theme';
 import { stubView } from './view';
@@ -82,7 +84,9 @@ export async function renderPage(page: ReactNode, { answers = {}, at = '/' }: Op
       <SWRConfig value={{ ...swrConfig, provider: () => cache }}>
         <NoticeStack />
         <MemoryRouter initialEntries={[isPath ? page : at]}>
-          <Suspense fallback={null}>{children}</Suspense>
+          <SiteContext value={site}>
+            <Suspense fallback={null}>{children}</Suspense>
+          </SiteContext>
           <Address />
         </MemoryRouter>
       </SWRConfig>

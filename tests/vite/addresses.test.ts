@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routes, type AllOf } from '../../src/routes';
+import { descriptions, parameters, routes, type AllOf } from '../../src/routes';
 import { listPages } from '../../vite/addresses';
 
 const records: Record<string, readonly unknown[]> = {
@@ -14,7 +14,7 @@ const records: Record<string, readonly unknown[]> = {
 const all = ((resource) => records[resource.name] ?? []) as AllOf;
 
 test('every address that the records give has a page, with its own title', () => {
-  const pages = listPages(routes, all);
+  const pages = listPages(routes, { descriptions, parameters }, all);
   const titles = new Map(pages.map(({ path, title }) => [decodeURI(path), title]));
   expect(titles.get('/vacancies')).toBe('Vacancies');
   expect(titles.get('/events/tag/savings-groups')).toBe('Events | savings groups');
@@ -27,8 +27,13 @@ test('every address that the records give has a page, with its own title', () =>
 });
 
 test('without records only static paths have pages', () => {
-  const pages = listPages(routes, (() => []) as AllOf);
+  const pages = listPages(routes, { descriptions, parameters }, (() => []) as AllOf);
   expect(pages.map(({ path }) => path)).toEqual(
     routes.filter(({ path }) => !path.includes(':')).map(({ path }) => path),
   );
 });
+
+test('a page without a description is refused', () =>
+  expect(() =>
+    listPages([{ path: '/letters', title: 'Letters' }], { descriptions }, (() => []) as AllOf),
+  ).toThrow('src/routes.tsx: /letters has no description.'));

@@ -18,7 +18,7 @@ const site = {
       name: 'faqs', envelope: 'list', rank: 1, body: 'response',
       fields: { question: field('text', 'question'), response: field('markup', 'response') },
     };
-    export const routes = [{ page: () => import('./no-such-page'), reads: [faqs] }];`,
+    export const routes = [{ page: 'no-such-page', reads: [faqs] }];`,
   'content/settings/a.yaml': 'phone: 1',
   [faq]: '---\nquestion: Who?\n---\n[We](we.pdf).',
   'content/faqs/we.pdf': pdf,

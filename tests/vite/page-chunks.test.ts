@@ -1,23 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { routes } from '../../src/routes';
-import { chunksOf, pageFiles, withChunks } from '../../vite/page-chunks.ts';
-
-test('each route of the table has the file of its page', async () => {
-  const table = await readFile('src/routes.tsx', 'utf8');
-  const files = pageFiles(
-    table,
-    routes.map(({ path }) => path),
-  );
-  expect(files.get('/')).toBe('src/pages/home/home');
-  expect(files.get('/vacancies')).toBe('src/pages/vacancies');
-  expect(files.get('/project-details/:slug')).toBe('src/pages/project-details');
-});
-
-test('a table in another format is rejected', () =>
-  expect(() => pageFiles("page: () => import('./pages/a')", ['/', '/b'])).toThrow(
-    'src/routes.tsx: expected a page for each of 2 routes, found 1.',
-  ));
+import { chunksOf, withChunks } from '../../vite/page-chunks.ts';
 
 const chunk = (fileName: string, moduleIds: string[], imports: string[] = []) => ({
   fileName,

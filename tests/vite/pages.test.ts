@@ -118,14 +118,15 @@ describe('the pages of a build', () => {
       'index.html': shell.replace('</body>', '<script type="module" src="/src/main.ts"></script></body>'),
       'src/main.ts': "import('./app/start');",
       'src/app/start.ts':
-        "import { routes } from '../routes'; console.log(routes.length, () => routes[0]!.page());",
+        "import { routes } from '../routes'; console.log(routes.length, import.meta.glob('../pages/*.ts'));",
       'src/pages/home.ts': 'export default () => "home page";',
       'src/pages/jobs.ts': 'export default () => "jobs page";',
       'src/routes.tsx': `export const routes = [
-        { path: '/', title: 'T', description: 'D', page: () => import('./pages/home'), reads: [] },
-        { path: '/jobs', title: 'T', description: 'D', page: () => import('./pages/jobs'), reads: [] },
-      ];`,
-      'src/server/prerender.tsx': `export { routes } from '../routes';
+        { path: '/', title: 'T', page: 'home', reads: [] },
+        { path: '/jobs', title: 'T', page: 'jobs', reads: [] },
+      ];
+      export const descriptions = { '/': 'D', '/jobs': 'D' };`,
+      'src/server/prerender.tsx': `export { descriptions, routes } from '../routes';
         export const globalCss = () => 'body{margin:0}';
         export const readAll = async (read: (url: string) => Promise<string | undefined>) => {
           void (await read('/api/settings'));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { listedPages, routes, titleOf, type AllOf } from '../../src/routes';
+import { descriptions, listedPages, parameters, routes, titleOf, type AllOf } from '../../src/routes';
 import { defaultName, words } from '../../src/words/common';
 import { listPages } from '../../vite/addresses';
 import { compileContent } from '../../vite/content/compile';
@@ -24,14 +24,15 @@ const answers: Answers = Object.fromEntries(
 
 const all = (({ name }) => (JSON.parse(bodies.get(`/api/${name}`)!) as { data: unknown[] }).data) as AllOf;
 /** One page for each route. */
-const pages = routes.flatMap((route) => listPages([route], all).slice(0, 1));
+const pages = routes.flatMap((route) => listPages([route], { descriptions, parameters }, all).slice(0, 1));
 
 /** Titles stand in the route table, in English. */
 const titles = [
   ...pages.map(({ title }) => title),
-  ...listedPages.map(({ title }) => title),
+  ...listedPages().map(({ title }) => title),
   ...routes.flatMap((route) => [
     titleOf(route),
+    route.shows?.kind,
     ...[route.menu, route.drawer].flatMap((place) => [place?.group, place?.within, place?.label]),
   ]),
 ].filter((title) => title !== undefined);

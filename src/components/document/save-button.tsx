@@ -1,5 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { href } from '../../addresses';
 import { saveDocument, type SaveState } from '../../data/documents/saved-documents';
 import type { FileValue } from '../../schemas/base';
 import { words } from '../../words/common';
@@ -36,7 +37,7 @@ export function SaveButton({ file, title, page, state, onPress, button }: Props)
     pressedAt.current = performance.now();
     if (state.is === 'saving' || (state.is === 'saved' && isRepeated)) return;
     onPress();
-    if (state.is === 'saved') void navigate('/saved');
+    if (state.is === 'saved') void navigate(href('/saved'));
     else if (shouldAdviseInstall() && (await fetchPart())) setAdvising(true);
     else save();
   }

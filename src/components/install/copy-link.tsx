@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { installWords } from '../../words/install';
-import { useStore } from '../../browser/use-store';
 import { Button } from '../ui/button';
 import { palette } from '../../theme/tokens';
 
@@ -26,7 +25,7 @@ const nothingToFollow = () => () => undefined;
 
 /** The address of this page, to be copied by a press, or by hand where the browser does not let us. */
 export function CopyLink() {
-  const address = useStore(
+  const address = useSyncExternalStore(
     nothingToFollow,
     () => location.href,
     () => '',

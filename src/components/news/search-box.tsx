@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { href } from '../../addresses';
 import { projectEventWords as words } from '../../words/projects-events';
 import { Button } from '../ui/button';
 import { palette } from '../../theme/tokens';
@@ -29,11 +30,11 @@ export function SearchBox({ query }: { query?: string }) {
     const asked = String(new FormData(form).get('q') ?? '').trim();
     if (!asked) return;
     if (query === undefined) form.reset();
-    void navigate(`/search?${new URLSearchParams({ q: asked })}`);
+    void navigate(href('/search', { query: { q: asked } }));
   }
 
   return (
-    <Form role="search" action="/search" onSubmit={submit}>
+    <Form role="search" action={href('/search')} onSubmit={submit}>
       <Box
         type="search"
         name="q"

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useList } from '../../data/lists/use-list';
-import { personPath, personSlugs } from '../../schemas/person-slugs';
+import { personDetails } from '../../addresses';
 import { teams, type TeamMember } from '../../schemas/teams';
 import { homeWords } from '../../words/home';
 import { Carousel } from '../carousel/carousel';
@@ -23,13 +23,9 @@ interface Member {
 }
 
 function entriesOf(members: readonly TeamMember[], isBoard: boolean): Member[] {
-  const slugs = personSlugs(members);
   return members
     .filter((member) => Boolean(member.isBoardMember) === isBoard)
-    .map((member) => {
-      const slug = slugs.get(member);
-      return { member, path: slug && personPath(member, slug) };
-    });
+    .map((member) => ({ member, path: personDetails(member, members) }));
 }
 
 const Team = ({

@@ -9,7 +9,7 @@ import { wholePages } from '../../data/lists/stored-pages';
 import type { FileValue } from '../../schemas/base';
 import type { AnyRecord } from '../list/table-rows';
 import { builtInLists, fileOf, nameDocuments, documentLists } from './listed-documents';
-import { SiteContext, type KnownPage } from '../ui/site-context';
+import { SiteContext, type KnownRecords } from '../ui/site-context';
 
 /**
  * What the lists say of documents, by their addresses: the lists of the build, and those that are stored on the device,
@@ -17,7 +17,7 @@ import { SiteContext, type KnownPage } from '../ui/site-context';
  */
 export async function findNamed(
   cache: PersistentCache,
-  pages: readonly KnownPage[],
+  lists: readonly KnownRecords[],
   addresses: readonly string[],
 ): Promise<ReadonlyMap<string, QueuedDocument>> {
   const wanted = new Set(addresses);
@@ -27,7 +27,7 @@ export async function findNamed(
     if (wanted.has(address) && !found.has(address)) found.set(address, document);
   };
   for (const { documents } of builtInLists) documents.forEach(take);
-  for (const section of documentLists(pages)) {
+  for (const section of documentLists(lists)) {
     if (found.size === wanted.size) break;
     const records = await readRecords(cache, section.of);
     const some = records.filter((record) => {
@@ -54,7 +54,7 @@ async function readRecords(
 /** What the lists say of one document: undefined until they were read, null where none names it. */
 export function useNamed(file: FileValue | undefined): QueuedDocument | null | undefined {
   const { cache } = useSWRConfig();
-  const { pages } = use(SiteContext);
+  const { records } = use(SiteContext);
   const [named, setNamed] = useState<QueuedDocument | null>();
   const url = file?.url;
   useEffect(
@@ -62,14 +62,14 @@ export function useNamed(file: FileValue | undefined): QueuedDocument | null | u
       if (url === undefined) return undefined;
       let isCurrent = true;
       const address = addressOf(url);
-      void findNamed(cache as PersistentCache, pages, [address]).then((found) => {
+      void findNamed(cache as PersistentCache, records, [address]).then((found) => {
         if (isCurrent) setNamed(found.get(address) ?? null);
       });
       return () => {
         isCurrent = false;
       };
     },
-    [cache, pages, url],
+    [cache, records, url],
   );
   return named;
 }
@@ -80,7 +80,7 @@ export function useNamed(file: FileValue | undefined): QueuedDocument | null | u
  */
 export function useNaming(documents: readonly ListedDocument[] | undefined): void {
   const { cache } = useSWRConfig();
-  const { pages } = use(SiteContext);
+  const { records } = use(SiteContext);
   const lookedUp = useRef(new Set<string>());
   useEffect(
     function nameByLists() {
@@ -90,13 +90,13 @@ export function useNaming(documents: readonly ListedDocument[] | undefined): voi
       if (unnamed.length === 0) return;
       for (const { url } of unnamed) lookedUp.current.add(url);
       const addresses = unnamed.map(({ url }) => addressOf(url));
-      void findNamed(cache as PersistentCache, pages, addresses).then((named) =>
+      void findNamed(cache as PersistentCache, records, addresses).then((named) =>
         nameSaved(
           unnamed.map(({ isLost: _, ...document }) => document),
           named,
         ),
       );
     },
-    [cache, pages, documents],
+    [cache, records, documents],
   );
 }

@@ -1,37 +1,32 @@
+import { href } from '../../addresses';
 import type { QueuedDocument } from '../../data/documents/save-list';
 import { mutahidUpdates } from '../../data/lists/mutahid-updates';
 import { annualReports, commissionedResearch, newsletters } from '../../data/lists/publications';
 import { deadlineReader } from '../../format/dates';
 import type { FileValue, Resource } from '../../schemas/base';
 import { aboutWords } from '../../words/about';
-import { plainText } from '../prose/plain-text';
 import type { AnyRecord } from '../list/table-rows';
-import { searchSources } from './search-sources';
-import type { KnownPage } from '../ui/site-context';
+import type { KnownRecords } from '../ui/site-context';
+import { findPlace, recordTitle } from './search-sources';
 
-/** A list whose records carry documents, and the page where it is shown. */
+/** A list whose records carry documents, and the pages where it is shown. */
 export interface DocumentList {
   title: string;
   path: string;
   of: Resource;
+  places: readonly KnownRecords[];
 }
 
-/** The lists with documents, in the order of the pages. One that several pages show belongs to the one with the fewest lists. */
-export function documentLists(pages: readonly KnownPage[]): DocumentList[] {
-  const lists = [...new Set(pages.flatMap(({ reads }) => reads))].filter(hasFile);
-  const sections = lists.map((of) => {
-    const home = pages
-      .filter(({ reads }) => reads.includes(of))
-      .reduce((best, page) => (page.reads.length < best.reads.length ? page : best));
-    return { title: sourceOf(of)?.name ?? home.title, path: home.path, of };
+/** The lists with documents, in the order of the quiet fetch. One that several pages share belongs to the first of them. */
+export function documentLists(records: readonly KnownRecords[]): DocumentList[] {
+  const lists = [...new Set(records.map(({ of }) => of))].filter(hasFile).sort((a, b) => a.rank - b.rank);
+  return lists.map((of) => {
+    const places = records.filter((place) => place.of === of);
+    return { title: places[0]!.kind, path: places[0]!.path, of, places };
   });
-  const place = ({ path }: DocumentList) => pages.findIndex((page) => page.path === path);
-  return sections.sort((a, b) => a.of.rank - b.of.rank || place(a) - place(b));
 }
 
 const hasFile = ({ fields }: Resource) => Object.values(fields).some(({ kind }) => kind === 'file');
-
-const sourceOf = ({ name }: Resource) => searchSources.find(({ of }) => of.name === name);
 
 /** The documents of a list, each once; where a record can be closed, those of the open ones. */
 export function documentsOf(
@@ -50,16 +45,15 @@ export function documentsOf(
 
 /** The documents of some records of a list, with what the list says of them; `all` are the records of the whole list. */
 export function nameDocuments(
-  { of, path }: DocumentList,
+  { of, path, places }: DocumentList,
   records: readonly AnyRecord[],
   all: readonly AnyRecord[],
 ): QueuedDocument[] {
-  const read = sourceOf(of)?.read;
   return records.flatMap((record) => {
     const file = fileOf(of, record);
     if (!file) return [];
-    const known = read?.(record as never, all as never);
-    return [{ file, title: known?.title ?? nameOf(of, record), page: known?.to ?? path }];
+    const { place = places[0]!, to = path } = findPlace(places, record, all) ?? {};
+    return [{ file, title: recordTitle(place, record), page: to }];
   });
 }
 
@@ -67,11 +61,6 @@ export function nameDocuments(
 export function fileOf({ fields }: Resource, record: AnyRecord): FileValue | undefined {
   const name = Object.keys(fields).find((field) => fields[field]?.kind === 'file') ?? '';
   return record[name] as FileValue | undefined;
-}
-
-function nameOf({ fields }: Resource, record: AnyRecord): string {
-  const field = Object.keys(fields).find((name) => fields[name]?.need === 'identity') ?? '';
-  return plainText(String(record[field] ?? ''));
 }
 
 function withoutRepeats(documents: readonly QueuedDocument[]): QueuedDocument[] {
@@ -85,8 +74,8 @@ export interface BuiltInList {
   documents: readonly QueuedDocument[];
 }
 
-const publicationsPath = '/publications';
-const updatesPath = '/mutahid-update';
+const publicationsPath = href('/publications');
+const updatesPath = href('/mutahid-update');
 
 export const builtInLists: readonly BuiltInList[] = [
   {
@@ -106,7 +95,7 @@ export const builtInLists: readonly BuiltInList[] = [
 ];
 
 /** Where documents are found, as paths. */
-export const pathsWithDocuments = (pages: readonly KnownPage[]): string[] => [
-  ...documentLists(pages).map(({ path }) => path),
+export const pathsWithDocuments = (records: readonly KnownRecords[]): string[] => [
+  ...documentLists(records).map(({ path }) => path),
   ...builtInLists.map(({ path }) => path),
 ];

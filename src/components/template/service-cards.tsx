@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
+import { href } from '../../addresses';
 import { sampleServices } from './template-words';
 import { CardBody, CardGrid } from '../ui/card';
 import { Icon } from '../ui/icon';
@@ -22,7 +23,7 @@ export function ServiceCards() {
           <Body>
             <Icon name={icon} />
             <Typography variant="h3">
-              <Link to="/service-details">{title}</Link>
+              <Link to={href('/service-details')}>{title}</Link>
             </Typography>
             <p>{text}</p>
           </Body>

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
+import { href } from '../../addresses';
 import { templateWords } from './template-words';
 import { Button } from '../ui/button';
 import { Section } from '../ui/section';
@@ -28,7 +29,7 @@ export const TemplateLead = ({ title, line, quiet }: Props) => (
   <Lead as="section" data-quiet={quiet || undefined}>
     <Typography variant="h2">{title}</Typography>
     <p>{line}</p>
-    <Button variant="contained" component={Link} to="/services">
+    <Button variant="contained" component={Link} to={href('/services')}>
       {templateWords.allServices}
     </Button>
   </Lead>

@@ -1,8 +1,10 @@
 import styled from '@emotion/styled';
+import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { aboutWords } from '../../words/about';
 import { Icon } from './icon';
 import { Section } from './section';
+import { SiteContext } from './site-context';
 import { palette } from '../../theme/tokens';
 
 const List = styled('ul')({
@@ -33,16 +35,25 @@ const List = styled('ul')({
   '@media print': { display: 'none' },
 });
 
-/** The pages beside this one: each address, and what the page there is called. */
-export function RelatedPages({ pages }: { pages: Readonly<Record<string, string>> }) {
+interface Props {
+  /** Their addresses, with a label where that is not the title of the page. */
+  pages: readonly (string | { to: string; label: string })[];
+}
+
+/** The pages beside this one. */
+export function RelatedPages({ pages }: Props) {
+  const { titleAt } = use(SiteContext);
+  const links = pages.map((page) =>
+    typeof page === 'string' ? { to: page, label: titleAt(page) ?? page } : page,
+  );
   return (
     <Section>
       <nav aria-label={aboutWords.neighbours}>
         <List>
-          {Object.entries(pages).map(([path, title]) => (
-            <li key={path}>
-              <Link to={path}>
-                {title}
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to}>
+                {label}
                 <Icon name="next" />
               </Link>
             </li>

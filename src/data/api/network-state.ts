@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { createSignal } from '../../browser/signal';
 import { useStore } from '../../browser/use-store';
 import type { FailureKind } from './call-error';
 
@@ -21,21 +22,12 @@ let state: NetworkState = 'fine';
 let lastSuccess = -Infinity;
 /** How many messages on the page currently report the failure themselves. */
 let messagesShown = 0;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createSignal();
 
 function setState(next: NetworkState) {
   if (state === next) return;
   state = next;
-  notify();
-}
-
-function notify() {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  tell();
 }
 
 /**
@@ -75,10 +67,10 @@ export function useNetworkMessageShown(failure: FailureKind | undefined): void {
   useEffect(() => {
     if (!reportsTrouble) return undefined;
     messagesShown += 1;
-    notify();
+    tell();
     return () => {
       messagesShown -= 1;
-      notify();
+      tell();
     };
   }, [reportsTrouble]);
 }

@@ -1,4 +1,5 @@
 import { cachePrefix, rowsPlace } from '../../../sw/contract/contract';
+import { createSignal } from '../../browser/signal';
 import { useStore } from '../../browser/use-store';
 import { readRow, writeRow } from './rows';
 
@@ -17,14 +18,18 @@ let choice: Choice | undefined;
 let isKnown = false;
 let reading: Promise<void> | undefined;
 let channel: BroadcastChannel | undefined;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createSignal(() => {
+  const network = connection();
+  network?.addEventListener?.('change', tell);
+  return () => network?.removeEventListener?.('change', tell);
+});
 
 const connection = () => (navigator as Navigator & { connection?: Connection }).connection;
 
 function setChoice(next: Choice | undefined) {
   choice = next;
   isKnown = true;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /**
@@ -78,15 +83,7 @@ export const isSavingData = (): boolean => current() === 'on';
 export const isMetered = (): boolean => current() !== 'off' || /2g$/.test(connection()?.effectiveType ?? '');
 
 /** Calls `listener` when `isMetered` may have changed. Returns a function that stops it. */
-export function watchMetered(listener: () => void): () => void {
-  const network = connection();
-  listeners.add(listener);
-  network?.addEventListener?.('change', listener);
-  return () => {
-    listeners.delete(listener);
-    network?.removeEventListener?.('change', listener);
-  };
-}
+export const watchMetered = subscribe;
 
 /** Whether data saver is on; `off` in prerendered HTML, which contains its images. */
 export const useDataSaver = (): DataSaver => useStore<DataSaver>(watchMetered, current, () => 'off');

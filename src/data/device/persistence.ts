@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import { createSignal } from '../../browser/signal';
 import { readRow, writeRow } from './rows';
 
 /** Whether the browser promised not to evict the stored data; `unknown` until it was asked. */
 export type Persistence = 'kept' | 'may-be-cleared' | 'unknown';
 
 const row = 'preferences/persistence';
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createSignal();
 let requested: Promise<Persistence> | undefined;
 
 /**
@@ -32,7 +33,7 @@ export async function readStorage(): Promise<{ used: number; left: number } | un
 export function requestPersistence(): Promise<Persistence> {
   requested ??= persist().then(async (result) => {
     await writeRow(row, result);
-    for (const listener of listeners) listener();
+    tell();
     return result;
   });
   return requested;
@@ -65,10 +66,10 @@ export function usePersistence(): Persistence {
     let isCurrent = true;
     const read = () => void readPersistence().then((result) => isCurrent && setPersistence(result));
     read();
-    listeners.add(read);
+    const unsubscribe = subscribe(read);
     return () => {
       isCurrent = false;
-      listeners.delete(read);
+      unsubscribe();
     };
   }, []);
   return persistence;

@@ -1,6 +1,6 @@
 import { cacheNames, precachePrefix } from '../../../sw/contract/contract';
 import type { PersistentCache } from './swr-cache';
-import { withStallTimeout } from '../api/stall-timeout';
+import { isServerReachable } from '../../browser/server-reachable';
 import { deleteRowsExcept } from './rows';
 
 /** What to delete as well. Otherwise saved documents and unsent messages stay. */
@@ -39,22 +39,6 @@ async function deleteCaches(documents: boolean): Promise<boolean> {
     return gone.every(Boolean);
   } catch (error) {
     console.warn(`Cache Storage was not cleared: ${String(error)}`);
-    return false;
-  }
-}
-
-/**
- * Whether the server responds, and not a captive portal: bypasses the worker and all caches. Never rejects;
- * resolves within 8 s.
- */
-export async function isServerReachable(): Promise<boolean> {
-  const url = '/sw.js';
-  try {
-    const request = (signal: AbortSignal) => fetch(url, { method: 'HEAD', cache: 'no-store', signal });
-    const { ok, redirected, headers } = await withStallTimeout(url, request);
-    return ok && !redirected && /javascript/i.test(headers.get('content-type') ?? '');
-  } catch (error) {
-    console.warn(`The server does not respond: ${String(error)}`);
     return false;
   }
 }

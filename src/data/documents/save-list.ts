@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { FileValue } from '../../schemas/base';
+import { createSignal } from '../../browser/signal';
 import { useStore } from '../../browser/use-store';
 import { runExclusive } from '../../browser/run-exclusive';
 import { isDocumentSaved, saveDocument, whySaveFailed, type SaveFailure } from './saved-documents';
@@ -37,11 +38,11 @@ const unknown: ListSaveState = { is: 'unknown' };
 const idle: ListSaveState = { is: 'idle' };
 const states = new Map<string, ListSaveState>();
 const running = new Map<string, AbortController>();
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createSignal();
 
 function show(name: string, state: ListSaveState) {
   states.set(name, state);
-  for (const listener of listeners) listener();
+  tell();
 }
 
 const progressOf = ({ all, left, failed }: Queue): ListProgress => ({
@@ -49,11 +50,6 @@ const progressOf = ({ all, left, failed }: Queue): ListProgress => ({
   saved: all - left.length - failed.length,
   failed,
 });
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** The state of saving a list, also from earlier visits; `unknown` on the server and until the device responds. */
 export function useListSave(name: string): ListSaveState {

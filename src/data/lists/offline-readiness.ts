@@ -1,3 +1,4 @@
+import { createSignal } from '../../browser/signal';
 import { useStore } from '../../browser/use-store';
 
 /**
@@ -9,17 +10,12 @@ import { useStore } from '../../browser/use-store';
 export type Readiness = 'starting' | 'no-worker' | 'thrifty' | 'fetching' | 'ready' | 'incomplete';
 
 let readiness: Readiness = 'starting';
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createSignal();
 
 /** Sets the readiness and notifies its subscribers. */
 export function setReadiness(next: Readiness): void {
   readiness = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  tell();
 }
 
 /** The readiness of this visit; `starting` on the server. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createSignal } from '../../browser/signal';
 import { toMessage, type OutboxMessage } from './message';
 import { deleteRow, readEntries, readRow, writeRow } from '../device/rows';
 
@@ -10,25 +11,21 @@ const keyOf = (id: string) => prefix + id;
 /** Messages that this tab removed: never sent again, even if the device did not delete their rows. */
 const gone = new Set<string>();
 
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createSignal();
 let channel: BroadcastChannel | undefined;
 
 /** Broadcasts changes of the outbox to the other tabs. Undefined if the browser has no BroadcastChannel. */
 function openChannel(): BroadcastChannel | undefined {
   if (channel || !('BroadcastChannel' in globalThis)) return channel;
   channel = new BroadcastChannel('ngo-outbox');
-  channel.onmessage = tellListeners;
+  channel.onmessage = tell;
   return channel;
-}
-
-function tellListeners() {
-  for (const listener of listeners) listener();
 }
 
 /** Never throws: the message is stored even if the notification fails. */
 function announce() {
   try {
-    tellListeners();
+    tell();
     openChannel()?.postMessage('changed');
   } catch (error) {
     console.warn(`A change of the outbox could not be announced: ${String(error)}`);
@@ -70,9 +67,8 @@ export async function readOutbox(): Promise<OutboxMessage[]> {
 
 /** Calls `listener` after each change of the outbox, in this tab or another. Returns a function that stops it. */
 export function watchOutbox(listener: () => void): () => void {
-  listeners.add(listener);
   openChannel();
-  return () => listeners.delete(listener);
+  return subscribe(listener);
 }
 
 /** The present outbox; empty on the server and before the device responds. */

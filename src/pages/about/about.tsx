@@ -1,3 +1,4 @@
+import { href } from '../../addresses';
 import { SectionIntro } from '../../components/ui/section-intro';
 import { RelatedPages } from '../../components/ui/related-pages';
 import { OldestAge } from '../../components/list/oldest-age';
@@ -61,12 +62,7 @@ export default function About() {
         </Region>
       </Section>
       <RelatedPages
-        pages={{
-          '/team': 'Team',
-          '/board-chair-message': 'Board Chair Message',
-          '/stakeholders': 'Stakeholders',
-          '/contact': 'Contact',
-        }}
+        pages={[href('/team'), href('/board-chair-message'), href('/stakeholders'), href('/contact')]}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { href } from '../../addresses';
 import { Letter } from './letter';
 import { RelatedPages } from '../../components/ui/related-pages';
 import { Paragraphs } from '../../components/ui/paragraphs';
@@ -31,12 +32,7 @@ export default function BoardChairMessage() {
         </DataView>
       </Section>
       <RelatedPages
-        pages={{
-          '/about': 'About us',
-          '/team': 'Team',
-          '/policies-and-governance': 'Policies & Governance',
-          '/contact': 'Contact',
-        }}
+        pages={[href('/about'), href('/team'), href('/policies-and-governance'), href('/contact')]}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
+import { href } from '../../addresses';
 import type { ListState as ScreenState } from '../../data/lists/use-list';
 import { useAllPages } from '../../data/lists/use-all-pages';
 import { posts, type Post } from '../../schemas/posts';
@@ -54,7 +55,7 @@ export function ArchiveList({ month }: { month: string }) {
       </DataView>
       {isPartial && <Note>{words.archiveSoFar}</Note>}
       <Back>
-        <Link to="/events">{words.allEvents}</Link>
+        <Link to={href('/events')}>{words.allEvents}</Link>
       </Back>
     </>
   );

@@ -2,7 +2,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { ArchiveList } from './archive-list';
 import { EventCard } from '../../components/news/event-card';
 import { FilterLinks } from '../../components/news/filter-links';
-import { eventsOfCategory } from '../../addresses';
+import { eventsOfCategory, href } from '../../addresses';
 import { PagedList } from '../../components/news/paged-list';
 import { Section } from '../../components/ui/section';
 import { useList } from '../../data/lists/use-list';
@@ -28,7 +28,10 @@ export default function Events() {
     <Section>
       <FilterLinks
         label={words.categories}
-        links={[{ name: words.allEvents, to: '/events', isCurrent: !isFiltered && month === null }, ...links]}
+        links={[
+          { name: words.allEvents, to: href('/events'), isCurrent: !isFiltered && month === null },
+          ...links,
+        ]}
       />
       {month !== null && !isFiltered ? (
         <ArchiveList month={month} />

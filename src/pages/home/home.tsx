@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { href } from '../../addresses';
 import { CardGrid } from '../../components/ui/card';
 import { CounterBand } from './counter-band';
 import { TitledSection } from '../../components/ui/titled-section';
@@ -57,14 +58,9 @@ export default function Home() {
       </Region>
       <TitledSection title={words.openNow}>
         <Compact min={280}>
-          <ListCard of={vacancies} to="/vacancies" title="Vacancies" deadline="closeDate" />
-          <ListCard
-            of={volunteers}
-            to="/volunteer-opportunities"
-            title="Volunteer Opportunities"
-            deadline="closeDate"
-          />
-          <ListCard of={itbs} to="/invitation-to-bid" title="Invitation to bid" deadline="deadline" />
+          <ListCard of={vacancies} to={href('/vacancies')} deadline="closeDate" />
+          <ListCard of={volunteers} to={href('/volunteer-opportunities')} deadline="closeDate" />
+          <ListCard of={itbs} to={href('/invitation-to-bid')} deadline="deadline" />
         </Compact>
       </TitledSection>
       <Region>
@@ -73,28 +69,28 @@ export default function Home() {
       <TitledSection
         title={homeWords.projectsTitle}
         line={homeWords.projectsLine}
-        more={{ to: '/project-updates', label: homeWords.allProjects }}
+        more={{ to: href('/project-updates'), label: homeWords.allProjects }}
       >
         <RecentProjects />
       </TitledSection>
       <TitledSection
         title={homeWords.eventsTitle}
         line={homeEventSubtitle}
-        more={{ to: '/events', label: homeWords.allEvents }}
+        more={{ to: href('/events'), label: homeWords.allEvents }}
       >
         <RecentEvents />
       </TitledSection>
       <TitledSection
         title={homeWords.stakeholdersTitle}
         line={homeWords.stakeholdersLine}
-        more={{ to: '/stakeholders', label: homeWords.allStakeholders }}
+        more={{ to: href('/stakeholders'), label: homeWords.allStakeholders }}
       >
         <StakeholderCarousel withAge={false} />
       </TitledSection>
       <TitledSection
         title={boardTitle ?? homeWords.boardTitle}
         line={boardSubtitle}
-        more={{ to: '/team', label: homeWords.allTeam }}
+        more={{ to: href('/team'), label: homeWords.allTeam }}
       >
         <TeamCarousel withAge={false} />
       </TitledSection>

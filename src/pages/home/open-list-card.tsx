@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { useList } from '../../data/lists/use-list';
 import { deadlineReader } from '../../format/dates';
@@ -7,6 +8,7 @@ import { words } from '../../words/common';
 import { CardBody } from '../../components/ui/card';
 import { Icon } from '../../components/ui/icon';
 import { useNow } from '../../browser/clock';
+import { SiteContext } from '../../components/ui/site-context';
 import { Typography } from '../../components/ui/typography';
 import { LinkCard } from '../../components/ui/link-card';
 import { useTimeZone } from '../../data/lists/use-time-zone';
@@ -22,13 +24,13 @@ const Row = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 
 interface Props<F extends Fields> {
   of: Resource<F>;
   to: string;
-  title: string;
   /** The field that closes an entry; without one the entries are counted. */
   deadline?: keyof F & string;
 }
 
 /** A way into a list, with what is open in it. */
-export function ListCard<F extends Fields>({ of: resource, to, title, deadline }: Props<F>) {
+export function ListCard<F extends Fields>({ of: resource, to, deadline }: Props<F>) {
+  const { titleAt } = use(SiteContext);
   const screen = useList(resource);
   const now = useNow();
   const zone = useTimeZone();
@@ -38,7 +40,7 @@ export function ListCard<F extends Fields>({ of: resource, to, title, deadline }
         <Typography variant="h3">
           <Link to={to}>
             <Row>
-              {title}
+              {titleAt(to)}
               <Icon name="next" />
             </Row>
           </Link>

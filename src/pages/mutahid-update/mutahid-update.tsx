@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { href } from '../../addresses';
 import { SectionIntro } from '../../components/ui/section-intro';
 import { MonthList } from './month-list';
 import { RelatedPages } from '../../components/ui/related-pages';
@@ -27,13 +28,7 @@ export default function MutahidUpdate() {
           </>
         )}
       </Section>
-      <RelatedPages
-        pages={{
-          '/mutahid-dfi': 'Mutahid DFI',
-          '/audit-reports': 'Audit reports',
-          '/publications': 'Publications',
-        }}
-      />
+      <RelatedPages pages={[href('/mutahid-dfi'), href('/audit-reports'), href('/publications')]} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { href } from '../../addresses';
 import { RelatedPages } from '../../components/ui/related-pages';
 import { NotFound } from '../../components/ui/not-found';
 import { PersonDetails } from './person-details';
@@ -29,12 +30,12 @@ export default function Person() {
         </DataView>
       </Section>
       <RelatedPages
-        pages={{
-          '/team': aboutWords.backToTeam,
-          '/about': 'About us',
-          '/board-chair-message': 'Board Chair Message',
-          '/contact': 'Contact',
-        }}
+        pages={[
+          { to: href('/team'), label: aboutWords.backToTeam },
+          href('/about'),
+          href('/board-chair-message'),
+          href('/contact'),
+        ]}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { href } from '../../addresses';
 import { SectionIntro } from '../../components/ui/section-intro';
 import { RelatedPages } from '../../components/ui/related-pages';
 import { PublicationCarousel } from './publication-carousel';
@@ -45,12 +46,7 @@ export default function Publications() {
         />
       </Section>
       <RelatedPages
-        pages={{
-          '/audit-reports': 'Audit reports',
-          '/mutahid-update': 'Mutahid Update',
-          '/about': 'About us',
-          '/contact': 'Contact',
-        }}
+        pages={[href('/audit-reports'), href('/mutahid-update'), href('/about'), href('/contact')]}
       />
     </>
   );

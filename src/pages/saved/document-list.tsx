@@ -109,8 +109,8 @@ function useIsReadable(documents: readonly ListedDocument[] | undefined): boolea
 }
 
 function Nothing() {
-  const { pages } = use(SiteContext);
-  const paths = pathsWithDocuments(pages);
+  const { pages, records } = use(SiteContext);
+  const paths = pathsWithDocuments(records);
   const places = pages.filter(({ path }) => path !== '/' && paths.includes(path));
   return (
     <Sheet>

@@ -28,8 +28,8 @@ const List = styled('ul')({
 
 /** Whole lists with their documents, each to be taken at once. */
 export function SectionSaves() {
-  const { pages, titleAt } = use(SiteContext);
-  const lists = useMemo(() => documentLists(pages), [pages]);
+  const { records, titleAt } = use(SiteContext);
+  const lists = useMemo(() => documentLists(records), [records]);
   return (
     <Part>
       <Typography variant="h2">{words.sections}</Typography>

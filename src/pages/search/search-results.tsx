@@ -6,7 +6,7 @@ import { markWords, snippetOf, type Part } from '../../data/search/fold-text';
 import { words as commonWords } from '../../words/common';
 import { projectEventWords as words } from '../../words/projects-events';
 import { Button } from '../../components/ui/button';
-import { searchSources } from '../../components/search/search-sources';
+import type { SearchSource } from '../../components/search/search-sources';
 import { Typography } from '../../components/ui/typography';
 import { palette } from '../../theme/tokens';
 
@@ -37,25 +37,29 @@ const few = 10;
 /** At each wish so many more; where no more are left, all. */
 const step = 50;
 
-interface Props {
+interface Found {
   hits: readonly Hit[];
   query: string;
 }
 
+interface Props extends Found {
+  sources: readonly SearchSource[];
+}
+
 /** What was found, by kind; the kind with the best result comes first. */
-export function SearchResults({ hits, query }: Props) {
+export function SearchResults({ sources, hits, query }: Props) {
   const kinds = [...new Set(hits.map(({ kind }) => kind))];
   return kinds.map((kind) => (
     <KindOfResults
       key={`${kind} ${query}`}
-      name={searchSources[kind]!.name}
+      name={sources[kind]!.name}
       hits={hits.filter((hit) => hit.kind === kind)}
       query={query}
     />
   ));
 }
 
-function KindOfResults({ name, hits, query }: Props & { name: string }) {
+function KindOfResults({ name, hits, query }: Found & { name: string }) {
   const [limit, setLimit] = useState(few);
   const shown = hits.slice(0, limit);
   return (

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, use, useEffect, useMemo, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { PersistentCache } from '../../data/device/swr-cache';
 import { readEntries, search, type Hit, type StoredSource } from '../../data/search/search';
@@ -8,7 +8,8 @@ import { useNow } from '../../browser/clock';
 import { Region } from '../../components/ui/region';
 import { SearchBox } from '../../components/news/search-box';
 import { SearchResults } from './search-results';
-import { searchSources } from '../../components/search/search-sources';
+import { searchSources, type SearchSource } from '../../components/search/search-sources';
+import { SiteContext } from '../../components/ui/site-context';
 import { palette } from '../../theme/tokens';
 
 const Top = styled('div')({ maxWidth: 560 });
@@ -20,18 +21,18 @@ const Age = styled('p')({
 });
 
 /** What the device holds, read once per visit of the page: `undefined` until then, `null` where it holds nothing. */
-function useStored(): StoredSource | null | undefined {
+function useStored(sources: readonly SearchSource[]): StoredSource | null | undefined {
   const { cache } = useSWRConfig();
   const [stored, setStored] = useState<StoredSource | null>();
   useEffect(() => {
     let isCurrent = true;
-    void readEntries(cache as PersistentCache, searchSources).then((found) => {
+    void readEntries(cache as PersistentCache, sources).then((found) => {
       if (isCurrent) setStored(found ?? null);
     });
     return () => {
       isCurrent = false;
     };
-  }, [cache]);
+  }, [cache, sources]);
   return stored;
 }
 
@@ -53,7 +54,9 @@ function useHits(stored: StoredSource | null | undefined, query: string): readon
 
 /** The search of everything that is stored on the device. It asks nothing of the network. */
 export function SearchScreen({ query }: { query: string }) {
-  const stored = useStored();
+  const { records } = use(SiteContext);
+  const sources = useMemo(() => searchSources(records), [records]);
+  const stored = useStored(sources);
   const now = useNow();
   const hits = useHits(stored, query);
   return (
@@ -67,7 +70,7 @@ export function SearchScreen({ query }: { query: string }) {
       </div>
       {hits && (
         <Region>
-          <SearchResults hits={hits} query={query} />
+          <SearchResults sources={sources} hits={hits} query={query} />
         </Region>
       )}
     </>

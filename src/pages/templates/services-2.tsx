@@ -1,4 +1,4 @@
-import { ConsultationForm } from '../../components/form/consultation-form';
+import { ConsultationForm } from '../../components/template/consultation-form';
 import { FeatureRow } from '../../components/template/feature-row';
 import { SampleNote } from '../../components/template/sample-note';
 import { ServiceCards } from '../../components/template/service-cards';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { href } from '../../addresses';
 import { Button } from '../../components/ui/button';
 import { closeNotice, showNotice } from '../../components/ui/notices';
 import { savedPrefix } from '../../data/documents/types';
@@ -17,7 +18,7 @@ export function LostDocumentsNotice() {
     let isCurrent = true;
     const look = () => {
       closeNotice(key);
-      void navigate('/saved');
+      void navigate(href('/saved'));
     };
     const sayOnce = async () => {
       await whenIdle();

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { href } from '../../addresses';
 import { Button } from '../../components/ui/button';
 import { closeNotice, showNotice } from '../../components/ui/notices';
 import { useReadiness } from '../../data/lists/offline-readiness';
@@ -18,7 +19,7 @@ export function OfflineReadyNotice() {
     let isCurrent = true;
     const look = () => {
       closeNotice(key);
-      void navigate('/saved');
+      void navigate(href('/saved'));
     };
     const sayOnce = async () => {
       // A phone that cannot remember is not told: it would be told at every visit.

@@ -10,7 +10,7 @@ import { site } from '../../../src/shell/site';
 import { freshCache, stubFetch } from '../../support/render';
 
 const find = (cache: ReturnType<typeof freshCache>, ...urls: string[]) =>
-  findNamed(cache, site.pages, urls.map(addressOf));
+  findNamed(cache, site.records, urls.map(addressOf));
 
 test('a document is called as its list calls it, also where its record is closed', async () => {
   stubFetch({

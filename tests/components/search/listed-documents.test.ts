@@ -2,12 +2,11 @@
 import { expect, test } from 'vitest';
 import { builtInLists, documentsOf, documentLists } from '../../../src/components/search/listed-documents';
 import { routes, titleOf } from '../../../src/routes';
-import { file, identity, list, text } from '../../../src/schemas/base';
 import { site } from '../../../src/shell/site';
 
 const zone = 'Asia/Kabul';
 const now = Date.parse('2026-11-20T08:00:00Z');
-const sections = documentLists(site.pages);
+const sections = documentLists(site.records);
 const section = (name: string) => sections.find(({ of }) => of.name === name)!;
 
 test('every list of the route table whose records carry files is offered, each at its own page', () => {
@@ -18,16 +17,6 @@ test('every list of the route table whose records carry files is offered, each a
     ['Notifications of award', '/notification-of-award'],
     ['Audit reports', '/audit-reports'],
     ['Research', '/'],
-  ]);
-});
-
-test('a list that is new in the route table needs no other line', () => {
-  const letters = list('letters', { subject: identity(text('subject')), scan: file('scan') }, { rank: 90 });
-  const pages = [...site.pages, { path: '/letters', title: 'Letters', reads: [letters] }];
-  const found = documentLists(pages).at(-1)!;
-  expect(found).toMatchObject({ title: 'Letters', path: '/letters' });
-  expect(documentsOf(found, [{ subject: 'To all', scan: { url: '/files/all.pdf' } }], now, zone)).toEqual([
-    { file: { url: '/files/all.pdf' }, title: 'To all', page: '/letters' },
   ]);
 });
 

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { searchSources } from '../../../src/components/search/search-sources';
+import { site } from '../../../src/shell/site';
 
 const read = (resource: string, record: object) => {
-  const source = searchSources.find(({ of }) => of.name === resource)!;
+  const source = searchSources(site.records).find(({ of }) => of.name === resource)!;
   return source.read(record as never, [record] as never[]);
 };
 
@@ -19,7 +20,13 @@ test.each([
     'a · b',
     '/project-details/canal',
   ],
-  ['posts', { title: 'Fair', slug: 'fair', author: 'Laila' }, 'Fair', 'Laila', '/event-details/fair'],
+  [
+    'posts',
+    { title: 'Fair', slug: 'fair', author: 'Laila', teaser: 'Soon' },
+    'Fair',
+    'Soon · Laila',
+    '/event-details/fair',
+  ],
   ['faqs', { question: 'Why?', response: '<b>So</b>' }, 'Why?', 'So', '/frequently-asked-questions'],
   ['exatras', { title: 'Rules', category: 'Policies & Governance' }, 'Rules', '', '/policies-and-governance'],
   [
@@ -38,4 +45,16 @@ test.each([
 
 test('an extra item of a category that has no page is left out', () => {
   expect(read('exatras', { title: 'X', category: 'Other' })).toBeUndefined();
+});
+
+test('a member of the team who has no page is left out', () =>
+  expect(read('teams', { name: '!', isBoardMember: false })).toBeUndefined());
+
+test('each list is searched once, under one name', () => {
+  const names = searchSources(site.records).map(({ name }) => name);
+  expect(names).toEqual([
+    ...['Vacancies', 'Volunteer opportunities', 'Invitations to bid', 'Notifications of award'],
+    ...['Questions and answers', 'Audit reports', 'Policies, programmes and areas of work', 'People'],
+    ...['Research', 'Projects', 'Events'],
+  ]);
 });

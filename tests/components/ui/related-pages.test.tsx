@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
 import { RelatedPages } from '../../../src/components/ui/related-pages';
 import { routes, titleOf } from '../../../src/routes';
+import { pageLoader } from '../../../src/shell/page-elements';
 import { stubMedia } from '../../support/media';
 import { renderPage } from '../../support/render';
 
 test('a page links to the pages beside it', async () => {
-  await renderPage(<RelatedPages pages={{ '/team': 'Team', '/contact': 'Contact' }} />);
+  await renderPage(<RelatedPages pages={['/team', { to: '/contact', label: 'Write to us' }]} />);
   const links = within(screen.getByRole('navigation', { name: 'Read on' })).getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
     ['/team', 'Team'],
-    ['/contact', 'Contact'],
+    ['/contact', 'Write to us'],
   ]);
 });
 
@@ -29,9 +29,7 @@ const paths = [
 
 test.each(paths)('%s links to other pages that exist, by their titles', async (path) => {
   stubMedia();
-  const { default: Page } = (await routes.find((route) => route.path === path)!.page()) as {
-    default: ComponentType;
-  };
+  const { default: Page } = await pageLoader(routes.find((route) => route.path === path)!)();
   await renderPage(<Page />, {
     answers: { '/api/exatras': [], '/api/audit-reports': [], '/api/teams': [], '/api/stakeholders': [] },
   });

@@ -89,25 +89,3 @@ describe('a reset', () => {
     expect(await resetApp(cache, { documents: false, outbox: false })).toBe(false);
   });
 });
-
-const script = { 'content-type': 'text/javascript; charset=utf-8' };
-const page = { 'content-type': 'text/html' };
-
-describe('whether the server is there', () => {
-  it.each([
-    ['a good answer', true, () => Promise.resolve(new Response(null, { headers: script }))],
-    ['a captive portal page', false, () => Promise.resolve(new Response(null, { headers: page }))],
-    ['no answer', false, () => Promise.reject(new TypeError('Failed to fetch'))],
-    [
-      'a sign-in page',
-      false,
-      () => Promise.resolve({ ok: true, redirected: true, headers: new Headers(script) } as Response),
-    ],
-    ['a failing server', false, () => Promise.resolve(new Response(null, { status: 503, headers: script }))],
-  ])('%s: %s', async (_, isThere, answer) => {
-    listenToWarnings();
-    const { isServerReachable } = await start();
-    vi.stubGlobal('fetch', answer);
-    expect(await isServerReachable()).toBe(isThere);
-  });
-});

@@ -6,7 +6,7 @@ import { faqs } from '../../../src/schemas/faqs';
 import { vacancies } from '../../../src/schemas/vacancies';
 import { address, pending, renderPage } from '../../support/render';
 
-const card = <ListCard of={vacancies} to="/vacancies" title="Vacancies" deadline="closeDate" />;
+const card = <ListCard of={vacancies} to="/vacancies" deadline="closeDate" />;
 const closed = { title: 'A', close_date: '2026-11-19' };
 const open = { title: 'B', close_date: '2026-11-20' };
 const untilFilled = { title: 'C' };
@@ -26,7 +26,7 @@ test.each([
 });
 
 test('a list without deadlines is counted whole', async () => {
-  await renderPage(<ListCard of={faqs} to="/faqs" title="FAQs" />, {
+  await renderPage(<ListCard of={faqs} to="/frequently-asked-questions" />, {
     answers: { '/api/faqs': [{ question: 'A?' }, { question: 'B?' }] },
   });
   expect(await screen.findByText('2 entries')).toBeTruthy();

@@ -15,6 +15,7 @@ const site = {
     { path: '/vacancies', title: 'Vacancies', reads: [vacancies] },
     { path: '/frequently-asked-questions', title: 'FAQs', reads: [faqs] },
   ],
+  records: [],
   lists: [vacancies, faqs],
   titleAt: () => undefined,
 };

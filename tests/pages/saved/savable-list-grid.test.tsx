@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.stubGlobal('caches', caches);
 });
 
-const ofVacancies = { ...site, pages: site.pages.filter(({ path }) => path === '/vacancies') };
+const ofVacancies = { ...site, records: site.records.filter(({ path }) => path === '/vacancies') };
 
 async function renderSection() {
   const sections = (

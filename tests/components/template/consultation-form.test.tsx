@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ConsultationForm } from '../../../src/components/form/consultation-form';
+import { ConsultationForm } from '../../../src/components/template/consultation-form';
 import { renderPage } from '../../support/render';
 
 const labels = ['First name', 'Last name', 'E-mail', 'Phone', 'Service', 'Message'];

@@ -1,6 +1,6 @@
 import { formWords } from '../../words/forms';
-import { Field } from './field';
-import { Form } from './form';
+import { Field } from '../form/field';
+import { Form } from '../form/form';
 
 /** A request for a consultation; the page gives it its heading. */
 export function ConsultationForm() {

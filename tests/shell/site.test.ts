@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { findNamed } from '../../src/components/search/document-titles';
+import { documentLists, documentsOf } from '../../src/components/search/listed-documents';
+import { searchSources } from '../../src/components/search/search-sources';
+import { refreshList } from '../../src/data/lists/load-list';
+import { addressOf } from '../../src/data/documents/types';
+import { readEntries, search } from '../../src/data/search/search';
+import { routes, type RouteEntry } from '../../src/routes';
+import { file, identity, list, markup, optional, text } from '../../src/schemas/base';
+import { desktopMenuOf, drawerMenuOf } from '../../src/shell/menu';
+import { site, siteOf } from '../../src/shell/site';
+import { listPages } from '../../vite/addresses';
+import { freshCache, stubFetch } from '../support/render';
+
+/** All that a new list page is: a schema, a page (a component that the table names) and an entry of the route table. */
+const letters = list(
+  'letters',
+  { subject: identity(text('subject')), summary: optional(markup('summary')), scan: file('scan') },
+  { rank: 90 },
+);
+const entry: RouteEntry = {
+  path: '/letters',
+  title: 'Letters',
+  page: 'letters',
+  reads: [letters],
+  shows: { of: letters },
+  menu: { group: 'News & Updates' },
+  drawer: { group: 'News & Updates' },
+};
+const table = [...routes, entry];
+const { pages, records, lists, titleAt } = siteOf(table);
+
+async function storeLetters() {
+  stubFetch({
+    '/api/letters': [{ id: 1, subject: 'To all', summary: '<p>Roads are open</p>', scan: '/files/all.pdf' }],
+  });
+  const cache = freshCache();
+  cache.set('/api/letters', { data: await refreshList(cache, letters) });
+  return cache;
+}
+
+test('a new list is searched in its texts, and found on its page', async () => {
+  const stored = await readEntries(await storeLetters(), searchSources(records));
+  const [hit, ...more] = (await search(stored!.entries, 'roads')) ?? [];
+  expect([hit, more]).toMatchObject([{ title: 'To all', body: 'Roads are open', to: '/letters' }, []]);
+  expect(searchSources(records)[hit!.kind]!.name).toBe('Letters');
+});
+
+test('the documents of a new list are offered together, and called by their records', async () => {
+  const section = documentLists(records).at(-1)!;
+  expect(section).toMatchObject({ title: 'Letters', path: '/letters' });
+  const letter = { file: { url: '/files/all.pdf' }, title: 'To all', page: '/letters' };
+  const record = { subject: 'To all', scan: { url: '/files/all.pdf' } };
+  expect(documentsOf(section, [record], 0, 'Asia/Kabul')).toEqual([letter]);
+  const named = await findNamed(await storeLetters(), records, [addressOf('/files/all.pdf')]);
+  expect([...named.values()]).toEqual([letter]);
+});
+
+test('a new page stands in its menus, in the list of pages and among the HTML files, and has its title', () => {
+  for (const menus of [desktopMenuOf(table), drawerMenuOf(table)]) {
+    const news = menus.find(({ label }) => label === 'News & Updates')!;
+    expect(news.sections.flatMap(({ entries }) => entries)).toContainEqual({
+      label: 'Letters',
+      path: '/letters',
+    });
+  }
+  expect(pages.at(-1)).toEqual({ path: '/letters', title: 'Letters', reads: [letters] });
+  expect(lists).toContain(letters);
+  expect(titleAt('/letters?page=2')).toBe('Letters');
+  expect(listPages([entry], { descriptions: { '/letters': 'What we wrote.' } }, () => [])).toEqual([
+    { path: '/letters', route: '/letters', title: 'Letters', description: 'What we wrote.' },
+  ]);
+});
+
+test('a title is that of the page at an address, and there is none for an address of nobody', () => {
+  expect(site.titleAt('/events/tag/savings-groups#top')).toBe('Events | savings groups');
+  expect(site.titleAt('/no/such/page')).toBeUndefined();
+});
