@@ -11,6 +11,7 @@ import { ProgressBar } from '../../src/components/ui/progress-bar';
 import { Region } from '../../src/components/ui/region';
 import { Measure, Section } from '../../src/components/ui/section';
 import { SectionIntro } from '../../src/components/ui/section-intro';
+import { Sentence } from '../../src/components/ui/sentence';
 import { Skeleton } from '../../src/components/ui/skeleton';
 import { Star, StarPattern } from '../../src/components/ui/star-pattern';
 import { TitledSection } from '../../src/components/ui/titled-section';
@@ -104,6 +105,9 @@ export const layoutParts: Parts = {
     rest: <SectionIntro title="Our team" text="The people who work here." />,
     split: <SectionIntro isSplit title="Our team" text="The people who work here." />,
     'long text': <SectionIntro title={longText} text={longText} />,
+  },
+  'ui/sentence': {
+    rest: <Sentence of={(place) => `Write to ${place}, or call.`}>us</Sentence>,
   },
   'ui/skeleton': {
     text: <Skeleton height={32} />,

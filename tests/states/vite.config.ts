@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { aliases } from '../../vite/aliases';
+import { messages } from '../../vite/messages';
 
 const site = fileURLToPath(new URL('../../dist', import.meta.url));
 
@@ -30,5 +31,5 @@ export default defineConfig({
   publicDir: fileURLToPath(new URL('../../public', import.meta.url)),
   resolve: { alias: [...aliases] },
   build: { modulePreload: false, reportCompressedSize: false },
-  plugins: [react(), likeTheSite()],
+  plugins: [react(), messages(), likeTheSite()],
 });
