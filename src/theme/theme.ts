@@ -21,7 +21,8 @@ const { h1, h2, h3, body1, body2, button } = typography;
 
 /**
  * MUI's theme: the build takes the CSS variables from it (`src/server/global-css.tsx`), and MUI's own components, all of
- * them lazy, get it from `MuiProvider`. Every pair of text and background meets 4.5:1, every control 3:1.
+ * them lazy, get it from `MuiProvider`. Every pair of text and background meets 4.5:1, every
+ * control 3:1, also where it is disabled: a user who cannot read it does not know what is missing.
  */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
@@ -29,13 +30,14 @@ export const theme = createTheme({
     light: {
       palette: {
         primary: { main: '#1B3B6F', contrastText: '#FFFFFF' },
-        secondary: { main: '#D98E04', contrastText: '#1D2433' },
+        secondary: { main: '#D98E04', dark: '#E9A11F', contrastText: '#1D2433' },
         error: { main: '#A62639' },
         success: { main: '#2F6B3F' },
         warning: { main: '#7A4B00' },
         background: { default: '#FAF7F2', paper: '#FFFFFF' },
         text: { primary: '#1D2433', secondary: '#565E6C' },
         divider: '#E4DED3',
+        action: { active: '#3D4554', disabled: '#5F6774', disabledBackground: 'rgba(0, 0, 0, 0.06)' },
         inverse: { main: '#1B3B6F', contrastText: '#FFFFFF', accent: '#F0B13C' },
       },
     },
@@ -43,12 +45,13 @@ export const theme = createTheme({
       palette: {
         primary: { main: '#9DBBEF', contrastText: '#10151F' },
         secondary: { main: '#F0B13C', contrastText: '#10151F' },
-        error: { main: '#F08A97' },
+        error: { main: '#F08A97', dark: '#C06E79' },
         success: { main: '#86C795' },
         warning: { main: '#F0B13C' },
         background: { default: '#10151F', paper: '#182030' },
         text: { primary: '#E8E6E1', secondary: '#A9B1BF' },
         divider: '#2B3447',
+        action: { active: '#D0D4DB', disabled: '#98A1B0', disabledBackground: 'rgba(255, 255, 255, 0.08)' },
         inverse: { main: '#16294A', contrastText: '#FFFFFF', accent: '#F0B13C' },
       },
     },

@@ -7,17 +7,21 @@ export interface BuildOptions {
   /** `dist-something`, relative to the project. */
   outDir: string;
   /** The build variables, `VITE_API_BASE_URL` for example. */
-  env: Record<string, string>;
+  env?: Record<string, string>;
+  /** Another page than the site: the configuration that builds it. */
+  config?: string;
 }
 
-/** Builds the site once more, for another server; once per test run and set of variables. Returns `outDir`. */
-export async function buildSite({ outDir, env }: BuildOptions): Promise<string> {
+/** Builds the site once more, for another server, or another page; once per test run and set of variables. Returns `outDir`. */
+export async function buildSite({ outDir, env = {}, config }: BuildOptions): Promise<string> {
   const stamps = join(projectRoot, 'node_modules', '.cache', 'journeys');
   const stamp = join(stamps, `${outDir}.json`);
   const wanted = JSON.stringify({ run: process.env.JOURNEYS_RUN, env });
   if (process.env.JOURNEYS_RUN && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return outDir;
 
-  const { child, output } = startVite(['build', '--outDir', outDir, '--emptyOutDir'], env);
+  const folder = join(projectRoot, outDir);
+  const options = ['--outDir', folder, '--emptyOutDir', ...(config ? ['--config', config] : [])];
+  const { child, output } = startVite(['build', ...options], env);
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`vite build into ${outDir} failed:\n${output()}`);
   mkdirSync(stamps, { recursive: true });

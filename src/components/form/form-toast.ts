@@ -3,7 +3,11 @@ import { palette } from '../../theme/tokens';
 
 const { main, contrastText } = palette.success;
 
-/** Tells of a success in a toast whose colours the look gives. */
-export function showSuccess(text: string): void {
-  showNotice(text, { variant: 'success', style: { backgroundColor: main, color: contrastText } });
-}
+/** The theme gives its colours: those of notistack are the same in light and dark. */
+export const successNotice = {
+  variant: 'success',
+  style: { backgroundColor: main, color: contrastText },
+} as const;
+
+/** Shows that something has succeeded. */
+export const showSuccess = (text: string): void => showNotice(text, successNotice);

@@ -12,6 +12,7 @@ export const ButtonBase = styled('button')({
   border: 0,
   backgroundColor: 'transparent',
   color: 'inherit',
+  font: 'inherit',
   textDecoration: 'none',
   verticalAlign: 'middle',
   appearance: 'none',

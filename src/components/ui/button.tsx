@@ -3,7 +3,9 @@ import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { ButtonBase } from './button-base';
 import { alpha, duration, palette, radius, transition, typography } from '../../theme/tokens';
 
-type Tone = 'primary' | 'secondary' | 'error' | 'success';
+type TextTone = 'primary' | 'error' | 'success';
+/** The secondary tone is too bright for text. */
+type Tone = TextTone | 'secondary';
 
 const tone = (name: Tone) => ({
   '--tone': palette[name].main,
@@ -43,7 +45,9 @@ const Root = styled(ButtonBase)({
     },
   },
   '&:where([data-look="contained"])': {
-    paddingInline: 16,
+    padding: '5px 15px',
+    // Forced colors take the background away and draw the border.
+    border: '1px solid transparent',
     color: 'var(--tone-text)',
     backgroundColor: 'var(--tone-fill, var(--tone))',
   },
@@ -52,6 +56,13 @@ const Root = styled(ButtonBase)({
   '&:disabled': { color: palette.action.disabled },
   '&:disabled:where([data-look="contained"])': { backgroundColor: palette.action.disabledBackground },
   '&:disabled:where([data-look="outlined"])': { borderColor: palette.action.disabledBackground },
+  '@media (forced-colors: active)': {
+    '&[aria-pressed="true"]': {
+      forcedColorAdjust: 'none',
+      backgroundColor: 'Highlight',
+      color: 'HighlightText',
+    },
+  },
   // On paper nothing is there to be pressed.
   '@media print': { display: 'none !important' },
 });
@@ -62,13 +73,16 @@ const Start = styled('span')({
   '& > *': { fontSize: 20 },
 });
 
-interface Props {
-  variant?: 'text' | 'outlined' | 'contained';
-  color?: Tone | 'inherit';
+type Look =
+  | { variant: 'contained'; color?: Tone }
+  | { variant?: 'text' | 'outlined' | 'contained'; color?: TextTone }
+  | { variant?: 'text' | 'outlined'; color?: 'inherit' };
+
+type Props = Look & {
   size?: 'small' | 'medium';
   startIcon?: ReactNode;
   children?: ReactNode;
-}
+};
 
 type ButtonProps<As extends ElementType> = Props & { component?: As } & Omit<
     ComponentProps<As>,

@@ -15,6 +15,7 @@ const Root = styled('span')({
     borderRadius: '8px/13.3px',
   },
   '&:where([data-look="rounded"])': { borderRadius: radius },
+  '@media (forced-colors: active)': { border: '1px solid GrayText' },
 });
 
 interface Props {

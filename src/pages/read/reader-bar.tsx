@@ -16,6 +16,7 @@ const Bar = styled('div')({
   color: palette.inverse.contrastText,
   '--focus': palette.inverse.accent,
   '& button': { color: 'inherit' },
+  '[dir="rtl"] & > button:first-of-type svg': { transform: 'scaleX(-1)' },
   // A button that cannot be pressed still tells by its sign that the document is saved.
   '& button:disabled': { color: 'inherit', opacity: 0.8 },
 });

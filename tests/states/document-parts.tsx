@@ -1,0 +1,63 @@
+import { useState, type ReactNode } from 'react';
+import { DocumentActions } from '../../src/components/document/document-actions';
+import { DocumentMenu } from '../../src/components/document/document-menu';
+import { DocumentMenuButton } from '../../src/components/document/document-menu-button';
+import { DocumentProgress } from '../../src/components/document/document-progress';
+import { SaveButton } from '../../src/components/document/save-button';
+import { Button } from '../../src/components/ui/button';
+import { longText, nothing, type Parts } from './parts';
+import { savedFiles, saveStates } from './saved-files';
+
+const title = 'Field officer, Herat';
+const pdf = { url: '/files/terms.pdf', size: 120_000 };
+
+/** While the menu is open the page behind it is hidden, so it is opened by a press. */
+function Menu() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button onClick={(event) => setAnchor(event.currentTarget)}>Open the menu</Button>
+      <DocumentMenu
+        anchor={anchor}
+        file={pdf}
+        title={title}
+        onClose={() => setAnchor(null)}
+        onNote={nothing}
+      />
+    </>
+  );
+}
+
+const inEachState = (draw: (state: string) => ReactNode) =>
+  Object.fromEntries(Object.keys(saveStates).map((state) => [state, draw(state)]));
+const files = Object.fromEntries(savedFiles);
+
+/** What is done with a document. */
+export const documentParts: Parts = {
+  'document/document-actions': {
+    ...inEachState((state) => <DocumentActions file={files[state]} title={title} page="/vacancies" />),
+    'no file': <DocumentActions file={undefined} title={title} />,
+    'not a PDF': <DocumentActions file={{ url: '/files/form.docx' }} title={title} page="/vacancies" />,
+  },
+  'document/document-menu': { closed: <Menu /> },
+  'document/document-menu-button': {
+    rest: <DocumentMenuButton file={pdf} title={title} onNote={nothing} />,
+  },
+  'document/document-progress': {
+    busy: (
+      <div style={{ display: 'flex', alignItems: 'center' }}>
+        <DocumentProgress of={saveStates.saving} title={longText} onCancel={nothing} />
+      </div>
+    ),
+  },
+  'document/save-button': inEachState((state) => (
+    <SaveButton
+      file={pdf}
+      title={title}
+      page="/vacancies"
+      state={saveStates[state as keyof typeof saveStates]}
+      onPress={nothing}
+      button={{ current: null }}
+    />
+  )),
+};

@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react';
+import { copyFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+import { aliases } from '../../vite/aliases';
+import { messages } from '../../vite/messages';
+
+const site = fileURLToPath(new URL('../../dist', import.meta.url));
+
+/** The page has the style sheet of the built site, and is served by the same rules. */
+function likeTheSite(): Plugin {
+  return {
+    name: 'like-the-site',
+    transformIndexHtml(html) {
+      const [style] =
+        /<style data-look>.*?<\/style>/s.exec(readFileSync(join(site, 'index.html'), 'utf8')) ?? [];
+      if (!style) throw new Error('dist/index.html has no style sheet of all pages.');
+      return html.replace('</head>', `${style}</head>`);
+    },
+    writeBundle({ dir = '' }) {
+      for (const name of ['_headers', '_redirects', '404.html'])
+        copyFileSync(join(site, name), join(dir, name));
+    },
+  };
+}
+
+/** Builds the page of states (`index.html` beside this file), for tests alone: nothing of it is in `dist`. */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  publicDir: fileURLToPath(new URL('../../public', import.meta.url)),
+  resolve: { alias: [...aliases] },
+  build: { modulePreload: false, reportCompressedSize: false },
+  plugins: [react(), messages(), likeTheSite()],
+});
