@@ -14,6 +14,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   fullyParallel: false,
+  // One that needs a second try is named at the end of the run.
+  retries: process.env.CI ? 1 : 0,
   timeout: isLong ? 15 * 60_000 : 60_000,
   globalTimeout: (isLong ? 45 : 30) * 60_000,
   // Longer than the 8 s after which the app gives up on a silent server.

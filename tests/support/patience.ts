@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** How long (ms) a condition is waited for: a busy machine is slow, not wrong. */
-const patience = 8_000;
+const patience = 15_000;
 
 if ('document' in globalThis) {
   const { configure } = await import('@testing-library/react');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { countCheck, countPlaywright, countVitest, describeCount, sum } from './count.mjs';
-import { failedJourneys, failedTests } from './failed.mjs';
+import { troubledJourneys, troubledTests } from './troubled.mjs';
 
 /** @typedef {import('./count.mjs').Count} Count */
 
@@ -64,7 +64,7 @@ async function runUnitTests() {
   const reporters = `--reporter=dot --reporter=json --outputFile.json="${path}"`;
   const succeeded = await succeeds(`${script('unit')} ${reporters}`);
   const report = readReport(path);
-  failed.push(...failedTests(report));
+  troubled.push(...troubledTests(report));
   return countVitest(report, succeeded);
 }
 
@@ -72,12 +72,12 @@ async function runJourneys() {
   const path = join(reports, 'journeys.json');
   const succeeded = await succeeds(script('journeys'), { JOURNEYS_REPORT: path });
   const report = readReport(path);
-  failed.push(...failedJourneys(report));
+  troubled.push(...troubledJourneys(report));
   return countPlaywright(report, succeeded);
 }
 
 /** @type {string[]} */
-const failed = [];
+const troubled = [];
 /** @type {Count[]} */
 const counts = [];
 // Each command of a script is a check of its own, so that one fault does not hide the next.
@@ -85,7 +85,7 @@ for (const command of (isLong ? [] : ['format', 'lint', 'types']).flatMap((name)
   script(name).split(' && '),
 )) {
   const succeeded = await succeeds(command);
-  if (!succeeded) failed.push(`✘ ${command}`);
+  if (!succeeded) troubled.push(`✘ ${command}`);
   counts.push(countCheck(succeeded));
 }
 counts.push(await runUnitTests());
@@ -100,7 +100,8 @@ if (built) {
 }
 rmSync(reports, { recursive: true });
 
-if (failed.length > 0) console.log(`\nFailed:\n${failed.join('\n')}`);
+if (troubled.length > 0)
+  console.log(`\nFailed (✘), or passed at the second try (↻):\n${troubled.join('\n')}`);
 const total = sum(counts);
 console.log(`\n${describeCount(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
