@@ -80,7 +80,16 @@ export const pressedParts: Parts = {
     ),
   },
   'ui/not-found': { rest: <NotFound /> },
-  'ui/related-pages': { rest: <RelatedPages pages={[{ to: '/team', label: 'Our team' }, { to: '/about', label: longText }]} /> },
+  'ui/related-pages': {
+    rest: (
+      <RelatedPages
+        pages={[
+          { to: '/team', label: 'Our team' },
+          { to: '/about', label: longText },
+        ]}
+      />
+    ),
+  },
   'ui/year-buttons': {
     'one pressed': <YearButtons years={[2026, 2025, 2024, 2023, 2022]} selected={2025} onSelect={nothing} />,
   },
