@@ -21,23 +21,24 @@ const data = {
 const belowComponents = ['words', 'data', 'pwa', 'browser', 'format', 'schemas', 'theme', 'addresses'];
 const components = {
   'components/ui': belowComponents,
-  'components/install': ['components/ui', ...belowComponents],
+  'components/notices': ['components/ui', ...belowComponents],
+  'components/install': ['components/(ui|notices)', ...belowComponents],
   'components/prose': ['components/ui', ...belowComponents],
   'components/carousel': ['components/ui', ...belowComponents],
-  'components/document': ['components/(ui|install|prose|carousel)', ...belowComponents],
-  'components/form': ['components/(ui|install|prose|carousel|document)', ...belowComponents],
-  'components/list': ['components/(ui|install|prose|carousel|document)', ...belowComponents],
-  'components/picture': ['components/(ui|install|prose|carousel|document)', ...belowComponents],
+  'components/document': ['components/(ui|notices|install|prose|carousel)', ...belowComponents],
+  'components/form': ['components/(ui|notices|install|prose|carousel|document)', ...belowComponents],
+  'components/list': ['components/(ui|notices|install|prose|carousel|document)', ...belowComponents],
+  'components/picture': ['components/(ui|notices|install|prose|carousel|document)', ...belowComponents],
   'components/news': [
-    'components/(ui|install|prose|carousel|document|form|list|picture)',
+    'components/(ui|notices|install|prose|carousel|document|form|list|picture)',
     ...belowComponents,
   ],
   'components/organisation': [
-    'components/(ui|install|prose|carousel|document|form|list|picture|news)',
+    'components/(ui|notices|install|prose|carousel|document|form|list|picture|news)',
     ...belowComponents,
   ],
   'components/template': [
-    'components/(ui|install|prose|carousel|document|form|list|picture|news)',
+    'components/(ui|notices|install|prose|carousel|document|form|list|picture|news)',
     ...belowComponents,
   ],
 };

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { href } from '../addresses';
 import { StarPattern } from '../components/ui/star-pattern';
 import { useNow } from '../browser/clock';
-import { phoneLink } from '../components/ui/phone-link';
+import { phoneLink } from '../format/phone-link';
 import { Region } from '../components/ui/region';
 import { Measure } from '../components/ui/section';
 import { Typography } from '../components/ui/typography';

@@ -8,7 +8,7 @@ import { projectRoot } from '../support/project';
 import { pseudoStates } from '../support/pseudo-states';
 import { expect, test as base } from './fixtures';
 
-/** The page of `tests/states`: every part of `components/ui` and `components/document` in every state. */
+/** The page of `tests/states`: every part of these folders of `components` in every state. */
 const test = base.extend<object, { dist: string }>({
   dist: [
     async ({}, use) => use(await buildSite({ outDir: 'dist-states', config: 'tests/states/vite.config.ts' })),
@@ -43,7 +43,7 @@ test('every file that exports a component is on the page', async ({ open }) => {
   const shown = await page
     .locator('[data-part]')
     .evaluateAll((parts) => parts.map((part) => (part as HTMLElement).dataset['part']));
-  const files = ['ui', 'document'].flatMap((folder) => {
+  const files = ['ui', 'notices', 'document'].flatMap((folder) => {
     const path = join(projectRoot, 'src/components', folder);
     return readdirSync(path)
       .filter((name) =>

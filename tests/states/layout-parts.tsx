@@ -4,7 +4,7 @@ import { Card, CardBody, CardGrid, PairGrid } from '../../src/components/ui/card
 import { EntryBoundary } from '../../src/components/ui/entry-boundary';
 import { ErrorBoundary } from '../../src/components/ui/error-boundary';
 import { Icon } from '../../src/components/ui/icon';
-import { showNotice } from '../../src/components/ui/notices';
+import { showNotice } from '../../src/components/notices/notices';
 import { successNotice } from '../../src/components/form/form-toast';
 import { Paragraphs } from '../../src/components/ui/paragraphs';
 import { ProgressBar } from '../../src/components/ui/progress-bar';
@@ -78,7 +78,7 @@ export const layoutParts: Parts = {
     ),
   },
   'ui/icon': { rest: <Icon name="calendar" /> },
-  'ui/notice-stack': { rest: <LastingNotices /> },
+  'notices/notice-stack': { rest: <LastingNotices /> },
   'ui/paragraphs': {
     rest: <Paragraphs>{`One paragraph.\n\nAnother one.`}</Paragraphs>,
     'long text': <Paragraphs>{longText}</Paragraphs>,

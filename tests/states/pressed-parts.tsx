@@ -7,7 +7,7 @@ import { LinkCard } from '../../src/components/ui/link-card';
 import { CardBody, CardGrid } from '../../src/components/ui/card';
 import { NotFound } from '../../src/components/ui/not-found';
 import { RelatedPages } from '../../src/components/ui/related-pages';
-import { YearButtons } from '../../src/components/ui/year-buttons';
+import { YearButtons } from '../../src/components/organisation/year-buttons';
 import { longText, nothing, type Parts } from './parts';
 
 const looks = [
@@ -90,7 +90,7 @@ export const pressedParts: Parts = {
       />
     ),
   },
-  'ui/year-buttons': {
+  'organisation/year-buttons': {
     'one pressed': <YearButtons years={[2026, 2025, 2024, 2023, 2022]} selected={2025} onSelect={nothing} />,
   },
 };

@@ -8,7 +8,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, onTestFinished, vi } from 'vitest';
 import { swrConfig } from '../../src/app/app';
-import { NoticeStack } from '../../src/components/ui/notice-stack';
+import { NoticeStack } from '../../src/components/notices/notice-stack';
 import { preloadProse } from '../../src/components/prose/prose';
 import { PersistentCache } from '../../src/data/device/swr-cache';
 import { loadDataSaver } from '../../src/data/device/data-saver';

@@ -9,7 +9,7 @@ import { words } from '../../words/common';
 import { documentWords } from '../../words/documents';
 import { downloadBlob } from '../../browser/download-blob';
 import { Icon } from '../ui/icon';
-import { showNotice } from '../ui/notices';
+import { showNotice } from '../notices/notices';
 import { canShareAnything, shareDocument } from './share-document';
 import { MuiProvider } from '../../theme/mui-provider';
 

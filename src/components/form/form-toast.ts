@@ -1,4 +1,4 @@
-import { showNotice } from '../ui/notices';
+import { showNotice } from '../notices/notices';
 import { palette } from '../../theme/tokens';
 
 const { main, contrastText } = palette.success;

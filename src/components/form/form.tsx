@@ -14,7 +14,7 @@ import { Button } from '../ui/button';
 import { Captcha, type CaptchaState } from './captcha';
 import { FormNote } from './form-note';
 import { showSuccess } from './form-toast';
-import { preloadNotices, showNotice } from '../ui/notices';
+import { preloadNotices, showNotice } from '../notices/notices';
 import { palette } from '../../theme/tokens';
 
 const Fields = styled('fieldset')({

@@ -10,7 +10,7 @@ import { Captcha, type CaptchaState } from './captcha';
 import { CardBody } from '../ui/card';
 import { showSuccess } from './form-toast';
 import { Icon } from '../ui/icon';
-import { showNotice } from '../ui/notices';
+import { showNotice } from '../notices/notices';
 import { useNow } from '../../browser/clock';
 import { Typography } from '../ui/typography';
 import { VisuallyHidden } from '../ui/visually-hidden';

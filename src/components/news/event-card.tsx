@@ -5,7 +5,7 @@ import type { Post } from '../../schemas/posts';
 import { locale } from '../../words/common';
 import { homeWords } from '../../words/home';
 import { CardBody } from '../ui/card';
-import { truncateTeaser, truncateTitle } from '../ui/truncate';
+import { truncateTeaser, truncateTitle } from '../../format/truncate';
 import { eventDetails } from '../../addresses';
 import { Picture } from '../picture/picture';
 import { plainText } from '../prose/plain-text';

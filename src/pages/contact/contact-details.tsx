@@ -3,7 +3,7 @@ import { useSettings } from '../../data/lists/use-settings';
 import { words } from '../../words/common';
 import { Icon, type IconName } from '../../components/ui/icon';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
-import { phoneLink } from '../../components/ui/phone-link';
+import { phoneLink } from '../../format/phone-link';
 import { palette } from '../../theme/tokens';
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });

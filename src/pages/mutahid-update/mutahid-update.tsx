@@ -5,8 +5,8 @@ import { MonthList } from './month-list';
 import { RelatedPages } from '../../components/ui/related-pages';
 import { Section } from '../../components/ui/section';
 import { Typography } from '../../components/ui/typography';
-import { YearButtons } from '../../components/ui/year-buttons';
-import { latestFirst } from '../../components/ui/years';
+import { YearButtons } from '../../components/organisation/year-buttons';
+import { latestFirst } from '../../components/organisation/years';
 import { mutahidUpdates } from '../../data/lists/mutahid-updates';
 import { aboutWords } from '../../words/about';
 

@@ -4,8 +4,8 @@ import { SectionIntro } from '../../components/ui/section-intro';
 import { RelatedPages } from '../../components/ui/related-pages';
 import { PublicationCarousel } from './publication-carousel';
 import { Section } from '../../components/ui/section';
-import { YearButtons } from '../../components/ui/year-buttons';
-import { latestFirst } from '../../components/ui/years';
+import { YearButtons } from '../../components/organisation/year-buttons';
+import { latestFirst } from '../../components/organisation/years';
 import { annualReports, commissionedResearch, newsletters } from '../../data/lists/publications';
 import { publicationWords } from '../../words/publications';
 

@@ -13,7 +13,7 @@ import { Button } from '../../components/ui/button';
 import { CardBody } from '../../components/ui/card';
 import { downloadBlob } from '../../browser/download-blob';
 import { Icon } from '../../components/ui/icon';
-import { closeNotice, showNotice } from '../../components/ui/notices';
+import { closeNotice, showNotice } from '../../components/notices/notices';
 import { useNow } from '../../browser/clock';
 import { viewerAddress } from '../../addresses';
 import { Actions, Small, Told } from './panel';

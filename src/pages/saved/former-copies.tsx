@@ -4,7 +4,7 @@ import { saveDocument, useSaveState, type ListedDocument } from '../../data/docu
 import { progressWords, saveFailureSentence } from '../../words/documents';
 import { savedWords as words } from '../../words/saved';
 import { Button } from '../../components/ui/button';
-import { showNotice } from '../../components/ui/notices';
+import { showNotice } from '../../components/notices/notices';
 import { Actions, Small } from './panel';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { href } from '../../addresses';
 import { Button } from '../../components/ui/button';
-import { closeNotice, showNotice } from '../../components/ui/notices';
+import { closeNotice, showNotice } from '../../components/notices/notices';
 import { savedPrefix } from '../../data/documents/types';
 import { readRow, readRows, writeRow } from '../../data/device/rows';
 import { whenIdle } from '../../browser/when-idle';

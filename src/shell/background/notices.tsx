@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onNoticesWanted } from '../../components/ui/notices';
+import { onNoticesWanted } from '../../components/notices/notices';
 import { useLazyComponent } from '../../components/ui/use-lazy-component';
 
 /** notistack's styles write a place for themselves as HTML, which Trusted Types refuse, unless one is there. */
@@ -12,7 +12,7 @@ function placeStyles() {
 
 const loadStack = () => {
   placeStyles();
-  return import('../../components/ui/notice-stack').then(({ NoticeStack }) => NoticeStack);
+  return import('../../components/notices/notice-stack').then(({ NoticeStack }) => NoticeStack);
 };
 
 /** The place of the notices; what shows them comes with the first one. */

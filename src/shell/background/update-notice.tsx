@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../components/ui/button';
-import { closeNotice, showNotice } from '../../components/ui/notices';
+import { closeNotice, showNotice } from '../../components/notices/notices';
 import { applyUpdate, useUpdate } from '../../pwa/updates';
 import { words } from '../../words/common';
 

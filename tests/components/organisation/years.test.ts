@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latestFirst } from '../../../src/components/ui/years';
+import { latestFirst } from '../../../src/components/organisation/years';
 
 test('each year stands once, the latest first', () => {
   expect(latestFirst([{ year: 2019 }, { year: 2023 }, { year: 2019 }, { year: 2021 }])).toEqual([

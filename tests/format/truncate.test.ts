@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { truncateTeaser, truncateTitle } from '../../../src/components/ui/truncate';
+import { truncateTeaser, truncateTitle } from '../../src/format/truncate';
 
 const letters = (count: number) => 'a'.repeat(count);
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { YearButtons } from '../../../src/components/ui/year-buttons';
+import { YearButtons } from '../../../src/components/organisation/year-buttons';
 import { renderPage } from '../../support/render';
 
 test('one button for each year, the selected one pressed, and each tells its year', async () => {

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { aboutWords } from '../../words/about';
-import { Button } from './button';
+import { Button } from '../ui/button';
 
 const Row = styled('div')({
   display: 'flex',
