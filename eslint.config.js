@@ -29,6 +29,22 @@ const writtenAddresses = [
   message: 'Addresses are made by href() of src/addresses.ts, from the paths of the route table.',
 }));
 
+/** MUI's `styled` and theme object are large, and its packages below `material` are internal. */
+const withoutTheme = {
+  paths: [
+    {
+      name: '@mui/material/styles',
+      message: 'Style with @emotion/styled and src/theme/tokens.ts; MUI components stand in MuiProvider.',
+    },
+  ],
+  patterns: [
+    {
+      group: ['@mui/system*', '@mui/utils*', '@mui/private*', '@mui/styled-engine*', '@mui/material/*/*'],
+      message: 'Import what MUI documents: @mui/material/<Component>.',
+    },
+  ],
+};
+
 export default tseslint.config(
   { ignores: ['dist*', 'test-results'] },
   ...tseslint.configs.recommended,
@@ -57,6 +73,11 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/routes.tsx', 'src/server/prerender.tsx', 'src/server/global-css.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...tooNew, ...writtenAddresses] },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/theme/**'],
+    rules: { 'no-restricted-imports': ['error', withoutTheme] },
   },
   {
     files: ['src/**/*.{ts,tsx}'],
