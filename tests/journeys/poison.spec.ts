@@ -279,12 +279,14 @@ test('a phone that lost its database alone shows the lists that the worker has s
   expectFault,
 }) => {
   expectFault(serverIsGone);
+  // The icons are stored once the page is idle.
+  expectFault(/status of 503 .*favicon/);
   const page = await open('/vacancies');
   await waitForWorker(page);
   await waitForQuietFetch(page, ['/api/vacancies']);
-  await killServer();
   const blank = await open('/favicon.svg');
   await page.close();
+  await killServer();
   await loseDatabase(blank);
   await blank.goto(`${site.url}/vacancies`);
   await expect(blank.getByRole('table')).toBeVisible();
