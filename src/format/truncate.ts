@@ -1,10 +1,10 @@
-/** Characters as readers count them, nearly: by code points, so that no character is cut in two. */
+/** Counts code points, so that no surrogate pair is split. */
 const firstCharacters = (text: string, count: number) => [...text].slice(0, count).join('').trimEnd();
 
-/** A title for a card: whole below 60 characters, else its first 50 with an ellipsis. */
+/** Truncates a card title of 60 characters or more to 50 characters and an ellipsis. */
 export const truncateTitle = (title: string): string =>
   [...title].length >= 60 ? `${firstCharacters(title, 50)}…` : title;
 
-/** A teaser for a card: its first 140 characters, with an ellipsis where something was cut. */
+/** Truncates a card teaser of more than 140 characters to 140 and an ellipsis. */
 export const truncateTeaser = (teaser: string): string =>
   [...teaser].length > 140 ? `${firstCharacters(teaser, 140)}…` : teaser;

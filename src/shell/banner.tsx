@@ -28,11 +28,11 @@ const Rule = styled('div')({
 
 interface Props {
   title: string;
-  /** Undefined for an address that is none of ours. */
+  /** Undefined if no route matches. */
   route: RouteEntry | undefined;
 }
 
-/** The banner of every page: its title, the only h1, and where the reader is. */
+/** The banner of a page: its title (the only h1) and the breadcrumb. */
 export function Banner({ title, route }: Props) {
   const group = route?.menu?.group ?? route?.drawer?.group;
   const parent = site.pages.find(({ path }) => path === route?.parent);

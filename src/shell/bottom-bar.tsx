@@ -44,7 +44,7 @@ const entries: readonly { path: string; label: string | undefined; icon: IconNam
   { path: href('/saved'), label: savedWords.bar, icon: 'saved' },
 ];
 
-/** The bar of the installed app on phones: what people open it for, in one tap. */
+/** The navigation bar of the installed app on phones, with the most used pages. */
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
   return (
     <Bar aria-label={words.appBar}>

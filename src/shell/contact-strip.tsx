@@ -28,7 +28,7 @@ const Fact = styled('span')({
 });
 const End = styled('span')({ marginInlineStart: 'auto' });
 
-/** How to reach the organisation, above the menu of wide screens. */
+/** The contact details above the menu of wide screens. */
 export function ContactStrip() {
   const { address, phone, email } = useSettings();
   return (

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The thank-you popup; it closes by its button, the overlay and Escape. */
+/** The thank-you dialog; closes by its button, the overlay and Escape. */
 export function DonateDialog({ isOpen, onClose }: Props) {
   const { donateText } = useSettings();
   return (

@@ -35,7 +35,7 @@ const Columns = styled(Measure)({
   },
   '& li > a:hover': { textDecoration: 'underline' },
 });
-/** Many links: side by side as far as there is room. */
+/** Long lists of links in multiple columns. */
 const Wide = styled('div')({
   gridColumn: '1 / -1',
   order: 1,
@@ -59,7 +59,7 @@ const Small = styled(Measure)({
 });
 const Logo = styled('img')({ height: 48, width: 'auto', maxWidth: '100%' });
 
-/** The quick links of the specification, in its order. */
+/** The quick links in the order of the specification. */
 const quickPages = [
   href('/about'),
   href('/project-updates'),

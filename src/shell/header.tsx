@@ -20,14 +20,14 @@ import { palette, up, zIndex } from '../theme/tokens';
 const loadDrawer = () => import('./menu-drawer').then(({ MenuDrawer }) => MenuDrawer);
 const loadDonate = () => import('./donate-dialog').then(({ DonateDialog }) => DonateDialog);
 
-/** The header follows the reader from here on (px scrolled). */
+/** The scroll position (px) from which the header is sticky. */
 const stickyFrom = 150;
 
-/** Without a box of its own, so that the bar sticks for the whole length of the page. */
+/** Creates no box, so that the bar is sticky within the whole page. */
 const Whole = styled('header')({ display: 'contents' });
 const Bar = styled('div', { shouldForwardProp: (name) => name !== 'isSticky' })<{ isSticky: boolean }>(
   ({ isSticky }) => ({
-    // Positioned also at rest: its dropdowns lie over the page.
+    // Positioned even when not sticky: the dropdowns overlay the page.
     position: 'relative',
     zIndex: zIndex.appBar,
     backgroundColor: palette.background.paper,
@@ -54,11 +54,11 @@ const Home = styled(Link)({
   textDecoration: 'none',
 });
 const Logo = styled('img')({ height: 48, width: 'auto', maxWidth: '100%' });
-/** Keeps its place where the browser may offer to install later, so that nothing moves when it does. */
+/** Reserves the space of the install button, so that nothing shifts when the browser offers to install. */
 const Install = styled('div')({
   display: 'none',
   flex: 'none',
-  // Below, the menu needs the room.
+  // Narrower screens need the space for the menu.
   [up.lg]: { display: 'block', minWidth: 44 },
 });
 const Narrow = styled('div')({ [up.md]: { display: 'none' } });
@@ -75,7 +75,7 @@ export function Header() {
   const navigate = useNavigate();
   const openMenu = async () => {
     if (await fetchDrawer()) setMenuOpen(true);
-    // Without a network and not stored yet: the footer has a list of all pages too.
+    // The menu chunk could not be loaded: the footer also lists all pages.
     else void navigate({ hash: allPagesId });
   };
   const donate = async () => {

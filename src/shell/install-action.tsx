@@ -6,8 +6,8 @@ const loadAdvice = () =>
   import('../components/install/install-dialog').then(({ InstallDialog }) => InstallDialog);
 
 /**
- * What an entry that installs does: the browser's own question where it offers one, else the steps in a dialog, which
- * the caller shows. `press` is undefined where there is nothing to be installed.
+ * The action of an install button: shows the browser's install prompt if there is one, otherwise the dialog `advice`, which
+ * the caller renders. `press` is undefined if the app cannot be installed.
  */
 export function useInstallAction() {
   const { is, install } = useInstall();

@@ -4,7 +4,7 @@ import { countVisit, isInstallCardAnswered } from '../data/device/visits';
 
 const loadOffer = () => import('./install-offer').then(({ InstallOffer }) => InstallOffer);
 
-/** Offers to install from the second visit on, below the page, until the reader answers: then never again. */
+/** Shows the install offer below the page from the second visit on, until the user accepts or dismisses it. */
 export function InstallCard() {
   const { Part: Offer, fetchPart } = useLazyComponent(loadOffer);
 

@@ -17,7 +17,7 @@ const Entry = styled('button')({
   '&:hover': { textDecoration: 'underline' },
 });
 
-/** The footer's way to install; nothing where there is none. */
+/** The install entry of the footer; renders nothing if the app cannot be installed. */
 export function InstallFooter() {
   const { press, advice } = useInstallAction();
   return (

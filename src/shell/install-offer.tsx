@@ -24,7 +24,7 @@ const Card = styled('section')({
 });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-/** The card that offers to install, until the reader answers. */
+/** The install offer; hidden for good once the user accepts or dismisses it. */
 export function InstallOffer() {
   const titleId = useId();
   const { is, press, advice } = useInstallAction();

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { palette } from '../theme/tokens';
 
-/** A strip of the strong colour; focus rings on it are saffron. */
+/** A section with the inverse background; its focus rings use the accent colour. */
 export const InverseSection = styled('div')({
   '--focus': palette.inverse.accent,
   position: 'relative',

@@ -15,9 +15,8 @@ const resources = site.lists;
 const mainPages = routes.filter(({ isMain }) => isMain).map(({ path }) => path);
 
 /**
- * Makes the phone ready to work without a network, now, whenever the network may be back, when data is no longer dear
- * and when a pause that the server asked for is over, until `signal` ends it; one run at a time. Then goes on with the
- * documents that were asked for.
+ * Prefetches everything for offline use: now, on the `online` event, when data becomes metered or unmetered, and after a
+ * pause that the server requested. One run at a time. Then resumes interrupted document downloads. `signal` stops it.
  */
 export function keepReady(cache: PersistentCache, mutate: Mutate, signal: AbortSignal): void {
   let wasThrifty: boolean | undefined;
@@ -27,7 +26,7 @@ export function keepReady(cache: PersistentCache, mutate: Mutate, signal: AbortS
     if (signal.aborted) return;
     await loadDataSaver();
     wasThrifty = isMetered();
-    // The HTML of a page names its pictures, and they would be fetched with it.
+    // The worker would also fetch the pictures in the HTML of a page.
     if (isSavingData()) keepPages([]);
     if (wasThrifty) return setReadiness('thrifty');
     setReadiness('fetching');
@@ -56,13 +55,13 @@ export function keepReady(cache: PersistentCache, mutate: Mutate, signal: AbortS
   document.addEventListener('visibilitychange', comeBack, { signal });
 }
 
-/** Deletes rows that nobody needs any more, when the phone has nothing else to do. */
+/** Deletes stale rows from the database when the browser is idle. */
 export async function tidyUp(): Promise<void> {
   await whenIdle();
   await pruneRows(resources);
 }
 
-/** Goes on with the documents that were asked for and are not all here; where data is dear, their reader is asked. */
+/** Resumes interrupted downloads of document lists. On metered data the user has to resume them. */
 async function resume(): Promise<void> {
   if (isMetered()) return;
   const { hasInterrupted } = await import('../data/documents/list-queues');

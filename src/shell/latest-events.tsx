@@ -8,7 +8,7 @@ import { formatDate, machineDate } from '../format/dates';
 import { posts } from '../schemas/posts';
 import { locale, words } from '../words/common';
 
-/** How many of them there are. */
+/** The number of events to list. */
 export const latestCount = 3;
 
 const Item = styled('li')({
@@ -16,7 +16,7 @@ const Item = styled('li')({
   '& time': { display: 'block', fontSize: '0.8125rem', opacity: 0.85 },
 });
 
-/** The newest events, in the footer; nothing where none are known. */
+/** The latest events in the footer; renders nothing without events. */
 export function LatestEvents() {
   const screen = useList(posts);
   const zone = useTimeZone();

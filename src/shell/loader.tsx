@@ -12,7 +12,7 @@ const Screen = styled('div')({
   color: palette.primary.main,
 });
 
-/** Full screen, while a first visit waits for the settings. */
+/** The full-screen loading indicator while the first visit waits for the settings. */
 export function Loader() {
   return (
     <Screen role="status" aria-label={words.loading}>

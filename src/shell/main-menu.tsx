@@ -71,7 +71,7 @@ const Panel = styled('div')({
   },
 });
 
-/** The menu of wide screens. Dropdowns open on a click, on Enter and on hover, and close on Escape. */
+/** The menu of wide screens. Dropdowns open on click, Enter, Space and hover, and close on Escape. */
 export function MainMenu({ onDonate }: { onDonate: () => void }) {
   return (
     <Nav aria-label={words.mainMenu}>
@@ -101,7 +101,7 @@ export function MainMenu({ onDonate }: { onDonate: () => void }) {
 
 function Dropdown({ menu, onDonate }: { menu: Menu; onDonate: () => void }) {
   const { key } = useLocation();
-  // With the address at which it was opened, so that it is closed at every other.
+  // Store the location key with the open state, so that every navigation closes the dropdown.
   const [opened, setOpened] = useState<{ by: 'hover' | 'click'; at: string }>();
   const isOpen = opened?.at === key;
   const place = useRef<HTMLDivElement>(null);
@@ -132,7 +132,7 @@ function Dropdown({ menu, onDonate }: { menu: Menu; onDonate: () => void }) {
   };
   const closeByLeaving = () => setOpened((now) => (now?.by === 'hover' ? undefined : now));
   const toggle = () => setOpened(isOpen && opened.by === 'click' ? undefined : { by: 'click', at: key });
-  // The entry goes away with the dropdown: when the popup closes, the focus comes back to what stays.
+  // The entry unmounts with the dropdown. Focus the group button first: the dialog returns the focus to it when it closes.
   const donate = () => {
     button.current?.focus();
     setOpened(undefined);

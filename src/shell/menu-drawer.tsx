@@ -44,11 +44,11 @@ interface Props {
   isOpen: boolean;
   onClose: () => void;
   onDonate: () => void;
-  /** Given where the app can be installed. */
+  /** Undefined if the app cannot be installed. */
   onInstall?: (() => void) | undefined;
 }
 
-/** The menu of phones: groups that open with a plus and close with a minus. */
+/** The menu of phones: collapsible groups with a plus or minus icon. */
 export function MenuDrawer({ isOpen, onClose, onDonate, onInstall }: Props) {
   return (
     <MuiProvider>

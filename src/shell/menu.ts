@@ -6,14 +6,14 @@ export interface MenuLink {
   path: string;
 }
 
-/** An entry that opens the donate popup in place of a page. */
+/** An entry that opens the donate dialog. */
 export interface MenuAction {
   label: string;
   action: 'donate';
 }
 
 export interface MenuSection {
-  /** The group within the group; undefined for entries that stand directly in it. */
+  /** The label of a subgroup; undefined for entries directly in the group. */
   label: string | undefined;
   entries: (MenuLink | MenuAction)[];
 }
@@ -26,7 +26,7 @@ export interface Menu {
 const desktopGroups: readonly MenuGroup[] = ['About us', 'News & Updates', 'FAQs', 'Get involved'];
 const drawerGroups: readonly MenuGroup[] = ['About us', 'Our work', 'News & Updates', 'FAQs', 'Get involved'];
 
-/** The menus of the specification, as far as their pages exist. Groups without a page are not there yet. */
+/** The menus of the specification. Groups without pages are omitted. */
 export const desktopMenuOf = (table: readonly RouteEntry[]) =>
   build(table, desktopGroups, ({ menu }) => menu);
 export const drawerMenuOf = (table: readonly RouteEntry[]) =>
@@ -57,7 +57,7 @@ function build(
   });
 }
 
-/** The page of a group that is one page of the same name, so that it needs no dropdown. */
+/** Returns the link of a group that consists of one page with the same label, which needs no dropdown. */
 export function singleLink({ label, sections }: Menu): MenuLink | undefined {
   const [entry, ...more] = sections.flatMap(({ entries }) => entries);
   return entry && 'path' in entry && entry.label === label && more.length === 0 ? entry : undefined;

@@ -9,16 +9,16 @@ import { probeNetwork } from '../data/api/network-probe';
 import { networkSentences } from '../words/network';
 import { barHeight, installedOnPhone, palette, zIndex } from '../theme/tokens';
 
-/** The good news goes by itself after this time (ms). */
+/** Time (ms) after which the "back online" message closes. */
 const newsTime = 4_000;
-/** Where a note on the page says it too, with the age of what is shown, the bar has said it after this time (ms). */
+/** Time (ms) after which the bar hides while a message on the page, with the age of the data, says the same. */
 const saidTime = 8_000;
-/** A page needs this long (ms) to show its own note. */
+/** Time (ms) a page needs to show its own message. */
 const noteTime = 1_000;
 
 const height = 40;
 
-/** In the flow behind everything, so that it covers nothing at the end of the page, and stuck to the lower edge before. */
+/** Sticky at the lower edge, and last in the document flow, so that it covers nothing at the end of the page. */
 const Bar = styled('div')({
   position: 'sticky',
   insetBlockEnd: 0,
@@ -42,7 +42,7 @@ const Bar = styled('div')({
   '@media print': { display: 'none' },
 });
 
-/** What else stands at the lower edge makes room, and what gets the focus does not hide behind the bar. */
+/** Reserves space for the bar: other elements at the lower edge move up, and the bar does not cover a focused element. */
 const room = (
   <Global
     styles={{
@@ -52,7 +52,7 @@ const room = (
   />
 );
 
-/** Says that the network is gone, or back, when requests have told so; never by what the browser believes. */
+/** Shows that the network is lost or back. The state comes from requests, not from `navigator.onLine`. */
 export function NetworkBar() {
   const network = useNetwork();
   const isSeen = useIsSeen();
@@ -61,7 +61,7 @@ export function NetworkBar() {
 
   useEffect(() => {
     if (!isLost) return undefined;
-    // What is shown is asked for anew, so that its own notes go as well.
+    // Revalidate all shown data, which also clears the messages of the page.
     return probeNetwork(() => void mutate(() => true));
   }, [isLost, mutate]);
 
@@ -73,7 +73,7 @@ export function NetworkBar() {
 
   const sentence = networkSentences[network];
   const isShown = sentence !== '' && isSeen;
-  // One element for ears, whether it is seen or not: what was said once is not said again.
+  // One live region, mounted even when the bar is hidden, so that a message is announced once.
   return (
     <>
       {isShown && room}
@@ -90,7 +90,7 @@ export function NetworkBar() {
   );
 }
 
-/** Whether the bar is to be seen: at each news, and for as long as no note on the page says the same. */
+/** Whether to show the bar: on each change of the state, and while no message on the page says the same. */
 function useIsSeen(): boolean {
   const network = useNetwork();
   const isNoted = useIsMessageShown();

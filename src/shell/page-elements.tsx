@@ -5,7 +5,7 @@ import { preloadable } from '../components/ui/preloadable';
 import { loadChunk } from '../pwa/load-chunk';
 import { routes, titleOf, type RouteEntry } from '../routes';
 
-/** Every page as a chunk of its own. A page with a folder is named here: its parts beside it are no pages. */
+/** Every page in its own chunk. Pages with a folder are listed by name: the other files in the folder are not pages. */
 const modules = import.meta.glob<{ default: ComponentType }>(
   [
     './*.tsx',
@@ -16,7 +16,7 @@ const modules = import.meta.glob<{ default: ComponentType }>(
   { base: '../pages' },
 );
 
-/** What loads the page of a route. Throws where no file of that name is a page. */
+/** Returns the import function of a route's page. Throws if the file does not exist. */
 export function pageLoader({ path, page }: Pick<RouteEntry, 'path' | 'page'>) {
   const load = modules[`./${page}.tsx`];
   if (!load)
@@ -29,25 +29,25 @@ const pages = routes.map((route) => {
   return { route, ...preloadable(() => loadChunk(load)) };
 });
 
-/** The route table as the router takes it; each page is a chunk of its own. */
+/** The route objects for React Router. */
 export const pageElements: RouteObject[] = [
   ...pages.map(({ route: { path }, Component }) => ({ path, element: <Component /> })),
   { path: '*', element: <NotFound /> },
 ];
 
-/** Fetches the page of an address ahead, so that it is drawn without waiting. */
+/** Preloads the page of an address, so that it renders without suspending. */
 export async function preloadPage(pathname: string): Promise<void> {
   const { route } = matchPage(pathname) ?? {};
   await pages.find((page) => page.route === route)?.prepare();
 }
 
-/** A route that an address belongs to, with the title that it has there. */
+/** The route that matches an address, with its title at that address. */
 export interface PageMatch {
   route: RouteEntry;
   title: string;
 }
 
-/** Where an address stands; undefined for an address that is none of ours. */
+/** Finds the route of an address; undefined if none matches. */
 export function matchPage(pathname: string, table = routes): PageMatch | undefined {
   for (const route of table) {
     const match = matchPath(route.path, pathname);

@@ -6,7 +6,7 @@ import { Typography } from '../components/ui/typography';
 import { isLost } from '../pwa/load-chunk';
 import { words } from '../words/common';
 
-/** Catches what a page throws; header, menu and footer stay. */
+/** The error boundary of a page; header, menu and footer stay. */
 export const PageRegion = ({ children }: { children: ReactNode }) => (
   <Region instead={instead}>{children}</Region>
 );

@@ -5,7 +5,7 @@ import { words } from '../words/common';
 import { useScrolledPast } from '../browser/use-scrolled-past';
 import { barHeight, installedOnPhone, palette, shadows, zIndex } from '../theme/tokens';
 
-/** The button is there from here on (px scrolled). */
+/** The scroll position (px) from which the button is shown. */
 const shownFrom = 200;
 
 const Place = styled('div')({

@@ -29,10 +29,10 @@ const Skip = styled('a')({
   color: palette.primary.main,
   '&:focus': { insetBlockStart: 8 },
 });
-/** A page that is on its way keeps the footer out of view, so that nothing jumps when it is there. */
+/** While a page loads, the footer stays below the viewport, so that the layout does not shift. */
 const Main = styled('main')({ minHeight: '60dvh', '&:has([aria-busy="true"])': { minHeight: '100dvh' } });
 
-/** What surrounds every page. */
+/** The layout of all pages: header, banner, page and footer. */
 export function Shell() {
   const { pathname } = useLocation();
   const { organisationName = defaultName } = useSettings();

@@ -4,10 +4,10 @@ import { listedPages, routes, titleOf, type RouteEntry } from '../routes';
 import { settings } from '../schemas/settings';
 import { matchPage } from './page-elements';
 
-/** The list of all pages, in the footer. */
+/** The id of the list of all pages in the footer. */
 export const allPagesId = 'all-pages';
 
-/** A route table, as far as pages may know it. */
+/** Derives from a route table what pages can know about the site. */
 export const siteOf = (table: readonly RouteEntry[]): Site => ({
   pages: listedPages(table),
   records: table.flatMap(recordsOf),

@@ -20,7 +20,7 @@ const SiteLink = styled('a')({
   '&:hover': { backgroundColor: 'rgb(255 255 255 / 0.12)' },
 });
 
-/** The organisation elsewhere, as far as the settings name it. */
+/** The links to the organisation's social media profiles in the settings. */
 export function SocialLinks() {
   const settings = useSettings();
   return (

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { isWithinPage } from '../components/ui/within-page';
 
-/** How long a link's hash waits for its element, and the focus for the title (ms). */
+/** Time (ms) to wait for the element of a hash, or for the page title to focus. */
 const patience = 10_000;
 
 /**
- * What happens when the reader arrives at an address: the document is titled, a new page starts at its top
- * with the focus on its title, and a hash scrolls to its element as soon as that is there. A link within a page
- * (another page of its list) leaves place and focus to that page.
+ * Manages title, scroll position and focus on navigation: sets the document title, scrolls a new page to its top and
+ * focuses its heading, and scrolls to the element of a hash as soon as it exists. After a link within a page (another page
+ * of its list) that page manages scroll position and focus.
  */
 export function useArrival(title: string): void {
   const { pathname, hash, key, state } = useLocation();
@@ -46,7 +46,7 @@ function decodeHash(hash: string): string {
   }
 }
 
-/** Acts on an element as soon as it is there: a page that is fetched first has its parts later. */
+/** Calls `act` as soon as the element exists: a lazy page renders it later. Returns a function that stops waiting. */
 function whenThere(find: () => HTMLElement | null, act: (element: HTMLElement) => void): () => void {
   const attempt = () => {
     const element = find();

@@ -3,23 +3,23 @@ import { truncateTeaser, truncateTitle } from '../../src/format/truncate';
 
 const letters = (count: number) => 'a'.repeat(count);
 
-it.each([49, 50, 59])('a title of %i characters is whole', (count) => {
+it.each([49, 50, 59])('a title of %i characters is not truncated', (count) => {
   expect(truncateTitle(letters(count))).toBe(letters(count));
 });
 
-it.each([60, 61])('a title of %i characters is cut to 50 with an ellipsis', (count) => {
+it.each([60, 61])('a title of %i characters is truncated to 50 and an ellipsis', (count) => {
   expect(truncateTitle(letters(count))).toBe(`${letters(50)}…`);
 });
 
-it.each([139, 140])('a teaser of %i characters is whole', (count) => {
+it.each([139, 140])('a teaser of %i characters is not truncated', (count) => {
   expect(truncateTeaser(letters(count))).toBe(letters(count));
 });
 
-it('a teaser of 141 characters is cut to 140', () => {
+it('a teaser of 141 characters is truncated to 140', () => {
   expect(truncateTeaser(letters(141))).toBe(`${letters(140)}…`);
 });
 
-it('a cut leaves no character in two and no blank before the ellipsis', () => {
+it('truncation splits no character and leaves no space before the ellipsis', () => {
   expect(truncateTitle('🌾'.repeat(60))).toBe(`${'🌾'.repeat(50)}…`);
   expect(truncateTitle(`${letters(49)} ${letters(20)}`)).toBe(`${letters(49)}…`);
 });

@@ -12,7 +12,7 @@ const trail = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('it has the title as the h1, and says where the reader is', async () => {
+test('has the title as the h1 and a breadcrumb', async () => {
   await renderPage(<Banner title="Vacancies" route={routeAt('/vacancies')} />);
   expect(screen.getAllByRole('heading').map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
     ['H1', 'Vacancies'],
@@ -21,24 +21,24 @@ test('it has the title as the h1, and says where the reader is', async () => {
   expect(screen.getAllByRole('listitem')[2]!.getAttribute('aria-current')).toBe('page');
 });
 
-test('a page that stands in no group follows Home, which is a link', async () => {
+test('the breadcrumb of a page in no group has a link to Home', async () => {
   const { user } = await renderPage(<Banner title="404 Not Found" route={undefined} />, { at: '/x' });
   expect(trail()).toEqual(['Home', '404 Not Found']);
   await user.click(screen.getByRole('link', { name: 'Home' }));
   expect(address()).toBe('/');
 });
 
-test('a page that stands in a menu of phones alone has the group of that menu', async () => {
+test('a page that is only in the menu of phones has the group of that menu', async () => {
   await renderPage(<Banner title="Key Areas of Focus" route={routeAt('/key-areas-of-focus')} />);
   expect(trail()).toEqual(['Home', 'Our work', 'Key Areas of Focus']);
 });
 
-test('a page of the same name as its group is named once', async () => {
+test('a page with the name of its group appears once', async () => {
   await renderPage(<Banner title="FAQs" route={routeAt('/frequently-asked-questions')} />);
   expect(trail()).toEqual(['Home', 'FAQs']);
 });
 
-test('a page below another leads back to it', async () => {
+test('a page below another links to it', async () => {
   const title = 'Events | winter';
   const { user } = await renderPage(<Banner title={title} route={routeAt('/events/:type/:slug')} />, {
     at: '/events/tag/winter',

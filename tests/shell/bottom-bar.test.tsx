@@ -6,7 +6,7 @@ import { address, renderPage } from '../support/render';
 
 const installed = '(display-mode: standalone) and (max-width: 899.95px)';
 
-/** jsdom leaves media queries out; this lets the rules for the installed app on a phone hold from now on. */
+/** jsdom ignores media queries: applies the rules for the installed app on a phone. */
 function installOnPhone() {
   const rules = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
@@ -28,14 +28,14 @@ async function renderBar(at: string, onMenu = () => undefined) {
   return { ...view, inBar: within(bar()!) };
 }
 
-test('it is shown in the installed app below 900 px, by the styles alone, and nowhere else', async () => {
+test('CSS shows it only in the installed app below 900 px', async () => {
   await renderPage(<BottomBar onMenu={() => undefined} />);
   expect(bar()).toBeNull();
   installOnPhone();
   expect(bar()).not.toBeNull();
 });
 
-test('it has Home, Vacancies, Tenders, Saved and Menu, in this order', async () => {
+test('has Home, Vacancies, Tenders, Saved and Menu, in this order', async () => {
   await renderBar('/');
   const entries = [...bar()!.querySelectorAll('a, button')].map(({ textContent }) => textContent);
   expect(entries).toEqual(['Home', 'Vacancies', 'Tenders', 'Saved', 'Menu']);
@@ -46,7 +46,7 @@ test.each([
   ['Vacancies', '/vacancies'],
   ['Tenders', '/invitation-to-bid'],
   ['Saved', '/saved'],
-])('%s leads to %s, and is marked there alone', async (name, path) => {
+])('%s links to %s, and is the active link only there', async (name, path) => {
   const { user, inBar } = await renderBar('/nowhere');
   expect(bar()!.querySelector('[aria-current]')).toBeNull();
   await user.click(inBar.getByRole('link', { name }));
@@ -55,7 +55,7 @@ test.each([
   expect(marked.map(({ textContent }) => textContent)).toEqual([name]);
 });
 
-test('Menu opens the menu and navigates nowhere', async () => {
+test('Menu opens the menu and does not navigate', async () => {
   const onMenu = vi.fn();
   const { user, inBar } = await renderBar('/vacancies', onMenu);
   await user.click(inBar.getByRole('button', { name: 'Menu' }));

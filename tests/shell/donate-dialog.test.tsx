@@ -14,31 +14,31 @@ async function renderDialog() {
   return { ...view, onClose };
 }
 
-test('it says what the setting says, line by line', async () => {
+test('shows the text of the setting, line by line', async () => {
   await renderDialog();
   const paragraph = await screen.findByText(/Thank you, friend/);
   expect(paragraph.textContent).toBe(text);
   expect(getComputedStyle(paragraph.closest('[role="dialog"] > div')!).whiteSpace).toBe('pre-line');
 });
 
-test('without the setting it still says thank you, in words of its own', async () => {
+test('shows a default text without the setting', async () => {
   await renderPage(<DonateDialog isOpen onClose={() => undefined} />);
   expect(await screen.findByText(/Thank you for wanting to give/)).toBeTruthy();
 });
 
-test('its button closes it', async () => {
+test('closes by its button', async () => {
   const { user, onClose } = await renderDialog();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('Escape closes it', async () => {
+test('closes by Escape', async () => {
   const { user, onClose } = await renderDialog();
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a press on the overlay closes it, one on the dialog does not', async () => {
+test('closes by a press on the overlay, not on the dialog', async () => {
   const { user, onClose } = await renderDialog();
   const dialog = screen.getByRole('dialog');
   await user.click(dialog);
@@ -47,7 +47,7 @@ test('a press on the overlay closes it, one on the dialog does not', async () =>
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('closed, it is not there', async () => {
+test('renders nothing while closed', async () => {
   await renderPage(<DonateDialog isOpen={false} onClose={() => undefined} />, { answers });
   expect(screen.queryByRole('dialog')).toBeNull();
 });

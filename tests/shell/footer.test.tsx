@@ -20,7 +20,7 @@ const answers = {
 };
 
 beforeEach(() => {
-  // In Kabul the new year has begun already.
+  // In Kabul it is already the next year.
   vi.useFakeTimers({ now: Date.parse('2026-12-31T20:00:00Z'), toFake: ['Date'] });
 });
 
@@ -29,7 +29,7 @@ const linksOf = (name: string) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('the quick links are those of the specification, in its order', async () => {
+test('has the quick links of the specification, in its order', async () => {
   await renderPage(<Footer />, { answers });
   expect(linksOf('Quick links')).toEqual([
     ['About us', '/about'],
@@ -40,7 +40,7 @@ test('the quick links are those of the specification, in its order', async () =>
   ]);
 });
 
-test('every page of the site that stands for itself is listed, the ones in no menu too', async () => {
+test('lists every page with a fixed path, including pages in no menu', async () => {
   await renderPage(<Footer />, { answers });
   const links = linksOf('All pages');
   expect(links).toEqual(site.pages.map(({ title, path }) => [title, path]));
@@ -51,7 +51,7 @@ test('every page of the site that stands for itself is listed, the ones in no me
   expect(left.filter((path) => !path.includes(':'))).toEqual(['/page', '/read']);
 });
 
-test('the latest three events are linked, with their dates', async () => {
+test('links to the latest three events, with their dates', async () => {
   const post = (id: number) => ({ id, title: `Event ${id}`, slug: `event ${id}`, date: `2026-11-0${id}` });
   const page = { data: [1, 2, 3, 4].map(post), meta: { links: [] } };
   await renderPage(<Footer />, { answers: { ...answers, '/api/posts': page } });
@@ -64,14 +64,14 @@ test('the latest three events are linked, with their dates', async () => {
   expect(screen.getByText('1 Nov 2026').getAttribute('datetime')).toBe('2026-11-01');
 });
 
-test('without events their list is not there, and the rest of the footer does not wait for it', async () => {
+test('without events it has no event list, and the rest of the footer does not wait', async () => {
   const { answer } = pending();
   await renderPage(<Footer />, { answers: { ...answers, '/api/posts': answer } });
   expect(screen.getByRole('navigation', { name: 'Quick links' })).toBeTruthy();
   expect(screen.queryByRole('navigation', { name: 'Latest events' })).toBeNull();
 });
 
-test('logo, slogan, contact and small print come from the settings', async () => {
+test('shows logo, slogan, contact details and small print of the settings', async () => {
   await renderPage(<Footer />, { answers });
   const footer = screen.getByRole('contentinfo');
   expect(await within(footer).findByText('An invented organisation.')).toBeTruthy();
@@ -86,12 +86,12 @@ test('logo, slogan, contact and small print come from the settings', async () =>
   );
 });
 
-test('the copyright has the current year, where the organisation is', async () => {
+test('the copyright has the current year in the organisation’s time zone', async () => {
   await renderPage(<Footer />, { answers });
   expect(await screen.findByText('© 2027 Nawruzan')).toBeTruthy();
 });
 
-test('without settings it stands all the same, under the name of the site', async () => {
+test('without settings it renders with the name of the site', async () => {
   await renderPage(<Footer />, { answers: { '/api/settings': () => new Response('', { status: 500 }) } });
   const name = 'Nawruzan Livelihoods Organisation';
   expect(await screen.findByRole('heading', { name })).toBeTruthy();

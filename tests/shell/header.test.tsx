@@ -30,7 +30,7 @@ function scrollPage(distance: number) {
 const bar = () => screen.getByRole('link', { name: /, Home$/ }).closest<HTMLElement>('[data-sticky]')!;
 const isSticky = () => getComputedStyle(bar()).position === 'sticky';
 
-test('it follows the reader past 150 px, and not at 150', async () => {
+test('is sticky past 150 px, and not at 150', async () => {
   await renderHeader();
   expect(isSticky()).toBe(false);
   scrollPage(150);
@@ -41,7 +41,7 @@ test('it follows the reader past 150 px, and not at 150', async () => {
   expect(isSticky()).toBe(false);
 });
 
-test('the logo leads home; one that does not load becomes the name', async () => {
+test('the logo links to the home page; the name replaces a logo that fails to load', async () => {
   const { user } = await renderHeader();
   const home = screen.getByRole('link', { name: 'Nawruzan, Home' });
   fireEvent.error(home.querySelector('img[src="/files/logo.svg"]')!);
@@ -51,7 +51,7 @@ test('the logo leads home; one that does not load becomes the name', async () =>
   expect(address()).toBe('/');
 });
 
-test('wide screens have the contact details and the social links that the settings name', async () => {
+test('wide screens have the contact details and social links of the settings', async () => {
   await renderHeader();
   expect(screen.queryByRole('link', { name: 'info@example.org' })).toBeNull();
   widenScreen();
@@ -67,7 +67,7 @@ test('wide screens have the contact details and the social links that the settin
   expect(sites[0]!.getAttribute('aria-label')).toBe('Facebook (opens in a new tab)');
 });
 
-test('Donate Now opens the popup, and closing gives the focus back', async () => {
+test('Donate Now opens the dialog, and closing it returns the focus', async () => {
   const { user } = await renderHeader();
   const donate = screen.getByRole('button', { name: 'Donate Now' });
   await user.click(donate);
@@ -78,7 +78,7 @@ test('Donate Now opens the popup, and closing gives the focus back', async () =>
   expect(address()).toBe('/vacancies');
 });
 
-test('from the menu of wide screens, closing the popup gives the focus back to its group', async () => {
+test('in the menu of wide screens, closing the dialog returns the focus to the group', async () => {
   const { user } = await renderHeader();
   widenScreen();
   const menu = screen.getByRole('navigation', { name: 'Main' });
@@ -91,7 +91,7 @@ test('from the menu of wide screens, closing the popup gives the focus back to i
   expect(document.activeElement).toBe(group);
 });
 
-test('the menu of phones opens and closes, and the focus comes back', async () => {
+test('the menu of phones opens and closes, and returns the focus', async () => {
   const { user } = await renderHeader();
   const menu = screen.getByRole('button', { name: 'Menu' });
   await user.click(menu);
@@ -102,7 +102,7 @@ test('the menu of phones opens and closes, and the focus comes back', async () =
   expect(document.activeElement).toBe(menu);
 });
 
-test('from the menu of phones Donate Now closes the menu, and the focus comes back to it after the popup', async () => {
+test('in the menu of phones, Donate Now closes the menu, and closing the dialog returns the focus to the menu button', async () => {
   const { user } = await renderHeader();
   const menu = screen.getByRole('button', { name: 'Menu' });
   await user.click(menu);

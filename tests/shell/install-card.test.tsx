@@ -10,7 +10,7 @@ const title = 'Keep this site on your phone';
 beforeEach(() => vi.resetModules());
 afterEach(() => Reflect.deleteProperty(navigator, 'standalone'));
 
-/** The card, at a visit that follows on so many. */
+/** Renders the card after `visitsBefore` visits. */
 async function visit(visitsBefore: number) {
   await writeRow('preferences/visits', { count: visitsBefore, lastAt: 0 });
   const { countVisit } = await import('../../src/data/device/visits');
@@ -22,12 +22,12 @@ async function visit(visitsBefore: number) {
 }
 const card = () => screen.queryByRole('region', { name: title });
 
-test('a first visit is left in peace', async () => {
+test('is not shown on the first visit', async () => {
   await visit(0);
   expect(card()).toBeNull();
 });
 
-test('from the second visit on the card shows how to install, and it is then answered', async () => {
+test('on the second visit it shows how to install, and closes after that', async () => {
   const { user } = await visit(1);
   await screen.findByRole('region', { name: title });
   await user.click(screen.getByRole('button', { name: 'Show me how' }));
@@ -35,7 +35,7 @@ test('from the second visit on the card shows how to install, and it is then ans
   expect(card()).toBeNull();
 });
 
-test('it is dismissed by the keyboard, for good', async () => {
+test('can be dismissed for good by keyboard', async () => {
   const first = await visit(1);
   await screen.findByRole('region', { name: title });
   await first.user.tab();
@@ -52,7 +52,7 @@ test('it is dismissed by the keyboard, for good', async () => {
   expect(card()).toBeNull();
 });
 
-test('it is not there in the installed app', async () => {
+test('is not shown in the installed app', async () => {
   Object.defineProperty(navigator, 'standalone', { value: true, configurable: true });
   await visit(5);
   expect(card()).toBeNull();

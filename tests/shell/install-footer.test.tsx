@@ -16,7 +16,7 @@ async function open() {
   return renderPage(<InstallFooter />);
 }
 
-test('where the browser offers to install, the entry asks its question, with no dialog of ours', async () => {
+test('with an install prompt, the entry shows the prompt and no dialog', async () => {
   useDevice('chromeOnAndroid');
   Object.assign(window, { onbeforeinstallprompt: null });
   const { user } = await open();
@@ -30,7 +30,7 @@ test('where the browser offers to install, the entry asks its question, with no 
   expect(entry()).toBeNull();
 });
 
-test('where the reader has to do it, the entry shows the steps', async () => {
+test('without an install prompt, the entry shows the install steps', async () => {
   useDevice('safari');
   const { user } = await open();
   await user.click(entry()!);

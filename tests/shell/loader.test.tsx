@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Loader } from '../../src/shell/loader';
 import { renderPage } from '../support/render';
 
-test('the loader fills the screen with a star, and says to ears that it loads', async () => {
+test('shows a star and a loading status for screen readers', async () => {
   await renderPage(<Loader />);
   const loader = screen.getByRole('status', { name: 'Loading …' });
   expect(getComputedStyle(loader).minHeight).toBe('100dvh');

@@ -19,12 +19,12 @@ async function renderMenu(onDonate = () => undefined) {
   return view;
 }
 
-test('a phone does not show it', async () => {
+test('is hidden on phones', async () => {
   await renderPage(<MainMenu onDonate={() => undefined} />);
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('its groups stand in a named landmark; FAQs and Saved are links, the others open', async () => {
+test('is a named landmark; FAQs and Saved are links, the other groups have dropdowns', async () => {
   await renderMenu();
   const menu = screen.getByRole('navigation', { name: 'Main' });
   expect(
@@ -40,7 +40,7 @@ test('its groups stand in a named landmark; FAQs and Saved are links, the others
   expect(isOpen()).toBe(false);
 });
 
-test('a group opens on a click and closes on the next', async () => {
+test('a click opens a group and the next click closes it', async () => {
   const { user } = await renderMenu();
   await user.pointer({ keys: '[TouchA]', target: group() });
   expect(isOpen()).toBe(true);
@@ -70,7 +70,7 @@ test('a group opens on hover and closes when the pointer leaves', async () => {
   expect(isOpen()).toBe(false);
 });
 
-test('a click after the hover keeps it open, also when the pointer leaves', async () => {
+test('a click after the hover keeps it open when the pointer leaves', async () => {
   const { user } = await renderMenu();
   await user.hover(group());
   await user.click(group());
@@ -79,7 +79,7 @@ test('a click after the hover keeps it open, also when the pointer leaves', asyn
   expect(isOpen()).toBe(true);
 });
 
-test('Escape closes it and gives the focus back', async () => {
+test('Escape closes it and returns the focus', async () => {
   const { user } = await renderMenu();
   await user.click(group());
   vacancies()!.focus();
@@ -88,7 +88,7 @@ test('Escape closes it and gives the focus back', async () => {
   expect(document.activeElement).toBe(group());
 });
 
-test('Escape closes what a hover opened, and leaves the focus where it was', async () => {
+test('Escape closes a group that was opened by hover, and does not move the focus', async () => {
   const { user } = await renderMenu();
   const outside = screen.getByRole('button', { name: 'Outside' });
   outside.focus();
@@ -98,7 +98,7 @@ test('Escape closes what a hover opened, and leaves the focus where it was', asy
   expect(document.activeElement).toBe(outside);
 });
 
-test('a press outside closes it, and so does the focus when it goes on', async () => {
+test('a press outside and a focus move outside close it', async () => {
   const { user } = await renderMenu();
   await user.click(group());
   await user.click(screen.getByRole('button', { name: 'Outside' }));
@@ -111,7 +111,7 @@ test('a press outside closes it, and so does the focus when it goes on', async (
   expect(isOpen()).toBe(false);
 });
 
-test('a link goes to its page and closes the group', async () => {
+test('a link navigates and closes the group', async () => {
   const { user } = await renderMenu();
   await user.click(group());
   await user.click(vacancies()!);
@@ -119,14 +119,14 @@ test('a link goes to its page and closes the group', async () => {
   expect(vacancies()).toBeNull();
 });
 
-test('the page that the reader is on is marked', async () => {
+test('marks the current page', async () => {
   const { user } = await renderPage(<MainMenu onDonate={() => undefined} />, { at: '/vacancies' });
   widenScreen();
   await user.click(group());
   expect(vacancies()?.getAttribute('aria-current')).toBe('page');
 });
 
-test('a dropdown is 220 px wide, borders and all', async () => {
+test('a dropdown is 220 px wide, including its borders', async () => {
   const { user } = await renderMenu();
   await user.click(group());
   const panel = screen.getByText('Procurement').parentElement!.parentElement!;
@@ -134,7 +134,7 @@ test('a dropdown is 220 px wide, borders and all', async () => {
   expect(getComputedStyle(panel).boxSizing).toBe('border-box');
 });
 
-test('Donate Now navigates nowhere, closes the group and leaves the focus on it', async () => {
+test('Donate Now does not navigate, closes the group and focuses its button', async () => {
   const onDonate = vi.fn();
   const { user } = await renderMenu(onDonate);
   await user.click(group());

@@ -14,7 +14,7 @@ async function renderDrawer() {
   return { ...view, onClose, onDonate };
 }
 
-test('each group opens with a plus and closes with a minus', async () => {
+test('a closed group has a plus icon and an open one a minus', async () => {
   const { user } = await renderDrawer();
   const plus = sign();
   expect(group().getAttribute('aria-expanded')).toBe('false');
@@ -38,7 +38,7 @@ test('each group opens with a plus and closes with a minus', async () => {
   expect(screen.queryByRole('link', { name: 'Vacancies' })).toBeNull();
 });
 
-test('groups open apart from each other', async () => {
+test('groups open independently', async () => {
   const { user } = await renderDrawer();
   await user.click(group());
   await user.click(screen.getByRole('button', { name: 'About us' }));
@@ -46,7 +46,7 @@ test('groups open apart from each other', async () => {
   expect(screen.getByRole('link', { name: 'Vacancies' })).toBeTruthy();
 });
 
-test('a link goes to its page and closes the drawer', async () => {
+test('a link navigates and closes the drawer', async () => {
   const { user, onClose } = await renderDrawer();
   await user.click(group());
   await user.click(screen.getByRole('link', { name: 'Vacancies' }));
@@ -54,21 +54,21 @@ test('a link goes to its page and closes the drawer', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('what is saved on this phone stands below the groups', async () => {
+test('has a link to the saved page below the groups', async () => {
   const { user, onClose } = await renderDrawer();
   await user.click(screen.getByRole('link', { name: 'Saved on this phone' }));
   expect(address()).toBe('/saved');
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('the button and Escape close it', async () => {
+test('closes by its button and by Escape', async () => {
   const { user, onClose } = await renderDrawer();
   await user.click(screen.getByRole('button', { name: 'Close the menu' }));
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test('Donate Now navigates nowhere', async () => {
+test('Donate Now does not navigate', async () => {
   const { user, onDonate } = await renderDrawer();
   await user.click(group());
   await user.click(screen.getByRole('button', { name: 'Donate Now' }));
@@ -76,7 +76,7 @@ test('Donate Now navigates nowhere', async () => {
   expect(address()).toBe('/');
 });
 
-test('the app can be installed from it where that is possible, and only there', async () => {
+test('has an install entry only if the app can be installed', async () => {
   await renderDrawer();
   expect(screen.queryByRole('button', { name: 'Install this app' })).toBeNull();
   cleanup();

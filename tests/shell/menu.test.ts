@@ -48,7 +48,7 @@ test('the menu of phones is flat under its groups, and has Our work', () => {
   expect(drawerMenu.flatMap(({ sections }) => sections.filter((section) => section.label))).toEqual([]);
 });
 
-test('every entry leads to a page of the site, but Donate Now, which opens the popup', () => {
+test('every entry links to a page of the site, except Donate Now, which opens the dialog', () => {
   const paths = routes.map(({ path }) => path);
   const entries = [...desktopMenu, ...drawerMenu].flatMap(({ sections }) =>
     sections.flatMap((section) => section.entries),
@@ -59,7 +59,7 @@ test('every entry leads to a page of the site, but Donate Now, which opens the p
   }
 });
 
-test('a group that is one page of its own name needs no dropdown, and no other does without', () => {
+test('only a group with one page of the same name has no dropdown', () => {
   const links = desktopMenu.flatMap((menu) => singleLink(menu) ?? []);
   expect(links).toEqual([{ label: 'FAQs', path: '/frequently-asked-questions' }]);
 });

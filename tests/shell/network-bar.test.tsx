@@ -27,7 +27,7 @@ async function open(page = <NetworkBar />) {
   return view;
 }
 
-/** A page of one list, which tells its own age and failure. */
+/** A page with one list, which shows its own age and failure. */
 const list = (refreshFailure: FailureKind | undefined) => (
   <>
     <DataAge
@@ -37,7 +37,7 @@ const list = (refreshFailure: FailureKind | undefined) => (
   </>
 );
 
-test('nothing is said while requests go well, nor when the browser believes to be offline', async () => {
+test('shows nothing while requests succeed, even on the browser’s offline event', async () => {
   await open();
   note();
   act(() => void dispatchEvent(new Event('offline')));
@@ -48,7 +48,7 @@ test.each([
   ['unreachable', lost],
   ['silent', 'The connection does not answer: showing what is stored.'],
   ['not-json', 'The network asks for a sign-in: showing what is stored.'],
-] as const)('a request that was %s is told, to the eye and to the ear', async (kind, sentence) => {
+] as const)('a request that failed as %s is shown and announced', async (kind, sentence) => {
   await open();
   note();
   await after(10_000);
@@ -59,7 +59,7 @@ test.each([
   expect(bar()?.textContent).toBe(sentence);
 });
 
-test('that it is back is told when a request went well, and goes by itself', async () => {
+test('a successful request shows that the network is back, and the bar closes by itself', async () => {
   await open();
   note('unreachable');
   note();
@@ -68,7 +68,7 @@ test('that it is back is told when a request went well, and goes by itself', asy
   expect([said(), bar()]).toEqual(['', null]);
 });
 
-test('where the page tells it itself the bar tells it once, and comes back on a page that does not', async () => {
+test('the bar hides if the page shows its own message, and returns on a page that does not', async () => {
   const { rerender } = await open(list('unreachable'));
   note('unreachable');
   await after(7_900);
@@ -83,7 +83,7 @@ test('where the page tells it itself the bar tells it once, and comes back on a 
   expect(bar()?.textContent).toBe(lost);
 });
 
-test('a lost network is looked for, and what is shown is then asked for anew', async () => {
+test('probes a lost network', async () => {
   const { asked } = await open();
   note('unreachable');
   const before = asked.length;

@@ -9,9 +9,9 @@ test.each([
   ['/management-team/someone', 'Management team details'],
   ['/nothing/of-ours', undefined],
   ['/nothing', undefined],
-])('%s is %s', (path, title) => expect(matchPage(path)?.title).toBe(title));
+])('the title of %s is %s', (path, title) => expect(matchPage(path)?.title).toBe(title));
 
-test('a route whose page is no file is refused by name', () =>
+test('throws for a route whose page file does not exist', () =>
   expect(() => pageLoader({ path: '/letters', page: 'letters/letters' })).toThrow(
     'src/routes.tsx: /letters has the page "letters/letters": src/pages/letters/letters.tsx is missing.',
   ));

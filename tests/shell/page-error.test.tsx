@@ -25,7 +25,7 @@ async function renderBroken(key = 'a') {
   return { ...view, warn, page };
 }
 
-test('a page that cannot be shown leaves what surrounds it, and says what helps', async () => {
+test('a page that cannot be rendered shows a hint and leaves the layout', async () => {
   const { warn } = await renderBroken();
   const alert = screen.getByRole('alert');
   expect(alert.textContent).toContain('This page could not be opened.');
@@ -34,7 +34,7 @@ test('a page that cannot be shown leaves what surrounds it, and says what helps'
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test('trying again loads the page anew; nothing reloads before that', async () => {
+test('Try again reloads the page; nothing reloads before', async () => {
   const { user } = await renderBroken();
   const reload = vi.fn();
   vi.stubGlobal('location', { href: location.href, reload });
@@ -43,7 +43,7 @@ test('trying again loads the page anew; nothing reloads before that', async () =
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('another address starts afresh', async () => {
+test('a new address resets the error', async () => {
   const { rerender, page } = await renderBroken();
   rerender(page(false, 'b'));
   expect(screen.getByText('The page')).toBeTruthy();

@@ -20,7 +20,7 @@ function scrollPage(distance: number) {
   fireEvent.scroll(window);
 }
 
-test('the button is there past 200 px, and not at 200', async () => {
+test('shows the button past 200 px, and not at 200', async () => {
   await renderPage(page);
   expect(button()).toBeNull();
   scrollPage(200);
@@ -34,7 +34,7 @@ test('the button is there past 200 px, and not at 200', async () => {
 test.each([
   [false, 'smooth'],
   [true, 'auto'],
-])('it scrolls to the top, with reduced motion: %s', async (isCalm, behavior) => {
+])('scrolls to the top, with reduced motion: %s', async (isCalm, behavior) => {
   const scrolled = vi.fn();
   vi.stubGlobal('scrollTo', scrolled);
   vi.stubGlobal('matchMedia', media(isCalm));
@@ -44,7 +44,7 @@ test.each([
   expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior });
 });
 
-test('the focus goes along to the title', async () => {
+test('focuses the page title', async () => {
   vi.stubGlobal('scrollTo', vi.fn());
   vi.stubGlobal('matchMedia', media(false));
   const { user } = await renderPage(page);

@@ -21,21 +21,21 @@ const onlyH1 = (name: string) =>
     expect(titles).toEqual([name]);
   });
 
-// What a test waits for is what the reader sees, not the compiling of the page.
+// Load all pages first, so that no test waits for their compilation.
 beforeAll(() => Promise.all(routes.map((route) => pageLoader(route)())), 60_000);
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
 });
 
-/** The site at an address, once its page and its footer have read what the phone holds. */
+/** Renders the site at an address and waits until its page and footer have loaded their data. */
 async function open(path: string) {
   const view = await renderPage(path, { answers });
   const isWhole = () =>
     document.querySelector('h1') &&
     !document.querySelector('main > [aria-busy]') &&
     view.asked.includes('/api/posts');
-  // React wants awaited within act what suspends.
+  // Await suspended updates within `act`.
   while (!isWhole()) await act(() => new Promise((resolve) => setTimeout(resolve)));
   return view;
 }
@@ -43,14 +43,14 @@ async function open(path: string) {
 const surrounded = routes.filter(({ isWholeScreen }) => !isWholeScreen);
 
 test.each(surrounded.map((route) => [route.path, route] as const))(
-  '%s has header, main, footer, one h1 and its own document title',
+  '%s has a header, a main, a footer, one h1 and its own document title',
   async (path, route) => {
     const title = titleOf(route, params);
     await open(addressOf(path));
     await onlyH1(path === '/' ? headline : title);
     const main = document.querySelector('main')!;
     for (const role of ['banner', 'contentinfo']) {
-      // What heads or closes an article within the page is no landmark.
+      // A header or footer within an article is not a landmark.
       const all = screen.getAllByRole(role, { hidden: true });
       const landmarks = all.filter((element) => !main.contains(element));
       expect(landmarks, role).toHaveLength(1);
@@ -59,19 +59,19 @@ test.each(surrounded.map((route) => [route.path, route] as const))(
   },
 );
 
-test('the breadcrumb names the group of the page, once', async () => {
+test('the breadcrumb has the group of the page once', async () => {
   await open('/vacancies');
   const trail = await screen.findByRole('navigation', { name: 'Where you are' });
   expect(trail.textContent).toBe('HomeGet involvedVacancies');
 });
 
-test('a page of the same name as its group is named once', async () => {
+test('a page with the name of its group appears once', async () => {
   await open('/frequently-asked-questions');
   const trail = await screen.findByRole('navigation', { name: 'Where you are' });
   expect(trail.textContent).toBe('HomeFAQs');
 });
 
-test('an address that is none of ours is the 404 page, within the layout', async () => {
+test('an unknown address shows the 404 page within the layout', async () => {
   await open('/nowhere/at/all');
   await onlyH1('404 Not Found');
   expect(screen.getByText('Oops! That page can’t be found.')).toBeTruthy();
@@ -79,7 +79,7 @@ test('an address that is none of ours is the 404 page, within the layout', async
   await waitFor(() => expect(document.title).toBe('404 Not Found · Nawruzan'));
 });
 
-test('the first stop of the keyboard skips to the content', async () => {
+test('the first focusable element skips to the content', async () => {
   const { user } = await open('/vacancies');
   await screen.findByRole('heading', { level: 1 });
   await user.tab();
@@ -88,7 +88,7 @@ test('the first stop of the keyboard skips to the content', async () => {
   expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
 });
 
-test('a link to a list brings the focus to its title', async () => {
+test('a link to a list focuses its title', async () => {
   const { user } = await open('/');
   const main = screen.getByRole('main');
   const link = await within(main).findByRole('link', { name: 'Vacancies' });
@@ -97,20 +97,20 @@ test('a link to a list brings the focus to its title', async () => {
   await waitFor(() => expect(document.activeElement).toBe(title));
 });
 
-test('a link home brings the focus to the headline, also where the page is fetched first', async () => {
+test('a link to the home page focuses its headline, even if the page loads first', async () => {
   const { user } = await open('/vacancies');
   const trail = await screen.findByRole('navigation', { name: 'Where you are' });
-  // The page suspends, and React wants that awaited.
+  // The page suspends: await it within `act`.
   await act(async () => user.click(within(trail).getByRole('link', { name: 'Home' })));
   const title = await screen.findByRole('heading', { level: 1, name: headline });
   await waitFor(() => expect(document.activeElement).toBe(title));
 });
 
-test('a link of the phone’s menu closes it and brings the focus to the title', async () => {
+test('a link in the menu of phones closes it and focuses the title', async () => {
   const { user } = await open('/');
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
   const menu = await screen.findByRole('navigation', { name: 'Main' });
-  // A plain click: within act, user-event and React disagree on who waits for the closing menu.
+  // A plain click: within `act`, user-event does not wait for the closing menu.
   await act(async () => within(menu).getByRole('link', { name: 'FAQs' }).click());
   await waitFor(() => expect(menu.isConnected).toBe(false));
   expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 1, name: 'FAQs' }));

@@ -13,7 +13,7 @@ import { site, siteOf } from '../../src/shell/site';
 import { listPages } from '../../vite/addresses';
 import { freshCache, stubFetch } from '../support/render';
 
-/** All that a new list page is: a schema, a page (a component that the table names) and an entry of the route table. */
+/** A complete new list page: a schema, a page component and an entry of the route table. */
 const letters = list(
   'letters',
   { subject: identity(text('subject')), summary: optional(markup('summary')), scan: file('scan') },
@@ -40,14 +40,14 @@ async function storeLetters() {
   return cache;
 }
 
-test('a new list is searched in its texts, and found on its page', async () => {
+test('a new list is searchable, and its records link to its page', async () => {
   const stored = await readEntries(await storeLetters(), searchSources(records));
   const [hit, ...more] = (await search(stored!.entries, 'roads')) ?? [];
   expect([hit, more]).toMatchObject([{ title: 'To all', body: 'Roads are open', to: '/letters' }, []]);
   expect(searchSources(records)[hit!.kind]!.name).toBe('Letters');
 });
 
-test('the documents of a new list are offered together, and called by their records', async () => {
+test('the documents of a new list are offered with the titles of their records', async () => {
   const section = documentLists(records).at(-1)!;
   expect(section).toMatchObject({ title: 'Letters', path: '/letters' });
   const letter = { file: { url: '/files/all.pdf' }, title: 'To all', page: '/letters' };
@@ -57,7 +57,7 @@ test('the documents of a new list are offered together, and called by their reco
   expect([...named.values()]).toEqual([letter]);
 });
 
-test('a new page stands in its menus, in the list of pages and among the HTML files, and has its title', () => {
+test('a new page is in its menus, in the list of pages and in the HTML files, and has its title', () => {
   for (const menus of [desktopMenuOf(table), drawerMenuOf(table)]) {
     const news = menus.find(({ label }) => label === 'News & Updates')!;
     expect(news.sections.flatMap(({ entries }) => entries)).toContainEqual({
@@ -73,7 +73,7 @@ test('a new page stands in its menus, in the list of pages and among the HTML fi
   ]);
 });
 
-test('a title is that of the page at an address, and there is none for an address of nobody', () => {
+test('titleAt returns the title of the page at an address, and undefined without a page', () => {
   expect(site.titleAt('/events/tag/savings-groups#top')).toBe('Events | savings groups');
   expect(site.titleAt('/no/such/page')).toBeUndefined();
 });

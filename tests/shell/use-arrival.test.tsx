@@ -45,27 +45,27 @@ async function addPart(id = 'part') {
   });
 }
 
-test('the document is titled after the page', async () => {
+test('sets the document title', async () => {
   const { user } = await renderPage(<Page />, { at: '/a' });
   expect(document.title).toBe('Page /a');
   await user.click(screen.getByRole('link', { name: 'b' }));
   expect(document.title).toBe('Page /b');
 });
 
-test('a first load leaves the focus and the scroll position where they are', async () => {
+test('the first load does not move the focus or the scroll position', async () => {
   await renderPage(<Page />, { at: '/a' });
   expect(document.activeElement).toBe(document.body);
   expect(scrolledTo).not.toHaveBeenCalled();
 });
 
-test('a link starts at the top of the page, with the focus on its title', async () => {
+test('a link scrolls to the top of the page and focuses its title', async () => {
   const { user } = await renderPage(<Page />, { at: '/a' });
   await user.click(screen.getByRole('link', { name: 'b' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: '/b' }));
   expect(scrolledTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' });
 });
 
-test('a title that comes later gets the focus when it comes', async () => {
+test('a title that renders later is focused when it renders', async () => {
   const { user } = await renderPage(<Page isLate />, { at: '/a' });
   await user.click(screen.getByRole('link', { name: 'b' }));
   const title = Object.assign(document.createElement('h1'), { tabIndex: -1 });
@@ -75,7 +75,7 @@ test('a title that comes later gets the focus when it comes', async () => {
   title.remove();
 });
 
-test('a hash scrolls to its element at once where that is there', async () => {
+test('a hash scrolls at once to an element that exists', async () => {
   const page = (
     <>
       <Page />
@@ -86,7 +86,7 @@ test('a hash scrolls to its element at once where that is there', async () => {
   expect(scrolledIntoView.mock.calls).toEqual([['بخش']]);
 });
 
-test('a hash waits for an element that comes later, and scrolls once', async () => {
+test('a hash waits for an element that renders later, and scrolls once', async () => {
   const { user } = await renderPage(<Page />, { at: '/a' });
   await user.click(screen.getByRole('link', { name: 'part of b' }));
   expect(scrolledIntoView).not.toHaveBeenCalled();
@@ -102,7 +102,7 @@ test.each([
   [9_900, 1],
   [10_000, 0],
 ])(
-  'an element that comes after %i ms is scrolled to %i times: the wait ends after 10 s',
+  'an element that renders after %i ms is scrolled to %i times: the wait ends after 10 s',
   async (wait, times) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await renderPage(<Page />, { at: '/a#part' });
@@ -112,12 +112,12 @@ test.each([
   },
 );
 
-test('a hash that is badly written breaks nothing', async () => {
+test('a malformed hash does not throw', async () => {
   await renderPage(<Page />, { at: '/a#%E0%A4%A' });
   expect(document.title).toBe('Page /a');
 });
 
-test('a link within a page leaves place and focus to that page', async () => {
+test('a link within a page leaves scroll position and focus to that page', async () => {
   const { user } = await renderPage(<Page />, { at: '/a' });
   const link = screen.getByRole('link', { name: 'next' });
   await user.click(link);

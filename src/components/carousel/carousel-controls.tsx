@@ -4,25 +4,25 @@ import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
 import type { ItemsPerWidth } from '../../browser/media-queries';
 
-/** This many dots have room beside the other controls on a narrow phone. */
+/** The number of dots that fit beside the other controls on a narrow phone. */
 const fewDots = 4;
 
 interface Props {
   items: ItemsPerWidth;
   count: number;
-  /** How many positions the carousel has, and which one it shows. */
+  /** The number of positions. */
   positions: number;
   index: number;
   isStage: boolean;
   isLive: boolean;
   dots: boolean;
   arrows: boolean;
-  /** Undefined where the carousel moves by hand only. */
+  /** Undefined without autoplay. */
   rotation: { isWanted: boolean; toggle: () => void } | undefined;
   onIndex: (index: number) => void;
 }
 
-/** Pause, dots and arrows, in the order in which the keyboard reaches them. */
+/** The pause button, dots and arrows, in tab order. */
 export function CarouselControls(props: Props) {
   const { positions, index, isLive, rotation, onIndex } = props;
   return (

@@ -5,7 +5,7 @@ import { down, palette } from '../../theme/tokens';
 const own = (name: PropertyKey) =>
   name !== 'items' && name !== 'gap' && name !== 'count' && name !== 'isStage';
 
-/** `stage`: the slides fill a positioned parent, and the controls lie on them. */
+/** `isStage`: the slides fill a positioned parent; the controls overlay them. */
 export const Frame = styled('div', { shouldForwardProp: own })<{ isStage: boolean }>(
   ({ isStage }) =>
     isStage && {
@@ -15,7 +15,7 @@ export const Frame = styled('div', { shouldForwardProp: own })<{ isStage: boolea
     },
 );
 
-/** A row that scrolls and snaps, until the engine moves it: then nothing of it scrolls. The sizes are the same. */
+/** A scroll-snap container until Swiper starts (`data-live`), which turns scrolling off. The slide sizes do not change. */
 export const Viewport = styled('div', { shouldForwardProp: own })<{ gap: number }>(({ gap }) => ({
   marginInline: -gap / 2,
   overflowX: 'auto',
@@ -38,14 +38,14 @@ export const Slide = styled('div', { shouldForwardProp: own })<{ items: ItemsPer
     boxSizing: 'border-box',
     flex: 'none',
     width: '100%',
-    // Room for the focus ring of what stands in the slide.
+    // Space for the focus ring of the slide's content.
     padding: gap === 0 ? 0 : `4px ${gap / 2}px`,
     scrollSnapAlign: 'start',
     ...widthRules(items, (count) => ({ width: `${100 / count}%` })),
   }),
 );
 
-/** The room of the controls is kept until they work; there are none where all slides are in view. */
+/** Reserves the space of the controls until Swiper starts; hidden where all slides fit. */
 export const Controls = styled('div', { shouldForwardProp: own })<{
   items: ItemsPerWidth;
   count: number;
@@ -83,7 +83,7 @@ export const Dots = styled('div')({
   flex: '1 1 auto',
   justifyContent: 'center',
   minHeight: 44,
-  // On a narrow phone they take a line of their own, so that each can be hit.
+  // On a narrow phone many dots take a row of their own, so that each is large enough to tap.
   [down.sm]: { '&[data-many]': { flexBasis: '100%', order: -1 } },
   '& button': {
     flex: '0 1 44px',

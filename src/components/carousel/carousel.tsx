@@ -8,30 +8,30 @@ import { useInView } from '../../browser/use-in-view';
 import { useItemsPerWidth, type ItemsPerWidth } from '../../browser/media-queries';
 
 interface Props {
-  /** What moves here, for ears. */
+  /** The accessible name. */
   label: string;
-  /** The slides, each with a key. */
+  /** The slides; each needs a key. */
   children: ReactNode;
   items: ItemsPerWidth;
-  /** Time (ms) that a position stands. */
+  /** Time (ms) between two automatic moves. */
   interval?: number | 'off';
-  /** Time (ms) of one move. */
+  /** Duration (ms) of one move. */
   transition?: number;
   /** A drag that is released before this distance (px) snaps back. */
   minDrag?: number;
   dots?: boolean;
   arrows?: boolean;
-  /** Between two slides (px). */
+  /** Space (px) between two slides. */
   gap?: number;
-  /** The slides fill a positioned parent, and the controls lie on them. */
+  /** The slides fill a positioned parent; the controls overlay them. */
   isStage?: boolean;
-  /** Hears which position stands; to be the same from render to render. */
+  /** Called with the current position. Must be a stable function. */
   onIndex?: (index: number) => void;
 }
 
 /**
- * Slides in a row: a plain one that scrolls and snaps at first, and where it comes into view one that moves, by
- * itself and by swipe, mouse, arrows, dots and keyboard. After the last position comes the first.
+ * A carousel. It is a native scroll-snap container until it enters the viewport; then Swiper is loaded and moves it, by
+ * autoplay, swipe, mouse, arrows, dots and keyboard. It loops after the last position.
  */
 export function Carousel(props: Props) {
   const {
@@ -65,7 +65,7 @@ export function Carousel(props: Props) {
       const { startEngine } = await import('./swiper-engine');
       const element = viewport.current;
       if (!isCurrent || !element) return;
-      // Where the plain row was scrolled by hand, the moving one begins.
+      // Start at the position to which the user scrolled the native container.
       const scrolled = Math.round(Math.abs(element.scrollLeft) / (element.clientWidth / perView || 1));
       element.scrollLeft = 0;
       if (scrolled > 0) setWanted(scrolled);
@@ -124,7 +124,7 @@ export function Carousel(props: Props) {
         ref={viewport}
         gap={gap}
         data-live={isLive || undefined}
-        // A row that scrolls can be scrolled from the keyboard, too.
+        // A scroll container must be scrollable by keyboard.
         tabIndex={!isLive && canMove ? 0 : undefined}
         onDragStart={(event) => event.preventDefault()}
       >

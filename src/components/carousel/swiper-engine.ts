@@ -3,7 +3,7 @@ import Swiper from 'swiper';
 interface Options {
   perView: number;
   index: number;
-  /** Time (ms) of one move. */
+  /** Duration (ms) of one move. */
   transition: number;
   /** A drag that is released before this distance (px) snaps back. */
   minDrag: number;
@@ -15,10 +15,10 @@ export interface SwiperEngine {
   stop: () => void;
 }
 
-/** From this distance (px) on, a press was a drag, and no click. */
+/** A press that moves further than this distance (px) is a drag, not a click. */
 const slop = 5;
 
-/** Lets fingers and mouse drag the slides of an element, and moves them to a position. */
+/** Starts Swiper on an element: the slides can be dragged by touch and mouse, and moved to a position. */
 export function startEngine(
   element: HTMLElement,
   { perView, index, transition, minDrag, onIndex }: Options,
@@ -28,10 +28,10 @@ export function startEngine(
     slidesPerView: perView,
     initialSlide: index,
     speed: transition,
-    // No dead zone while the finger moves; how far a drag must go is decided at its release, fast or slow.
+    // Follow the finger from the first pixel, and treat fast and slow swipes alike: `minDrag` applies on release.
     threshold: 0,
     longSwipesMs: -1,
-    // It would take a hand that trembles by one pixel for a drag: the listener below is kinder.
+    // Swiper cancels the click after a move of one pixel; the listener below tolerates `slop` pixels.
     preventClicks: false,
     preventClicksPropagation: false,
     on: {
@@ -46,7 +46,7 @@ export function startEngine(
     },
   });
   const keepFromClicking = (event: MouseEvent) => {
-    // A click of the keyboard has no detail.
+    // The `detail` of a keyboard click is 0.
     if (!wasDragged || event.detail === 0) return;
     event.preventDefault();
     event.stopPropagation();

@@ -3,11 +3,11 @@ import { useIsMetered } from '../../data/device/data-saver';
 import { usePageVisible, useReducedMotion } from '../../browser/media-queries';
 
 interface Options {
-  /** Time (ms) that a position stands; off: it moves by hand only. */
+  /** Time (ms) between two moves; `off` disables autoplay. */
   interval: number | 'off';
-  /** Something can move, and it can be seen. */
+  /** The carousel is in the viewport and has more than one position. */
   isReady: boolean;
-  /** The position that follows the one that is shown. */
+  /** The position after the current one. */
   next: number;
   onNext: (next: number) => void;
 }
@@ -15,9 +15,8 @@ interface Options {
 const isToggle = (target: EventTarget) => target instanceof Element && target.closest('[data-rotation]');
 
 /**
- * Moves a carousel on by itself, and stops for everyone who needs it to stand: who paused it, points at it or has the
- * focus in it, looks at another tab, asked for less motion or saves data. Pressing Play outdoes the last two, and
- * holds while pointer and focus rest on the button.
+ * Autoplay of a carousel. It stops on pause, hover and focus, in a hidden tab, with reduced motion and on metered data.
+ * Pressing Play overrides the last two, and hover and focus as long as the pointer and the focus stay on the button.
  */
 export function useAutoplay({ interval, isReady, next, onNext }: Options) {
   const isCalm = useReducedMotion();

@@ -24,7 +24,7 @@ const Buttons = styled('div')({
   gap: 8,
   '& [data-button]': { paddingInline: 12, whiteSpace: 'nowrap' },
 });
-/** As high as its button, with the bar or with the facts: nothing moves. */
+/** Has the height of its button with the progress bar and with the file facts: no layout shift. */
 const Below = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -41,7 +41,7 @@ const Facts = styled('span')({
   color: palette.text.secondary,
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: 4 },
 });
-/** A sentence below the buttons wraps there: it does not widen its column. */
+/** A message below the buttons wraps, so that it does not widen its column. */
 const Said = styled('span')({
   maxWidth: '34ch',
   fontSize: '0.875rem',
@@ -51,13 +51,13 @@ const Said = styled('span')({
 
 interface Props {
   file: FileValue | undefined;
-  /** What the document belongs to, for ears and for the list of what is saved: "Field officer, Herat". */
+  /** The record of the document, for screen readers and the list of saved documents: "Field officer, Herat". */
   title: string;
-  /** Path of the page where it belongs; the present one unless it is told. */
+  /** The path of the document's page; the current path by default. */
   page?: string;
 }
 
-/** What can be done with a document: read it, save it for offline, share it, download it. The app stays open. */
+/** The actions of a document: read, save for offline use, share, download. None of them leaves the app. */
 export function DocumentActions({ file, title, page }: Props) {
   return file ? <Actions file={file} title={title} page={page} /> : <Facts>{words.noFile}</Facts>;
 }
@@ -130,7 +130,7 @@ function noteOf(state: SaveState): Note | undefined {
   return state.is === 'lost' ? { is: 'failed', text: documentWords.lost } : undefined;
 }
 
-/** Beginning and end are said once; the percents between are for who asks the progress bar. */
+/** Announces the start and the end only; the progress bar has the percentage. */
 function spoken(state: SaveState, title: string): string {
   if (state.is === 'saving') return documentWords.savingSaid(title);
   return state.is === 'saved' ? documentWords.savedSaid(title) : '';

@@ -14,7 +14,7 @@ interface Props {
 
 const loadMenu = () => import('./document-menu').then(({ DocumentMenu }) => DocumentMenu);
 
-/** The button of the menu that shares and downloads; the menu comes with its first press. */
+/** The button of the share and download menu; the menu is loaded on the first press. */
 export function DocumentMenuButton({ file, title, onNote }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { Part: Menu, fetchPart } = useLazyComponent(loadMenu);

@@ -15,14 +15,14 @@ import { MuiProvider } from '../../theme/mui-provider';
 
 const Item = styled(MenuItem)({ minHeight: 44, gap: 12 });
 
-/** What the reader is told of what he asked for. */
+/** The outcome of an action, as a message to the user. */
 export interface Note {
   is: 'said' | 'failed';
   text: string;
 }
 
 interface Props {
-  /** The button that opened it; closed without one. */
+  /** The button that opened the menu; null while it is closed. */
   anchor: HTMLElement | null;
   file: FileValue;
   title: string;
@@ -30,7 +30,7 @@ interface Props {
   onNote: (note: Note | undefined) => void;
 }
 
-/** What else can be done with a document. An iPhone keeps downloads out of sight: there it is shared to a place. */
+/** The share and download menu of a document. iOS hides downloads from the user: where sharing works, it replaces them. */
 export function DocumentMenu({ anchor, file, title, onClose, onNote }: Props) {
   const isIos = usePlatform() === 'ios';
   const canShare = anchor !== null && canShareAnything();

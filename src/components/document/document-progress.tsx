@@ -10,7 +10,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** How far a document has come, and the way to stop it. */
+/** The progress of a save, with a cancel button. */
 export function DocumentProgress({ of: { received, size }, title, onCancel }: Props) {
   const percent = size ? Math.min(100, Math.floor((received / size) * 100)) : undefined;
   return (

@@ -11,7 +11,7 @@ import { useLazyComponent } from '../ui/use-lazy-component';
 import { shouldAdviseInstall, loadInstallDialog, saveAnyway } from '../install/install-before-save';
 import { VisuallyHidden } from '../ui/visually-hidden';
 
-/** A press so soon (ms) after another was meant for what the button said before. */
+/** A second press within this time (ms) was meant for the previous label. */
 const quick = 600;
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** The one button of saving, in all its states. It keeps its place and the focus, and a second press harms nothing. */
+/** One button for all states of a save: it keeps its position and focus, and a double press has no effect. */
 export function SaveButton({ file, title, page, state, onPress, button }: Props) {
   const [isAdvising, setAdvising] = useState(false);
   const { Part: Advice, fetchPart } = useLazyComponent(loadInstallDialog);

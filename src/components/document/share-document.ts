@@ -3,17 +3,17 @@ import { documentOnPhone, fetchDocument, type DocumentBytes } from '../../data/d
 import { addressOf } from '../../data/documents/types';
 import type { FileValue } from '../../schemas/base';
 
-/** A press counts as the reader's wish for about five seconds: a fetch may use this much of it (ms). */
+/** The time (ms) a fetch may take: `navigator.share` needs transient user activation, which expires after about 5 s. */
 const fetchPatience = 3_000;
 
-/** Whether there is any way to share: a share sheet, or the clipboard. For event handlers and effects. */
+/** Whether the browser has a share sheet or a clipboard. Call it in event handlers and effects only. */
 export const canShareAnything = (): boolean => canShare() || 'clipboard' in navigator;
 
 const canShare = () => typeof navigator.share === 'function';
 
 /**
- * Hands a document to the phone's share sheet: the file itself where the browser can and its bytes are here in time,
- * else its link; without a share sheet the link is copied. Call it from a press. Never rejects.
+ * Shares a document: as a file if the browser supports that and the bytes are available in time, otherwise as a link.
+ * Without a share sheet the link is copied. Call it in a click handler. Never rejects.
  */
 export async function shareDocument(
   file: FileValue,
@@ -42,7 +42,7 @@ async function copy(url: string): Promise<'copied' | 'failed'> {
   }
 }
 
-/** The file for the share sheet; undefined where the browser takes none of its kind or its bytes are too far away. */
+/** Returns the file to share; undefined if the browser cannot share its type or the bytes are not available in time. */
 async function findFile(file: FileValue): Promise<File | undefined> {
   if (typeof navigator.canShare !== 'function') return undefined;
   const document = (await documentOnPhone(file)) ?? (await fetchInTime(file));
@@ -62,7 +62,7 @@ async function fetchInTime(file: FileValue): Promise<DocumentBytes | undefined> 
   return Promise.race([fetched, tooLate]);
 }
 
-/** An empty file of the same kind asks the browser before a byte is paid for. */
+/** Checks with an empty file of the same type, before any data is spent. */
 function mayShareKind({ url }: FileValue): boolean {
   const isPdf = /\.pdf$/i.test(url.split(/[?#]/)[0] ?? '');
   const probe = isPdf ? new File([''], 'a.pdf', { type: 'application/pdf' }) : new File([''], 'a.bin');

@@ -5,21 +5,21 @@ import { words } from '../../words/common';
 import { formWords } from '../../words/forms';
 import { Button } from '../ui/button';
 
-/** `asked`: it is shown and waits for an answer, or an answer has expired. `failed`: it could not be shown. */
+/** `asked`: the captcha is shown and not solved, or its response has expired. `failed`: it could not be loaded. */
 export type CaptchaState = { is: 'loading' | 'asked' | 'failed' } | { is: 'answered'; response: string };
 
 const Place = styled('div')({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 8 });
 
-/** hCaptcha's widest form needs this much room (px). */
+/** Width (px) of hCaptcha's normal size. */
 const normalWidth = 303;
 
 interface Props {
   siteKey: string;
-  /** Hears of each change: the response value of an answer, its expiry, a fault. To be one function for good. */
+  /** Called on each change: a response token, its expiry, an error. Must be a stable function. */
   onChange: (state: CaptchaState) => void;
 }
 
-/** A captcha. Its script is fetched when it is shown, and never before. */
+/** A captcha. Its script is loaded when the component mounts. */
 export function Captcha({ siteKey, onChange }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [round, setRound] = useState(0);

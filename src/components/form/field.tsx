@@ -25,17 +25,17 @@ const Lines = styled('textarea')(look, { minHeight: 144, resize: 'vertical' });
 interface Props {
   name: string;
   label: string;
-  /** A textarea where it is `lines`. */
+  /** `lines` renders a textarea. */
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel'> | 'lines';
   autoComplete: HTMLInputAutoCompleteAttribute;
   inputMode?: 'url' | 'tel';
   optional?: boolean;
   pattern?: string;
-  /** What the browser adds to its complaint about the pattern. */
+  /** The text that the browser adds to its pattern mismatch message. */
   rule?: string;
 }
 
-/** One labelled field of a form, required unless it is optional; the browser checks it. */
+/** A labelled form field with native validation; required by default. */
 export function Field({ name, label, type = 'text', optional = false, rule, ...rest }: Props) {
   const id = useId();
   const common = { id, name, required: !optional, dir: 'auto', title: rule, ...rest };

@@ -12,7 +12,7 @@ const Note = styled('p')({
   '& a': { color: palette.primary.main },
 });
 
-/** Where nothing is delivered yet: the reader is told, and how to write to the organisation instead. */
+/** Without a form endpoint: tells the user that nothing is delivered, and gives the e-mail address instead. */
 export function FormNote() {
   const { email } = useSettings();
   if (formsEndpoint()) return null;

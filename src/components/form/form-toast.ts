@@ -3,11 +3,11 @@ import { palette } from '../../theme/tokens';
 
 const { main, contrastText } = palette.success;
 
-/** The theme gives its colours: those of notistack are the same in light and dark. */
+/** Uses the theme's colours: those of notistack do not follow the colour scheme. */
 export const successNotice = {
   variant: 'success',
   style: { backgroundColor: main, color: contrastText },
 } as const;
 
-/** Shows that something has succeeded. */
+/** Shows a success notice. */
 export const showSuccess = (text: string): void => showNotice(text, successNotice);

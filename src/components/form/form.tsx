@@ -25,7 +25,7 @@ const Fields = styled('fieldset')({
   margin: 0,
   padding: 0,
   border: 0,
-  // Without a neighbour before the wide last one, a field takes the whole width.
+  // The last field is wide; a field alone in the row before it takes the whole width.
   '& > :nth-last-of-type(2):nth-of-type(odd)': { gridColumn: '1 / -1' },
 });
 const Place = styled('form')({
@@ -44,7 +44,7 @@ const Submit = styled(Button)({ alignSelf: 'flex-start' });
 
 interface Props {
   form: FormName;
-  /** What the toast says of a success. */
+  /** The success message. */
   thanks: string;
   submit: string;
   label: string;
@@ -52,15 +52,15 @@ interface Props {
 }
 
 /**
- * A form whose fields the browser checks. What is written is sent, or kept on the phone and sent later; what was
- * refused stays in the fields. Without an endpoint it is only reset.
+ * A form with native validation. A message is sent, or queued in the outbox and sent later; a refused message stays in the
+ * fields. Without an endpoint the form is only reset.
  */
 export function Form({ form, thanks, submit, label, children }: Props) {
   const [trouble, setTrouble] = useState('');
   const [isSending, setSending] = useState(false);
   const [captcha, setCaptcha] = useState<CaptchaState>({ is: 'loading' });
   const [round, setRound] = useState(0);
-  /** What was not accepted: sent again as it is it keeps its id, so that the server can tell a repeat. */
+  /** The last message that was not accepted. An unchanged retry keeps its id, so that the server can detect a duplicate. */
   const unaccepted = useRef<Message>(undefined);
 
   async function send(element: HTMLFormElement, fields: Message['fields']) {
@@ -70,11 +70,11 @@ export function Form({ form, thanks, submit, label, children }: Props) {
     const answer = captcha.is === 'answered' ? captcha.response : undefined;
     setSending(true);
     const replaces = isSame ? undefined : before?.id;
-    // Whatever happens, the fields are not locked for ever.
+    // Unlock the fields even if sending throws.
     const outcome = await sendMessage(message, { captcha: answer, replaces }).finally(() =>
       setSending(false),
     );
-    // The answer of a captcha counts once.
+    // A captcha response can be used once.
     setCaptcha({ is: 'loading' });
     setRound((last) => last + 1);
     if (outcome.is === 'refused' || outcome.is === 'lost') {
@@ -108,7 +108,7 @@ export function Form({ form, thanks, submit, label, children }: Props) {
   }
 
   return (
-    // Before the app has come a browser would put what was written into the address; `dialog` makes it do nothing.
+    // Before hydration a native submit would put the fields into the URL; `dialog` prevents that.
     <Place method="dialog" aria-label={label} onSubmit={onSubmit} onFocus={preloadNotices}>
       <Fields disabled={isSending}>{children}</Fields>
       {needsCaptcha(form) && <Captcha key={round} siteKey={captchaSiteKey()} onChange={setCaptcha} />}
@@ -121,7 +121,7 @@ export function Form({ form, thanks, submit, label, children }: Props) {
   );
 }
 
-/** What was written, by the names of the fields. */
+/** The trimmed values by field name. */
 function readFields(element: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(element)].map(([name, value]) => [name, String(value).trim()]);
   return Object.fromEntries(entries);

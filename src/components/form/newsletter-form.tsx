@@ -6,7 +6,7 @@ import { Typography } from '../ui/typography';
 
 const Box = styled('section')({ display: 'flex', flexDirection: 'column', gap: 12 });
 
-/** The e-mail box of the sidebar, with its heading. */
+/** The newsletter form of the sidebar, with its heading. */
 export function NewsletterForm() {
   return (
     <Box>

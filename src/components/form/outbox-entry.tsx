@@ -31,7 +31,7 @@ const State = styled('p', { shouldForwardProp: (name) => name !== 'isRefused' })
     color: isRefused ? palette.error.main : palette.warning.main,
   }),
 );
-/** Three lines of it, or all where its writer has to copy it. */
+/** Clamped to three lines; the text of a damaged message is shown in full, so that the user can copy it. */
 const Text = styled('p', { shouldForwardProp: (name) => name !== 'isWhole' })<{ isWhole: boolean }>(
   ({ isWhole }) => ({
     display: '-webkit-box',
@@ -45,7 +45,7 @@ const Text = styled('p', { shouldForwardProp: (name) => name !== 'isWhole' })<{ 
 );
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-/** One message of the outbox: what it is, why it is still here, and what its writer can do. */
+/** One message of the outbox: its text, why it was not sent, and its actions. */
 export function OutboxEntry({ message }: { message: OutboxMessage }) {
   const { id, form, fields, writtenAt } = message;
   const [isAsking, setAsking] = useState(false);
@@ -111,7 +111,7 @@ function stateSentence(message: OutboxMessage): string {
   return needsCaptcha(message.form) ? formWords.waitingForCaptcha : formWords.waiting;
 }
 
-/** Sends as soon as the captcha is answered: its response is good for two minutes only. */
+/** Sends as soon as the captcha is solved: a response token expires after two minutes. */
 function CaptchaForSending({ onAnswer }: { onAnswer: (response: string) => void }) {
   const [onChange] = useState(
     () => (state: CaptchaState) => state.is === 'answered' && onAnswer(state.response),

@@ -16,7 +16,7 @@ const List = styled('ul')({
   listStyle: 'none',
 });
 
-/** The messages that wait on this phone; nothing at all where none does. */
+/** The messages of the outbox; renders nothing when it is empty. */
 export function OutboxList() {
   const messages = useOutbox();
   if (messages.length === 0) return null;

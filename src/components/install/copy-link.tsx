@@ -23,7 +23,7 @@ const tellings = { none: '', copied: installWords.linkCopied, failed: installWor
 
 const nothingToFollow = () => () => undefined;
 
-/** The address of this page, to be copied by a press, or by hand where the browser does not let us. */
+/** The URL of the current page with a copy button; where the clipboard is denied, the user can select it. */
 export function CopyLink() {
   const address = useSyncExternalStore(
     nothingToFollow,

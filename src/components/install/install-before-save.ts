@@ -4,12 +4,12 @@ import { isIos, isStandalone } from '../../browser/platform';
 let saysAnyway = false;
 
 /**
- * Whether installing comes before saving: what Safari keeps for a page, the installed app does not see, and Safari
- * clears it after seven days. Asked for once, before anything is saved. For event handlers.
+ * Whether to advise installing before the first save: an installed iOS app has its own storage, and Safari deletes
+ * the storage of a website after seven days without a visit. Call it in event handlers only.
  */
 export const shouldAdviseInstall = (): boolean => !saysAnyway && isIos() && !isStandalone() && !hasSavedAny();
 
-/** The reader saves without installing: no more advice in this visit. */
+/** Stops the advice until the next page load. */
 export function saveAnyway(): void {
   saysAnyway = true;
 }

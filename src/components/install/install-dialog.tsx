@@ -30,11 +30,11 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyConten
 interface Props {
   isOpen: boolean;
   onClose: () => void;
-  /** Given where a document is about to be saved: the advice then says why to install before. */
+  /** Set before the first save of a document: the dialog then explains why to install first. */
   onSaveAnyway?: () => void;
 }
 
-/** How the app is installed in this browser, step by step; it closes by its buttons, the overlay and Escape. */
+/** A dialog with the install steps for this browser; closes by its buttons, the overlay and Escape. */
 export function InstallDialog({ isOpen, onClose, onSaveAnyway }: Props) {
   const { is } = useInstall();
   const titleId = useId();

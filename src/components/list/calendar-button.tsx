@@ -12,7 +12,7 @@ interface Props {
   zone: string;
 }
 
-/** Puts a deadline into the reader's own calendar. */
+/** Downloads a deadline as a calendar file. */
 export function CalendarButton({ title, deadline, zone }: Props) {
   function add() {
     const entry = calendarEntry(words.calendarEntry(title), deadline, location.href, zone, Date.now());

@@ -1,7 +1,7 @@
 import { readMoment } from '../../format/dates';
 import { addressPart } from '../../schemas/well-formed';
 
-/** An iCalendar file (RFC 5545) with one deadline and a reminder a day before; undefined for free text. */
+/** Returns an iCalendar file (RFC 5545) with one deadline and a reminder one day before; undefined for free text. */
 export function calendarEntry(
   title: string,
   deadline: string,
@@ -40,6 +40,6 @@ export function calendarEntry(
     .join('\r\n');
 }
 
-/** A line holds at most 75 octets (RFC 5545, 3.1): 74 of ASCII, or 18 code points of up to four octets. */
+/** A content line has at most 75 octets (RFC 5545, 3.1): 74 of ASCII, or 18 code points of up to four octets. */
 const fold = (line: string) =>
   line.match(/^[ -~]*$/.test(line) ? /.{1,74}/g : /.{1,18}/gu)?.join('\r\n ') ?? '';

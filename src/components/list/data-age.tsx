@@ -12,7 +12,7 @@ const Line = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  // Two lines of the sentence fit: which it will be differs from phone to phone.
+  // Room for two lines: the length of the sentence is not known at build time.
   minHeight: 48,
   marginBlockEnd: 8,
   fontSize: '0.875rem',
@@ -22,13 +22,13 @@ const Line = styled('div')({
 });
 const Warned = styled('span')({ color: palette.warning.main, fontWeight: 600 });
 
-/** How old the shown data is, and why it could not be refreshed where that failed. */
+/** The age of the shown data, and why the last refresh failed. */
 export function DataAge({ of: screen }: { of: Extract<ListState<unknown>, { confirmedAt: number }> }) {
   const now = useNow();
   useNetworkMessageShown(screen.refreshFailure);
   const { confirmedAt, refreshFailure, isReloading } = screen;
   if (now === undefined) {
-    // What differs from phone to phone is not in the page's HTML; nor can it be reloaded yet.
+    // Prerendered HTML has the build date, which is the same on every device, and no refresh button before hydration.
     return (
       <Line>
         <Icon name="clock" />

@@ -24,19 +24,19 @@ const Place = styled('div')({ '&:focus': { outline: 'none' } });
 
 interface Props<T> {
   of: ScreenState<T>;
-  /** Skeletons of the final size. */
+  /** Skeletons with the size of the content. */
   loading: ReactNode;
-  /** The sentence that stands where the list has no entry. */
+  /** The message of an empty list. */
   empty: string;
-  /** False where the page itself tells the age of its parts. */
+  /** False if the page shows one age line for several lists. */
   withAge?: boolean;
   children: (value: T) => ReactNode;
 }
 
-/** The four faces of every list: loading, empty, failed, and stored data with its age. */
+/** The four states of a list: loading, empty, failed, and data with its age. */
 export function DataView<T>(props: Props<T>) {
   const place = useRef<HTMLDivElement>(null);
-  // The button goes away with its face; the focus stays where the answer will come.
+  // The retry button unmounts on press: move the focus to the element that will contain the response.
   const keepFocus = () => place.current?.focus({ preventScroll: true });
   return (
     <Place ref={place} tabIndex={-1}>

@@ -29,7 +29,7 @@ const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{
   color: palette[tone].main,
 }));
 
-/** The device's clock decides the state, so prerendered HTML reserves its place. */
+/** The state depends on the device's clock, so prerendered HTML reserves the space only. */
 const Reserved = styled('span')({ display: 'inline-block', minHeight: 28, minWidth: '8em' });
 
 interface Props {
@@ -38,7 +38,7 @@ interface Props {
   zone: string;
 }
 
-/** Where a deadline stands, in a word and a sign; nothing for a date that is free text. */
+/** The state of a deadline as a text and an icon; renders nothing for free text. */
 export function DeadlineChip({ deadline, now, zone }: Props) {
   if (now === undefined) return <Reserved />;
   const reading = readDeadline(deadline, now, zone);

@@ -9,11 +9,11 @@ import { Section } from '../ui/section';
 interface Props<F extends Fields> {
   of: Resource<F>;
   columns: readonly Column<F>[];
-  /** The sentence where the list has no entry. */
+  /** The message of an empty list. */
   empty: string;
 }
 
-/** A page that lists records with their documents. What it shows is declared; how is settled here, once. */
+/** A page that lists records with their documents, configured by its columns. */
 export function ListPage<F extends Fields>({ of: resource, columns, empty }: Props<F>) {
   const screen = useList(resource);
   return (

@@ -3,7 +3,7 @@ import { DataAge } from './data-age';
 
 type Dated = Extract<ListState<unknown>, { confirmedAt: number }>;
 
-/** One line for a page of several lists: the age of the oldest, and the way to refresh them all. */
+/** The age line of a page with several lists: the age of the oldest list, and a button that refreshes all of them. */
 export function OldestAge({ of: screens }: { of: readonly ListState<unknown>[] }) {
   const dated = screens.filter((screen): screen is Dated => 'confirmedAt' in screen);
   if (dated.length === 0) return null;

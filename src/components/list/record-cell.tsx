@@ -10,28 +10,28 @@ import { useSortTime } from '../../browser/clock';
 import { Prose } from '../prose/prose';
 import type { Column, TableRow } from './table-rows';
 
-/** Text of either direction, set from its own side. */
+/** Text whose direction is detected from its content. */
 const Words = styled('span')({ display: 'block', textAlign: 'start' });
 const Deadline = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
   gap: 4,
-  // As wide as its widest chip from the first moment, so that no column moves when the chip comes.
+  // Reserves the width of the widest chip, so that the columns do not shift when the chip renders.
   minWidth: '11em',
 });
 
 interface Props {
   row: TableRow;
   column: Column;
-  /** From 1: a card leaves empty cells out, and ears must still find the header of the next. */
+  /** `aria-colindex`, from 1: cards hide empty cells, and screen readers still need the right header. */
   position: number;
   kind: Kind;
   now: number | undefined;
   zone: string;
 }
 
-/** One cell, drawn by the kind of its field and by what the column is to the row. */
+/** One cell, rendered by the kind of its field and the role of its column. */
 export function RecordCell({ row, column, position, kind, now, zone }: Props) {
   const value = row.record[column.field];
   const isEmpty = value === undefined && kind !== 'file' && column.as !== 'deadline';

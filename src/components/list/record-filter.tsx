@@ -12,13 +12,13 @@ import { sortByDeadline, stillOpen, rowFactory, textReader, type AnyRecord, type
 import { useTimeZone } from '../../data/lists/use-time-zone';
 import { palette } from '../../theme/tokens';
 
-/** How many rows are drawn at once; the rest comes in steps of the same size. */
+/** The number of rows rendered at first, and added by each press of "show more". */
 const step = 50;
 
-/** A page that is drawn on the phone shows so many at once: the rest of the step follows without holding it up. */
+/** The first rows of a page that is rendered on the client; the rest of the step follows in a deferred render. */
 const few = 12;
 
-/** A list this short needs no filters. */
+/** A list of at most this length has no filters. */
 const short = 4;
 
 const Bar = styled('div')({
@@ -51,19 +51,19 @@ const Check = styled('input')({
 const Count = styled('span')({
   color: palette.text.secondary,
   fontSize: '0.875rem',
-  // How many are open is told by the device's clock: prerendered HTML reserves its place.
+  // The number of open records depends on the device's clock: prerendered HTML reserves the space only.
   minWidth: '24ch',
 });
 
 interface Props {
   records: readonly AnyRecord[];
-  /** How many there are, where `records` are only the first of them and the rest is on its way. */
+  /** The length of the whole list while `records` has only its first entries. */
   total?: number | undefined;
   fields: Fields;
   columns: readonly Column[];
 }
 
-/** The records of a list with its filters: a search, and a switch that hides what is closed. */
+/** A record table with filters: a search field, and a checkbox that hides closed records. */
 export function RecordFilter({ records, total = records.length, fields, columns }: Props) {
   const zone = useTimeZone();
   const now = useNow();
@@ -93,7 +93,7 @@ export function RecordFilter({ records, total = records.length, fields, columns 
   const hasDeadline = columns.some(({ as }) => as === 'deadline');
   const needsFilters = total > short || query !== '' || hidesClosed;
 
-  // The fields hold what they show: what a reader wrote before the app came is theirs, and is filtered by.
+  // The fields are uncontrolled: read what the user typed before hydration.
   useEffect(() => {
     startTransition(() => {
       setQuery(search.current?.value ?? '');

@@ -7,7 +7,7 @@ import type { Column, TableRow } from './table-rows';
 import { Skeleton } from '../ui/skeleton';
 import { palette, up } from '../../theme/tokens';
 
-/** One table element: rows on wide screens, cards on phones, by CSS alone. Roles stand, for CSS takes them away. */
+/** One table: rows on wide screens, cards on phones, by CSS alone. Roles are explicit: CSS `display` removes native ones. */
 const Table = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
@@ -91,7 +91,7 @@ const LostRow = ({ children }: { children?: ReactNode }) => (
   </tr>
 );
 
-/** By itself, so that a filter draws those rows alone that were not there before. */
+/** Memoised, so that a filter renders new rows only. */
 const RecordRow = memo(function RecordRow({
   row,
   fields,
@@ -132,7 +132,7 @@ function Head({ columns }: { columns: readonly Column[] }) {
 
 const ghosts = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The table's shape while its data is on the way. */
+/** The skeleton of the table. */
 export function RecordTableSkeleton({ columns }: { columns: readonly Column[] }) {
   return (
     <Table role="presentation" aria-hidden="true">

@@ -4,17 +4,17 @@ import type { Fields, Kind } from '../../schemas/base';
 import { locale } from '../../words/common';
 import { plainText } from '../prose/plain-text';
 
-/** One column: the field it shows, by whose kind it is drawn, and what it is to the row. */
+/** One column: the field it shows, whose kind selects the cell, and its role in the row. */
 export interface Column<F extends Fields = Fields> {
   title: string;
   field: keyof F & string;
-  /** `title` names the row; `deadline` gets its state, sorts the rows and lets closed ones be hidden. */
+  /** `title` names the row; `deadline` shows its state, sorts the rows and enables hiding of closed rows. */
   as?: 'title' | 'deadline';
 }
 
 export type AnyRecord = Readonly<Record<string, unknown>>;
 
-/** A record made ready to be drawn: named, with its deadline at hand. */
+/** A record prepared for rendering, with its title and deadline. */
 export interface TableRow {
   key: string;
   record: AnyRecord;
@@ -28,7 +28,7 @@ const deadlineField = (columns: readonly Column[]) => columns.find(({ as }) => a
 
 const textAt = (record: AnyRecord, field: string) => record[field] as string | undefined;
 
-/** The records as they are listed: the soonest deadline first where one column is a deadline, else as the API has them. */
+/** Sorts the records by urgency if one column is a deadline; otherwise keeps the order of the API. */
 export function sortByDeadline(
   records: readonly AnyRecord[],
   columns: readonly Column[],
@@ -39,7 +39,7 @@ export function sortByDeadline(
   return deadline ? byUrgency(records, (record) => textAt(record, deadline), now, zone) : records;
 }
 
-/** The records that are not closed; one without a deadline, or with free text in its place, never is. */
+/** Returns the records that are not closed. A record without a deadline, or with a free text one, never closes. */
 export function stillOpen(
   records: readonly AnyRecord[],
   columns: readonly Column[],
@@ -52,7 +52,7 @@ export function stillOpen(
   return records.filter((record) => read(textAt(record, deadline)).state !== 'closed');
 }
 
-/** Makes rows of the records that are drawn; a record that is drawn again gives the same row. */
+/** Returns a function that converts records to rows, memoised by record. */
 export function rowFactory(
   fields: Fields,
   columns: readonly Column[],
@@ -77,7 +77,7 @@ export function rowFactory(
   };
 }
 
-/** What of a record is searched, folded; read once for each record. */
+/** Returns a function that reads the folded search text of a record, memoised by record. */
 export function textReader(
   fields: Fields,
   columns: readonly Column[],

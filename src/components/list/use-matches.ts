@@ -3,7 +3,7 @@ import { queryWords } from '../../data/search/fold-text';
 import { inChunks, chunkLength } from '../../browser/yield-to-main';
 import type { AnyRecord } from './table-rows';
 
-/** The records in whose text every word of the query occurs, however it is typed. */
+/** Returns the records whose text contains every word of the query. Both are folded: case and letter variants are ignored. */
 export function filterRecords(
   records: readonly AnyRecord[],
   query: string,
@@ -18,8 +18,8 @@ export function filterRecords(
 }
 
 /**
- * The records that fit the query. A long list is gone through in slices; what was found before stands for so long.
- * `textOf` is to be the same from render to render.
+ * Returns the records that match the query. A long list is filtered in chunks that yield to the main thread; the previous
+ * result is returned until then. `textOf` must be a stable function.
  */
 export function useMatches(
   records: readonly AnyRecord[],

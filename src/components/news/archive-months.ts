@@ -1,17 +1,17 @@
 import { formatMonthOfYear, readMoment } from '../../format/dates';
 import { locale } from '../../words/common';
 
-/** A month of the archive: `2026-05`, and how many records are of it. */
+/** A month of the archive, as `2026-05`, and its number of records. */
 export interface ArchiveMonth {
   month: string;
   count: number;
 }
 
-/** The month of a date in the organisation's zone: `2026-05`. Undefined for free text and no date. */
+/** Returns the month of a date in the organisation's time zone, as `2026-05`; undefined for free text and without a date. */
 export const monthOf = (date: string | undefined, zone: string): string | undefined =>
   date === undefined ? undefined : readMoment(date, zone)?.day.slice(0, 7);
 
-/** The months that have records, the latest first. Records without a date that can be read are in none. */
+/** Returns the months that have records, latest first. Skips records without a valid date. */
 export function archiveMonths(
   records: readonly { date: string | undefined }[],
   zone: string,
@@ -26,8 +26,8 @@ export function archiveMonths(
     .sort((a, b) => b.month.localeCompare(a.month));
 }
 
-/** Whether a text is a month as the address names it: `2026-05`. */
+/** Whether a text is a month of the URL: `2026-05`. */
 export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
-/** `May 2026`. */
+/** Formats a month: `May 2026`. */
 export const monthName = (month: string): string => formatMonthOfYear(month, locale);

@@ -15,7 +15,7 @@ const Note = styled('p')({
   color: palette.text.secondary,
 });
 
-/** The months of the posts, each with how many there are. Absent until there is something to count. */
+/** The months of the posts with their counts. Renders nothing without posts. */
 export function ArchiveWidget() {
   const screen = useAllPages(posts, isMetered);
   const zone = useTimeZone();

@@ -17,7 +17,7 @@ import { palette } from '../../theme/tokens';
 
 /** 1200 by 675. */
 const ratio = '16 / 9';
-/** On phones a little less than the truth: for two pixels to the dot the 640 px of a card are enough. */
+/** On phones slightly less than the real width, so that a 2x screen selects the 640 px image of the card. */
 const sizes = '(min-width: 900px) 760px, 85vw';
 
 const Frame = styled('div')({ overflow: 'hidden', borderRadius: 12 });
@@ -52,19 +52,19 @@ const Ways = styled('dl')({
   },
 });
 
-/** A project or a post, as far as the two are alike. */
+/** The common fields of a project and a post. */
 export interface ArticleRecord {
   title: string;
   date: string | undefined;
   author?: string | undefined;
   image: ImageValue | undefined;
-  /** The picture of its card: where it shows the same, it serves narrow screens, and is on the phone already. */
+  /** The image of its card. With the same aspect ratio it is the small size, which the lists have already stored. */
   thumbnail1?: ImageValue | undefined;
   intro: Markup | undefined;
   content: Markup | undefined;
 }
 
-/** A name and the address of the list that it names. */
+/** A category or tag, and the address of its list. */
 export interface Way {
   name: string;
   to: string;
@@ -78,7 +78,7 @@ interface Props<T> {
   sidebar: ReactNode;
 }
 
-/** The page of one record with its sidebar: beside it where there is room, else below. */
+/** The page of a project or a post; the sidebar is beside it on wide screens and below it on narrow ones. */
 export function Article<T>({ of: screen, read, category, tags, sidebar }: Props<T>) {
   if (screen.state === 'failed' && screen.failure === 'not-found') return <NotFound />;
   return (

@@ -33,7 +33,7 @@ interface Props {
   headingLevel: 'h2' | 'h3';
 }
 
-/** An event in a list of cards: image, date, title and teaser cut to their lengths, and the way to the whole. */
+/** An event card: image, date, truncated title and teaser, and a link to the event. */
 export function EventCard({ post, headingLevel }: Props) {
   const zone = useTimeZone();
   return (

@@ -3,7 +3,7 @@ import { LinkCloud, type SidebarLink } from './sidebar-widget';
 
 const Place = styled('nav')({ marginBlockEnd: 24, '@media print': { display: 'none' } });
 
-/** The ways to narrow a list, above it. */
+/** The filter links above a list. */
 export function FilterLinks({ label, links }: { label: string; links: readonly SidebarLink[] }) {
   return (
     <Place aria-label={label}>

@@ -20,13 +20,13 @@ export const cardWidth = 280;
 
 interface Props<F extends Fields> {
   of: Resource<F>;
-  /** The sentence where the list has no entry. */
+  /** The message of an empty list. */
   empty: string;
-  /** A record as a card. */
+  /** Renders a record as a card. */
   children: (record: RecordOf<Resource<F>>) => ReactNode;
 }
 
-/** One page of a list as cards, the page that the address names, and the way to the others. */
+/** A paginated list of cards; the URL selects the page. */
 export function PagedList<F extends Fields>({ of: resource, empty, children }: Props<F>) {
   const [params] = useSearchParams();
   const asked = params.get('page') ?? '1';
@@ -61,11 +61,11 @@ export function PagedList<F extends Fields>({ of: resource, empty, children }: P
 
 type PageScreen = ReturnType<typeof usePage>;
 
-/** A page that the list does not have; an empty first page is an empty list. */
+/** Whether the list does not have this page. An empty first page is an empty list, not a missing page. */
 const isAbsent = (screen: PageScreen, number: number) =>
   (screen.state === 'failed' && screen.failure === 'not-found') || (screen.state === 'empty' && number > 1);
 
-/** After a link of the pagination the list starts at its top, with the focus on it; "back" is the browser's. */
+/** Scrolls to the top of the list and focuses it after a page change by link; history navigation is left to the browser. */
 function useFocusOnChange(number: number) {
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(number);
@@ -80,7 +80,7 @@ function useFocusOnChange(number: number) {
   return top;
 }
 
-/** Cards of the final size, while the list is on its way. */
+/** The skeleton of a card list. */
 export function CardSkeletons() {
   return (
     <CardGrid min={cardWidth}>

@@ -2,14 +2,14 @@ import { pageCount, pageNumber } from '../../data/lists/stored-pages';
 import type { PageLink } from '../../schemas/parse';
 import { projectEventWords as words } from '../../words/projects-events';
 
-/** One place of the pagination. Without a `page` it is disabled. */
+/** An item of the pagination. Disabled without a `page`. */
 export interface PaginationItem {
   is: 'previous' | 'page' | 'active' | 'gap' | 'next';
   label: string;
   page?: number;
 }
 
-/** The paginator's links as places to choose from. By position the first is "previous" and the last is "next". */
+/** Converts the links of a paginator to items. The first link is "previous", the last is "next". */
 export const paginationItems = (links: readonly PageLink[], current: number): PaginationItem[] =>
   links.map((link, index) => {
     const { url, active } = link;
@@ -24,7 +24,7 @@ export const paginationItems = (links: readonly PageLink[], current: number): Pa
 const choice = (is: PaginationItem['is'], label: string, url: string | null, page: number): PaginationItem =>
   url === null ? { is, label } : { is, label, page };
 
-/** The links of page 1 as they would come with page `current`, for as long as that is not there. */
+/** Derives the links of page `current` from those of page 1, until that page is loaded. */
 export function linksSeenFrom(links: readonly PageLink[], current: number): PageLink[] {
   const known = links.find(({ url }) => url !== null)?.url ?? null;
   return links.map((link, index) => {

@@ -45,10 +45,10 @@ const Place = styled('li')({
   '& > [data-gap]': { border: 0, minWidth: 24, paddingInline: 0 },
 });
 
-/** A list with this many links (previous, one page, next) has nothing to choose from. */
+/** A paginator with this many links (previous, one page, next) has one page and is not shown. */
 const linksOfOnePage = 3;
 
-/** The pages of a list. The chosen one stands in the address, so that back, reload and sharing work. */
+/** The pagination of a list. The URL has the current page, so that back, reload and sharing work. */
 export function Pagination({ links, current }: { links: readonly PageLink[]; current: number }) {
   const [params] = useSearchParams();
   if (links.length <= linksOfOnePage) return null;

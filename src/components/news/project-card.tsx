@@ -11,7 +11,7 @@ interface Props {
   headingLevel: 'h2' | 'h3';
 }
 
-/** A project in a list of cards: its image and its title, which leads to the project. */
+/** A project card: its image and its title, which links to the project. */
 export function ProjectCard({ project, headingLevel }: Props) {
   return (
     <LinkCard>

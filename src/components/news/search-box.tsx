@@ -20,7 +20,7 @@ const Box = styled('input')({
   borderRadius: 8,
 });
 
-/** Leads to the search page. The box is reset where it does not stand on that page itself. */
+/** A search form that opens the search page. Resets on submit, except on the search page itself. */
 export function SearchBox({ query }: { query?: string }) {
   const navigate = useNavigate();
 

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Section } from '../ui/section';
 import { up } from '../../theme/tokens';
 
-/** A page with its sidebar: beside it where there is room, else below. */
+/** The layout of a page with a sidebar: beside it on wide screens, below it on narrow ones. */
 export const SidebarColumns = styled(Section)({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

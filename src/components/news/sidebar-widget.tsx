@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Typography } from '../ui/typography';
 import { palette } from '../../theme/tokens';
 
-/** The frame of one box of the sidebar. */
+/** The frame of a sidebar box. */
 export const SidebarCard = styled('div')({
   padding: 20,
   borderRadius: 12,
@@ -12,7 +12,7 @@ export const SidebarCard = styled('div')({
   backgroundColor: palette.background.paper,
 });
 
-/** One box of the sidebar under its heading. */
+/** A sidebar box with a heading. */
 export function SidebarWidget({ title, children }: { title: string; children: ReactNode }) {
   return (
     <SidebarCard>
@@ -76,7 +76,7 @@ const Words = styled('ul')({
   },
 });
 
-/** A way to another page, with what is told of it: a count, a date. */
+/** A link with an optional note: a count or a date. */
 export interface SidebarLink {
   name: string;
   to: string;
@@ -86,11 +86,11 @@ export interface SidebarLink {
 
 interface ListProps {
   links: readonly SidebarLink[];
-  /** For long names: what is told of a page stands below its name. */
+  /** Places the note below the name, for long names. */
   isStacked?: boolean;
 }
 
-/** Links below each other. */
+/** A vertical list of links. */
 export const LinkList = ({ links, isStacked }: ListProps) => (
   <List data-stacked={isStacked}>
     {links.map(({ name, to, note }) => (
@@ -104,7 +104,7 @@ export const LinkList = ({ links, isStacked }: ListProps) => (
   </List>
 );
 
-/** Links beside each other, for short names. */
+/** An inline list of links, for short names. */
 export const LinkCloud = ({ links }: { links: readonly SidebarLink[] }) => (
   <Words>
     {links.map(({ name, to, isCurrent }) => (

@@ -27,10 +27,10 @@ const Aside = styled('aside')({
   '@media print': { display: 'none' },
 });
 
-/** How many of the latest posts or projects are named. */
+/** The number of recent posts or projects to list. */
 const recent = 3;
 
-/** Search, categories, archive, newsletter, recent posts or projects, and tags: beside a page of posts, or of a project. */
+/** The sidebar of posts or of a project: search, categories, archive, newsletter, recent entries and tags. */
 export function Sidebar({ of }: { of: 'posts' | 'projects' }) {
   return (
     <Aside aria-label={words.aside}>

@@ -2,19 +2,19 @@ import { SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect, type CSSProperties } from 'react';
 import { takeNotices } from './notices';
 
-/** Notices close after this time (ms). */
+/** Time (ms) after which a notice closes. */
 const noticeTime = 5_000;
 
 /**
- * A notice is dark in both schemes: the focus ring of the page would not be seen on it. Forced colors take its background
- * away and draw the border.
+ * A notice is dark in both colour schemes, where the focus ring of the page has too little contrast. Forced colors mode
+ * removes the background and shows the border.
  */
 const onNotice: CSSProperties & Record<'--focus', string> = {
   '--focus': 'currentColor',
   border: '1px solid transparent',
 };
 
-/** Shows the notices of the whole app. Whoever fetches it gives its styles their place first. */
+/** Renders the notices of the whole app. Create the style element of notistack before loading this module. */
 export function NoticeStack() {
   return (
     <SnackbarProvider

@@ -14,12 +14,12 @@ const ratio = '3 / 4';
 const ghosts = ['a', 'b', 'c', 'd'];
 
 interface Props {
-  /** The institution's own reports, or the organisation's. */
+  /** Shows the institution's reports instead of the organisation's. */
   isMutahidDfi: boolean;
   empty: string;
 }
 
-/** The audit reports of one of the two houses, as cards with their year, the latest first. */
+/** The audit reports of the institution or the organisation as cards, latest first. */
 export function AuditReportCards({ isMutahidDfi, empty }: Props) {
   const screen = useList(auditReports);
   return (

@@ -19,7 +19,7 @@ const Item = styled('article')({
     gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)',
     gap: 48,
     paddingBlock: 48,
-    // The heading stays beside the prose that it names.
+    // The heading stays visible beside its prose.
     '& > h2': { position: 'sticky', insetBlockStart: 104, alignSelf: 'start' },
   },
   '& > h2::before': {
@@ -34,14 +34,14 @@ const Item = styled('article')({
 });
 
 interface Props {
-  /** Exactly as the API spells it. */
+  /** The category as spelt by the API. */
   category: 'Key Areas of Focus' | 'Policies & Governance' | 'Programs & Projects';
   empty: string;
   title?: string | undefined;
   text?: string | undefined;
 }
 
-/** The extra content items of one category, under a few words of introduction where there are some. */
+/** The extra content items of one category, with an optional introduction. */
 export function ExtraItems({ category, empty, title, text }: Props) {
   const screen = useList(exatras);
   return (

@@ -12,7 +12,7 @@ import { StakeholderLogo } from './stakeholder-logo';
 const Room = styled('div')({ minHeight: 200 });
 
 interface Props {
-  /** False where the page itself tells the age of its parts. */
+  /** False if the page shows one age line for several lists. */
   withAge?: boolean;
 }
 
@@ -33,7 +33,7 @@ const Stakeholders = ({
 
 const keyOf = ({ id, image }: Stakeholder) => id ?? image.url;
 
-/** All logos side by side. */
+/** All logos in a grid. */
 export const StakeholderGrid = (props: Props) => (
   <Stakeholders {...props}>
     {(shown) => (
@@ -52,7 +52,7 @@ export const StakeholderGrid = (props: Props) => (
 
 const itemsPerWidth = { 0: 2, 577: 3, 992: 4, 1200: 5 };
 
-/** The logos as a row that moves. */
+/** The logos in a carousel. */
 export const StakeholderCarousel = (props: Props) => (
   <Stakeholders {...props}>
     {(shown) => (

@@ -7,7 +7,7 @@ import { usePicturePermission } from '../picture/use-picture-permission';
 import { ShowPictureButton } from '../picture/show-picture-button';
 import { palette } from '../../theme/tokens';
 
-/** Logos are made for white paper: the tile stays light in the dark. */
+/** Logos are designed for a white background: the tile stays light in dark mode. */
 const Tile = styled('div')({
   display: 'grid',
   placeItems: 'center',
@@ -28,7 +28,7 @@ const Tile = styled('div')({
   '& img': { display: 'block', maxWidth: '100%', maxHeight: 140, width: 'auto', height: 'auto' },
 });
 
-/** `example.org/kohdara`: a link as people name it. */
+/** Returns a URL without protocol, query and hash: `example.org/kohdara`. */
 function siteOf(url: string): string {
   return url
     .replace(/^[a-z]+:\/\//i, '')
@@ -36,7 +36,7 @@ function siteOf(url: string): string {
     .replace(/\/$/, '');
 }
 
-/** The logo of a stakeholder, which opens its site in a new tab. */
+/** The logo of a stakeholder, which links to its website in a new tab. */
 export function StakeholderLogo({ of: { image, url } }: { of: Stakeholder }) {
   const [failed, setFailed] = useState<string>();
   const name = url ? siteOf(url) : homeWords.stakeholder;
@@ -62,7 +62,7 @@ export function StakeholderLogo({ of: { image, url } }: { of: Stakeholder }) {
       </Tile>
     );
   }
-  // A logo that is not on the phone is told by its name, not by a broken picture.
+  // The name replaces a logo that could not be loaded.
   const logo = hasFailed ? (
     <bdi>{name}</bdi>
   ) : (

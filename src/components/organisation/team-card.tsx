@@ -11,12 +11,12 @@ const Position = styled('p')({ margin: 0, color: palette.text.secondary });
 
 interface Props {
   member: TeamMember;
-  /** The person's page; undefined where there is none. */
+  /** The person's page; undefined if there is none. */
   path: string | undefined;
   as?: 'div';
 }
 
-/** A person: portrait, name and position, and the way to their page. */
+/** A person card: portrait, name, position, and a link to their page. */
 export function TeamCard({ member, path, as }: Props) {
   return (
     <LinkCard {...(as && { as, style: { height: '100%' } })}>

@@ -13,7 +13,7 @@ import { TeamCard } from './team-card';
 const Room = styled('div')({ minHeight: 420 });
 
 interface Props {
-  /** False where the page itself tells the age of its parts. */
+  /** False if the page shows one age line for several lists. */
   withAge?: boolean;
 }
 
@@ -46,7 +46,7 @@ const Team = ({
 
 const keyOf = ({ member }: Member) => member.id ?? member.name;
 
-/** The managers as cards; members of the board are left out. */
+/** The management team as cards, without board members. */
 export const TeamGrid = (props: Props) => (
   <Team {...props} isBoard={false}>
     {(entries) => (
@@ -63,7 +63,7 @@ export const TeamGrid = (props: Props) => (
 
 const itemsPerWidth = { 0: 1, 577: 2, 992: 3, 1200: 4 };
 
-/** The board as a row that moves; by itself and with dots only where it has more than 4 members. */
+/** The board members in a carousel; with autoplay and dots if there are more than 4. */
 export const TeamCarousel = (props: Props) => (
   <Team {...props} isBoard>
     {(entries) => {

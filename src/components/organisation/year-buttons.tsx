@@ -7,7 +7,7 @@ const Row = styled('div')({
   flexWrap: 'wrap',
   gap: 8,
   marginBlockEnd: 24,
-  // Five years stand in one row on the smallest phone.
+  // Five buttons fit in one row on the smallest phone.
   '& button': { flex: '1 1 48px', minWidth: 0, maxWidth: 88, paddingInline: 8 },
 });
 
@@ -17,7 +17,7 @@ interface Props {
   onSelect: (year: number) => void;
 }
 
-/** One button for each year; the list below shows the year that is pressed. */
+/** One toggle button for each year; the list below shows the selected year. */
 export function YearButtons({ years, selected, onSelect }: Props) {
   return (
     <Row role="group" aria-label={aboutWords.year}>

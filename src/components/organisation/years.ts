@@ -1,3 +1,3 @@
-/** The years of a list, each once, the latest first. */
+/** Returns the distinct years of a list, latest first. */
 export const latestFirst = (entries: readonly { year: number }[]): number[] =>
   [...new Set(entries.map(({ year }) => year))].sort((a, b) => b - a);

@@ -1,13 +1,13 @@
 import type { ImgHTMLAttributes } from 'react';
 import type { ImageValue } from '../../schemas/base';
 
-/** What an `<img>` is given so that it fetches a picture. */
+/** The `<img>` attributes that select the file to load. */
 export type PictureSource = Pick<
   ImgHTMLAttributes<HTMLImageElement>,
   'src' | 'srcSet' | 'sizes' | 'crossOrigin'
 >;
 
-/** Both sizes, for the browser to choose from; undefined where there is one only. */
+/** Returns a `srcset` with both sizes; undefined if there is only one. */
 const both = ({ url, width, small }: ImageValue) =>
   small && width ? `${small.url} ${small.width}w, ${url} ${width}w` : undefined;
 
@@ -17,9 +17,8 @@ interface Options {
 }
 
 /**
- * The ways to get a picture, each to be tried when the one before it failed: in the size that fits, in the one that is
- * on the phone although it does not fit; of another origin with its leave (CORS), so that it can be kept for later,
- * then without, only shown.
+ * Returns the sources of a picture in the order to try them: the size that fits, then each single size, because one may be
+ * stored. A picture of another origin is requested with CORS, so that it can be stored, and last without CORS.
  */
 export function pictureSources(of: ImageValue, { only, sizes }: Options = {}): PictureSource[] {
   const srcSet = only ? undefined : both(of);

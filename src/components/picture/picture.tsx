@@ -19,23 +19,23 @@ const Frame = styled('div')({
 
 interface Props {
   of: ImageValue | undefined;
-  /** Empty where the text beside the picture says all. */
+  /** Empty for a decorative picture. */
   alt: string;
-  /** Width to height; the space is reserved. */
+  /** The aspect ratio of the reserved space. */
   ratio: string;
-  /** What the picture belongs to, for the button that shows it in data saver; else its alt. */
+  /** The subject, for the button that loads the picture in data saver mode; `alt` by default. */
   name?: string;
-  /** It opens the page: fetched at once and before others. */
+  /** The first picture of the page: loaded eagerly with high priority. */
   isFirst?: boolean;
-  /** Data saver leaves the lattice and no button: something else is to be pressed there. */
+  /** Renders no button in data saver mode: the picture is behind other controls. */
   isBackdrop?: boolean;
-  /** How wide it is shown, where it comes in two sizes. */
+  /** The `sizes` attribute of a picture with two sizes. */
   sizes?: string;
 }
 
 /**
- * A picture in a fixed frame; where it is missing, the star lattice stands in its place, and in data saver a button that
- * shows it.
+ * A picture with a fixed aspect ratio. The star lattice replaces a missing picture; data saver mode adds a button that
+ * loads it.
  */
 export function Picture({ of, alt, ratio, name = alt, isFirst = false, isBackdrop = false, sizes }: Props) {
   const { leave, isSaving, image, show } = usePicturePermission(of, isFirst);
@@ -57,7 +57,7 @@ export function Picture({ of, alt, ratio, name = alt, isFirst = false, isBackdro
         <img
           key={failed}
           ref={image}
-          // Before the address: browsers begin to fetch as soon as they have that.
+          // Set before `src`: browsers start loading as soon as `src` is set.
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : undefined}
           decoding={isFirst ? 'sync' : 'async'}

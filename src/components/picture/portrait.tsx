@@ -13,11 +13,11 @@ const Frame = styled('div')({
 
 interface Props {
   of: ImageValue | undefined;
-  /** Who it shows; the name stands beside it. */
+  /** The person's name. */
   name: string;
 }
 
-/** A person’s picture, 4 by 5, at the head of a page; the star lattice where there is none. */
+/** A person's portrait (4 by 5) at the top of a page, with the star lattice as fallback. */
 export function Portrait({ of, name }: Props) {
   return (
     <Frame>

@@ -2,7 +2,7 @@ import type { ImageValue } from '../../schemas/base';
 
 const ratioOf = ({ width = 0, height = 0 }: ImageValue) => (height > 0 ? width / height : undefined);
 
-/** A picture with its thumbnail as the small size, where the two are known to show the same: in one ratio, within 3 %. */
+/** Adds the thumbnail as the small size of a picture if their aspect ratios differ by at most 3 %. */
 export function responsiveImage(
   image: ImageValue | undefined,
   thumbnail: ImageValue | undefined,

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { pictureWords as words } from '../../words/pictures';
 import { palette } from '../../theme/tokens';
 
-/** Above the link that covers a whole card: a tap on it follows nothing. */
+/** Stacked above the link that covers the card, so that a tap does not follow it. */
 const Above = styled(Button)({
   zIndex: 1,
   paddingInline: 16,
@@ -14,12 +14,12 @@ const Above = styled(Button)({
 });
 
 interface Props {
-  /** What the picture belongs to, for ears. */
+  /** The subject of the picture, for the accessible name. */
   of: string;
   onShow: () => void;
 }
 
-/** Stands in the place of a picture that data saver holds back. */
+/** The button that loads a picture in data saver mode. */
 export function ShowPictureButton({ of, onShow }: Props) {
   const onClick = (event: MouseEvent) => {
     event.stopPropagation();

@@ -3,7 +3,7 @@ import { useDataSaver } from '../../data/device/data-saver';
 import { isImageStored } from '../../data/device/stored-images';
 import type { ImageValue } from '../../schemas/base';
 
-/** `given`: show it, where `only` is named in that size. `asked`: on a tap. `withheld`: that is not known yet. */
+/** `given`: show it, only in the size of the URL `only` if set. `asked`: after a tap. `withheld`: not known yet. */
 interface Leave {
   is: 'given' | 'asked' | 'withheld';
   only?: string;
@@ -17,9 +17,9 @@ async function findStored({ url, small }: ImageValue): Promise<string | undefine
 }
 
 /**
- * Whether a picture may be shown: always, but for data saver. Then it is shown where that costs nothing (it is stored on
- * the phone, or came inside prerendered HTML and is loaded), else after a tap, in its small size. `image` is for its
- * element, `show` for the tap. `isFirst`: what opens the page; begun by the HTML, it is never taken away.
+ * Whether a picture may be shown. In data saver mode only one that is stored, or that the prerendered HTML has already
+ * loaded, is shown at once; others load after a tap, in the small size. Pass `image` as ref of the `<img>` and call `show`
+ * on the tap. `isFirst`: the first picture of the page, which is never removed if the HTML began to load it.
  */
 export function usePicturePermission(of: ImageValue | undefined, isFirst = false) {
   const saver = useDataSaver();

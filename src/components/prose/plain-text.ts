@@ -1,24 +1,24 @@
 import { parseInert } from '../../browser/trusted-types';
 
-/** Tags that part words where they stand; others, like `b` and `sub`, may stand within a word. */
+/** Tags that separate words; inline tags like `b` and `sub` can be inside a word. */
 const breaks =
   /<\/?(?:p|br|hr|div|h\d|[uod]l|li|d[td]|t[rdh]|table|caption|blockquote|figure|figcaption)\b/gi;
 
-/** Markup whose words stay apart when its tags are gone. */
+/** Inserts spaces, so that words stay separate when the tags are removed. */
 export const splitParagraphs = (markup: string): string => markup.replace(breaks, ' $&');
 
-/** What holds no text for a reader. */
+/** Elements without readable text. */
 const silent = 'script, style, template, noscript, iframe, object, svg, math, select, textarea';
 
-/** Makes a document of markup; in a browser its own parser does. */
+/** Parses markup into a document; `readWith` replaces it outside a browser. */
 let parse: (markup: string) => Document = parseInert;
 
-/** Lets markup be read where there is no browser. */
+/** Sets the parser for use outside a browser. */
 export function readWith(parser: Pick<DOMParser, 'parseFromString'>): void {
   parse = (markup) => parser.parseFromString(markup, 'text/html');
 }
 
-/** The text of markup, for search, names and titles. The parser makes a document that runs and fetches nothing. */
+/** Returns the text of markup, for search, names and titles. The parsed document is inert: no script, no requests. */
 export function plainText(markup: string): string {
   const text = /[<&]/.test(markup) ? readText(markup) : markup;
   return text.replace(/\s+/g, ' ').trim();

@@ -1,16 +1,16 @@
 /**
- * Markup of more characters than this is cut before it is parsed: sanitising takes a slow phone about a second per
- * 100,000. A parser drops a tag that was cut in two, and closes what stands open.
+ * Markup is cut to this number of characters before it is parsed: sanitising takes about a second per 100,000 characters
+ * on a slow phone. The parser drops a tag that was cut in two, and closes open elements.
  */
 export const longestProse = 200_000;
 
-/** Elements deeper than this give way to what they hold: quotes and lists that deep leave no room for words. */
+/** Elements nested deeper than this are replaced by their children. */
 const deepest = 16;
 
-/** Wider or higher than this to the other side, a picture is shown in the frame of pictures without a size. */
+/** The highest ratio of the two sides. An image beyond it is shown like an image without a size. */
 const longestSide = 4;
 
-/** Takes away the elements that lie too deep, and keeps their text. In linear time, and without recursion. */
+/** Replaces elements that are nested too deep by their children. Linear time, without recursion. */
 export function flatten(body: Element): void {
   const depths = new Map<Node, number>([[body, 0]]);
   for (const element of [...body.querySelectorAll('*')]) {
@@ -20,7 +20,7 @@ export function flatten(body: Element): void {
   }
 }
 
-/** Whether a picture states a size that a page can give it. */
+/** Whether an image has a valid `width` and `height` with a usual aspect ratio. */
 export function hasFittingSize(picture: Element): boolean {
   const [width = 0, height = 0] = ['width', 'height'].map((name) => {
     const value = picture.getAttribute(name) ?? '';

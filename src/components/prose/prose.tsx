@@ -7,7 +7,7 @@ import type { HeadingLevel } from './sanitise';
 interface Props {
   children: Markup;
   inline?: boolean;
-  /** One below the heading that the prose stands under. */
+  /** The level of the first heading: one below the heading above the prose. */
   headingsFrom?: HeadingLevel;
 }
 
@@ -15,10 +15,10 @@ const { Component: SanitisedProse, prepare } = preloadable<Props>(() =>
   loadChunk(() => import('./sanitised-prose')),
 );
 
-/** Fetches what prose is shown with, before a page that was prerendered with prose is hydrated. */
+/** Preloads the prose chunk; call it before hydrating a page that was prerendered with prose. */
 export const preloadProse = prepare;
 
-/** Prose from the API. Its language may be written from right to left. */
+/** Prose from the API. Its text direction is detected. */
 export function Prose(props: Props) {
   return (
     <Suspense fallback={null}>

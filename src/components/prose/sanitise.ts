@@ -7,18 +7,18 @@ import { projectEventWords as words } from '../../words/projects-events';
 import { splitParagraphs, plainText } from './plain-text';
 import { flatten, hasFittingSize, longestProse } from './prose-limits';
 
-/** In a browser this purifies in its own document; the build names one. */
+/** In a browser DOMPurify uses the global window; the build sets one with `purifyIn`. */
 let purifier: DOMPurify = createPurifier;
 
 let emptyDocument = () => document;
 
-/** Lets markup be sanitised where there is no browser: in the document of `window`. */
+/** Sets the window for sanitising outside a browser. */
 export function purifyIn(window: WindowLike & { document: Document }): void {
   purifier = createPurifier(window);
   emptyDocument = () => window.document;
 }
 
-/** Not exported: it lets markup into the page, and only the sanitiser's goes through it. */
+/** Not exported: only sanitised markup may become trusted HTML. */
 const policy = makePolicy('ngo-prose', { createHTML: (sanitised: string) => sanitised });
 
 const inlineTags = ['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'code', 'span'];
@@ -48,16 +48,16 @@ const allowed = {
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|[/#.]|[^:]*$)/i,
 };
 
-/** A line of more characters (with its tags) than this would take the screen. */
+/** Inline markup is cut to this number of characters, tags included. */
 const longestInline = 2_000;
 
-/** The level of the first heading of prose that stands below a heading of the page. */
+/** The level of the first heading in prose, one below the heading of the page above it. */
 export type HeadingLevel = 2 | 3 | 4 | 5;
 
 /**
- * Markup from the API with everything taken out that could run, restyle the page, or send anything. Its headings
- * start at `headingsFrom` and leave out no level; its tables stand in a place of their own, which scrolls. What is too long
- * is cut and says so; what is too deep or too large for a page is made to fit. Never throws.
+ * Removes everything from API markup that could run script, restyle the page or send data. Headings start at `headingsFrom`
+ * and skip no level; tables are wrapped in a scroll container. Markup that is too long is cut, with a notice; deep nesting
+ * is flattened and unusual image sizes are removed. Never throws.
  */
 export function sanitise(markup: string, headingsFrom: HeadingLevel = 3): string {
   const body = purify(markup.slice(0, longestProse), allowed);
@@ -71,16 +71,16 @@ export function sanitise(markup: string, headingsFrom: HeadingLevel = 3): string
 }
 
 /**
- * The purified markup as an element; its bare text where the purifier fails, with a warning. `br` comes first, and is
- * taken out again: after it, a parser no longer lets a `frameset` take the place of the body.
+ * Returns the purified markup as an element, or its plain text with a warning if DOMPurify fails. The `br` in front is
+ * removed again: after it, the HTML parser ignores a `frameset`, which would otherwise replace the body.
  */
 function purify(markup: string, options: Config): Element {
   try {
     const body: unknown = purifier.sanitize(`<br>${markup}`, { ...options, RETURN_DOM: true });
-    // Where it finds no browser that it knows, it gives back what it was given.
+    // In an unsupported environment DOMPurify returns its input.
     if (typeof body !== 'object' || body === null) throw new TypeError('the purifier gave no element');
     const { firstChild } = body as Element;
-    // Where a line is wanted, the purifier has taken it out already.
+    // Inline options do not allow `br`: DOMPurify has already removed it.
     if (firstChild?.nodeName === 'BR') firstChild.remove();
     return body as Element;
   } catch (error) {
@@ -97,7 +97,7 @@ function paragraph({ ownerDocument }: Element, text: string): Element {
   return element;
 }
 
-/** A link abroad opens beside the app, however it is written; one that no browser can read is none. */
+/** Opens links to other origins in a new tab and removes the `href` of invalid URLs. */
 function hardenLink(link: Element) {
   const url = parseUrl(link.getAttribute('href') ?? '', somewhere);
   if (!url) return link.removeAttribute('href');
@@ -105,7 +105,7 @@ function hardenLink(link: Element) {
   if (/^https?:$/.test(url.protocol) && url.origin !== somewhere) link.setAttribute('target', '_blank');
 }
 
-/** Stands for the app's own origin, which the build does not know. */
+/** A placeholder for the app's origin, which the build does not know. */
 const somewhere = 'https://app.invalid';
 
 function settlePicture(picture: Element) {
@@ -113,7 +113,7 @@ function settlePicture(picture: Element) {
   if (source) picture.setAttribute('src', pictureAddress(source));
   picture.setAttribute('loading', 'lazy');
   picture.setAttribute('decoding', 'async');
-  // Only two plain numbers reserve the space; what has none gets the frame of the style.
+  // Only a valid width and height reserve the space; without them the stylesheet sets the aspect ratio.
   if (hasFittingSize(picture)) return;
   picture.removeAttribute('width');
   picture.removeAttribute('height');
@@ -135,7 +135,7 @@ function wrapTable(table: Element) {
   if (table.parentElement?.closest('table')) return;
   const heads = [...table.querySelectorAll('caption, thead th')].map(({ textContent }) => textContent.trim());
   const place = table.ownerDocument.createElement('div');
-  // No landmark: two tables may have the same columns, and so the same name.
+  // A group, not a landmark: two tables with the same columns would have the same name.
   place.setAttribute('role', 'group');
   place.setAttribute('tabindex', '0');
   const columns = heads.filter(Boolean).join(', ');
@@ -144,7 +144,7 @@ function wrapTable(table: Element) {
   place.append(table);
 }
 
-/** Markup for a place within a line or a button: its emphasis stays, its blocks, links and pictures do not. Never throws. */
+/** Sanitises markup for inline use, for example in a button: keeps emphasis, removes blocks, links and images. Never throws. */
 export function sanitiseInline(markup: string): string {
   const short = shorten(markup, longestInline);
   const body = purify(splitParagraphs(short), { ...allowed, ALLOWED_TAGS: inlineTags });
@@ -152,10 +152,10 @@ export function sanitiseInline(markup: string): string {
   return body.innerHTML.trim();
 }
 
-/** Markup for React to write into the page: sanitised, and trusted by the browser. Its value is no text there. */
+/** Sanitised markup for `dangerouslySetInnerHTML`. `__html` is a TrustedHTML object where the browser supports it. */
 export const blockHtml = (markup: string, headingsFrom: HeadingLevel) => ({
   __html: policy.createHTML(sanitise(markup, headingsFrom)),
 });
 
-/** The same for a place within a line or a button. */
+/** The same for inline use. */
 export const inlineHtml = (markup: string) => ({ __html: policy.createHTML(sanitiseInline(markup)) });

@@ -11,7 +11,7 @@ import { downloadBlob } from '../../browser/download-blob';
 import { blockHtml, inlineHtml, type HeadingLevel } from './sanitise';
 import { palette } from '../../theme/tokens';
 
-/** Indented four deep: on a phone, more would leave no room for words. */
+/** Nesting from the fourth level on has no indent: a phone has no room for more. */
 const deep = Array(4).fill(':is(ul, ol, dl, blockquote)').join(' ');
 
 const Body = styled('div')({
@@ -19,7 +19,7 @@ const Body = styled('div')({
   overflowWrap: 'anywhere',
   '& > *': { marginBlock: 0 },
   '& > * + *': { marginBlockStart: '1em' },
-  // Each paragraph finds its own direction, and starts at its own side.
+  // The direction of each block is detected from its text.
   '& p, & li, & h2, & h3, & h4, & h5, & h6, & blockquote, & td, & th': { unicodeBidi: 'plaintext' },
   '& a': { color: palette.primary.main },
   '& :is(h2, h3, h4, h5, h6)': { lineHeight: 1.3, textWrap: 'balance' },
@@ -45,9 +45,8 @@ const Body = styled('div')({
     objectFit: 'cover',
     backgroundColor: palette.divider,
   },
-  // Its lines stay apart, and wrap where the screen ends.
   '& pre': { whiteSpace: 'pre-wrap' },
-  // The width of a table widens no grid or flex box around the prose.
+  // A wide table must not widen a grid or flex container around the prose.
   '& [role="group"]': { overflowX: 'auto', contain: 'inline-size' },
   '& table': { borderCollapse: 'collapse', overflowWrap: 'break-word' },
   '& td, & th': {
@@ -70,7 +69,7 @@ interface Props {
   headingsFrom?: HeadingLevel;
 }
 
-/** Prose, and the sanitiser that makes it fit to be shown: a part that only pages with prose fetch. */
+/** Prose and its sanitiser, in a chunk that only pages with prose load. */
 export default function SanitisedProse({ children, inline = false, headingsFrom = 3 }: Props) {
   return inline ? (
     <InlineProse>{children}</InlineProse>
@@ -101,7 +100,7 @@ function BlockProse({ children, headingsFrom }: Required<Pick<Props, 'children' 
     }
   }
 
-  /** A link never takes the app away: a document is handed over, a page of ours opens without a reload. */
+  /** Keeps the app open on a click: a document link downloads the file, a link to a page of the app navigates on the client. */
   function followLink(event: MouseEvent<HTMLDivElement>) {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
     const isPlain =

@@ -12,8 +12,8 @@ import { builtInLists, fileOf, nameDocuments, documentLists } from './listed-doc
 import { SiteContext, type KnownRecords } from '../ui/site-context';
 
 /**
- * What the lists say of documents, by their addresses: the lists of the build, and those that are stored on the device,
- * closed records too. One that no list names is missing. Asks nothing of the network. Never rejects.
+ * Finds documents by URL in the built-in lists and in the stored lists, including closed records. The result has no entry
+ * for a document that is in no list. Makes no network request. Never rejects.
  */
 export async function findNamed(
   cache: PersistentCache,
@@ -51,7 +51,7 @@ async function readRecords(
   }
 }
 
-/** What the lists say of one document: undefined until they were read, null where none names it. */
+/** Finds one document in the lists: undefined while they are read, null if it is in no list. */
 export function useNamed(file: FileValue | undefined): QueuedDocument | null | undefined {
   const { cache } = useSWRConfig();
   const { records } = use(SiteContext);
@@ -75,8 +75,7 @@ export function useNamed(file: FileValue | undefined): QueuedDocument | null | u
 }
 
 /**
- * Gives saved documents that are called by their file names the titles that the lists have for them. Each is looked up
- * once for each visit of the page.
+ * Replaces the file name of a saved document by its title in the lists. Looks up each document once per mount.
  */
 export function useNaming(documents: readonly ListedDocument[] | undefined): void {
   const { cache } = useSWRConfig();

@@ -9,7 +9,7 @@ import type { AnyRecord } from '../list/table-rows';
 import type { KnownRecords } from '../ui/site-context';
 import { findPlace, recordTitle } from './search-sources';
 
-/** A list whose records carry documents, and the pages where it is shown. */
+/** A list whose records have documents, and the pages that show it. */
 export interface DocumentList {
   title: string;
   path: string;
@@ -17,7 +17,7 @@ export interface DocumentList {
   places: readonly KnownRecords[];
 }
 
-/** The lists with documents, in the order of the quiet fetch. One that several pages share belongs to the first of them. */
+/** Returns the lists with documents in prefetch order. A list that several pages show belongs to the first of them. */
 export function documentLists(records: readonly KnownRecords[]): DocumentList[] {
   const lists = [...new Set(records.map(({ of }) => of))].filter(hasFile).sort((a, b) => a.rank - b.rank);
   return lists.map((of) => {
@@ -28,7 +28,7 @@ export function documentLists(records: readonly KnownRecords[]): DocumentList[] 
 
 const hasFile = ({ fields }: Resource) => Object.values(fields).some(({ kind }) => kind === 'file');
 
-/** The documents of a list, each once; where a record can be closed, those of the open ones. */
+/** Returns the distinct documents of the open records of a list. */
 export function documentsOf(
   section: DocumentList,
   records: readonly AnyRecord[],
@@ -43,7 +43,7 @@ export function documentsOf(
   return withoutRepeats(nameDocuments(section, open, records));
 }
 
-/** The documents of some records of a list, with what the list says of them; `all` are the records of the whole list. */
+/** Returns the documents of some records with their title and page; `all` is the whole list. */
 export function nameDocuments(
   { of, path, places }: DocumentList,
   records: readonly AnyRecord[],
@@ -57,7 +57,7 @@ export function nameDocuments(
   });
 }
 
-/** The document of a record. */
+/** Returns the document of a record; undefined if it has none. */
 export function fileOf({ fields }: Resource, record: AnyRecord): FileValue | undefined {
   const name = Object.keys(fields).find((field) => fields[field]?.kind === 'file') ?? '';
   return record[name] as FileValue | undefined;
@@ -67,7 +67,7 @@ function withoutRepeats(documents: readonly QueuedDocument[]): QueuedDocument[] 
   return [...new Map(documents.map((document) => [document.file.url, document])).values()];
 }
 
-/** Documents that the build itself brings: of no list, so no size is known before they come. */
+/** Documents that are part of the app. No API list describes them, so their size is not known before the download. */
 export interface BuiltInList {
   name: string;
   path: string;
@@ -94,7 +94,7 @@ export const builtInLists: readonly BuiltInList[] = [
   },
 ];
 
-/** Where documents are found, as paths. */
+/** Returns the paths of all pages with documents. */
 export const pathsWithDocuments = (records: readonly KnownRecords[]): string[] => [
   ...documentLists(records).map(({ path }) => path),
   ...builtInLists.map(({ path }) => path),

@@ -5,15 +5,15 @@ import type { AnyRecord } from '../list/table-rows';
 import { plainText } from '../prose/plain-text';
 import type { KnownRecords } from '../ui/site-context';
 
-/** A list as it is searched, and what it is called. */
+/** A list to search, and its display name. */
 export interface SearchSource extends Source {
   name: string;
 }
 
-/** A title may be prose: of an invitation to bid it is the description. */
+/** A title can be prose: the title of an invitation to bid is its description. */
 const longestTitle = 500;
 
-/** Everything that is searched, in the order in which equally good kinds are shown. */
+/** Returns all lists to search. The order breaks ties between lists with equally good results. */
 export function searchSources(records: readonly KnownRecords[]): SearchSource[] {
   const lists = [...new Set(records.map(({ of }) => of))].sort((a, b) => a.rank - b.rank);
   return lists.map((of) => {
@@ -33,7 +33,7 @@ export function searchSources(records: readonly KnownRecords[]): SearchSource[] 
   });
 }
 
-/** Where a record of the whole list stands, and its address there; undefined where no page shows it. */
+/** Finds the page that shows a record, and the record's address; undefined if no page shows it. `all` is the whole list. */
 export function findPlace(places: readonly KnownRecords[], record: AnyRecord, all: readonly AnyRecord[]) {
   for (const place of places) {
     const to = place.addressOf(record as never, all as never[]);
@@ -42,7 +42,7 @@ export function findPlace(places: readonly KnownRecords[], record: AnyRecord, al
   return undefined;
 }
 
-/** What a record is called: text of one line. */
+/** Returns the title of a record as plain text. */
 export function recordTitle({ of, title }: KnownRecords, record: AnyRecord): string {
   const text = title ? title(record as never) : titleText(of, record);
   return shorten(plainText(text), longestTitle);

@@ -2,7 +2,7 @@ import { formWords } from '../../words/forms';
 import { Field } from '../form/field';
 import { Form } from '../form/form';
 
-/** A request for a consultation; the page gives it its heading. */
+/** The form that requests a consultation; the page renders its heading. */
 export function ConsultationForm() {
   return (
     <Form

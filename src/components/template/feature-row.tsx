@@ -13,7 +13,7 @@ const Feature = styled('li')({
   '& p': { margin: 0, color: palette.text.secondary },
 });
 
-/** The first 3 of the sample features. */
+/** The first three sample features. */
 export function FeatureRow() {
   return (
     <CardGrid min={300}>

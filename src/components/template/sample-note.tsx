@@ -19,7 +19,7 @@ const Note = styled(Measure)({
   '& svg, & strong': { color: palette.warning.main },
 });
 
-/** Stands first on every template page. */
+/** The note at the top of every template page that its content is a sample. */
 export const SampleNote = () => (
   <Note>
     <p>

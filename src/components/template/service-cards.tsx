@@ -14,7 +14,7 @@ const Body = styled(CardBody)({
   '& p': { margin: 0, color: palette.text.secondary },
 });
 
-/** The six sample services; each leads to the template of its page. */
+/** The six sample services; each links to the template of its page. */
 export function ServiceCards() {
   return (
     <CardGrid min={280}>

@@ -27,7 +27,7 @@ const Steps = styled('ol')({
   '& p': { margin: '4px 0 0', color: palette.text.secondary },
 });
 
-/** How the work of the sample consultancy goes. */
+/** The work steps of the sample consultancy. */
 export const StepList = () => (
   <Steps>
     {sampleSteps.map(({ title, text }) => (

@@ -20,11 +20,11 @@ const Lead = styled(Section)({
 interface Props {
   title: string;
   line: string;
-  /** In the middle of the page. */
+  /** Centres the text. */
   quiet?: boolean;
 }
 
-/** The opening of a home page of the templates. */
+/** The first section of a template home page. */
 export const TemplateLead = ({ title, line, quiet }: Props) => (
   <Lead as="section" data-quiet={quiet || undefined}>
     <Typography variant="h2">{title}</Typography>

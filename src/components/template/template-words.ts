@@ -1,7 +1,7 @@
 import { messages } from 'virtual:messages/templates';
 import type { IconName } from '../ui/icon';
 
-/** The template pages speak of a consultancy that is nobody's: names and quotations are invented. */
+/** The texts of the template pages. The consultancy, names and quotations are invented. */
 export const templateWords = messages;
 
 interface Sample {

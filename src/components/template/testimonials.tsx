@@ -29,7 +29,7 @@ const Quote = styled('figure')({
 
 const itemsPerWidth = { 0: 1, 768: 2, 992: 3 };
 
-/** The sample clients and what they say. */
+/** The quotations of the sample clients. */
 export function Testimonials() {
   return (
     <Carousel label={templateWords.testimonials} items={itemsPerWidth} interval={3_000} dots>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** What all buttons share; the focus ring is the one of the whole page. Links can be buttons too, by `as`. */
+/** The base styles of all buttons, without a focus ring: the page has a global one. `as` renders a link. */
 export const ButtonBase = styled('button')({
   display: 'inline-flex',
   alignItems: 'center',

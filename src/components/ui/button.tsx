@@ -4,7 +4,7 @@ import { ButtonBase } from './button-base';
 import { alpha, duration, palette, radius, transition, typography } from '../../theme/tokens';
 
 type TextTone = 'primary' | 'error' | 'success';
-/** The secondary tone is too bright for text. */
+/** The secondary colour has too little contrast for text. */
 type Tone = TextTone | 'secondary';
 
 const tone = (name: Tone) => ({
@@ -20,7 +20,7 @@ const tone = (name: Tone) => ({
   },
 });
 
-/** Looks and tones stand in attributes, not in classes of their own: one rule set serves every button. */
+/** Variants and colours are data attributes, so that all buttons share one Emotion class. */
 const Root = styled(ButtonBase)({
   ...typography.button,
   minWidth: 64,
@@ -46,7 +46,7 @@ const Root = styled(ButtonBase)({
   },
   '&:where([data-look="contained"])': {
     padding: '5px 15px',
-    // Forced colors take the background away and draw the border.
+    // Forced colors mode removes the background and shows the border.
     border: '1px solid transparent',
     color: 'var(--tone-text)',
     backgroundColor: 'var(--tone-fill, var(--tone))',
@@ -63,7 +63,6 @@ const Root = styled(ButtonBase)({
       color: 'HighlightText',
     },
   },
-  // On paper nothing is there to be pressed.
   '@media print': { display: 'none !important' },
 });
 const Start = styled('span')({
@@ -89,7 +88,7 @@ type ButtonProps<As extends ElementType> = Props & { component?: As } & Omit<
     keyof Props | 'component'
   >;
 
-/** A button, or a link that looks like one (`component={Link}`). */
+/** A button, or a link styled as a button (`component={Link}`). */
 export function Button<As extends ElementType = 'button'>({
   variant,
   color,

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { down, palette } from '../../theme/tokens';
 
-/** Cards side by side as far as there is room, at least `min` wide. */
+/** A responsive grid of cards that are at least `min` wide. */
 export const CardGrid = styled('ul', { shouldForwardProp: (name) => name !== 'min' })<{ min: number }>(
   ({ min }) => ({
     display: 'grid',
@@ -31,7 +31,7 @@ export const CardBody = styled('div')({
   padding: 16,
 });
 
-/** For narrow cards: two side by side on the narrowest phone, at least 220 px wide from there on. */
+/** For narrow cards: two columns on the narrowest phone, columns of at least 220 px on wider screens. */
 export const PairGrid = styled(CardGrid)({
   [down.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12 },
 });

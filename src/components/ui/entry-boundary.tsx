@@ -3,14 +3,14 @@ import { words } from '../../words/common';
 import { ErrorBoundary } from './error-boundary';
 
 interface Props {
-  /** The record. */
+  /** The record to render. A changed record resets the boundary. */
   of: unknown;
-  /** The element that an entry of this list is. */
+  /** The element of a list entry. */
   as?: ElementType;
   children: ReactNode;
 }
 
-/** One entry of a list: where it cannot be shown, a sentence stands in its place, and the others stay. */
+/** An error boundary around one list entry: a failed entry renders a sentence, the other entries are not affected. */
 export const EntryBoundary = ({ of, as: Place = 'li', children }: Props) => (
   <ErrorBoundary of={[of]} instead={<Place>{words.entryFailed}</Place>}>
     {children}

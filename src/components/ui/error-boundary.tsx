@@ -2,13 +2,13 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** What is drawn: where any of it is another, it is drawn afresh after a fault. */
+  /** Reset keys: a change of any value resets the boundary. */
   of?: readonly unknown[];
-  /** Stands in the place of what cannot be drawn. */
+  /** The fallback. */
   instead: ReactNode;
-  /** Hears of each fault. Without it the console does. */
+  /** Called with each error; logs a console warning by default. */
   onFault?: (error: unknown, info: ErrorInfo) => void;
-  /** It could be drawn after a fault. */
+  /** Called when the children render again after an error. */
   onMended?: () => void;
 }
 
@@ -17,11 +17,11 @@ interface State {
   of: readonly unknown[];
 }
 
-/** Tells the console what could not be drawn, and why. */
+/** Logs the error and its component stack. */
 export const warnOfFault = (error: unknown, { componentStack }: ErrorInfo): void =>
   console.warn('A part of the page could not be shown.', error, componentStack);
 
-/** Keeps what its children throw from everything around it. */
+/** Catches the render errors of its children. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, of: [] };
 

@@ -28,7 +28,7 @@ const Root = styled(ButtonBase)({
 });
 
 interface Props extends ComponentProps<'button'> {
-  /** What it does, for ears: there is only a sign to be seen. */
+  /** The accessible name: the button shows only an icon. */
   'aria-label': string;
   color?: 'primary' | 'inherit';
 }

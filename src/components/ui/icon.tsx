@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** Drawn for this project on a 24 by 24 grid, strokes of 2. */
+/** Icons made for this project: a 24 by 24 grid, strokes of 2. */
 const paths = {
   menu: 'M4 6h16M4 12h16M4 18h16',
   close: 'M6 6l12 12M18 6L6 18',
@@ -53,7 +53,7 @@ const Svg = styled('svg')({
   strokeLinejoin: 'round',
 });
 
-/** An ornament beside a word or a label; it says nothing by itself. */
+/** A decorative icon beside a text or a label; hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <Svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Card } from './card';
 import { palette } from '../../theme/tokens';
 
-/** A card that is one target: its one link covers the whole of it. */
+/** A card whose only link covers its whole area. */
 export const LinkCard = styled(Card)({
   position: 'relative',
   transition: 'border-color 150ms',

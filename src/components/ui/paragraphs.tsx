@@ -7,7 +7,7 @@ const Text = styled('div')({
   '& p + p': { marginBlockStart: '1em' },
 });
 
-/** Plain text in paragraphs, as an editor parts them: by a blank line. */
+/** Renders plain text as paragraphs, split at blank lines. */
 export function Paragraphs({ children }: { children: string }) {
   const paragraphs = children.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
   return (

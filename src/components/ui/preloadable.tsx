@@ -2,13 +2,13 @@ import { lazy, type ComponentType } from 'react';
 
 interface Preparable<Props extends object> {
   Component: ComponentType<Props>;
-  /** Fetches the component ahead: from then on it is drawn without waiting. Rejects where it cannot be had. */
+  /** Preloads the component, which then renders without suspending. Rejects if it cannot be loaded. */
   prepare: () => Promise<void>;
 }
 
 /**
- * A component in a chunk of its own, below a Suspense boundary. What stands in prerendered HTML is prepared before it
- * is hydrated: a boundary that waits would be emptied by any update of what is around it.
+ * A component in its own chunk, rendered below a Suspense boundary. Prepare a component that is part of prerendered HTML
+ * before hydration: an update around a boundary that is still suspended replaces its HTML with the fallback.
  */
 export function preloadable<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

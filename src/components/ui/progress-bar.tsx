@@ -21,13 +21,13 @@ const Track = styled('span')({
 });
 
 interface Props {
-  /** From 0 to 100; undefined where it is not known. */
+  /** From 0 to 100; undefined for indeterminate progress. */
   percent: number | undefined;
   'aria-label': string;
   'aria-valuetext'?: string;
 }
 
-/** How much of something is done or used. */
+/** A progress bar; also shows the used share of a quota. */
 export const ProgressBar = ({ percent, ...names }: Props) => (
   <Track
     role="progressbar"

@@ -20,16 +20,15 @@ import { Button } from './button';
 
 interface Props {
   children: ReactNode;
-  /** What it draws beside the rows that it reads: another one is drawn afresh after a fault. */
+  /** What the region renders in addition to the stored rows it reads; a new value resets the error boundary. */
   of?: unknown;
-  /** Stands in the place of what cannot be drawn; a sentence, unless it is told otherwise. */
+  /** The fallback; a sentence with a retry button by default. */
   instead?: (tryAgain: () => void, fault: unknown) => ReactNode;
 }
 
 /**
- * A part of a page whose faults stay its own: it says so in a sentence, and everything around it stands. Another address, a
- * changed row and the reader's wish draw it afresh. Where one of the rows that it draws is at fault, that row is moved out
- * of the way and asked for anew.
+ * An error boundary around a part of a page. A new address, a changed row or the user's retry resets it. When a stored row
+ * causes the error, that row is set aside and fetched again.
  */
 export function Region({ children, of, instead = sentence }: Props) {
   const { cache, mutate } = useSWRConfig();
@@ -38,7 +37,7 @@ export function Region({ children, of, instead = sentence }: Props) {
   const rows = useDrawnRows(round, redraw);
   const [fault, setFault] = useState<unknown>();
 
-  /** The search for a row at fault is fetched when there is one. */
+  /** The search for the faulty row is loaded on the first error. */
   function tell(news: 'onFault' | 'onMended' | 'onGone') {
     import('../../data/lists/find-faulty-row')
       .then((search) => search[news](rows, { cache: cache as PersistentCache, mutate }))
@@ -48,7 +47,7 @@ export function Region({ children, of, instead = sentence }: Props) {
   function onFault(cause: unknown, info: ErrorInfo) {
     if (fault === undefined) warnOfFault(cause, info);
     setFault(cause);
-    // What is missing is a part of the app.
+    // A chunk of the app could not be loaded: no row is at fault.
     if (!isLost(cause)) tell('onFault');
   }
 
@@ -76,7 +75,7 @@ export function Region({ children, of, instead = sentence }: Props) {
   );
 }
 
-/** Another object in each round, so that whoever reads a row in the region is drawn again. */
+/** Returns a new object for each retry, so that all components that read a row in the region render again. */
 function useDrawnRows(round: number, redraw: () => void): DrawnRows {
   const around = use(DrawnRowsContext);
   const [rows] = useState(() => ({ drawn: new Map<string, Resource>(), held: new Set<string>() }));

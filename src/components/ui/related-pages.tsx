@@ -36,11 +36,11 @@ const List = styled('ul')({
 });
 
 interface Props {
-  /** Their addresses, with a label where that is not the title of the page. */
+  /** The pages to link to; `label` replaces the title of a page. */
   pages: readonly (string | { to: string; label: string })[];
 }
 
-/** The pages beside this one. */
+/** Links to related pages. */
 export function RelatedPages({ pages }: Props) {
   const { titleAt } = use(SiteContext);
   const links = pages.map((page) =>

@@ -22,11 +22,11 @@ const Words = styled('div', { shouldForwardProp: (name) => name !== 'isSplit' })
 interface Props {
   title: string;
   text: string | undefined;
-  /** The text stands beside the heading where there is room: for more than a line of it. */
+  /** Places the text beside the heading on wide screens; for texts longer than one line. */
   isSplit?: boolean;
 }
 
-/** How a section opens: its heading, and a few words under it. */
+/** The heading of a section with an introductory text. */
 export function SectionIntro({ title, text, isSplit = false }: Props) {
   return (
     <Words isSplit={isSplit}>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { up } from '../../theme/tokens';
 
-/** The measure of the page: what every band and section keeps to. */
+/** The content width and gutter of the page. */
 export const Measure = styled('div')({
   boxSizing: 'border-box',
   width: '100%',
@@ -10,7 +10,7 @@ export const Measure = styled('div')({
   paddingInline: 'clamp(16px, 4vw, 32px)',
 });
 
-/** One section of a page, with the space that the look gives it. */
+/** A section of a page, with the vertical spacing of the theme. */
 export const Section = styled(Measure)({
   paddingBlock: 28,
   [up.md]: { paddingBlock: 44 },

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 interface Props {
   /** A message with one placeholder. */
   of: (placeholder: string) => string;
-  /** Stands in the place of the placeholder. */
+  /** Replaces the placeholder. */
   children: ReactNode;
 }
 
-/** No message holds this character. */
+/** No message contains this character. */
 const gap = '\0';
 
-/** A sentence with an element in it, at the place that its language gives to it. */
+/** A sentence with an element inside, at the position that the translation defines. */
 export function Sentence({ of, children }: Props) {
   const [before, after] = of(gap).split(gap);
   return (

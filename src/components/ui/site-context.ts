@@ -1,34 +1,34 @@
 import { createContext } from 'react';
 import type { Resource } from '../../schemas/base';
 
-/** A page that stands for itself, and the lists that it shows. */
+/** A page with a fixed path, and the lists it shows. */
 export interface KnownPage {
   path: string;
   title: string;
   reads: readonly Resource[];
 }
 
-/** A list, and where its records are found. */
+/** A list, and the addresses of its records. */
 export interface KnownRecords {
   of: Resource;
-  /** What the list is called. */
+  /** The display name of the list. */
   kind: string;
   /** The page that shows it. */
   path: string;
-  /** What a record is called, where none of its fields is a title. */
+  /** Returns the title of a record that has no title field. */
   title: ((record: never) => string) | undefined;
-  /** The address of a record of the whole list; undefined for one that stands elsewhere or nowhere. */
+  /** Returns the address of a record; undefined if this page does not show it. `all` is the whole list. */
   addressOf: (record: never, all: readonly never[]) => string | undefined;
 }
 
-/** What a page may know of the others; the shell reads it from the route table. */
+/** What a page can know about the other pages. The shell derives it from the route table. */
 export interface Site {
   pages: readonly KnownPage[];
-  /** The lists that are searched and whose documents are offered; one that several pages share has an entry for each. */
+  /** The lists that are searched and whose documents are offered; a list that several pages show has one entry per page. */
   records: readonly KnownRecords[];
-  /** Every list that a page shows, and the settings, which all of them do. */
+  /** Every list that a page shows, and the settings. */
   lists: readonly Resource[];
-  /** What the page at a path is called; undefined for a path that is none of ours. */
+  /** Returns the title of the page at a path; undefined if no route matches. */
   titleAt: (path: string) => string | undefined;
 }
 

@@ -25,7 +25,7 @@ interface Props {
   style?: CSSProperties;
 }
 
-/** Stands where something will be, as large as that. */
+/** A placeholder with the size of the content that is loading. */
 export const Skeleton = ({ variant = 'text', width, height, style }: Props) => (
   <Root data-look={variant} style={{ width, height, ...style }} />
 );

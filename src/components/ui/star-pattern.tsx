@@ -15,7 +15,7 @@ const Lattice = styled('svg')({
   stroke: 'currentColor',
 });
 
-/** The eight-pointed star lattice, very faint, over the whole of a positioned parent. */
+/** A faint lattice of eight-pointed stars that fills a positioned parent. Decorative. */
 export function StarPattern() {
   const id = useId();
   return (
@@ -43,7 +43,7 @@ const Drawn = styled('svg')({
   '@keyframes star-draws-itself': { from: { strokeDashoffset: 100 }, to: { strokeDashoffset: 0 } },
 });
 
-/** The star that draws itself: the loader. */
+/** The loading indicator: an animated star that draws its own outline. */
 export function Star() {
   return (
     <Drawn viewBox="0 0 40 40" aria-hidden="true" focusable="false">

@@ -29,16 +29,16 @@ const Head = styled('div')({
 });
 
 interface Props {
-  /** By which a link leads to it. */
+  /** The target of a link with a hash. */
   id?: string;
   title: string;
   line?: string | undefined;
-  /** The page that shows all of it. */
+  /** A link to the page with the full content. */
   more?: { to: string; label: string };
   children: ReactNode;
 }
 
-/** One part of a page that samples other pages: what it is, and the way to the whole. */
+/** A section that previews another page: a heading, a short text and a link to that page. */
 export function TitledSection({ id, title, line, more, children }: Props) {
   return (
     <Section as="section" id={id}>

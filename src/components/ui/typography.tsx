@@ -11,14 +11,14 @@ const texts = {
 
 interface Props extends ComponentProps<'h1'> {
   variant?: keyof typeof texts;
-  /** The element, where it is not the one of the variant: looks and outline of a page need not agree. */
+  /** Overrides the element of the variant: the heading level may differ from the text size. */
   component?: ElementType;
-  /** With space for what follows. */
+  /** Adds a margin below the text. */
   gutterBottom?: boolean;
   'data-page-title'?: boolean;
 }
 
-/** A text in one of the sizes that the theme knows. */
+/** Text in one of the theme's typography variants. */
 export function Typography({ variant = 'body1', component, gutterBottom, style, ...rest }: Props) {
   const Text = texts[variant] as typeof texts.h1;
   const space = gutterBottom ? { marginBlockEnd: 24, ...style } : style;

@@ -1,8 +1,8 @@
 import { useCallback, useState, type ComponentType } from 'react';
 
 /**
- * A component that is fetched when it is first wanted. `fetchPart` resolves to false, with a warning, where it cannot
- * be had: the page stays as it is. `load` is one function for the life of the component.
+ * Loads a component on demand. `fetchPart` resolves to false and logs a warning when the load fails; the page stays
+ * unchanged. `load` must be a stable function.
  */
 export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Part, setPart] = useState<ComponentType<Props>>();

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** For ears, not for eyes. */
+/** Visually hidden text for screen readers. */
 export const VisuallyHidden = styled('span')({
   position: 'absolute',
   width: 1,

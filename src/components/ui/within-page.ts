@@ -1,4 +1,4 @@
-/** The state of a link that changes a part of the page it stands on: that part sees to place and focus itself. */
+/** The history state of a link that changes a part of the current page: that part manages scroll position and focus. */
 export const withinPage = { isWithinPage: true } as const;
 
 export const isWithinPage = (state: unknown): boolean =>

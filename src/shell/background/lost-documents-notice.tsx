@@ -10,7 +10,7 @@ import { savedShort as words } from '../../words/saved-short';
 
 const key = 'loss-said';
 
-/** Says at start that the phone has cleared saved documents, once for each loss, and leads to where they are fetched again. */
+/** Notifies the user once of saved documents that the browser has evicted, with a link to the page that restores them. */
 export function LostDocumentsNotice() {
   const navigate = useNavigate();
 
@@ -22,7 +22,7 @@ export function LostDocumentsNotice() {
     };
     const sayOnce = async () => {
       await whenIdle();
-      // What was never saved is not lost: most visits do without what reads it.
+      // Without saved documents, do not load the chunk.
       if ((await readRows(savedPrefix)).length === 0) return;
       const { readLost } = await import('../../data/documents/saved-documents');
       const lost = (await readLost()).map(({ url }) => url).sort();

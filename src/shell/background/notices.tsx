@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { onNoticesWanted } from '../../components/notices/notices';
 import { useLazyComponent } from '../../components/ui/use-lazy-component';
 
-/** notistack's styles write a place for themselves as HTML, which Trusted Types refuse, unless one is there. */
+/** goober, the CSS library of notistack, creates its style element by `innerHTML`, which Trusted Types block. Create it first. */
 function placeStyles() {
   if (document.getElementById('_goober')) return;
   const place = Object.assign(document.createElement('style'), { id: '_goober' });
@@ -15,7 +15,7 @@ const loadStack = () => {
   return import('../../components/notices/notice-stack').then(({ NoticeStack }) => NoticeStack);
 };
 
-/** The place of the notices; what shows them comes with the first one. */
+/** Renders the notice stack, which is loaded with the first notice. */
 export function Notices() {
   const { Part: Stack, fetchPart } = useLazyComponent(loadStack);
   useEffect(() => onNoticesWanted(() => void fetchPart()), [fetchPart]);

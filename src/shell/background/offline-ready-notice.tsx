@@ -9,7 +9,7 @@ import { savedShort as words } from '../../words/saved-short';
 
 const key = 'ready-said';
 
-/** Says once per phone that the app works without a connection from now on. The page of what is saved always says it. */
+/** Notifies the user once per device that the app now works offline. The saved page always shows this state. */
 export function OfflineReadyNotice() {
   const isReady = useReadiness() === 'ready';
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function OfflineReadyNotice() {
       void navigate(href('/saved'));
     };
     const sayOnce = async () => {
-      // A phone that cannot remember is not told: it would be told at every visit.
+      // Without storage the notice would be shown on every visit, so it is not shown.
       if ((await readRow(key)) || !(await writeRow(key, Date.now())) || !isCurrent) return;
       showNotice(words.readySign, {
         key,

@@ -7,10 +7,10 @@ import { keepImages } from '../../pwa/keep-images';
 import { registerWorker } from '../../pwa/register-worker';
 import { site } from '../site';
 
-/** Old rows are looked for so long (ms) after the start: nothing of it is in the way of the first page. */
+/** Delay (ms) of the clean-up of stale rows, so that it does not slow down the first page. */
 const tidyUpDelay = 20_000;
 
-/** Keeps the phone ready: the worker, its news of fresh answers, the quiet fetch, and what still waits to be stored. */
+/** Keeps the app ready for offline use: registers the worker, handles its messages, prefetches, and flushes the cache. */
 export function OfflineUpkeep() {
   const { cache, mutate } = useSWRConfig();
 

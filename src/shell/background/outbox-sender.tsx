@@ -3,14 +3,14 @@ import { showSuccess } from '../../components/form/form-toast';
 import { formsEndpoint } from '../../data/outbox/endpoint';
 import { whenIdle } from '../../browser/when-idle';
 
-/** Sends what waits on the phone, on every page, and tells the reader of each message that went out. */
+/** Sends the messages of the outbox, on every page, and notifies the user of each sent message. */
 export function OutboxSender() {
   useEffect(() => {
     if (!formsEndpoint()) return undefined;
     const stop = new AbortController();
     const start = async () => {
       await whenIdle();
-      // What sends is not needed for the first paint.
+      // Not needed for the first paint.
       const [{ startSending }, { formWords }] = await Promise.all([
         import('../../data/outbox/sender'),
         import('../../words/forms'),

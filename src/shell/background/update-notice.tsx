@@ -7,10 +7,10 @@ import { words } from '../../words/common';
 
 const key = 'update';
 
-/** Says that a new version is ready. Nothing reloads unless the reader asks. */
+/** Notifies the user that an update is waiting. This tab reloads only when the user applies it. */
 export function UpdateNotice() {
   const update = useUpdate();
-  // Not what stands behind the path: a reader who turns a page has not gone anywhere.
+  // Without query and hash: a change of the list page is not a navigation to another page.
   const { pathname } = useLocation();
 
   useEffect(() => {
@@ -41,7 +41,7 @@ export function UpdateNotice() {
   return null;
 }
 
-/** Another tab updated the app: this one is left alone until its reader goes on, and then loads in full. */
+/** After another tab applied the update, this tab reloads at the next navigation. */
 function useReloadOnNextAddress(isOutdated: boolean, address: string) {
   const outdatedAt = useRef<string>(undefined);
   useEffect(() => {

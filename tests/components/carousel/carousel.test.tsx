@@ -17,7 +17,7 @@ interface Options {
   count?: number;
 }
 
-/** The carousel with its engine at work, and the clock in our hands. */
+/** Renders the carousel with Swiper running and fake timers. */
 async function start({ interval, count = 5 }: Options = {}) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const view = await renderPage(
@@ -38,14 +38,14 @@ const movesOn = async (time = 3_000) => {
   return position() !== before;
 };
 
-test('its slides are groups that say their place', async () => {
+test('slides are groups named by their position', async () => {
   await start();
   expect(region().getAttribute('aria-roledescription')).toBe('carousel');
   const first = screen.getByRole('group', { name: '1 of 5' });
   expect(first.getAttribute('aria-roledescription')).toBe('slide');
 });
 
-test('before it comes into view it is a plain row: nothing moves, nothing is out of reach', async () => {
+test('before it enters the viewport nothing moves and no slide is inert', async () => {
   await renderPage(
     <Carousel label="Partners" items={items}>
       {slides}
@@ -60,14 +60,14 @@ test.each([
   [577, 2],
   [991, 2],
   [992, 3],
-])('at %i px the focus reaches %i slides and no hidden one', async (width, count) => {
+])('at %i px the focus reaches %i slides and no hidden slide', async (width, count) => {
   stubView({ width });
   await start();
   expect(document.querySelectorAll('.swiper-slide:not([inert])')).toHaveLength(count);
   expect(document.querySelectorAll('.swiper-slide[inert]')).toHaveLength(5 - count);
 });
 
-test('it moves after 3000 ms where nothing else is said, and begins anew after the last position', async () => {
+test('moves after 3000 ms by default, and loops after the last position', async () => {
   await start();
   await pass(2_999);
   expect(position()).toBe(0);
@@ -79,24 +79,24 @@ test('it moves after 3000 ms where nothing else is said, and begins anew after t
   expect(position()).toBe(0);
 });
 
-test('it keeps to the interval that it is given', async () => {
+test('uses the given interval', async () => {
   await start({ interval: 6_000 });
   expect(await movesOn(5_999)).toBe(false);
   expect(await movesOn(1)).toBe(true);
 });
 
-test('off: it stands, and there is nothing to pause', async () => {
+test('`off` disables autoplay and renders no pause button', async () => {
   await start({ interval: 'off' });
   expect(await movesOn(60_000)).toBe(false);
   expect(screen.queryByRole('button', { name: /by itself/ })).toBeNull();
 });
 
-test('it stands where all slides are in view', async () => {
+test('does not move if all slides fit', async () => {
   await start({ count: 3 });
   expect(await movesOn(60_000)).toBe(false);
 });
 
-test('it stands while the pointer is over it', async () => {
+test('stops on hover', async () => {
   await start();
   fireEvent.pointerOver(screen.getByText('Slide 1'));
   expect(await movesOn(60_000)).toBe(false);
@@ -104,7 +104,7 @@ test('it stands while the pointer is over it', async () => {
   expect(await movesOn()).toBe(true);
 });
 
-test('it stands while the focus is in it', async () => {
+test('stops while the focus is inside', async () => {
   await start();
   act(() => screen.getByText('Slide 1').focus());
   expect(await movesOn(60_000)).toBe(false);
@@ -112,7 +112,7 @@ test('it stands while the focus is in it', async () => {
   expect(await movesOn()).toBe(true);
 });
 
-test('it stands out of view', async () => {
+test('stops outside the viewport', async () => {
   await start();
   await scrollIntoView(false);
   expect(await movesOn(60_000)).toBe(false);
@@ -120,7 +120,7 @@ test('it stands out of view', async () => {
   expect(await movesOn()).toBe(true);
 });
 
-test('it stands in a hidden tab', async () => {
+test('stops in a hidden tab', async () => {
   await start();
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -130,7 +130,7 @@ test('it stands in a hidden tab', async () => {
   expect(await movesOn()).toBe(true);
 });
 
-test('it stands for who asked for less motion, until they press Play', async () => {
+test('does not move with reduced motion until Play is pressed', async () => {
   stubView({ isCalm: true });
   await start();
   expect(await movesOn(60_000)).toBe(false);
@@ -138,13 +138,13 @@ test('it stands for who asked for less motion, until they press Play', async () 
   expect(await movesOn()).toBe(true);
 });
 
-test('it stands in data saver', async () => {
+test('does not move in data saver mode', async () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }));
   await start();
   expect(await movesOn(60_000)).toBe(false);
 });
 
-test('Pause holds it for good, and Play lets it go on', async () => {
+test('Pause stops autoplay and Play resumes it', async () => {
   await start();
   fireEvent.click(screen.getByRole('button', { name: 'Stop moving by itself' }));
   expect(await movesOn(60_000)).toBe(false);
@@ -152,7 +152,7 @@ test('Pause holds it for good, and Play lets it go on', async () => {
   expect(await movesOn()).toBe(true);
 });
 
-test('what moves by itself is not read out; what was moved by hand is', async () => {
+test('autoplay is not announced to screen readers; a manual move is', async () => {
   await start();
   const row = document.querySelector('[aria-live]')!;
   expect(row.getAttribute('aria-live')).toBe('off');
@@ -160,7 +160,7 @@ test('what moves by itself is not read out; what was moved by hand is', async ()
   expect(row.getAttribute('aria-live')).toBe('polite');
 });
 
-test('arrows, dots and keys move it, around both ends', async () => {
+test('arrows, dots and keys move it and loop at both ends', async () => {
   await start({ interval: 'off' });
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   press('Previous');
@@ -176,7 +176,7 @@ test('arrows, dots and keys move it, around both ends', async () => {
   expect(position()).toBe(1);
 });
 
-test('where lines run from right to left, the left key is the next slide', async () => {
+test('in right-to-left text, the left arrow key shows the next slide', async () => {
   await start({ interval: 'off' });
   region().style.direction = 'rtl';
   fireEvent.keyDown(screen.getByText('Slide 1'), { key: 'ArrowLeft' });

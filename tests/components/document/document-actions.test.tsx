@@ -22,13 +22,13 @@ async function choose(user: Awaited<ReturnType<typeof renderPage>>['user'], name
 }
 
 beforeEach(() => {
-  // What this visit knows of a document outlives a test, as it outlives a page.
+  // The state of a document is module state: reset it between tests.
   url = `/files/tor-${(count += 1)}.pdf`;
   vi.stubGlobal('caches', new MemoryCaches());
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
 });
 
-test('a PDF is read within the app; type and size stand below', async () => {
+test('a PDF opens in the viewer of the app; type and size are shown', async () => {
   const { user } = await renderPage(actions(), { at: '/vacancies' });
   const read = screen.getByRole('link', { name: 'Read: Field officer' });
   expect(read.getAttribute('href')).toBe(`/read?file=${encodeURIComponent(url)}&from=%2Fvacancies`);
@@ -37,7 +37,7 @@ test('a PDF is read within the app; type and size stand below', async () => {
   expect(address()).toBe('/read');
 });
 
-test('a file that is no PDF is saved and handed over, not read', async () => {
+test('a file that is not a PDF can be saved and downloaded, but not read in the app', async () => {
   url = url.replace('.pdf', '.docx');
   const { user } = await renderPage(<DocumentActions file={{ url }} title="Field officer" />, {
     answers: { [url]: () => new Response('PK\x03\x04 form PK\x05\x06') },
@@ -47,13 +47,13 @@ test('a file that is no PDF is saved and handed over, not read', async () => {
   expect(await saved()).toBeTruthy();
 });
 
-test('an entry without a file has no dead button', async () => {
+test('a record without a file has no buttons', async () => {
   await renderPage(<DocumentActions file={undefined} title="Field officer" />);
   expect(screen.getByText('Not available yet')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('saving says how far it is, keeps the focus, and ends as Saved; a second press fetches nothing', async () => {
+test('saving shows its progress, keeps the focus and ends as Saved; a second press makes no request', async () => {
   const file = pending();
   const { user, asked } = await renderPage(actions(), { answers: { [url]: file.answer } });
   await user.click(await save());
@@ -69,7 +69,7 @@ test('saving says how far it is, keeps the focus, and ends as Saved; a second pr
   expect(asked.filter((path) => path === url)).toHaveLength(1);
 });
 
-test('all places that show a document say that it is saved, and where it is kept', async () => {
+test('every place that shows a document shows that it is saved, and links to the saved page', async () => {
   const two = (
     <>
       <section aria-label="one">{actions()}</section>
@@ -83,7 +83,7 @@ test('all places that show a document say that it is saved, and where it is kept
   expect(address()).toBe('/saved');
 });
 
-test('a save can be cancelled', async () => {
+test('cancels a save', async () => {
   vi.stubGlobal('fetch', undefined);
   const { user } = await renderPage(actions());
   vi.stubGlobal(
@@ -98,7 +98,7 @@ test('a save can be cancelled', async () => {
 });
 
 test.each([
-  ['nothing answers', undefined, 'Not on this phone yet. Try again when you have a connection.'],
+  ['nothing responds', undefined, 'Not on this phone yet. Try again when you have a connection.'],
   [
     'the server fails',
     () => new Response('', { status: 500 }),
@@ -106,11 +106,11 @@ test.each([
   ],
   ['the server has none', () => new Response('', { status: 404 }), 'The server no longer has this document.'],
   [
-    'a sign-in page comes',
+    'a captive portal responds',
     () => new Response('<p>Sign in</p>', { headers: { 'content-type': 'text/html' } }),
     'Not on this phone yet. The network sent something else; perhaps you must sign in to the Wi-Fi first.',
   ],
-])('where %s, a sentence says so, and trying again saves', async (_, answer, sentence) => {
+])('if %s, a message says so and a retry saves', async (_, answer, sentence) => {
   let isUp = false;
   const { user } = await renderPage(actions(), {
     answers: answer ? { [url]: () => (isUp ? pdf() : answer()) } : {},
@@ -124,7 +124,7 @@ test.each([
   expect(screen.queryByText(sentence)).toBeNull();
 });
 
-test('a phone without room says how much is needed', async () => {
+test('a full device shows how much space is needed', async () => {
   const caches = new MemoryCaches();
   caches.quota = 3;
   vi.stubGlobal('caches', caches);
@@ -135,7 +135,7 @@ test('a phone without room says how much is needed', async () => {
   ).toBeTruthy();
 });
 
-test('a browser that keeps nothing says so, and still hands the file over', async () => {
+test('a browser without storage says so and still downloads the file', async () => {
   vi.stubGlobal('caches', undefined);
   const { downloads } = watchDownloads();
   const { user } = await renderPage(actions(), { answers: { [url]: pdf } });
@@ -145,7 +145,7 @@ test('a browser that keeps nothing says so, and still hands the file over', asyn
   await waitFor(() => expect(downloads).toHaveLength(1));
 });
 
-test('a saved document whose bytes the phone has cleared says so, and is saved again', async () => {
+test('an evicted document says so and can be saved again', async () => {
   const { user, unmount } = await renderPage(actions(), { answers: { [url]: pdf } });
   await user.click(await save());
   await saved();
@@ -157,7 +157,7 @@ test('a saved document whose bytes the phone has cleared says so, and is saved a
   expect(await saved()).toBeTruthy();
 });
 
-test('a download is the whole file under its own name, and the app stays where it is', async () => {
+test('a download has the whole file and its name, and does not navigate', async () => {
   const { downloads, navigations } = watchDownloads();
   const { user } = await renderPage(actions(), { answers: { [url]: pdf } });
   await choose(user, 'Download');
@@ -167,7 +167,7 @@ test('a download is the whole file under its own name, and the app stays where i
   expect(navigations).toEqual([]);
 });
 
-test('a download that cannot be had says so, and hands over nothing', async () => {
+test('a failed download shows a message and no file', async () => {
   const { downloads } = watchDownloads();
   const { user } = await renderPage(actions());
   await choose(user, 'Download');
@@ -177,20 +177,20 @@ test('a download that cannot be had says so, and hands over nothing', async () =
   expect(downloads).toEqual([]);
 });
 
-test('without a share sheet the link is copied, and a toast says so', async () => {
+test('without a share sheet the link is copied, and a notice says so', async () => {
   const { user } = await renderPage(actions());
   await choose(user, 'Share');
   expect(await screen.findByText('The link is copied. Paste it into a message.')).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe(`http://localhost:3000${url}`);
 });
 
-test('an opened document says that it is on the phone', async () => {
+test('an opened document shows that it is on the device', async () => {
   await (await caches.open('ngo-documents')).put(`http://localhost:3000${url}`, pdf());
   await renderPage(actions());
   expect(await screen.findByText('On this phone')).toBeTruthy();
 });
 
-test('on an iPhone installing comes first; nothing is saved before, and sharing takes the place of the download', async () => {
+test('iOS advises installing before the first save; sharing replaces the download', async () => {
   const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Safari/604.1';
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iPhone);
   Object.assign(navigator, { share: async () => undefined });
@@ -207,7 +207,7 @@ test('on an iPhone installing comes first; nothing is saved before, and sharing 
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Share']);
 });
 
-test('a hundred rows read the phone once', async () => {
+test('a hundred rows read the storage once', async () => {
   const keys = vi.fn(async () => []);
   vi.stubGlobal('caches', { open: async () => ({ keys }) });
   const rows = Array.from({ length: 100 }, (_, index) => (

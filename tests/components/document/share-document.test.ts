@@ -23,7 +23,7 @@ beforeEach(() => {
   return loadDataSaver();
 });
 
-test('the file itself is shared where the phone holds it, without a network', async () => {
+test('shares a stored file offline', async () => {
   await (await caches.open('ngo-saved-documents')).put(url, pdf());
   const share = vi.fn(async (_data: ShareData) => undefined);
   stubDevice({ share, canShare: yes });
@@ -32,7 +32,7 @@ test('the file itself is shared where the phone holds it, without a network', as
   expect([files![0]!.name, files![0]!.type, title]).toEqual(['tor.pdf', 'application/pdf', 'Field officer']);
 });
 
-test('it is fetched for that where it can be shared', async () => {
+test('fetches the file if the browser can share it', async () => {
   const share = vi.fn(async (_data: ShareData) => undefined);
   stubDevice({ share, canShare: yes });
   vi.stubGlobal('fetch', async () => pdf());
@@ -43,16 +43,16 @@ test('it is fetched for that where it can be shared', async () => {
 test.each([
   ['the browser shares no files', { canShare: no }],
   ['the browser cannot tell', {}],
-  ['data is dear', { canShare: yes, connection: { saveData: true } }],
-  ['it cannot be had', { canShare: yes }],
-])('the link is shared where %s', async (_, device) => {
+  ['data is metered', { canShare: yes, connection: { saveData: true } }],
+  ['the file cannot be fetched', { canShare: yes }],
+])('shares the link if %s', async (_, device) => {
   const share = vi.fn(async (_data: ShareData) => undefined);
   stubDevice({ share, ...device });
   expect(await shareDocument(file, 'Field officer')).toBe('shared');
   expect(share).toHaveBeenCalledWith({ title: 'Field officer', url });
 });
 
-test('the link is shared where the bytes take longer than a press counts', async () => {
+test('shares the link if the file arrives after user activation would expire', async () => {
   vi.useFakeTimers();
   const share = vi.fn(async (_data: ShareData) => undefined);
   stubDevice({ share, canShare: yes });
@@ -65,13 +65,13 @@ test('the link is shared where the bytes take longer than a press counts', async
   vi.useRealTimers();
 });
 
-test('who closes the share sheet has done nothing wrong', async () => {
+test('closing the share sheet is not a failure', async () => {
   stubDevice({ share: () => stop('AbortError') });
   expect(await shareDocument(file, 'Field officer')).toBe('cancelled');
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-test('the link is copied where nothing can be shared or the sheet does not open', async () => {
+test('copies the link if there is no share sheet or it does not open', async () => {
   const writeText = vi.fn(async () => undefined);
   for (const device of [{}, { share: () => stop('NotAllowedError') }]) {
     stubDevice({ clipboard: { writeText }, ...device });
@@ -80,7 +80,7 @@ test('the link is copied where nothing can be shared or the sheet does not open'
   expect(writeText).toHaveBeenCalledWith(url);
 });
 
-test('it fails where the link cannot be copied either', async () => {
+test('fails if the link cannot be copied either', async () => {
   stubDevice({ clipboard: { writeText: () => stop('NotAllowedError') } });
   expect(await shareDocument(file, 'Field officer')).toBe('failed');
 });
@@ -89,7 +89,7 @@ test.each([
   [{ share: () => undefined }, true],
   [{ clipboard: {} }, true],
   [{}, false],
-])('with %o there is a way to share: %s', (device, expected) => {
+])('with %o sharing is available: %s', (device, expected) => {
   stubDevice(device);
   expect(canShareAnything()).toBe(expected);
 });

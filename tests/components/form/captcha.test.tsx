@@ -21,9 +21,9 @@ beforeEach(() => {
 const script = () => document.head.querySelector('script');
 const say = (event: string, value?: string) => act(async () => options[event]!(value));
 
-// The script is fetched once for the whole page, so these tests tell one story, in its order.
+// The script is loaded once per page, so these tests depend on their order.
 
-test('offline or blocked it says so, and a new try fetches the script again', async () => {
+test('a script that cannot be loaded shows a message, and a retry loads it again', async () => {
   const { user } = await renderPage(<Captcha siteKey="key" onChange={onChange} />);
   expect(screen.getByRole('status').textContent).toBe('The check that you are human is being fetched …');
   await act(async () => void script()!.dispatchEvent(new Event('error')));
@@ -45,7 +45,7 @@ test('offline or blocked it says so, and a new try fetches the script again', as
   expect(states.at(-1)).toEqual({ is: 'asked' });
 });
 
-test('it takes the site key, and reports the response, its expiry and faults', async () => {
+test('passes the site key and reports the response, its expiry and errors', async () => {
   await renderPage(<Captcha siteKey="key" onChange={onChange} />);
   expect(options.sitekey).toBe('key');
   await say('callback', 'P1_response');
@@ -58,7 +58,7 @@ test('it takes the site key, and reports the response, its expiry and faults', a
   expect(screen.getByRole('status').textContent).toMatch(/reported a fault/);
 });
 
-test('it is taken away with its form', async () => {
+test('removes the widget on unmount', async () => {
   const { unmount } = await renderPage(<Captcha siteKey="key" onChange={onChange} />);
   removed.mockClear();
   unmount();

@@ -8,7 +8,7 @@ const answers = {
   '/api/settings': [{ field_name: 'top_nav_bar_email', field_value: 'info@example.org' }],
 };
 
-test('where nothing is delivered it says so, and names the e-mail address of the settings', async () => {
+test('without an endpoint, shows that nothing is delivered and the e-mail address of the settings', async () => {
   const { container } = await renderPage(<FormNote />, { answers });
   const link = await screen.findByRole('link', { name: 'info@example.org' });
   expect(link.getAttribute('href')).toBe('mailto:info@example.org');
@@ -17,7 +17,7 @@ test('where nothing is delivered it says so, and names the e-mail address of the
   );
 });
 
-test('without an address it still says so; where forms are delivered it says nothing', async () => {
+test('shows the note without an e-mail address, and no note with an endpoint', async () => {
   const { container, unmount } = await renderPage(<FormNote />);
   expect(container.textContent).toBe('This site does not deliver messages yet.');
   unmount();

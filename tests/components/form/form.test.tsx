@@ -21,7 +21,7 @@ async function subscribe(forms: unknown) {
   return view;
 }
 
-test('what the server accepted is told in the words of the form, and the form is empty', async () => {
+test('an accepted message shows the success message of the form and resets the form', async () => {
   await subscribe(noContent);
   expect(await screen.findByText('Subscribed Successfully')).toBeTruthy();
   expect(email().value).toBe('');
@@ -31,12 +31,12 @@ test('what the server accepted is told in the words of the form, and the form is
 test.each([
   ['there is no connection', undefined, /There is no connection: what you wrote waits on this phone/],
   [
-    'a captive portal answers',
+    'a captive portal responds',
     () => new Response('<h1>', { headers: { 'content-type': 'text/html' } }),
     /sign-in/,
   ],
   ['the server is broken', () => new Response('', { status: 500 }), /server could not take it just now/],
-])('where %s, it is told that the message waits, and no success', async (_, answer, words) => {
+])('if %s, a notice says that the message is queued, and no success is shown', async (_, answer, words) => {
   await subscribe(answer);
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByText('Subscribed Successfully')).toBeNull();
@@ -44,7 +44,7 @@ test.each([
   expect(await readOutbox()).toMatchObject([{ form: 'subscribe', fields: { email: 'a@example.org' } }]);
 });
 
-test('what the server refused is told with its reason, and what was typed stays; a correction takes its place', async () => {
+test('a refused message shows the reason and keeps the fields; a correction replaces it', async () => {
   let answer = refusal;
   const { user } = await subscribe(() => answer());
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('No such address.'));
@@ -58,7 +58,7 @@ test('what the server refused is told with its reason, and what was typed stays;
   expect(await readOutbox()).toEqual([]);
 });
 
-test('sent again as it was, a refused message keeps its id; changed, it gets another', async () => {
+test('an unchanged retry keeps the message id, a changed one gets a new id', async () => {
   const { user } = await subscribe(refusal);
   const submit = async () => {
     await screen.findByRole('button', { name: 'Subscribe' });
@@ -75,7 +75,7 @@ test('sent again as it was, a refused message keeps its id; changed, it gets ano
   expect(more).toEqual([]);
 });
 
-test('where nothing can be kept and nothing sent, what was typed stays', async () => {
+test('the fields stay if the message can be neither stored nor sent', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new Error('full');
   });
@@ -88,7 +88,7 @@ test('where nothing can be kept and nothing sent, what was typed stays', async (
   expect(email().value).toBe('a@example.org');
 });
 
-test('where the browser refuses its locks it is sent, and its fields are not locked for ever', async () => {
+test('if Web Locks reject, the message is sent and the fields are unlocked', async () => {
   const request = () => Promise.reject(new DOMException('not active', 'InvalidStateError'));
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
   await subscribe(noContent);
@@ -97,7 +97,7 @@ test('where the browser refuses its locks it is sent, and its fields are not loc
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-test('while it is sent its fields are locked, and a second press sends nothing more', async () => {
+test('while sending, the fields are disabled and a second press has no effect', async () => {
   const answer = pending();
   const { user, asked } = await subscribe(answer.answer);
   const button = await screen.findByRole('button', { name: 'Sending …' });

@@ -7,7 +7,7 @@ import { renderPage } from '../../support/render';
 const email = () => screen.getByLabelText<HTMLInputElement>('Your e-mail address');
 const submit = () => screen.getByRole('button', { name: 'Sign up' });
 
-test('the e-mail must be one where it is given, and need not be given; it says Thanks for your Email', async () => {
+test('validates the optional e-mail address and shows the thank-you message', async () => {
   const { user } = await renderPage(<NewsletterForm />);
   await user.type(email(), 'nobody');
   await user.click(submit());
@@ -17,7 +17,7 @@ test('the e-mail must be one where it is given, and need not be given; it says T
   expect(await screen.findByText('Thanks for your Email')).toBeTruthy();
 });
 
-test('where forms are delivered, an empty box sends nothing and claims nothing', async () => {
+test('with an endpoint, an empty form sends nothing and shows no success', async () => {
   vi.stubEnv('VITE_FORMS_ENDPOINT', '/forms');
   const { user, asked } = await renderPage(<NewsletterForm />);
   await user.click(submit());

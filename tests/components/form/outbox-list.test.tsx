@@ -21,7 +21,7 @@ const waiting = (text: string): OutboxMessage => ({
 });
 const entries = () => screen.findAllByRole('listitem');
 
-test('an empty outbox shows nothing; a message that comes in shows at once', async () => {
+test('renders nothing for an empty outbox, and a new message at once', async () => {
   const { container } = await renderPage(<OutboxList />);
   expect(container.querySelector('section')).toBeNull();
   await act(async () => void (await writeMessage(waiting('Salaam'))));
@@ -31,7 +31,7 @@ test('an empty outbox shows nothing; a message that comes in shows at once', asy
   expect(entry!.textContent).toContain('Waits for a connection');
 });
 
-test('a refused message says why, and is sent again on request', async () => {
+test('a refused message shows the reason and can be sent again', async () => {
   await writeMessage({ ...waiting('Salaam'), state: 'refused', reason: 'Too short.' });
   const { user } = await renderPage(<OutboxList />, {
     answers: { '/forms': () => new Response(null, { status: 204 }) },
@@ -42,7 +42,7 @@ test('a refused message says why, and is sent again on request', async () => {
   await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
 });
 
-test('where sending fails again it is told, and the message stays', async () => {
+test('a failed retry shows a message and keeps the entry', async () => {
   await writeMessage(waiting('Salaam'));
   const { user } = await renderPage(<OutboxList />);
   await entries();
@@ -51,7 +51,7 @@ test('where sending fails again it is told, and the message stays', async () => 
   expect(await readOutbox()).toHaveLength(1);
 });
 
-test('its writer may delete a message, after a question', async () => {
+test('deletes a message after a confirmation', async () => {
   await writeMessage(waiting('Keep'));
   await writeMessage(waiting('Drop'));
   const answer = vi.fn(() => false);
@@ -68,7 +68,7 @@ test('its writer may delete a message, after a question', async () => {
   expect((await readOutbox()).map(({ fields }) => fields['message'])).toEqual(['Keep']);
 });
 
-test('a message that needs a captcha shows it at sending, and not before', async () => {
+test('shows a required captcha only when sending', async () => {
   vi.stubEnv('VITE_CAPTCHA_SITE_KEY', 'key');
   await writeMessage(waiting('Salaam'));
   const { user, asked } = await renderPage(<OutboxList />);
@@ -80,7 +80,7 @@ test('a message that needs a captcha shows it at sending, and not before', async
   expect(asked).not.toContain('/forms');
 });
 
-test('a damaged message shows what can be read of it and is not sent; its writer may delete it', async () => {
+test('a damaged message shows its readable fields, is not sent and can be deleted', async () => {
   await writeRow('outbox/damaged', { fields: { name: 'Parwin', message: 'Salaam' }, form: 'order' });
   vi.stubGlobal('confirm', () => true);
   const { user } = await renderPage(<OutboxList />);
@@ -93,7 +93,7 @@ test('a damaged message shows what can be read of it and is not sent; its writer
   expect(await readRow('outbox/damaged')).toBeUndefined();
 });
 
-test('a message of which nothing can be read says so, and one that has lost its date shows none', async () => {
+test('an unreadable message says so, and a message without a date shows none', async () => {
   await writeRow('outbox/unreadable', 5);
   await writeRow('outbox/dateless', { ...waiting('Salaam'), writtenAt: 'yesterday' });
   await renderPage(<OutboxList />);

@@ -20,7 +20,7 @@ test.each([
   ['safari', /Add to Home Screen/],
   ['chromeOnIos', /open this page in Safari/],
   ['firefoxOnAndroid', /Add to Home screen/],
-] as const)('on %s the steps are those of that browser', async (device, step) => {
+] as const)('shows the steps for %s', async (device, step) => {
   await advise(device);
   expect(screen.getByRole('dialog', { name: 'Install this app' })).toBeTruthy();
   expect(steps()).toHaveLength(3);
@@ -28,14 +28,14 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Save here anyway' })).toBeNull();
 });
 
-test('it closes by its buttons and by Escape', async () => {
+test('closes by its buttons and by Escape', async () => {
   const { user, onClose } = await advise('safari');
   for (const button of screen.getAllByRole('button', { name: 'Close' })) await user.click(button);
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(3);
 });
 
-test('before a first save on an iPhone it says why to install first, and lets the reader decide', async () => {
+test('before a first save on iOS it explains why to install first, and offers to save anyway', async () => {
   const onSaveAnyway = vi.fn();
   const { user, onClose } = await advise('safari', { onSaveAnyway });
   const dialog = screen.getByRole('dialog', { name: 'Install first, then save' });
@@ -46,8 +46,8 @@ test('before a first save on an iPhone it says why to install first, and lets th
   expect(onClose).not.toHaveBeenCalled();
 });
 
-describe('in the browser of another app', () => {
-  test('the way out is told, and the link is copied by a press', async () => {
+describe('in an in-app browser', () => {
+  test('shows how to open a real browser, and copies the link', async () => {
     const { user } = await advise('instagram');
     const dialog = screen.getByRole('dialog', { name: 'Open in your browser' });
     expect(dialog.textContent).toContain('belongs to another app');
@@ -56,7 +56,7 @@ describe('in the browser of another app', () => {
     expect(screen.getByRole('status').textContent).toBe('The link is copied.');
   });
 
-  test('a link that cannot be copied can be marked', async () => {
+  test('a link that cannot be copied can be selected', async () => {
     listenToWarnings();
     const { user } = await advise('facebook');
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));

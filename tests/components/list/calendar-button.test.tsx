@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { CalendarButton } from '../../../src/components/list/calendar-button';
 import { blobText, renderPage, watchDownloads } from '../../support/render';
 
-test('a deadline is handed over as a calendar file, named for ears by what it belongs to', async () => {
+test('downloads a deadline as a calendar file; the accessible name has the record’s title', async () => {
   const { downloads, navigations } = watchDownloads();
   const { user } = await renderPage(
     <CalendarButton title="Field officer" deadline="2026-12-24" zone="Asia/Kabul" />,

@@ -5,12 +5,12 @@ const now = Date.parse('2026-11-20T08:00:00Z');
 const page = 'https://example.org/vacancies';
 const zone = 'Asia/Kabul';
 const entryOf = (title: string, deadline = '2026-12-24') => calendarEntry(title, deadline, page, zone, now)!;
-/** Content lines as RFC 5545 (3.1) reads them: a break with a space after it is no break. */
+/** Unfolds content lines (RFC 5545, 3.1): a line break before a space is removed. */
 const linesOf = (entry: string) => entry.replaceAll('\r\n ', '').split('\r\n').slice(0, -1);
 const valueOf = (entry: string, name: string) =>
   linesOf(entry).find((line) => line.startsWith(`${name}:`) || line.startsWith(`${name};`));
 
-test('an entry has what RFC 5545 requires of a calendar, an event and a reminder, well nested', () => {
+test('an entry has the components and properties that RFC 5545 requires, correctly nested', () => {
   const lines = linesOf(entryOf('Closes: Field officer'));
   expect(lines.filter((line) => /^(BEGIN|END):/.test(line))).toEqual([
     'BEGIN:VCALENDAR',
@@ -31,16 +31,16 @@ test('an entry has what RFC 5545 requires of a calendar, an event and a reminder
   expect(lines).toContain('TRIGGER:-P1D');
 });
 
-test('a deadline that is a day fills that day, in every zone', () => {
+test('a date without a time is an all-day event in every time zone', () => {
   expect(valueOf(entryOf('Seed', '2026-12-24'), 'DTSTART')).toBe('DTSTART;VALUE=DATE:20261224');
 });
 
-test('a deadline with a time stands in UTC, read by the clock of the organisation', () => {
+test('a date with a time is converted from the organisation’s time zone to UTC', () => {
   expect(valueOf(entryOf('Seed', '2026-12-24 14:30:00'), 'DTSTART')).toBe('DTSTART:20261224T100000Z');
   expect(valueOf(entryOf('Seed', '2026-12-24T14:30:00.000000Z'), 'DTSTART')).toBe('DTSTART:20261224T143000Z');
 });
 
-test('a moment has no end, for an end must be later than its start', () => {
+test('an event with a time has no end: an end must be later than the start', () => {
   expect(valueOf(entryOf('Seed', '2026-12-24 14:30:00'), 'DTEND')).toBeUndefined();
 });
 
@@ -50,9 +50,9 @@ test.each([
     'Dari',
     'تهیه تخم گندم اصلاح‌شده، کود کیمیاوی و سامان زراعتی برای چهارصد فامیل در ولایت‌های هرات و بادغیس',
   ],
-  ['signs of four octets', '🌾'.repeat(60)],
+  ['characters of four octets', '🌾'.repeat(60)],
   ['one word', 'x'.repeat(500)],
-])('no line of a long title in %s has more than 75 octets, and no sign is torn', (_, title) => {
+])('folds a long title in %s at 75 octets without splitting a character', (_, title) => {
   const entry = entryOf(title);
   const lines = entry.split('\r\n');
   expect(lines.at(-1)).toBe('');
@@ -64,19 +64,19 @@ test.each([
   expect(linesOf(entry)).toContain(`SUMMARY:${title.replaceAll(',', '\\,')}`);
 });
 
-test('signs with a meaning in the format are escaped, so that a title cannot add a line', () => {
+test('escapes special characters, so that a title cannot inject a line', () => {
   const lines = linesOf(entryOf('A; B, C \\ D\nATTENDEE:mailto:x@example.org\r\nE'));
   expect(lines).toContain('SUMMARY:A\\; B\\, C \\\\ D\\nATTENDEE:mailto:x@example.org\\nE');
   expect(lines.some((line) => line.startsWith('ATTENDEE'))).toBe(false);
 });
 
-test('two entries of one day have names of their own; the same entry keeps its name', () => {
+test('two entries of one day have different UIDs; the same entry keeps its UID', () => {
   expect(valueOf(entryOf('Seed'), 'UID')).not.toBe(valueOf(entryOf('Feed'), 'UID'));
   expect(valueOf(entryOf('Seed'), 'UID')).toBe(
     valueOf(calendarEntry('Seed', '2026-12-24', page, zone, now + 1)!, 'UID'),
   );
 });
 
-test('a deadline in free words is no entry', () => {
+test('a free text deadline has no entry', () => {
   expect(calendarEntry('Seed', 'after Nawruz', page, zone, now)).toBeUndefined();
 });

@@ -22,7 +22,7 @@ test.each([
   [now + 90 * minute, 'Checked with the server at an unknown time.'],
   [now - 5 * minute, 'Checked with the server 5 minutes ago.'],
   [now - 72 * 60 * minute, 'Checked with the server 3 days ago.'],
-])('what was confirmed at %i says so: %s', async (confirmedAt, sentence) => {
+])('data confirmed at %i shows "%s"', async (confirmedAt, sentence) => {
   await renderPage(age(confirmedAt));
   const time = screen.getByText(sentence).closest('time');
   expect(time?.getAttribute('datetime')).toBe(new Date(confirmedAt).toISOString());
@@ -46,12 +46,12 @@ test.each([
   [now + minute, 'just now'],
   [now + 90 * minute, 'at an unknown time'],
   [now - minute, '1 minute ago'],
-])('a refresh that failed on what was confirmed at %i says %s', async (confirmedAt, words) => {
+])('a failed refresh of data confirmed at %i shows "%s"', async (confirmedAt, words) => {
   await renderPage(age(confirmedAt, 'unreachable'));
   expect(screen.getByText(`No connection: showing what was stored ${words}.`)).toBeTruthy();
 });
 
-test('Refresh asks the server again', async () => {
+test('Refresh reloads the list', async () => {
   const reload = vi.fn();
   const { user } = await renderPage(age(now, undefined, reload));
   await user.click(screen.getByRole('button', { name: 'Refresh' }));

@@ -14,7 +14,7 @@ const faces = (state: ScreenState<string>) => (
   </DataView>
 );
 
-test('loading: the skeletons, and a word for ears', async () => {
+test('loading: the skeletons, and a label for screen readers', async () => {
   await renderPage(faces({ state: 'loading' }));
   expect(screen.getByRole('status', { name: 'Loading …' }).textContent).toBe('ghosts');
 });
@@ -27,7 +27,7 @@ test('ready: the data with its age', async () => {
   expect(screen.queryByText('Nothing yet.')).toBeNull();
 });
 
-test('empty: the sentence with its age', async () => {
+test('empty: the message with its age', async () => {
   await renderPage(faces({ state: 'empty', ...shown }));
   expect(screen.getByText('Nothing yet.')).toBeTruthy();
   expect(screen.getByText('Checked with the server just now.')).toBeTruthy();
@@ -43,7 +43,7 @@ test.each<[FailureKind, string]>([
     'Not on this phone yet. The network answered with a page of its own; perhaps you must sign in to the Wi-Fi first.',
   ],
   ['wrong-shape', 'Not on this phone yet. The server answered in a way that this app does not understand.'],
-])('failed (%s): one sentence and a way to try again, no age', async (failure, sentence) => {
+])('failed (%s): one message and a retry button, no age', async (failure, sentence) => {
   reload.mockClear();
   const { user } = await renderPage(faces({ state: 'failed', failure, reload }));
   expect(screen.getByRole('alert').textContent).toBe(`${sentence}Try again`);
@@ -52,7 +52,7 @@ test.each<[FailureKind, string]>([
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('Try again keeps the focus where the answer will come', async () => {
+test('Try again moves the focus to the element that will contain the response', async () => {
   const { user, rerender } = await renderPage(faces({ state: 'failed', failure: 'unreachable', reload }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   rerender(faces({ state: 'loading' }));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { DateText } from '../../../src/components/list/date-text';
 import { renderPage } from '../../support/render';
 
-test('a date is told to eyes and to machines, free text as it is', async () => {
+test('renders a date as a time element, and free text unchanged', async () => {
   await renderPage(
     <>
       <DateText>2026-11-16</DateText> <DateText>every spring</DateText>

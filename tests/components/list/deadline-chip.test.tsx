@@ -19,13 +19,13 @@ test.each([
   ['2026-11-20', 'Closes today'],
   ['2026-11-20 12:29:00', 'Closed'],
   ['2026-11-19', 'Closed'],
-])('a deadline of %s is said in words and with a sign: %s', async (deadline, words) => {
+])('a deadline of %s has a text and an icon: %s', async (deadline, words) => {
   await renderPage(chip(deadline));
   expect(screen.getByTestId('place').textContent).toBe(words);
   expect(screen.getByTestId('place').querySelectorAll('svg[aria-hidden="true"] path')).toHaveLength(1);
 });
 
-test('open, closing and closed have three different signs', async () => {
+test('open, closing and closed have different icons', async () => {
   const signs = new Set<string | null | undefined>();
   for (const deadline of ['2026-12-24', '2026-11-21', '2026-11-19']) {
     const { unmount } = await renderPage(chip(deadline));
@@ -35,12 +35,12 @@ test('open, closing and closed have three different signs', async () => {
   expect(signs.size).toBe(3);
 });
 
-test('a deadline in free words gets no chip', async () => {
+test('a free text deadline has no chip', async () => {
   await renderPage(chip('after Nawruz'));
   expect(screen.getByTestId('place').childElementCount).toBe(0);
 });
 
-test('before the time is known nothing is claimed, but the place is kept', async () => {
+test('before hydration the chip is empty and its space is reserved', async () => {
   await renderPage(
     <span data-testid="place">
       <DeadlineChip deadline="2026-11-19" now={undefined} zone="Asia/Kabul" />

@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T08:00:00Z'), toFake: ['Date'] });
 });
 
-test('the soonest deadline stands first, what is open without one next, and what closed last', async () => {
+test('sorts by the soonest deadline, then open records without one, then closed ones', async () => {
   await renderPage(page, { answers: { '/api/vacancies': records } });
   await screen.findByRole('table');
   const titles = ['Closes next', 'Open for weeks', 'Never closes', 'Closed last week', 'Closed long ago'];
@@ -40,7 +40,7 @@ test('the soonest deadline stands first, what is open without one next, and what
   );
 });
 
-test('each row says its values in the order of the declared columns', async () => {
+test('each row has its values in column order', async () => {
   await renderPage(page, { answers: { '/api/vacancies': records } });
   const headers = await screen.findAllByRole('columnheader');
   expect(headers.map(({ textContent }) => textContent)).toEqual([
@@ -57,14 +57,14 @@ test('each row says its values in the order of the declared columns', async () =
   expect(within(file!).getByRole('link', { name: 'Read: Open for weeks' })).toBeTruthy();
 });
 
-test('an empty list says so in its own sentence, with its age', async () => {
+test('an empty list shows its own message, with its age', async () => {
   await renderPage(page, { answers: { '/api/vacancies': [] } });
   expect(await screen.findByText(empty)).toBeTruthy();
   expect(screen.getByText('Checked with the server just now.')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('a list that could not be had says why, and trying again fetches it', async () => {
+test('a list that could not be loaded shows the reason, and a retry loads it', async () => {
   let isUp = false;
   const { user } = await renderPage(page, {
     answers: {
@@ -79,7 +79,7 @@ test('a list that could not be had says why, and trying again fetches it', async
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('while the list is on the way the page says so, and shows no table to ears', async () => {
+test('while loading, the page has a status and no table for screen readers', async () => {
   const vacancies = pending();
   await renderPage(page, { answers: { '/api/vacancies': vacancies.answer } });
   expect(await screen.findByRole('status', { name: 'Loading …' })).toBeTruthy();
@@ -89,7 +89,7 @@ test('while the list is on the way the page says so, and shows no table to ears'
   expect(screen.queryByRole('status', { name: 'Loading …' })).toBeNull();
 });
 
-test('stored rows stay when a refresh fails, and the age line says why', async () => {
+test('a failed refresh keeps the stored rows, and the age line shows the reason', async () => {
   let isUp = true;
   const { user } = await renderPage(page, {
     answers: {

@@ -31,12 +31,12 @@ async function renderCell(column: Column, value: unknown) {
   return screen.getByRole(column.as === 'title' ? 'rowheader' : 'cell');
 }
 
-test('a date is written out, with its form for machines', async () => {
+test('a date is formatted, with a machine-readable `datetime`', async () => {
   const cell = await renderCell({ title: 'Announced', field: 'announcementDate' }, '2026-11-01');
   expect(within(cell).getByText('1 Nov 2026').getAttribute('datetime')).toBe('2026-11-01');
 });
 
-test('a date with a time is shown by the clock of the organisation, and for machines in UTC', async () => {
+test('a date with a time is shown in the organisation’s time zone, with `datetime` in UTC', async () => {
   const cell = await renderCell(
     { title: 'Announced', field: 'announcementDate' },
     '2026-11-01T10:00:00.000000Z',
@@ -45,14 +45,14 @@ test('a date with a time is shown by the clock of the organisation, and for mach
   expect(time.getAttribute('datetime')).toBe('2026-11-01T10:00:00.000Z');
 });
 
-test('a date in free words is shown as it is, in its own direction, and claims nothing to machines', async () => {
+test('a free text date is unchanged, detects its direction and has no `datetime`', async () => {
   const cell = await renderCell({ title: 'Announced', field: 'announcementDate' }, 'بعد از نوروز');
   const time = within(cell).getByText('بعد از نوروز');
   expect(time.getAttribute('datetime')).toBeNull();
   expect(time.getAttribute('dir')).toBe('auto');
 });
 
-test('a deadline has its date, its state and an entry for the calendar', async () => {
+test('a deadline has its date, its state and a calendar button', async () => {
   const cell = await renderCell({ title: 'Deadline', field: 'deadline', as: 'deadline' }, '2026-11-22');
   expect(within(cell).getByText('22 Nov 2026')).toBeTruthy();
   expect(within(cell).getByText('Closes in 2 days')).toBeTruthy();
@@ -60,16 +60,16 @@ test('a deadline has its date, its state and an entry for the calendar', async (
 });
 
 test.each([
-  ['that is over', '2026-11-19', 'Closed'],
-  ['that is not set', undefined, 'Open until filled'],
-  ['in free words', 'after Nawruz', 'after Nawruz'],
-])('a deadline %s has no entry for the calendar', async (_, deadline, words) => {
+  ['in the past', '2026-11-19', 'Closed'],
+  ['without a value', undefined, 'Open until filled'],
+  ['in free text', 'after Nawruz', 'after Nawruz'],
+])('a deadline %s has no calendar button', async (_, deadline, words) => {
   const cell = await renderCell({ title: 'Deadline', field: 'deadline', as: 'deadline' }, deadline);
   expect(within(cell).getByText(words)).toBeTruthy();
   expect(within(cell).queryByRole('button')).toBeNull();
 });
 
-test('markup is shown as prose, and what could run in it is gone', async () => {
+test('markup is rendered as sanitised prose', async () => {
   const cell = await renderCell(
     { title: 'Description', field: 'description' },
     '<p>Seed <b>and</b> tools</p><img src="x" onerror="alert(1)">',
@@ -78,18 +78,18 @@ test('markup is shown as prose, and what could run in it is gone', async () => {
   expect(cell.innerHTML).not.toContain('onerror');
 });
 
-test('a number of another script keeps its direction to itself', async () => {
+test('a number in another script is isolated from the text direction', async () => {
   const cell = await renderCell({ title: 'Number', field: 'referenceNumber', as: 'title' }, 'ITB-1');
   expect(cell.querySelector('[dir="auto"]')?.textContent).toBe('ITB-1');
 });
 
-test('a missing value is an empty cell that a card leaves out', async () => {
+test('a missing value is an empty cell, which a card hides', async () => {
   const cell = await renderCell({ title: 'Announced', field: 'announcementDate' }, undefined);
   expect(cell.dataset.empty).toBe('true');
   expect(within(cell).queryByText('undefined')).toBeNull();
 });
 
-test('a missing file is told, not left out', async () => {
+test('a missing file shows a message', async () => {
   const cell = await renderCell({ title: 'Document', field: 'file' }, undefined);
   expect(within(cell).getByText('Not available yet')).toBeTruthy();
   expect(cell.dataset.empty).toBeUndefined();

@@ -37,14 +37,14 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T08:00:00Z'), toFake: ['Date'] });
 });
 
-test('a search leaves the rows in which every word occurs, and counts them', async () => {
+test('a search keeps the rows with every word, and counts them', async () => {
   const { user } = await renderPage(list());
   await user.type(await search(), 'herat FIELD');
   await waitFor(() => expect(titles()).toEqual(['Field officer, Herat']));
   expect(count()).toBe('1 of 5 entries');
 });
 
-test('closed rows can be hidden, and come back', async () => {
+test('closed rows can be hidden and shown again', async () => {
   const { user } = await renderPage(list());
   await search();
   expect(count()).toBe('5 entries · 3 open');
@@ -56,7 +56,7 @@ test('closed rows can be hidden, and come back', async () => {
   expect(titles()).toHaveLength(5);
 });
 
-test('filters that nothing fits say so, and one button clears them all', async () => {
+test('filters without a match show a message and a button that clears them', async () => {
   const { user } = await renderPage(list());
   await user.type(await search(), 'driver');
   await user.click(screen.getByRole('checkbox', { name: 'Hide closed' }));
@@ -68,7 +68,7 @@ test('filters that nothing fits say so, and one button clears them all', async (
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
 });
 
-test('50 rows are shown at first, and 50 more at each wish', async () => {
+test('shows 50 rows at first, and 50 more on each press', async () => {
   const { user } = await renderPage(list(many(120)));
   await search();
   expect(titles()).toHaveLength(50);
@@ -80,7 +80,7 @@ test('50 rows are shown at first, and 50 more at each wish', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('a search looks through the rows that are not shown yet, too', async () => {
+test('a search includes rows that are not rendered yet', async () => {
   const { user } = await renderPage(list(many(120)));
   await user.type(await search(), 'v-119');
   await waitFor(() => expect(titles()).toEqual(['Position 119']));
@@ -92,7 +92,7 @@ test('a short list has no filters', async () => {
   expect(screen.queryByRole('search')).toBeNull();
 });
 
-test('a filter that holds can always be taken away, also when the list becomes short behind it', async () => {
+test('an active filter stays removable when the list becomes short', async () => {
   let shorten: () => void = () => undefined;
   function Shrinking() {
     const [shown, setShown] = useState(records);
@@ -108,14 +108,14 @@ test('a filter that holds can always be taken away, also when the list becomes s
   expect(titles()).toHaveLength(4);
 });
 
-test('a list without deadlines is counted without open ones, and has nothing to hide', async () => {
+test('a list without deadlines has no open count and no checkbox', async () => {
   await renderPage(list(records, columns.slice(0, 2)));
   await search();
   expect(count()).toBe('5 entries');
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('a list that is read in part says how many entries there are, and looks through all once they are there', async () => {
+test('a partly loaded list shows its total, and searches all entries once they are loaded', async () => {
   let complete: () => void = () => undefined;
   function Growing() {
     const [shown, setShown] = useState(many(50));
@@ -140,7 +140,7 @@ test('a list that is read in part says how many entries there are, and looks thr
   expect(count()).toBe('1 of 600 entries');
 });
 
-test('a long list is searched word by word as well, and comes back when the search is cleared', async () => {
+test('a long list is searched by words too, and is complete after the search is cleared', async () => {
   const { user } = await renderPage(list(many(1_000)));
   const box = await search();
   await user.type(box, 'v-77');

@@ -27,8 +27,8 @@ const table = (
   />
 );
 
-/** CSS that turns rows into cards takes the native roles away, so that each must be said. */
-test('table, row groups, rows and cells say their roles themselves', async () => {
+/** CSS that turns rows into cards removes the native roles, so each must be explicit. */
+test('table, row groups, rows and cells have explicit roles', async () => {
   const { container } = await renderPage(table);
   const roles: Record<string, string> = {
     table: 'table',
@@ -49,7 +49,7 @@ test('table, row groups, rows and cells say their roles themselves', async () =>
   ]);
 });
 
-test('a card shows each value’s label to eyes; ears hear it from the column header alone', async () => {
+test('the labels of a card are hidden from screen readers, which read the column header', async () => {
   await renderPage(table);
   const cell = screen.getByRole('cell', { name: 'ITB-1' });
   const label = within(cell).getByText('Reference number');
@@ -57,7 +57,7 @@ test('a card shows each value’s label to eyes; ears hear it from the column he
   expect(getComputedStyle(label).display).toBe('block');
 });
 
-test('every row has a cell for every column, also where a value is missing', async () => {
+test('every row has a cell for every column, even without a value', async () => {
   const { container } = await renderPage(table);
   for (const row of container.querySelectorAll('tbody tr')) {
     expect([...row.children].map((cell) => cell.getAttribute('aria-colindex'))).toEqual(['1', '2', '3']);
@@ -69,7 +69,7 @@ test('every row has a cell for every column, also where a value is missing', asy
   ]);
 });
 
-test('while the data is on the way, its shape is there for eyes only', async () => {
+test('the skeleton is hidden from screen readers', async () => {
   const { container } = await renderPage(<RecordTableSkeleton columns={columns} />);
   expect(screen.queryByRole('table')).toBeNull();
   expect(container.querySelectorAll('tbody tr').length).toBeGreaterThan(2);

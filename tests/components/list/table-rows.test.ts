@@ -23,24 +23,24 @@ const rowsOf = (records: Record<string, unknown>[], shown = columns) =>
 const find = (records: Record<string, unknown>[], query: string) =>
   filterRecords(records, query, textReader(itbs.fields, columns, zone)).map(({ description }) => description);
 
-test('a row is named by the text of its title column, without its markup', () => {
+test('the title of a row is the plain text of its title column', () => {
   const [row] = rowsOf([{ description: '<p>Supply of <b>seed</b></p><p>for Herat</p>' }]);
   expect(row!.title).toBe('Supply of seed for Herat');
 });
 
-test('without a title column the first column names the row', () => {
+test('without a title column the first column is the title', () => {
   const [row] = rowsOf([{ referenceNumber: 'ITB-7' }], [{ title: 'Number', field: 'referenceNumber' }]);
   expect(row!.title).toBe('ITB-7');
 });
 
-test('rows of the same name have keys of their own', () => {
+test('rows with the same title have different keys', () => {
   const keys = rowsOf([{ description: 'Seed' }, { description: 'Seed' }, { description: 'Feed' }]).map(
     ({ key }) => key,
   );
   expect(new Set(keys).size).toBe(3);
 });
 
-test('without a deadline column the order is that of the API', () => {
+test('without a deadline column the order of the API is kept', () => {
   const shown = columns.filter(({ as }) => as !== 'deadline');
   const rows = rowsOf(
     [
@@ -52,7 +52,7 @@ test('without a deadline column the order is that of the API', () => {
   expect(rows.map(({ title }) => title)).toEqual(['B', 'A']);
 });
 
-test('a row is the same object when its record is drawn again', () => {
+test('the row of a record is memoised', () => {
   const make = rowFactory(itbs.fields, columns, zone);
   const records = [{ description: 'Seed' }, { description: 'Feed' }];
   const [seed, feed] = make(records);
@@ -60,7 +60,7 @@ test('a row is the same object when its record is drawn again', () => {
   expect(make(records.slice(1))[0]).toBe(feed);
 });
 
-test('with a deadline column the soonest is first', () => {
+test('with a deadline column the soonest deadline is first', () => {
   const rows = rowsOf([
     { description: 'B', deadline: '2026-12-24' },
     { description: 'C', deadline: '2026-11-01' },
@@ -69,7 +69,7 @@ test('with a deadline column the soonest is first', () => {
   expect(rows.map(({ title }) => title)).toEqual(['A', 'B', 'C']);
 });
 
-test('a search finds records in which every word occurs, in any column, order and case', () => {
+test('a search finds records with every word, in any column, order and case', () => {
   const records = [
     { description: 'Supply of seed', referenceNumber: 'ITB-1' },
     { description: 'Supply of feed', referenceNumber: 'ITB-2' },
@@ -80,7 +80,7 @@ test('a search finds records in which every word occurs, in any column, order an
   expect(find(records, '   ')).toHaveLength(2);
 });
 
-test('a date is found as it is shown and as it is written', () => {
+test('a date is found in its displayed and its stored format', () => {
   const records = [{ description: 'Seed', deadline: '2026-12-24' }];
   expect(find(records, '24 dec')).toHaveLength(1);
   expect(find(records, '2026-12-24')).toHaveLength(1);
@@ -90,7 +90,7 @@ test('the address of a file is not searched', () => {
   expect(find([{ description: 'Seed', file: { url: '/files/tender.pdf' } }], 'tender')).toEqual([]);
 });
 
-test('the text of a record is read once, however often it is searched', () => {
+test('the search text of a record is memoised', () => {
   const read = textReader(itbs.fields, columns, zone);
   let asked = 0;
   const record = {
@@ -103,7 +103,7 @@ test('the text of a record is read once, however often it is searched', () => {
   expect([...texts, asked]).toEqual(['seed', 'seed', 1]);
 });
 
-test('a record is closed after its deadline; one without a deadline, or with free text, is not', () => {
+test('a record closes after its deadline; one without a deadline or with free text does not', () => {
   const isOpen = (deadline: string | undefined) =>
     stillOpen([{ description: 'Seed', deadline }], columns, now, zone).length === 1;
   expect(isOpen('2026-11-19')).toBe(false);

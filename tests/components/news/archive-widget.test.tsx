@@ -18,7 +18,7 @@ const first = { data: [post('a', '2026-05-20'), post('b', '2026-05-02')], meta }
 const second = { data: [post('c', '2026-05-01'), post('d', '2026-03-01')], meta };
 const months = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('the months count the posts of every page, and lead to their lists', async () => {
+test('counts the posts of all pages by month, with links to their lists', async () => {
   await renderPage(<ArchiveWidget />, { answers: { '/api/posts': first, '/api/posts/page/2': second } });
   await screen.findByText('March 2026');
   expect(months()).toEqual(['May 20263', 'March 20261']);
@@ -29,14 +29,14 @@ test('the months count the posts of every page, and lead to their lists', async 
   expect(screen.queryByText(/Counted over the posts/)).toBeNull();
 });
 
-test('where a page is missing it says what it counted', async () => {
+test('shows a note if a page is missing', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   await renderPage(<ArchiveWidget />, { answers: { '/api/posts': first } });
   expect(await screen.findByText('Counted over the posts that are on this phone.')).toBeTruthy();
   expect(months()).toEqual(['May 20262']);
 });
 
-test('with nothing to count there is no box', async () => {
+test('renders nothing without posts', async () => {
   const { container } = await renderPage(<ArchiveWidget />, {
     answers: { '/api/posts': { data: [post('a', 'in spring')], meta: { links: [] } } },
   });

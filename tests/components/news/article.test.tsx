@@ -14,7 +14,7 @@ const bare: ArticleRecord = {
 };
 const shown = { confirmedAt: 0, refreshFailure: undefined, isReloading: false, reload: () => undefined };
 
-test('what a record lacks leaves no empty place, and its picture keeps the ratio of 1200 by 675', async () => {
+test('missing fields render no empty elements, and the picture keeps its ratio of 1200 by 675', async () => {
   const { container } = await renderPage(
     <Article
       of={{ state: 'ready', value: bare, ...shown }}

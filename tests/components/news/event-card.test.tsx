@@ -14,7 +14,7 @@ const post = {
   teaser: `<p><b>Each</b> carpet ${'hangs '.repeat(40)}</p>`,
 } as Post;
 
-test('an event shows its date, its title and its teaser, cut to their lengths', async () => {
+test('shows the date, the truncated title and the truncated teaser', async () => {
   const { container } = await renderPage(<EventCard post={post} headingLevel="h3" />);
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(`${title.slice(0, 50)}…`);
   const teaser = container.querySelector('p')!.textContent;
@@ -24,7 +24,7 @@ test('an event shows its date, its title and its teaser, cut to their lengths', 
   expect([time.dateTime, time.textContent]).toEqual(['2026-11-12', '12 Nov 2026']);
 });
 
-test('its one link goes on reading, and tells ears the whole title', async () => {
+test('its only link has the full title for screen readers', async () => {
   await renderPage(<EventCard post={post} headingLevel="h3" />);
   const link = screen.getByRole('link', { name: `Continue reading: ${title}` });
   expect(link.getAttribute('href')).toBe('/event-details/carpets');

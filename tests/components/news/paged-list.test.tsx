@@ -36,7 +36,7 @@ const list = (
   </PagedList>
 );
 
-/** The next page is read from the device first, which React waits for. */
+/** The next page is read from the database first, and React suspends. */
 const follow = async (name: string) => {
   const link = await screen.findByRole('link', { name });
   await act(async () => link.click());
@@ -48,13 +48,13 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = scrolled;
 });
 
-test('the page that the address names is shown', async () => {
+test('shows the page of the URL', async () => {
   await renderPage(list, { answers, at: '/project-updates?page=2' });
   expect(await screen.findByText('Project 2')).toBeTruthy();
   expect(screen.queryByText('Project 1')).toBeNull();
 });
 
-test('choosing a page shows it from its top, with the focus on the list', async () => {
+test('a page change scrolls to the top of the list and focuses it', async () => {
   await renderPage(list, { answers, at: '/project-updates' });
   await screen.findByText('Project 1');
   expect(scrolled).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ test('choosing a page shows it from its top, with the focus on the list', async 
   expect(scrolled).toHaveBeenCalledTimes(1);
 });
 
-test('stored pages can be gone through while nothing answers', async () => {
+test('stored pages can be browsed offline', async () => {
   let isUp = true;
   const whileUp = (body: unknown) => () => {
     if (!isUp) throw new TypeError('Failed to fetch');
@@ -83,7 +83,7 @@ test('stored pages can be gone through while nothing answers', async () => {
   expect(await screen.findByText('Project 2')).toBeTruthy();
 });
 
-test('a page that is not stored says so, and the way back stays', async () => {
+test('a page that is not stored shows a message and keeps the pagination', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   await renderPage(list, {
     answers: { '/api/projects': page(1) },
@@ -101,20 +101,20 @@ test.each(['99', '4', '0', '-1', '1.5', 'abc', ''])('page "%s" is not found', as
   expect(screen.queryByText('Project 1')).toBeNull();
 });
 
-test('a page beyond the last is not asked for', async () => {
+test('a page beyond the last is not requested', async () => {
   const { asked } = await renderPage(list, { answers, at: '/project-updates?page=99' });
   await screen.findByText('Oops! That page can’t be found.');
   expect(asked.filter((url) => url.includes('99'))).toEqual([]);
 });
 
-test('a list that does not exist is not found', async () => {
+test('shows the 404 page for a list that does not exist', async () => {
   await renderPage(list, {
     answers: { '/api/projects': () => new Response('', { status: 404 }) },
   });
   expect(await screen.findByText('Oops! That page can’t be found.')).toBeTruthy();
 });
 
-test('a list without entries says so', async () => {
+test('an empty list shows a message', async () => {
   await renderPage(list, { answers: { '/api/projects': empty } });
   await waitFor(() => expect(screen.getByText('No projects.')).toBeTruthy());
   expect(screen.queryByRole('navigation')).toBeNull();

@@ -12,7 +12,7 @@ const links = [
   link('Next &raquo;', '/api/posts?page=3'),
 ];
 
-test('by position the first link is prv and the last is next, whatever their labels say', () => {
+test('the first link is prv and the last is next, whatever their labels are', () => {
   expect(paginationItems(links, 2)).toEqual([
     { is: 'previous', label: 'prv', page: 1 },
     { is: 'page', label: '1', page: 1 },
@@ -23,7 +23,7 @@ test('by position the first link is prv and the last is next, whatever their lab
   ]);
 });
 
-test('a link without an address leads nowhere', () => {
+test('a link without a URL has no page', () => {
   const first = [link('«', null), link('1', '/1', true), link('2', null), link('3', '/3'), link('»', null)];
   expect(paginationItems(first, 1).map(({ page }) => page)).toEqual([
     undefined,
@@ -34,12 +34,12 @@ test('a link without an address leads nowhere', () => {
   ]);
 });
 
-test('the highest number among the links is how many pages there are; without links there is one', () => {
+test('the page count is the highest number of the links, or one without links', () => {
   expect(pageCount(links)).toBe(9);
   expect(pageCount([])).toBe(1);
 });
 
-test('until a page is there, the links of page 1 stand in, seen from it', () => {
+test('until a page is loaded, its links are derived from those of page 1', () => {
   const first = [link('«', null), link('1', '/1', true), link('2', '/2'), link('3', '/3'), link('»', '/2')];
   const pagesFrom = (number: number) => paginationItems(linksSeenFrom(first, number), number);
   expect(pagesFrom(2).map(({ is, page }) => page ?? is)).toEqual([1, 1, 'active', 3, 3]);

@@ -25,12 +25,12 @@ const shown = (links: typeof onePage, at = '/events', current = 1) =>
     { at },
   );
 
-test('three links are one page, and nothing to choose from', async () => {
+test('renders nothing for three links, which are one page', async () => {
   await shown(onePage);
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('more than three links are shown, as prv, the numbers and next', async () => {
+test('renders more than three links as prv, the numbers and next', async () => {
   await shown(twoPages);
   const nav = screen.getByRole('navigation', { name: 'Pages of this list' });
   const names = within(nav)
@@ -40,7 +40,7 @@ test('more than three links are shown, as prv, the numbers and next', async () =
   expect(nav.querySelector('b')).toBeNull();
 });
 
-test('the active link and links without an address are disabled', async () => {
+test('the active link and links without a URL are disabled', async () => {
   await shown(twoPages);
   const active = screen.getByRole('link', { name: 'page 1' });
   expect(active.getAttribute('aria-current')).toBe('page');
@@ -56,13 +56,13 @@ test('a gap is text, not a link', async () => {
   expect(screen.getByText('...').closest('a, [role="link"]')).toBeNull();
 });
 
-test('the chosen page stands in the address, beside what else is there; page 1 goes without', async () => {
+test('the URL has the page beside its other parameters; page 1 has no parameter', async () => {
   const { user } = await shown(twoPages, '/events?from=mail');
   await user.click(screen.getByRole('link', { name: 'page 2' }));
   expect(search()).toBe('?from=mail&page=2');
 });
 
-test('page 1 is the address without a number', async () => {
+test('the URL of page 1 has no number', async () => {
   const second = twoPages.map((one) => ({ ...one, url: '/x', active: one.label === '2' }));
   const { user } = await shown(second, '/events?page=2', 2);
   await user.click(screen.getByRole('link', { name: 'prv (previous page)' }));

@@ -12,7 +12,7 @@ const project = {
   thumbnail1: { url: '/files/card.avif' },
 } as Project;
 
-test('a project is its card image and its title, one link to its page', async () => {
+test('shows the card image and the title, with one link to the project', async () => {
   const { container } = await renderPage(<ProjectCard project={project} headingLevel="h3" />);
   expect(screen.getByRole('heading', { level: 3, name: 'Saffron in Herat' })).toBeTruthy();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -21,7 +21,7 @@ test('a project is its card image and its title, one link to its page', async ()
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/files/card.avif');
 });
 
-test('without a card image the one of its page stands there', async () => {
+test('falls back to the image of the project page', async () => {
   const { container } = await renderPage(
     <ProjectCard project={{ ...project, thumbnail1: undefined }} headingLevel="h2" />,
   );

@@ -17,20 +17,20 @@ const show = (query?: string) =>
     { at: '/blog' },
   );
 
-test('in the sidebar it leads to the search page and resets itself', async () => {
+test('in the sidebar it opens the search page and resets', async () => {
   const { user } = await show();
   await user.type(box(), ' goats & sheep {Enter}');
   expect(place()).toBe('/search?q=goats+%26+sheep');
   expect(box().value).toBe('');
 });
 
-test('without a word nothing happens', async () => {
+test('an empty query has no effect', async () => {
   const { user } = await show();
   await user.type(box(), '  {Enter}');
   expect(place()).toBe('/blog');
 });
 
-test('on the search page it keeps what is looked for', async () => {
+test('on the search page it keeps the query', async () => {
   const { user } = await show('goats');
   expect(box().value).toBe('goats');
   await user.clear(box());

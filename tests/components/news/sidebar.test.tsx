@@ -16,7 +16,7 @@ const answers = {
   '/api/tags': { data: [{ name: 'Savings groups' }] },
 };
 
-/** The addresses in the box under a heading. */
+/** The link addresses in the box with a heading. */
 const linksUnder = async (name: string) => {
   const box = (await screen.findByRole('heading', { name })).parentElement!;
   return within(box)
@@ -24,7 +24,7 @@ const linksUnder = async (name: string) => {
     .map((link) => link.getAttribute('href'));
 };
 
-test('beside posts stand the categories and the first three of the posts', async () => {
+test('for posts it shows their categories and the first three posts', async () => {
   await renderPage(<Sidebar of="posts" />, { answers });
   expect(await linksUnder('Categories')).toEqual(['/events/category/fairs']);
   expect(await linksUnder('Recent posts')).toEqual([
@@ -35,7 +35,7 @@ test('beside posts stand the categories and the first three of the posts', async
   expect(await linksUnder('Tags')).toEqual(['/events/tag/savings-groups']);
 });
 
-test('beside a project stand the categories and the first three of the projects', async () => {
+test('for a project it shows the project categories and the first three projects', async () => {
   await renderPage(<Sidebar of="projects" />, { answers });
   expect(await linksUnder('Categories')).toEqual(['/project-updates/farming']);
   expect(await linksUnder('Recent projects')).toEqual([
@@ -45,7 +45,7 @@ test('beside a project stand the categories and the first three of the projects'
   ]);
 });
 
-test('what cannot be had leaves no empty box', async () => {
+test('a list that cannot be loaded renders no box', async () => {
   await renderPage(<Sidebar of="posts" />, { answers: {} });
   const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
   expect(headings).toEqual(['Search', 'Newsletter']);

@@ -16,17 +16,17 @@ const cards = (isMutahidDfi = false) => (
 const headings = async () =>
   (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
 
-test('only the reports of the organisation are shown, the latest first', async () => {
+test('shows only the reports of the organisation, latest first', async () => {
   await renderPage(cards(), { answers: { '/api/audit-reports': reports } });
   expect(await headings()).toEqual(['Audit report 2024', 'Audit report 2022', 'Audit report 2021']);
 });
 
-test('the institution’s own reports are shown apart', async () => {
+test('shows the reports of the institution separately', async () => {
   await renderPage(cards(true), { answers: { '/api/audit-reports': reports } });
   expect(await headings()).toEqual(['Audit report 2025']);
 });
 
-test('each card has its picture and its file', async () => {
+test('each card has a picture and a document', async () => {
   await renderPage(cards(), { answers: { '/api/audit-reports': reports } });
   await headings();
   const card = screen.getAllByRole('listitem')[1]!;
@@ -34,7 +34,7 @@ test('each card has its picture and its file', async () => {
   expect(card.querySelector('img')?.getAttribute('src')).toBe('/files/2022.webp');
 });
 
-test('two reports of one year stand side by side, also without files', async () => {
+test('shows two reports of one year, even without files', async () => {
   const twins = [
     { year: '2024', is_mutahid_dfi: 0 },
     { year: '2024', is_mutahid_dfi: 0 },
@@ -44,7 +44,7 @@ test('two reports of one year stand side by side, also without files', async () 
   expect(screen.getAllByText('Not available yet')).toHaveLength(2);
 });
 
-test('reports of the other house alone are none', async () => {
+test('shows a message if all reports are of the other organisation', async () => {
   await renderPage(cards(true), { answers: { '/api/audit-reports': reports.slice(0, 2) } });
   expect(await screen.findByText('No audit reports have been published yet.')).toBeTruthy();
   expect(screen.getByText('Checked with the server just now.')).toBeTruthy();

@@ -13,7 +13,7 @@ const items = [
 const headings = async () =>
   (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
 
-test('only the items of exactly this category are shown, in the order of the list', async () => {
+test('shows only the items of the category, in list order', async () => {
   await renderPage(<ExtraItems category="Key Areas of Focus" empty="None yet." />, {
     answers: { '/api/exatras': items },
   });
@@ -23,7 +23,7 @@ test('only the items of exactly this category are shown, in the order of the lis
   expect(screen.getByTestId('age')).toBeTruthy();
 });
 
-test('a few words of introduction stand above the items', async () => {
+test('shows the introduction above the items', async () => {
   await renderPage(
     <ExtraItems category="Policies & Governance" title="Our rules" text="Read them." empty="None yet." />,
     { answers: { '/api/exatras': items } },
@@ -33,14 +33,14 @@ test('a few words of introduction stand above the items', async () => {
   expect(screen.getByText('Read them.')).toBeTruthy();
 });
 
-test('without items of the category a sentence says so', async () => {
+test('shows a message without items of the category', async () => {
   await renderPage(<ExtraItems category="Programs & Projects" empty="None yet." />, {
     answers: { '/api/exatras': items },
   });
   expect(await screen.findByText('None yet.')).toBeTruthy();
 });
 
-test('when nothing can be had, a sentence and a button to try again', async () => {
+test('shows a message and a retry button if the list cannot be loaded', async () => {
   await renderPage(<ExtraItems category="Programs & Projects" empty="None yet." />);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });

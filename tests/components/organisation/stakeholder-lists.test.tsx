@@ -13,7 +13,7 @@ const answers = {
   ],
 };
 
-test('only stakeholders are shown; each opens its site in a new tab and is named by it', async () => {
+test('shows only stakeholders; each links to its website in a new tab and is named by it', async () => {
   await renderPage(<StakeholderGrid />, { answers });
   const link = await screen.findByRole('link', { name: 'fund.example.org (opens in a new tab)' });
   expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
@@ -45,7 +45,7 @@ test.each([
   await expect.poll(() => document.querySelectorAll('[role="group"]:not([inert])').length).toBe(count);
 });
 
-test('a list without stakeholders says so', async () => {
+test('an empty list shows a message', async () => {
   await renderPage(<StakeholderGrid />, {
     answers: { '/api/stakeholders': [answers['/api/stakeholders'][1]] },
   });

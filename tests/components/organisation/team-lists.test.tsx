@@ -16,7 +16,7 @@ const answers = (members: unknown[]) => ({
   '/api/teams': [member(1, 0), member(2, 0, 'Person 10'), ...members],
 });
 
-test('the management stands as cards, without the board; each leads to its page', async () => {
+test('renders the management as cards that link to their pages, without the board', async () => {
   await renderPage(<TeamGrid />, { answers: answers(board(2)) });
   expect((await screen.findByRole('link', { name: 'Person 1' })).getAttribute('href')).toBe(
     '/management-team/person-1',
@@ -25,7 +25,7 @@ test('the management stands as cards, without the board; each leads to its page'
   expect(screen.getByText('Position 1')).toBeTruthy();
 });
 
-test('the board moves in a row; who bears the name of another is found by the id', async () => {
+test('renders the board in a carousel; the address of a person with a duplicate name has the id', async () => {
   await renderPage(<TeamCarousel />, { answers: answers(board(2)) });
   expect((await screen.findByRole('link', { name: 'Person 10' })).getAttribute('href')).toBe(
     '/board-member/10',
@@ -54,7 +54,7 @@ test.each([
 test.each([
   [4, false],
   [5, true],
-])('with %i members it moves by itself and has dots: %s', async (count, isMoving) => {
+])('with %i members it has autoplay and dots: %s', async (count, isMoving) => {
   stubView({ width: 320 });
   await renderPage(<TeamCarousel />, { answers: answers(board(count)) });
   await screen.findByRole('link', { name: 'Person 11' });

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { YearButtons } from '../../../src/components/organisation/year-buttons';
 import { renderPage } from '../../support/render';
 
-test('one button for each year, the selected one pressed, and each tells its year', async () => {
+test('renders one button per year, marks the selected one as pressed and reports a press', async () => {
   const onSelect = vi.fn();
   const { user } = await renderPage(
     <YearButtons years={[2024, 2023, 2022]} selected={2023} onSelect={onSelect} />,

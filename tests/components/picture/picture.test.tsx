@@ -15,7 +15,7 @@ const picture = (url: string) => (
   <Picture of={{ url, width: 600, height: 800 }} alt="A field" ratio="3 / 4" />
 );
 
-test('a picture has its text, its size and a frame of a fixed ratio, and waits until it is near', async () => {
+test('a picture has alt text, a size and a fixed ratio, and loads lazily', async () => {
   await renderPage(picture('/files/field.webp'));
   const image = screen.getByRole('img', { name: 'A field' });
   expect(image.getAttribute('src')).toBe('/files/field.webp');
@@ -24,7 +24,7 @@ test('a picture has its text, its size and a frame of a fixed ratio, and waits u
   expect(image.parentElement!.style.aspectRatio).toBe('3 / 4');
 });
 
-test('a picture that does not load leaves the star lattice in a frame of the same ratio', async () => {
+test('a picture that fails to load shows the star lattice in the same ratio', async () => {
   await renderPage(picture('/files/gone.webp'));
   const image = screen.getByRole('img', { name: 'A field' });
   const frame = image.parentElement!;
@@ -34,7 +34,7 @@ test('a picture that does not load leaves the star lattice in a frame of the sam
   expect(frame.style.aspectRatio).toBe('3 / 4');
 });
 
-test('another address gets its own chance', async () => {
+test('a new URL is tried after a failure', async () => {
   const { rerender } = await renderPage(<div />);
   rerender(picture('/files/gone.webp'));
   fireEvent.error(screen.getByRole('img'));
@@ -42,13 +42,13 @@ test('another address gets its own chance', async () => {
   expect(screen.getByRole('img').getAttribute('src')).toBe('/files/field.webp');
 });
 
-test('without a picture there is the star lattice and no broken image', async () => {
+test('without a picture it shows the star lattice and no broken image', async () => {
   const { container } = await renderPage(<Picture of={undefined} alt="A field" ratio="3 / 4" />);
   expect(container.querySelector('img')).toBeNull();
   expect(container.querySelector('svg[aria-hidden="true"] pattern')).not.toBeNull();
 });
 
-test('a picture of another origin is asked for in a way that can be kept, and else is shown all the same', async () => {
+test('a picture of another origin is requested with CORS, and without CORS if that fails', async () => {
   await renderPage(picture('https://elsewhere.example/field.webp'));
   expect(screen.getByRole('img').getAttribute('crossorigin')).toBe('anonymous');
   fireEvent.error(screen.getByRole('img'));
@@ -57,13 +57,13 @@ test('a picture of another origin is asked for in a way that can be kept, and el
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('one that opens the page is fetched at once and before others', async () => {
+test('the first picture of a page loads eagerly with high priority', async () => {
   await renderPage(<Picture of={{ url: '/files/field.webp' }} alt="A field" ratio="3 / 4" isFirst />);
   const image = screen.getByRole('img');
   expect([image.getAttribute('loading'), image.getAttribute('fetchpriority')]).toEqual(['eager', 'high']);
 });
 
-test('in two sizes, the browser chooses; offline the one that is on the phone is shown', async () => {
+test('the browser chooses from two sizes; offline the stored one is shown', async () => {
   const of = { url: '/files/a.avif', width: 1200, height: 675, small: { url: '/files/b.avif', width: 640 } };
   await renderPage(<Picture of={of} alt="A field" ratio="16 / 9" sizes="92vw" />);
   const image = screen.getByRole('img');
@@ -74,12 +74,12 @@ test('in two sizes, the browser chooses; offline the one that is on the phone is
   expect(screen.getByRole('img').hasAttribute('srcset')).toBe(false);
 });
 
-test('prerendered HTML holds its pictures', () => {
+test('prerendered HTML has the pictures', () => {
   const page = <ThemeProvider theme={theme}>{picture('/files/field.webp')}</ThemeProvider>;
   expect(renderToString(page)).toContain('src="/files/field.webp"');
 });
 
-describe('in data saver', () => {
+describe('in data saver mode', () => {
   afterEach(async () => {
     vi.unstubAllGlobals();
     await act(async () => void (await chooseDataSaver('off')));
@@ -88,7 +88,7 @@ describe('in data saver', () => {
   const save = async () => act(async () => void (await chooseDataSaver('on')));
   const offer = (name = 'Show picture: A field') => screen.findByRole('button', { name });
 
-  test('a picture waits for a tap, in the space that is kept for it', async () => {
+  test('a picture loads after a tap, in its reserved space', async () => {
     await save();
     const { user, container } = await renderPage(picture('/files/field.webp'));
     const button = await offer();
@@ -100,7 +100,7 @@ describe('in data saver', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('a tap on it follows no link of its card, and it stands outside of that', async () => {
+  test('a tap on the button does not follow the link of the card, which does not contain the button', async () => {
     await save();
     const { user } = await renderPage(
       <LinkCard as="div">
@@ -115,7 +115,7 @@ describe('in data saver', () => {
     expect(document.querySelector('img')).not.toBeNull();
   });
 
-  test('the small size is what a tap fetches', async () => {
+  test('a tap loads the small size', async () => {
     await save();
     const of = {
       url: '/files/a.avif',
@@ -129,7 +129,7 @@ describe('in data saver', () => {
     expect(screen.getByRole('img').hasAttribute('srcset')).toBe(false);
   });
 
-  test('one that is on the phone costs nothing and is shown', async () => {
+  test('a stored picture is shown at once', async () => {
     const caches = new MemoryCaches();
     vi.stubGlobal('caches', caches);
     const controlled = Object.create(navigator, {
@@ -144,7 +144,7 @@ describe('in data saver', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('one that did not come can be asked for again', async () => {
+  test('a picture that failed to load can be requested again', async () => {
     await save();
     const { user } = await renderPage(picture('/files/field.webp'));
     await user.click(await offer());
@@ -154,7 +154,7 @@ describe('in data saver', () => {
     expect(screen.getByRole('img')).toBeTruthy();
   });
 
-  test('behind something else that is to be pressed there is the lattice alone', async () => {
+  test('a backdrop shows the lattice and no button', async () => {
     await save();
     await renderPage(<Picture of={{ url: '/files/a.avif' }} alt="" ratio="16 / 9" isBackdrop />);
     await act(async () => undefined);
@@ -162,7 +162,7 @@ describe('in data saver', () => {
     expect(document.querySelector('img')).toBeNull();
   });
 
-  test('pictures come back where it is turned off', async () => {
+  test('turning data saver off shows the pictures', async () => {
     await save();
     await renderPage(picture('/files/field.webp'));
     await offer();

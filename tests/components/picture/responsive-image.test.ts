@@ -10,10 +10,10 @@ test('a thumbnail of the same ratio is the small size of a picture', () =>
   }));
 
 test.each([
-  ['of another ratio', { url: '/b.avif', width: 640, height: 640 }],
-  ['of an unknown size', { url: '/b.avif' }],
-  ['that is no smaller', { url: '/b.avif', width: 1_200, height: 675 }],
+  ['with another ratio', { url: '/b.avif', width: 640, height: 640 }],
+  ['with an unknown size', { url: '/b.avif' }],
+  ['that is not smaller', { url: '/b.avif', width: 1_200, height: 675 }],
   ['that is missing', undefined],
-])('a thumbnail %s is not', (_, thumbnail) => expect(responsiveImage(image, thumbnail)).toBe(image));
+])('a thumbnail %s is not used', (_, thumbnail) => expect(responsiveImage(image, thumbnail)).toBe(image));
 
-test('without a picture there is none', () => expect(responsiveImage(undefined, image)).toBeUndefined());
+test('returns undefined without a picture', () => expect(responsiveImage(undefined, image)).toBeUndefined());

@@ -14,23 +14,23 @@ const prose = (markup: string, inline = false) => (
 test.each([
   ['a script', '<p>Hello</p><script>alert(1)</script>'],
   ['an event handler', '<p onclick="alert(1)">Hello</p><img src="x" onerror="alert(1)">'],
-  ['an address that runs', '<p>Hello</p><a href="javascript:alert(1)">x</a>'],
-  ['an address that runs, disguised', '<p>Hello</p><a href="java&#10;script:alert(1)">x</a>'],
-  ['an address that holds a page', '<p>Hello</p><a href="data:text/html,<script>alert(1)</script>">x</a>'],
+  ['a javascript: URL', '<p>Hello</p><a href="javascript:alert(1)">x</a>'],
+  ['a disguised javascript: URL', '<p>Hello</p><a href="java&#10;script:alert(1)">x</a>'],
+  ['a data: URL with a page', '<p>Hello</p><a href="data:text/html,<script>alert(1)</script>">x</a>'],
   ['a style sheet', '<style>body { display: none }</style><p style="position:fixed">Hello</p>'],
   ['a frame', '<iframe src="https://evil.example"></iframe><p>Hello</p>'],
   ['an SVG', '<svg onload="alert(1)"><a href="javascript:alert(1)">x</a></svg><p>Hello</p>'],
   ['MathML', '<math><mi xlink:href="javascript:alert(1)">x</mi></math><p>Hello</p>'],
   ['a form', '<form action="https://evil.example"><input name="p"><button>x</button></form><p>Hello</p>'],
-  ['a form that is told by its button', '<p>Hello</p><button formaction="javascript:alert(1)">x</button>'],
-  ['a base address', '<base href="https://evil.example/"><p>Hello</p>'],
-  ['names that shadow the app', '<p id="content" name="root" class="Mui-expanded">Hello</p>'],
+  ['a form action on a button', '<p>Hello</p><button formaction="javascript:alert(1)">x</button>'],
+  ['a base URL', '<base href="https://evil.example/"><p>Hello</p>'],
+  ['an id or name that shadows the app', '<p id="content" name="root" class="Mui-expanded">Hello</p>'],
   ['a plugin', '<object data="x.swf"></object><embed src="x.swf"><p>Hello</p>'],
   [
     'a mutation',
     '<noscript><p title="</noscript><img src=x onerror=alert(1)>">Hello</p></noscript><p>Hello</p>',
   ],
-])('%s is taken out, and the text beside it stays', async (_, markup) => {
+])('removes %s and keeps the text beside it', async (_, markup) => {
   await renderPage(prose(markup));
   const place = screen.getByTestId('place').firstElementChild!;
   expect(place.textContent).toContain('Hello');
@@ -47,7 +47,7 @@ test.each([
   }
 });
 
-test('a link to another site opens in a new tab, and no link hands over the app', async () => {
+test('a link to another site opens in a new tab, and no link gives access to `window.opener`', async () => {
   await renderPage(
     prose(
       '<a href="https://example.org/a" rel="opener" target="_top">Away</a> <a href="/vacancies" target="evil">Here</a>' +
@@ -62,12 +62,12 @@ test('a link to another site opens in a new tab, and no link hands over the app'
   }
 });
 
-test('text finds its own direction', async () => {
+test('detects the text direction', async () => {
   await renderPage(prose('<p>سلام</p>'));
   expect(screen.getByTestId('place').firstElementChild!.getAttribute('dir')).toBe('auto');
 });
 
-test('prose within a button or a line is no block, and holds nothing to press', async () => {
+test('inline prose has no block elements and no links', async () => {
   await renderPage(
     <button type="button">{prose('<p>What is <b>this</b>? See <a href="/x">here</a>.</p>', true)}</button>,
   );
@@ -77,7 +77,7 @@ test('prose within a button or a line is no block, and holds nothing to press', 
   expect(button.querySelector('b')?.textContent).toBe('this');
 });
 
-test('a link to a page of ours goes there without a reload', async () => {
+test('a link to a page of the app navigates without a reload', async () => {
   const { navigations } = watchDownloads();
   const { user } = await renderPage(prose('<p><a href="/vacancies#open">Vacancies</a></p>'));
   await user.click(screen.getByRole('link', { name: 'Vacancies' }));
@@ -85,7 +85,7 @@ test('a link to a page of ours goes there without a reload', async () => {
   expect(navigations).toEqual([]);
 });
 
-test('a link to another site, and a click that asks for a new tab, are the browser’s', async () => {
+test('leaves a link to another site, and a click with a modifier key, to the browser', async () => {
   const { navigations } = watchDownloads();
   await renderPage(prose('<a href="https://example.org/a">Away</a> <a href="/vacancies">Here</a>'), {
     at: '/',
@@ -99,7 +99,7 @@ test('a link to another site, and a click that asks for a new tab, are the brows
 const pdf = () => new Response('%PDF-1.7 body', { headers: { 'content-type': 'application/pdf' } });
 const withFile = prose('<p>Read <a href="/files/tor.pdf">the terms</a>.</p>');
 
-test('a link to a document hands it over, and the app stays', async () => {
+test('a link to a document downloads it and does not navigate', async () => {
   const { downloads, navigations } = watchDownloads();
   const { user } = await renderPage(withFile, { answers: { '/files/tor.pdf': pdf } });
   await user.click(screen.getByRole('link', { name: 'the terms' }));
@@ -108,7 +108,7 @@ test('a link to a document hands it over, and the app stays', async () => {
   expect(navigations).toEqual([]);
 });
 
-test('a document that cannot be had is told in a sentence', async () => {
+test('a failed download shows a message', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const { downloads, navigations } = watchDownloads();
   const { user } = await renderPage(withFile);
@@ -119,7 +119,7 @@ test('a document that cannot be had is told in a sentence', async () => {
   expect([...downloads, ...navigations]).toEqual([]);
 });
 
-test('headings start one below the heading that the prose stands under', async () => {
+test('headings start one level below the heading above the prose', async () => {
   await renderPage(<Prose headingsFrom={4}>{'<h2>Costs</h2>' as Markup}</Prose>);
   expect(screen.getByRole('heading', { name: 'Costs', level: 4 })).toBeTruthy();
 });

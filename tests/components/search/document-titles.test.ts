@@ -12,7 +12,7 @@ import { freshCache, stubFetch } from '../../support/render';
 const find = (cache: ReturnType<typeof freshCache>, ...urls: string[]) =>
   findNamed(cache, site.records, urls.map(addressOf));
 
-test('a document is called as its list calls it, also where its record is closed', async () => {
+test('finds the title of a document in its list, even if its record is closed', async () => {
   stubFetch({
     '/api/vacancies': [
       { id: 1, title: 'Driver', file: '/files/driver.pdf', close_date: '2020-01-01' },
@@ -34,7 +34,7 @@ test('a document is called as its list calls it, also where its record is closed
   expect([...other.values()]).toMatchObject([{ title: 'Seed', page: '/invitation-to-bid' }]);
 });
 
-test('the lists of the build name theirs on a phone that holds nothing', async () => {
+test('finds built-in documents on a device without stored data', async () => {
   const { file, title, page } = builtInLists[0]!.documents[0]!;
   const named = await find(freshCache(), file.url);
   expect([...named.values()]).toEqual([{ file, title, page }]);

@@ -9,7 +9,7 @@ const now = Date.parse('2026-11-20T08:00:00Z');
 const sections = documentLists(site.records);
 const section = (name: string) => sections.find(({ of }) => of.name === name)!;
 
-test('every list of the route table whose records carry files is offered, each at its own page', () => {
+test('returns every list with files in the route table, with its page', () => {
   expect(sections.map(({ title, path }) => [title, path])).toEqual([
     ['Vacancies', '/vacancies'],
     ['Volunteer opportunities', '/volunteer-opportunities'],
@@ -20,7 +20,7 @@ test('every list of the route table whose records carry files is offered, each a
   ]);
 });
 
-test('open vacancies are offered with their TORs: no closed one, none without a file, none twice', () => {
+test('returns the distinct documents of open vacancies, without closed ones and those without a file', () => {
   const tor = (name: string) => ({ url: `/files/${name}.pdf`, size: 10 });
   const records = [
     { title: 'Open', closeDate: '2026-11-27', file: tor('open') },
@@ -36,7 +36,7 @@ test('open vacancies are offered with their TORs: no closed one, none without a 
   ]);
 });
 
-test('an award is offered though the deadline of its tender is over', () => {
+test('returns an award after the deadline of its tender', () => {
   const records = [
     { description: '<p>Motorcycles</p>', deadline: '2026-01-01', file: { url: '/files/a.pdf' } },
   ];
@@ -45,7 +45,7 @@ test('an award is offered though the deadline of its tender is over', () => {
   ]);
 });
 
-test('an audit report is named as on its page, and belongs to the house that it is of', () => {
+test('an audit report has the title and the page of its organisation', () => {
   const records = [
     { year: '2025', isMutahidDfi: false, file: { url: '/files/a.pdf' } },
     { year: '2025', isMutahidDfi: true, file: { url: '/files/b.pdf' } },
@@ -58,7 +58,7 @@ test('an audit report is named as on its page, and belongs to the house that it 
   ]);
 });
 
-test('what the build itself brings is offered at its pages', () => {
+test('built-in documents have existing pages', () => {
   const titles = Object.fromEntries(routes.map((route) => [route.path, titleOf(route)]));
   expect(builtInLists.map(({ path }) => titles[path])).toEqual(['Publications', 'Mutahid Update']);
   for (const { documents, path } of builtInLists) {

@@ -39,18 +39,18 @@ test.each([
   ['researchs', { title: 'Study', subtitle: 'Of water' }, 'Study', 'Of water', '/#research'],
   ['audit-reports', { year: '2025', isMutahidDfi: true }, 'Audit report 2025', '', '/mutahid-dfi'],
   ['audit-reports', { year: '2024', isMutahidDfi: false }, 'Audit report 2024', '', '/audit-reports'],
-])('a record of %s is found by its words, on its page', (resource, record, title, body, to) => {
+])('a record of %s has a title, a search text and an address', (resource, record, title, body, to) => {
   expect(read(resource, record)).toEqual({ title, body, to });
 });
 
-test('an extra item of a category that has no page is left out', () => {
+test('skips an extra item whose category has no page', () => {
   expect(read('exatras', { title: 'X', category: 'Other' })).toBeUndefined();
 });
 
-test('a member of the team who has no page is left out', () =>
+test('skips a team member without a page', () =>
   expect(read('teams', { name: '!', isBoardMember: false })).toBeUndefined());
 
-test('each list is searched once, under one name', () => {
+test('each list is one source with one name', () => {
   const names = searchSources(site.records).map(({ name }) => name);
   expect(names).toEqual([
     ...['Vacancies', 'Volunteer opportunities', 'Invitations to bid', 'Notifications of award'],

@@ -27,14 +27,14 @@ test.each([
   ['070-012', false],
   ['07+00', false],
   ['call me', false],
-])('the phone takes digits and a leading plus: %s', async (value, isValid) => {
+])('the phone field accepts digits and a leading plus: %s', async (value, isValid) => {
   const { user } = await renderPage(<ConsultationForm />);
   await user.type(field('Phone'), value);
   expect(field('Phone').type).toBe('tel');
   expect(field('Phone').checkValidity()).toBe(isValid);
 });
 
-test('filled in it resets and says Message Sent Successfully', async () => {
+test('a valid form resets and shows Message Sent Successfully', async () => {
   const { user } = await renderPage(<ConsultationForm />);
   for (const label of labels)
     await user.type(field(label), { 'E-mail': 'a@example.org', Phone: '0700' }[label] ?? 'a');

@@ -10,7 +10,7 @@ test.each([
   [768, 2],
   [991, 2],
   [992, 3],
-])('at %i px %i of the 5 invented clients are shown', async (width, count) => {
+])('at %i px it shows %i of the 5 sample clients', async (width, count) => {
   stubView({ width });
   await renderPage(<Testimonials />);
   await scrollIntoView();
@@ -18,7 +18,7 @@ test.each([
   expect(document.querySelectorAll('[role="group"]:not([inert])')).toHaveLength(count);
 });
 
-test('they move every 3000 ms', async () => {
+test('moves every 3000 ms', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   await renderPage(<Testimonials />);
   await scrollIntoView();

@@ -5,7 +5,7 @@ import { Icon } from '../../../src/components/ui/icon';
 import { VisuallyHidden } from '../../../src/components/ui/visually-hidden';
 import { renderPage } from '../../support/render';
 
-test('an icon says nothing; the hidden words beside it name what is pressed', async () => {
+test('an icon is hidden from screen readers; visually hidden text names the button', async () => {
   await renderPage(
     <button type="button">
       <Icon name="phone" />

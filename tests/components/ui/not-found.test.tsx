@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { NotFound } from '../../../src/components/ui/not-found';
 import { address, renderPage } from '../../support/render';
 
-test('it says so in the words of the specification, and leads back home', async () => {
+test('shows the text of the specification and a link to the home page', async () => {
   const { user } = await renderPage(<NotFound />, { at: '/nowhere' });
   expect(screen.getByRole('heading').textContent).toBe('Oops! That page can’t be found.');
   await user.click(screen.getByRole('link', { name: 'Back to home' }));

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { Paragraphs } from '../../../src/components/ui/paragraphs';
 import { renderPage } from '../../support/render';
 
-test('a blank line parts paragraphs, each with a direction of its own', async () => {
+test('splits paragraphs at blank lines; each detects its own text direction', async () => {
   const { container } = await renderPage(<Paragraphs>{'Dear friends,\n \n\nسلام\n\n'}</Paragraphs>);
   const paragraphs = [...container.querySelectorAll('p')];
   expect(paragraphs.map(({ textContent }) => textContent)).toEqual(['Dear friends,', 'سلام']);
   expect(paragraphs.map((paragraph) => paragraph.getAttribute('dir'))).toEqual(['auto', 'auto']);
 });
 
-test('text stays text: markup in a setting is shown, not run', async () => {
+test('renders markup in a setting as text', async () => {
   const { container } = await renderPage(<Paragraphs>{'<b>Bold</b>'}</Paragraphs>);
   expect(container.textContent).toBe('<b>Bold</b>');
 });

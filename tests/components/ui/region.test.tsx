@@ -18,14 +18,14 @@ import { freshCache, renderPage } from '../../support/render';
 let warn: MockInstance<typeof console.warn>;
 beforeEach(() => {
   warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  // React tells in development what a boundary caught.
+  // React logs the errors that a boundary catches.
   vi.mocked(console.error).mockReturnValue(undefined);
 });
 afterEach(() => void vi.mocked(console.error).mockClear());
 
 const lost = 'This part of the page could not be shown.';
 
-/** Draws a list, and cannot draw one of its words. */
+/** Renders a list and throws on a damaged entry. */
 const Questions = ({ of }: { of: ScreenState<Faq[]> }) =>
   of.state === 'ready' ? of.value.map(({ question }) => <Word key={question}>{question}</Word>) : of.state;
 
@@ -34,7 +34,7 @@ function Word({ children }: { children: string }) {
   return <p>{children}</p>;
 }
 
-/** What was found of a key holds for the visit: each test has its own. */
+/** Findings about a key last until reload, so each test has its own key. */
 const questions = (place: number) => at(faqs, `faqs/${place}`);
 
 const OwnQuestions = ({ place }: { place: number }) => <Questions of={useList(questions(place))} />;
@@ -54,7 +54,7 @@ const answers = (...lists: string[][]) => {
 
 const isAside = async (place: number) => (await readRow(`aside//api/faqs/${place}`)) !== undefined;
 
-test('a fault costs its region a sentence, and what stands around it stays', async () => {
+test('a render error replaces its region by a sentence and leaves the rest of the page', async () => {
   await renderPage(
     <>
       <p>Around</p>
@@ -72,7 +72,7 @@ test('a fault costs its region a sentence, and what stands around it stays', asy
   );
 });
 
-test('another address draws it afresh', async () => {
+test('a new address resets the region', async () => {
   let word = 'damaged';
   const Now = () => <Word>{word}</Word>;
   const { user } = await renderPage(
@@ -88,7 +88,7 @@ test('another address draws it afresh', async () => {
   expect(await screen.findByText('whole')).toBeTruthy();
 });
 
-test('it is drawn afresh when the reader asks for it', async () => {
+test('the retry button resets the region', async () => {
   let word = 'damaged';
   const Now = () => <Word>{word}</Word>;
   const { user } = await renderPage(
@@ -103,7 +103,7 @@ test('it is drawn afresh when the reader asks for it', async () => {
   expect(screen.getByText('whole')).toBeTruthy();
 });
 
-test('the row at fault is moved aside and asked for anew; the others stay', async () => {
+test('the faulty row is set aside and fetched again; other rows stay', async () => {
   const { asked, cache } = await renderPage(
     <Region>
       <Tags />
@@ -120,7 +120,7 @@ test('the row at fault is moved aside and asked for anew; the others stay', asyn
   expect(await readRow('/api/faqs/1')).toMatchObject({ value: [{ question: 'Where?' }] });
 });
 
-test('an answer that fails again is refused until it is another', async () => {
+test('a response that fails again is rejected until it changes', async () => {
   const { asked, user } = await renderPage(
     <Region>
       <Failing />
@@ -150,7 +150,7 @@ function Failing() {
   );
 }
 
-test('an API that sends something new and damaged at each call is given up after three', async () => {
+test('stops fetching when each response is new and damaged', async () => {
   let calls = 0;
   const damaged = () => {
     calls += 1;
@@ -166,7 +166,7 @@ test('an API that sends something new and damaged at each call is given up after
   expect(calls).toBeLessThanOrEqual(4);
 });
 
-test('an answer that cannot be drawn gives way to the one before it', async () => {
+test('a response that cannot be rendered is replaced by the previous one', async () => {
   const Reloading = () => {
     const list = useList(questions(3));
     return (
@@ -195,7 +195,7 @@ test('an answer that cannot be drawn gives way to the one before it', async () =
   expect(screen.getByText('Good')).toBeTruthy();
 });
 
-test('a row that the page around the region reads is found as well', async () => {
+test('finds a faulty row that is read outside the region', async () => {
   function Page() {
     const list = useList(questions(4));
     return (
@@ -214,7 +214,7 @@ test('a row that the page around the region reads is found as well', async () =>
   expect(await isAside(4)).toBe(true);
 });
 
-test('where no row is at fault, all stay', async () => {
+test('keeps all rows if none is faulty', async () => {
   const { cache } = await renderPage(
     <Region>
       <OwnQuestions place={5} />
@@ -227,7 +227,7 @@ test('where no row is at fault, all stay', async () => {
   expect(await readRows('aside/')).toEqual([]);
 });
 
-test('a throw while a prerendered page is hydrated costs its region alone', async () => {
+test('an error during hydration affects its region only', async () => {
   const cache = freshCache();
   let isBrowser = false;
   const Part = () => {

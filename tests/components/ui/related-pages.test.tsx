@@ -7,7 +7,7 @@ import { pageLoader } from '../../../src/shell/page-elements';
 import { stubMedia } from '../../support/media';
 import { renderPage } from '../../support/render';
 
-test('a page links to the pages beside it', async () => {
+test('links to the given pages', async () => {
   await renderPage(<RelatedPages pages={['/team', { to: '/contact', label: 'Write to us' }]} />);
   const links = within(screen.getByRole('navigation', { name: 'Read on' })).getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
@@ -27,7 +27,7 @@ const paths = [
   '/publications',
 ];
 
-test.each(paths)('%s links to other pages that exist, by their titles', async (path) => {
+test.each(paths)('the related pages of %s exist and are named by their titles', async (path) => {
   stubMedia();
   const { default: Page } = await pageLoader(routes.find((route) => route.path === path)!)();
   await renderPage(<Page />, {

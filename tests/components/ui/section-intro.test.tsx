@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { SectionIntro } from '../../../src/components/ui/section-intro';
 import { renderPage } from '../../support/render';
 
-test('a section opens with its heading and a few words', async () => {
+test('renders the heading and the text', async () => {
   await renderPage(<SectionIntro title="Four areas" text="One household at a time." />);
   expect(screen.getByRole('heading', { level: 2, name: 'Four areas' })).toBeTruthy();
   expect(screen.getByText('One household at a time.')).toBeTruthy();
 });
 
-test('without words the heading stands alone', async () => {
+test('renders the heading only, without a text', async () => {
   const { container } = await renderPage(<SectionIntro title="Four areas" text={undefined} />);
   expect(container.querySelector('p')).toBeNull();
 });

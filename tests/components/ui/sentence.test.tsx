@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Sentence } from '../../../src/components/ui/sentence';
 
-it('an element stands where its language puts it', () => {
+it('places the element where the translation puts it', () => {
   const { container } = render(
     <Sentence of={(address) => `Write to ${address} today.`}>
       <a href="mailto:a@example.org">a@example.org</a>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Star, StarPattern } from '../../../src/components/ui/star-pattern';
 import { renderPage } from '../../support/render';
 
-test('the lattice is an ornament under 1 KB that says nothing to ears and takes no clicks', async () => {
+test('the lattice is decorative: under 1 KB, hidden from screen readers, and ignores clicks', async () => {
   const { container } = await renderPage(<StarPattern />);
   const lattice = container.querySelector('svg')!;
   expect(lattice.outerHTML.length).toBeLessThan(1_000);
@@ -11,7 +11,7 @@ test('the lattice is an ornament under 1 KB that says nothing to ears and takes 
   expect(getComputedStyle(lattice).pointerEvents).toBe('none');
 });
 
-test('two lattices on one page each have a pattern of their own', async () => {
+test('two lattices on one page have different pattern ids', async () => {
   const { container } = await renderPage(
     <>
       <StarPattern />
@@ -24,7 +24,7 @@ test('two lattices on one page each have a pattern of their own', async () => {
   expect(fills).toEqual(ids.map((id) => `url(#${id})`));
 });
 
-test('the star of the loader says nothing by itself', async () => {
+test('the star of the loader is hidden from screen readers', async () => {
   const { container } = await renderPage(<Star />);
   expect(container.querySelector('svg')!.getAttribute('aria-hidden')).toBe('true');
 });

@@ -11,7 +11,7 @@ function Fetcher({ load }: { load: () => Promise<typeof Greeting> }) {
   return Part ? <Part name="Laila" /> : <button onClick={() => void fetchPart()}>Fetch</button>;
 }
 
-test('a part comes when it is first wanted', async () => {
+test('loads the component on demand', async () => {
   const load = vi.fn(async () => Greeting);
   const { user } = await renderPage(<Fetcher load={load} />);
   expect(load).not.toHaveBeenCalled();
@@ -19,7 +19,7 @@ test('a part comes when it is first wanted', async () => {
   expect(await screen.findByText('Salaam, Laila')).toBeTruthy();
 });
 
-test('where it cannot be had the page stays, and the next press tries again', async () => {
+test('a failed load leaves the page unchanged, and the next press tries again', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { user } = await renderPage(<Fetcher load={load} />);

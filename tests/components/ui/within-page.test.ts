@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isWithinPage, withinPage } from '../../../src/components/ui/within-page';
 
-test('a link within a page is told from any other', () => {
+test('recognises the state of a link within the page', () => {
   expect(isWithinPage(withinPage)).toBe(true);
   for (const other of [null, undefined, {}, 'isWithinPage']) expect(isWithinPage(other)).toBe(false);
 });

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await writeRow(`saved/${url}`, saved);
 });
 
-test('a loss is told at start, once, and leads to where the document is fetched again', async () => {
+test('shows an evicted document once at start, with a link to the page that restores it', async () => {
   const { user, unmount } = await renderPage(<LostDocumentsNotice />);
   expect(await screen.findByText(sentence)).toBeTruthy();
   await eventually(async () => expect(await readRow('loss-said')).toEqual([url]));

@@ -11,7 +11,7 @@ const sentence = 'This app is now ready to work without a connection.';
 
 beforeEach(() => setReadiness('starting'));
 
-test('the app says once per phone that it is ready, and leads to what is here', async () => {
+test('shows once per device that the app works offline, with a link to the saved page', async () => {
   const { user } = await renderPage(<OfflineReadyNotice />);
   await act(async () => setReadiness('fetching'));
   expect(screen.queryByText(sentence)).toBeNull();

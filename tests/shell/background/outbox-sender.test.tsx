@@ -9,7 +9,7 @@ const keep = (id: string) =>
   writeMessage({ id, form: 'subscribe', fields: { email: 'a@example.org' }, writtenAt: 1, state: 'waiting' });
 const answers = { '/forms': () => new Response(null, { status: 204 }) };
 
-test('what waits is sent when the app starts, and the reader is told', async () => {
+test('sends the outbox at start and notifies the user', async () => {
   vi.stubEnv('VITE_FORMS_ENDPOINT', '/forms');
   await keep('a');
   const { asked } = await renderPage(<OutboxSender />, { answers });
@@ -18,7 +18,7 @@ test('what waits is sent when the app starts, and the reader is told', async () 
   expect(await readOutbox()).toEqual([]);
 });
 
-test('a site that delivers nothing sends nothing', async () => {
+test('sends nothing without an endpoint', async () => {
   await keep('b');
   const { asked } = await renderPage(<OutboxSender />, { answers });
   window.dispatchEvent(new Event('online'));

@@ -7,7 +7,7 @@ import { watchUpdates } from '../../../src/pwa/updates';
 import { UpdateNotice } from '../../../src/shell/background/update-notice';
 import { address, renderPage } from '../../support/render';
 
-/** The browser's side of an update, and the library that speaks with it. */
+/** Fakes of the browser's side of an update and of the library that talks to it. */
 const container = new EventTarget();
 const skipWaiting = vi.fn();
 const workbox = Object.assign(new EventTarget(), { messageSkipWaiting: skipWaiting });
@@ -32,14 +32,14 @@ const notice = () => screen.queryByText('A new version is ready.');
 const newVersionWaits = () => act(() => void workbox.dispatchEvent(new Event('waiting')));
 const newVersionTakesOver = () => act(() => void container.dispatchEvent(new Event('controllerchange')));
 
-// The state of an update is one for the whole page, so these tests tell one story, in its order.
+// The update state is global to the page, so these tests depend on their order.
 
-test('without a new version nothing is said', async () => {
+test('shows nothing without an update', async () => {
   await renderPage(page);
   expect(notice()).toBeNull();
 });
 
-test('a new version is told and waits; Later puts it off, and nothing reloads', async () => {
+test('shows a waiting update; Later dismisses the notice, and nothing reloads', async () => {
   const { user } = await renderPage(page);
   newVersionWaits();
   expect(notice()).not.toBeNull();
@@ -51,7 +51,7 @@ test('a new version is told and waits; Later puts it off, and nothing reloads', 
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('where another tab updated, the notice goes, and the next address, not this one, loads in full', async () => {
+test('after an update in another tab the notice closes, and the next navigation reloads the page', async () => {
   const { user } = await renderPage(page);
   await waitFor(() => expect(notice()).not.toBeNull());
   newVersionTakesOver();
@@ -61,7 +61,7 @@ test('where another tab updated, the notice goes, and the next address, not this
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a version that follows reloads nothing; Update lets it take over, and this tab reloads once it has', async () => {
+test('the next update reloads nothing; Update activates it, and this tab reloads once it controls the page', async () => {
   const { user } = await renderPage(page);
   newVersionWaits();
   expect(reload).not.toHaveBeenCalled();
