@@ -30,8 +30,8 @@ const isKept = (address: string) =>
 /**
  * node tests/support/run-module.mjs tests/support/freeze-phone.ts <checkout> <name>
  *
- * Keeps what a phone with the version of a checkout holds, and that version's build in `<checkout>/dist-frozen`, as
- * `tests/fixtures/<name>`. The build needs `VITE_FORMS_ENDPOINT=/forms`, so that a message can wait.
+ * Writes the stored state of a phone with a checkout's version, and that version's build in `<checkout>/dist-frozen`,
+ * to `tests/fixtures/<name>`. The build needs `VITE_FORMS_ENDPOINT=/forms`, so that a message can wait in the outbox.
  */
 export async function main([checkout = '', name = '']: readonly string[]): Promise<number> {
   const files = await readSite(resolve(checkout, 'dist-frozen'));

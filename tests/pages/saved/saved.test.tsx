@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', onThisPhone({}));
 });
 
-/** The browser, with room and the word that it keeps everything, and with what is given. */
+/** A `navigator` with free and persistent storage, and the given properties. */
 const onThisPhone = (more: object) => {
   const storage = {
     estimate: async () => ({ usage: 12_000_000, quota: 112_000_000 }),
