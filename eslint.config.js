@@ -2,7 +2,7 @@ import a11y from 'eslint-plugin-jsx-a11y-x';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Newer than the browser floor (Chrome 109, Firefox 115, Safari 16.4), whatever the types say. */
+/** Newer than the browser floor (Chrome 109, Firefox 115, Safari 16.4), although the types include it. */
 const tooNew = [
   'canParse',
   'groupBy',
@@ -19,7 +19,10 @@ const tooNew = [
   message: `${name}() is newer than the oldest browser that we support.`,
 }));
 
-/** The address of a page as text, anywhere but as the path that `href` gets. Calls and files of the server are none. */
+/**
+ * The address of a page as a string, anywhere but as the path argument of `href`. API calls and files of the server are
+ * excluded.
+ */
 const address = '/^\\x2F(?!(api|files|content)\\x2F|(sw\\.js|licences\\.txt)$)[a-z]/';
 const writtenAddresses = [
   `:not(CallExpression[callee.name='href']) > Literal[value=${address}]`,
@@ -54,13 +57,13 @@ export default tseslint.config(
       'no-console': ['error', { allow: ['warn', 'error', 'info'] }],
       '@typescript-eslint/consistent-type-imports': 'error',
       eqeqeq: 'error',
-      // A fixture that is named only to stand ready.
+      // A fixture that is named only to start it.
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     },
   },
   {
     files: ['{src,sw,vite,.config}/**/*.{ts,tsx}', 'vite.config.ts'],
-    // A table, and what the build generates.
+    // A table, and a generated file.
     ignores: ['src/routes.tsx', 'src/words/messages.d.ts'],
     rules: { 'max-lines': ['error', 250] },
   },
@@ -85,7 +88,8 @@ export default tseslint.config(
     rules: {
       ...hooks.configs.recommended.rules,
       ...a11y.configs.recommended.rules,
-      // The one table is restyled into cards, and CSS that changes `display` takes its roles away: they are written out.
+      // The one table is restyled into cards, and changing `display` in CSS removes its implicit roles: they are
+      // explicit.
       'jsx-a11y-x/no-redundant-roles': ['error', { thead: ['rowgroup'], tbody: ['rowgroup'], tr: ['row'] }],
       'jsx-a11y-x/no-interactive-element-to-noninteractive-role': ['error', { td: ['cell'] }],
     },

@@ -21,15 +21,17 @@ import { fileNames, viewerFiles, workerFileNames } from './vite/viewer-files';
 import { workerOptions } from './vite/worker';
 import { replaceDist } from './vite/replace-dist';
 
-/** Android WebView and Chrome 109, Firefox 115, Safari 16.4: the browser floor. */
+/** The browser floor: Android WebView and Chrome 109, Firefox 115, Safari 16.4. */
 const target = ['chrome109', 'firefox115', 'safari16.4'];
 
 /**
- * What every page needs stands in two files: many small ones cost round trips, and compress badly. Libraries change
- * seldom, and a new version of the app leaves them where they are.
+ * The scripts of every page are bundled into two files: many small ones cost round trips, and compress badly. Libraries
+ * change seldom, so a new version of the app leaves their file cached.
  */
 const initial = ['$initial' as const];
-/** The entry with what it imports, which all else follows once the page is painted: it runs where no other file comes. */
+/**
+ * The entry with its imports; everything else is loaded after the page is painted. It runs even if no other file loads.
+ */
 const entry = { name: 'entry', test: /\/src\/main\.ts$|\/index\.html/, priority: 4 };
 const libraries = {
   name: 'libraries',
@@ -38,28 +40,28 @@ const libraries = {
   priority: 3,
 };
 const base = { name: 'base', tags: initial, priority: 2 };
-/** What lists and documents are made of: most pages show one or the other. */
+/** The components of lists and documents: most pages show one or the other. */
 const records = {
   name: 'records',
   test: /\/src\/(components\/(list|document(?!\/document-menu\.))|words\/documents)/,
   priority: 1,
   includeDependenciesRecursively: false,
 };
-/** What only the sample templates show: among what pages share, every page would fetch it. */
+/** Only the sample templates use these: in the shared chunk every page would fetch them. */
 const templates = {
   name: 'templates',
   test: /\/src\/(components\/(template\/|form\/consultation-form)|words\/templates)/,
   priority: 1,
   includeDependenciesRecursively: false,
 };
-/** What lists of news and articles are made of. Their cards stand on the home page too, which does without the rest. */
+/** The components of lists of news and articles. The home page uses their cards, but not the rest. */
 const news = {
   name: 'news',
   test: /\/src\/components\/news\/(?!\w+-card\.)/,
   priority: 1,
   includeDependenciesRecursively: false,
 };
-/** What several pages share stands together with what else those pages share. */
+/** Modules that several pages share are grouped by the pages that share them. */
 const shared = {
   name: 'shared',
   test: /\/src\/(components|data|browser|schemas|words|format|addresses)/,

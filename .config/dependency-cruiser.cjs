@@ -1,6 +1,6 @@
 /**
- * Who may import whom. Each room names the rooms below it; a file may import its own room, those, and nothing else of ours.
- * A page or the viewer is reached by `import()` alone, which the rules of the first kind do not count.
+ * The allowed imports. Each room lists the rooms below it; a file may import from its own room and those, and from no
+ * other. Pages and the viewer are loaded only by `import()`, which the room rules ignore.
  */
 const data = {
   'data/api': ['browser', 'schemas', 'sw/contract'],
@@ -71,7 +71,7 @@ const roomRules = Object.entries(rooms).map(([room, below]) => ({
   to: {
     path: '^(src|sw|vite|tests)/',
     pathNot: [place(room), ...below.map(place)],
-    // The paths that `href` takes are a type of the route table: addresses pull none of it along.
+    // `href` needs only the type of the route table: importing addresses bundles none of it.
     dependencyTypesNot: ['dynamic-import', ...(room === 'addresses' ? ['type-only'] : [])],
   },
 }));

@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test';
 
 const report = process.env.JOURNEYS_REPORT;
 
-/** `npm run long` runs the matrices (`*.long.ts`) in the place of the journeys. */
+/** `npm run long` runs the matrices (`*.long.ts`) instead of the journeys. */
 const isLong = process.env.LONG === '1';
 
 export default defineConfig({
@@ -14,11 +14,11 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   fullyParallel: false,
-  // One that needs a second try is named at the end of the run.
+  // The end of the run lists each test that needed a retry.
   retries: process.env.CI ? 1 : 0,
   timeout: isLong ? 15 * 60_000 : 60_000,
   globalTimeout: (isLong ? 45 : 30) * 60_000,
-  // Longer than the 8 s after which the app gives up on a silent server.
+  // Longer than the timeout of 8 s after which the app gives up on a silent server.
   expect: { timeout: 12_000 },
   use: { screenshot: 'only-on-failure' },
 });

@@ -3,17 +3,17 @@ import { aliases } from '../vite/aliases';
 import { messages } from '../vite/messages';
 import { pseudo } from '../vite/messages/languages';
 
-/** `npm run long` runs the matrices (`*.long.ts`) in the place of the tests. */
+/** `npm run long` runs the matrices (`*.long.ts`) instead of the tests. */
 const isLong = process.env.LONG === '1';
 
-/** What is drawn in the pseudo-language. */
+/** The tests that render in the pseudo-language. */
 const inPseudo = ['tests/words/pseudo.test.tsx'];
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   resolve: { alias: aliases },
   test: {
-    // What ships is what is tested: the aliases hold within these libraries too.
+    // Tests what ships: the aliases apply within these libraries too.
     server: { deps: { inline: [/react-router/, /swr/, /@emotion/, /@mui/] } },
     projects: [
       {
@@ -25,7 +25,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', 'tests/journeys/**', ...(isLong ? [] : inPseudo)],
         },
       },
-      // The whole site in a language that no hard-coded sentence is written in.
+      // The whole site in a language that no hard-coded sentence uses.
       ...(isLong
         ? []
         : [
@@ -37,14 +37,14 @@ export default defineConfig({
           ]),
     ],
     environment: 'node',
-    // Half of the time is waiting: two at once also where the default is one less than the cores.
+    // Half of the time is spent waiting: use two threads even where the default is one less than the cores.
     pool: 'threads',
     maxWorkers: 2,
     setupFiles: ['tests/support/unexpected-errors.ts', 'tests/support/patience.ts'],
-    // A busy machine is slow, not wrong.
+    // A busy machine is slow; that is no failure.
     testTimeout: isLong ? 15 * 60_000 : 60_000,
     hookTimeout: 60_000,
-    // One that needs a second try is named at the end of the run.
+    // The end of the run lists each test that needed a retry.
     retry: process.env.CI ? 1 : 0,
     restoreMocks: true,
     unstubGlobals: true,

@@ -10,7 +10,7 @@ type ParamOf<P extends string> = P extends `${string}:${infer Name}/${infer Rest
     ? Name
     : never;
 
-/** What stands behind the path of an address. A parameter of the query that is undefined is left out. */
+/** The part of an address after the path. Undefined query parameters are left out. */
 interface Behind {
   query?: Readonly<Record<string, string | undefined>>;
   hash?: string;
@@ -35,11 +35,13 @@ export function href<P extends Path>(path: P, ...rest: Rest<P>): string {
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** A path with each of its parameters replaced. For paths that types do not know; all else calls `href`. */
+/**
+ * A path with each of its parameters replaced. For paths that are not known to the types; all other code calls `href`.
+ */
 export const fillPath = (path: string, params: Params): string =>
   path.replace(/:(\w+)/g, (_, name: string) => addressPart(params[name] ?? ''));
 
-/** Where the filtered lists of events and projects stand. */
+/** The addresses of the filtered lists of events and projects. */
 export const eventsOfCategory = (slug: string) => href('/events/:type/:slug', { type: 'category', slug });
 export const eventsOfTag = (slug: string) => href('/events/:type/:slug', { type: 'tag', slug });
 export const eventsOfTagNamed = (name: string) => eventsOfTag(slugOf(name));
@@ -48,18 +50,18 @@ export const projectsOfCategory = (slug: string) => href('/project-updates/:slug
 export const eventDetails = (slug: string) => href('/event-details/:slug', { slug });
 export const projectDetails = (slug: string) => href('/project-details/:slug', { slug });
 
-/** The page of one member of the whole team; undefined for one who has none. */
+/** The page of one member of the whole team; undefined for a member without a page. */
 export function personDetails(...memberOfTeam: Parameters<typeof personParams>): string | undefined {
   const params = personParams(...memberOfTeam);
   return params && href('/:position/:slug', params);
 }
 
-/** The name of a slug, as far as it is known; else the slug as words. */
+/** The name that belongs to a slug if it is known, else the slug as words. */
 export function nameOfSlug(slug: string, known: readonly { name: string; slug?: string }[]): string {
   const named = known.find((entry) => (entry.slug ?? slugOf(entry.name)) === slug);
   return named?.name ?? slug.replaceAll('-', ' ');
 }
 
-/** The address at which the reader shows a document; `from` is the page to go back to. */
+/** The address at which the viewer shows a document; `from` is the page to go back to. */
 export const viewerAddress = (url: string, from?: string): string =>
   href('/read', { query: { file: url, from: from || undefined } });

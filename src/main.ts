@@ -5,14 +5,14 @@ import { yieldToMain } from './browser/yield-to-main';
 import { captureInstallPrompt } from './pwa/install-prompt';
 import { loadChunk } from './pwa/load-chunk';
 
-// Before all else: the browser offers to install once, and may do so early.
+// First of all: the browser fires `beforeinstallprompt` only once, and may fire it early.
 captureInstallPrompt();
 const release = holdClicks();
 
 /**
- * A prerendered page is painted before anything is fetched that makes it interactive. Then come its parts, all at once;
- * they are run in tasks of their own, so that a slow phone scrolls and takes taps in between. Rejects with what keeps
- * the app from running.
+ * Paints a prerendered page first, then fetches everything that makes it interactive, in parallel. Each part runs in
+ * its own task, so that a slow phone can scroll and handle taps in between. Rejects with whatever prevents the app from
+ * running.
  */
 async function open() {
   if (document.getElementById('root')?.hasChildNodes()) await painted();
@@ -25,12 +25,12 @@ async function open() {
   await start(release);
 }
 
-/** So long (ms) the pictures of the first screen are waited for: on a slow link they share it with the scripts. */
+/** How long (ms) to wait for the images above the fold: on a slow connection they share it with the scripts. */
 const patience = 300;
-/** A tab that is put into the background is painted when it comes back: the app does not wait so long (ms). */
+/** How long (ms) to wait for a frame: a background tab gets none until the user returns. */
 const paintPatience = 2_000;
 
-/** Resolves when the page has been painted, with its first pictures; at once in a tab that nobody sees. */
+/** Resolves once the page and its first images are painted; immediately in a hidden tab. */
 async function painted() {
   if (document.hidden) return;
   await nextPaint();
@@ -48,14 +48,14 @@ const nextPaint = () =>
     wait(paintPatience),
   ]);
 
-/** The build names with the entry what else the page needs: see vite/page-chunks.ts. */
+/** Preloads the other scripts of the page, which the build lists in the entry's element: see vite/page-chunks.ts. */
 async function fetchParts() {
   const { parts } = document.querySelector<HTMLScriptElement>('script[data-parts]')?.dataset ?? {};
   for (const href of parts?.split(' ') ?? []) {
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
     link.crossOrigin = 'anonymous';
     document.head.append(link);
-    // To start a request takes a slow phone longer than one would think.
+    // Starting a request takes noticeable time on a slow phone.
     await yieldToMain();
   }
 }

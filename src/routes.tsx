@@ -19,31 +19,33 @@ import { words } from './words/common';
 
 export type MenuGroup = 'About us' | 'Our work' | 'News & Updates' | 'FAQs' | 'Get involved';
 
-/** Where an address stands in a menu. */
+/** The position of a route in a menu. */
 export interface MenuPlace {
   group: MenuGroup;
-  /** The group within the group, on wide screens. */
+  /** The subgroup, on wide screens. */
   within?: string;
-  /** What the menu calls the page, where that is not its title. */
+  /** The label in the menu, where it differs from the title. */
   label?: string;
 }
 
-/** The parts of an address that stand for `:slug`, `:type` and `:position` in its path. */
+/** The values of `:slug`, `:type` and `:position` in a path. */
 export type Params = Readonly<Record<string, string | undefined>>;
 
-/** All records of a resource that a build knows. */
+/** All records of a resource that are known at build time. */
 export type AllOf = <F extends Fields>(resource: Resource<F>) => readonly RecordOf<Resource<F>>[];
 
-/** The records of a list that stand at the addresses of a route: a search finds them there, and offers their documents. */
+/** The records that have an address on a route: the search links to it, and offers their documents. */
 export interface ShownRecords {
   of: Resource;
-  /** What a search, and the offer to save all documents, call the list, where the title of the page does not. */
+  /**
+   * The name of the list in the search and in the offer to save all documents, where it differs from the page title.
+   */
   kind?: string;
-  /** What a record is called, where none of its fields is a title. */
+  /** The name of a record, where none of its fields is a title. */
   title?: (record: never) => string;
-  /** Which records stand here, where several pages share the list. */
+  /** Which records belong here, where several pages share the list. */
   has?: (record: never) => boolean;
-  /** What stands for the parameters of the path at the address of a record; undefined for one that has no page. */
+  /** The path parameters for a record; undefined for a record without a page. */
   params?: (record: never, all: readonly never[]) => Params | undefined;
   /** The section of the page that shows the list. */
   hash?: string;
@@ -63,26 +65,26 @@ const list = <F extends Fields>(of: Resource<F>, shown: Shown<F> = {}): ShownRec
 export interface RouteEntry {
   path: string;
   title: string | ((params: Params) => string);
-  /** The file of the page below `src/pages`, without its ending. */
+  /** The file of the page below `src/pages`, without its extension. */
   page: string;
-  /** The resources that the page shows: compiled from `content/`, asked for at once, fetched quietly. */
+  /** The resources that the page shows: compiled from `content/`, requested when the page opens, and prefetched. */
   reads: readonly Resource[];
   shows?: ShownRecords;
-  /** The page above it, where no menu group says where it belongs. */
+  /** The parent page, where no menu group determines it. */
   parent?: string;
   menu?: MenuPlace;
   drawer?: MenuPlace;
-  /** Whether an address of this path can be one of ours at all, where its parts are not free. */
+  /** Whether the parameters can be valid at all, where they are not arbitrary. */
   isFor?: (params: Params) => boolean;
-  /** Another address of a page that has its own; it stands in no list of pages. */
+  /** Another address of a page that has its own; left out of every list of pages. */
   isAlias?: boolean;
-  /** People open the app for it: its HTML is kept on the phone for a quick start. */
+  /** A page that users open the app for: the device stores its HTML, so that it starts quickly. */
   isMain?: boolean;
-  /** It fills the screen without header and footer, and stands in no menu, list of pages or sitemap. */
+  /** It fills the screen without header and footer, and is left out of menus, page lists and the sitemap. */
   isWholeScreen?: boolean;
 }
 
-/** What a page is called at an address of its route. */
+/** The title of a page at an address of its route. */
 export const titleOf = ({ title }: Pick<RouteEntry, 'title'>, params: Params = {}): string =>
   typeof title === 'string' ? title : title(params);
 
@@ -97,7 +99,7 @@ const extraItems = (category: string) =>
     has: (item) => item.category === category,
   });
 
-/** Every address of the site, in the order of the menus; the first that matches an address holds. */
+/** Every route, in the order of the menus; the first match wins. */
 const table = [
   {
     path: '/',
@@ -379,7 +381,7 @@ const table = [
 
 export const routes: readonly RouteEntry[] = table;
 
-/** The paths of the table: `href` makes addresses of them. */
+/** The paths of the table: `href` builds addresses from them. */
 export type Path = (typeof table)[number]['path'];
 
 /** One sentence per page for search engines and shared links. Only the build imports it. */
@@ -422,7 +424,7 @@ export const descriptions: Readonly<Record<Path, string>> = {
   '/:position/:slug': 'One of the people behind the organisation.',
 };
 
-/** What stands for the parameters of a path whose addresses show no record. Only the build imports it. */
+/** The path parameters of routes whose addresses show no record. Only the build imports it. */
 export const parameters: Partial<Record<Path, (all: AllOf) => readonly Params[]>> = {
   '/project-updates/:slug': (all) => all(pcategories).map(({ slug }) => ({ slug })),
   '/events/:type/:slug': (all) => [
@@ -431,14 +433,14 @@ export const parameters: Partial<Record<Path, (all: AllOf) => readonly Params[]>
   ],
 };
 
-/** A page that stands for itself, and the lists that it shows. */
+/** A page with an address of its own, and the lists that it shows. */
 export interface ListedPage {
   path: string;
   title: string;
   reads: readonly Resource[];
 }
 
-/** The pages that stand for themselves: one address each, no alias. */
+/** The pages with one address of their own, without aliases. */
 export const listedPages = (table = routes): ListedPage[] =>
   table
     .filter(({ path, isAlias, isWholeScreen }) => !path.includes(':') && !isAlias && !isWholeScreen)

@@ -17,22 +17,24 @@ import { UpdateNotice } from '../shell/background/update-notice';
 import { words } from '../words/common';
 
 export const swrConfig: SWRConfiguration = {
-  // By the cheap stamp: two answers are never compared in depth.
+  // Compares stamps, which is cheap: two responses are never compared in depth.
   compare: (a?: CachedList, b?: CachedList) =>
     a?.stamp === b?.stamp && a?.confirmedAt === b?.confirmedAt && a?.total === b?.total,
   focusThrottleInterval: 60_000,
-  // Requests alone tell of the network: a browser that believes to be offline keeps none from being made.
+  // Only requests tell the state of the network: `navigator.onLine` must not prevent any.
   isOnline: () => true,
   onErrorRetry: retryLater,
 };
 
 interface Props {
   cache: PersistentCache;
-  /** The build has another one than the browser. */
+  /** The build uses another router than the browser. */
   router?: ComponentType<{ children: ReactNode }>;
-  /** Called once React has drawn the app for the first time, or taken its HTML over: from then on it takes presses. */
+  /**
+   * Called once React has rendered the app for the first time, or hydrated its HTML: from then on it handles clicks.
+   */
   onStart?: (() => void) | undefined;
-  /** Called once there is more than a loader. */
+  /** Called once more than a loader is shown. */
   onOpen?: (() => void) | undefined;
 }
 
@@ -54,7 +56,7 @@ export function App({ cache, router: Router = BrowserRouter, onStart, onOpen }: 
   );
 }
 
-/** Where the shell itself fails: nothing of it is left but this. */
+/** The fallback when the shell itself throws: nothing else is rendered then. */
 const LastResort = () => (
   <p role="alert" style={{ padding: 24 }}>
     {words.pageFailed}{' '}
@@ -64,18 +66,18 @@ const LastResort = () => (
   </p>
 );
 
-/** What draws nothing, or little beside the page, costs nothing else when it fails. */
+/** A part that renders little or nothing must not take the page down when it throws. */
 const apart = (Part: ComponentType, place?: number) => (
   <ErrorBoundary key={place} instead={null}>
     <Part />
   </ErrorBoundary>
 );
 
-/** The loader stands only while a first visit waits for the settings; then the app opens, in every case. */
+/** Shows the loader only while a first visit waits for the settings; then opens the app in any case. */
 function Gate({ onOpen }: Pick<Props, 'onOpen'>) {
   const isWaiting = useSettingsState() === 'loading';
   const [isOpen, setOpen] = useState(!isWaiting);
-  // Once open it stays open: a later try of a call that failed is no reason to take the page away.
+  // Once open it stays open: a retry of a failed request is no reason to hide the page.
   if (!isWaiting && !isOpen) setOpen(true);
   useEffect(() => {
     if (isOpen) onOpen?.();

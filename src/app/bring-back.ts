@@ -1,11 +1,11 @@
 import { controlsIn, isTicked, isWritten, press, type Control, type EarlyInput } from './controls';
 
-/** So long (ms) the counterpart of a replaced element is waited for: its page may have to ask for its data first. */
+/** How long (ms) to wait for the counterpart of a replaced element: its page may have to fetch data first. */
 const patience = 10_000;
 
 /**
- * Gives what the user wrote into elements that the app replaced to their counterparts, the focus too, and presses that of
- * the button that was pressed, each as soon as it stands in the page.
+ * Copies what the user typed into elements that the app has replaced to their counterparts, moves the focus, and clicks
+ * the counterpart of the button that was clicked, each as soon as the counterpart is rendered.
  */
 export function bringBack(root: Element, { before, focused, pressed }: EarlyInput): void {
   const used = before.filter((control) => isWritten(control) || control === focused || control === pressed);
@@ -21,9 +21,9 @@ export function bringBack(root: Element, { before, focused, pressed }: EarlyInpu
       if (!next) continue;
       waiting.delete(control);
       if (isWritten(control)) writeLike(next, control);
-      // Meanwhile the user may have gone on.
+      // The user may have moved the focus in the meantime.
       if (control === focused && document.activeElement === document.body) focusLike(next, control);
-      // React draws first what the fields hold.
+      // React has to render the values of the fields first.
       if (control === pressed) setTimeout(() => press(next));
     }
     return waiting.size === 0;
@@ -44,8 +44,8 @@ export function bringBack(root: Element, { before, focused, pressed }: EarlyInpu
 }
 
 /**
- * Names for controls that hold in another drawing of the same page, where ids differ: what they are called for the user,
- * in which form, and which one of that name they are.
+ * Keys for controls that hold across renders of the same page, where ids differ: the accessible name, the form, and the
+ * index among controls of the same name.
  */
 export function nameControls(controls: readonly Control[]): Map<string, Control> {
   const named = new Map<string, Control>();
@@ -63,30 +63,30 @@ export function nameControls(controls: readonly Control[]): Map<string, Control>
 function titleOf(control: Control): string | null {
   const label = control.getAttribute('aria-label');
   if (label !== null || control instanceof HTMLFormElement) return label;
-  // An element that is no longer in the document has no `labels` in Chromium.
+  // In Chromium an element outside the document has no `labels`.
   const tree = control.getRootNode() as Element;
   const named =
     control.id && [...tree.querySelectorAll('label')].find(({ htmlFor }) => htmlFor === control.id);
   return (named || control.closest('label') || control).textContent;
 }
 
-/** Gives a field what another one holds, as if the user had written it there. */
+/** Copies the value of one field to another, as if the user had typed it there. */
 function writeLike(field: Control, other: Control) {
   if (isTicked(field)) {
     if (field.checked !== (other as HTMLInputElement).checked) field.click();
     return;
   }
-  // React takes what is set on the field itself for its own writing, and tells nobody of it:
+  // React ignores a value that is assigned to the element itself, and calls no handler:
   // https://github.com/facebook/react/issues/11488
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
   set?.call(field, (other as HTMLInputElement).value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Moves the focus to a control, and the cursor to where it stood in another one. */
+/** Moves the focus to a control, and sets its selection to that of another one. */
 function focusLike(control: Control, other: Control) {
   control.focus({ preventScroll: true });
   if (!('selectionStart' in other) || other.selectionStart === null) return;
-  // Kinds of fields that tell no cursor, such as `email`, have null there.
+  // Fields without a selection, such as `email`, have null there.
   (control as HTMLInputElement).setSelectionRange(other.selectionStart, other.selectionEnd);
 }

@@ -1,30 +1,30 @@
 export type Control =
   HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLButtonElement | HTMLFormElement;
 
-/** Fields, buttons and forms, in the order of the page. */
+/** Fields, buttons and forms, in document order. */
 export const controlsIn = (root: Element): Control[] => [
   ...root.querySelectorAll<Control>('input, textarea, select, button, form'),
 ];
 
-/** What the user did in a page before the app drew it. */
+/** What the user did on a page before the app rendered it. */
 export interface EarlyInput {
-  /** Fields and buttons of the page as it came. */
+  /** The fields and buttons of the prerendered page. */
   before: readonly Control[];
   focused: Element | null;
   pressed: HTMLElement | undefined;
 }
 
-/** A field that is ticked, not written: its value says nothing. */
+/** A checkbox or radio button: its `value` does not change. */
 export const isTicked = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
 
-/** Whether the user changed what a field holds. */
+/** Whether the user changed the value of a field. */
 export const isWritten = (control: Control): boolean =>
   isTicked(control)
     ? control.checked !== control.defaultChecked
     : 'defaultValue' in control && control.value !== control.defaultValue;
 
-/** Presses a button, or submits a form. */
+/** Clicks a button, or submits a form. */
 export function press(control: HTMLElement): void {
   if (control instanceof HTMLFormElement) control.requestSubmit();
   else control.click();

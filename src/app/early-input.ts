@@ -3,9 +3,9 @@ import { controlsIn, isWritten, press, type Control } from './controls';
 const load = () => import('./bring-back');
 
 /**
- * Remembers the fields and buttons of a page before the app draws it. Call `bringBack` whenever the app may have replaced
- * some: the counterparts get what the user wrote, and the focus, and `pressed` is pressed. `prepare` fetches ahead what
- * that needs, where elements will be replaced; it never rejects.
+ * Remembers the fields and buttons of a page before the app renders it. Call `bringBack` whenever the app may have
+ * replaced some: their counterparts get the typed values and the focus, and the counterpart of `pressed` is clicked.
+ * `prepare` loads the code for that where elements will be replaced; it never rejects.
  */
 export function keepEarlyInput(root: Element) {
   const before = controlsIn(root);

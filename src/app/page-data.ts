@@ -1,25 +1,25 @@
 import { pageDataId, withoutSlash, withoutTracking } from '../../sw/contract/contract';
 import type { KeyedList } from '../data/device/swr-cache';
 
-/** What a prerendered page carries for its own hydration. */
+/** The data that a prerendered page carries for its hydration. */
 export interface PageData {
-  /** The address that it was made for. */
+  /** The address that it was rendered for. */
   path: string;
-  /** When (ms since 1970). */
+  /** When it was rendered (ms since 1970). */
   builtAt: number;
-  /** The day of that in the organisation's zone: `2026-11-20`. */
+  /** The day of `builtAt` in the organisation's time zone: `2026-11-20`. */
   builtOn: string;
-  /** What it shows, as the page's cache takes it. */
+  /** The rows that it shows, in the format of the page's cache. */
   rows: readonly KeyedList[];
-  /** From then on (ms since 1970) its rows would stand in another order: a deadline has passed. */
+  /** When (ms since 1970) the order of its rows changes, because a deadline passes. */
   until?: number;
 }
 
-/** As an element of the page: data that no browser runs, whatever an editor wrote. */
+/** The data as a script element of a type that no browser runs, escaped whatever an editor typed. */
 export const pageDataElement = (data: PageData): string =>
   `<script type="application/json" id="${pageDataId}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-/** What the page carries; undefined in the bare shell. Throws where that is damaged. */
+/** The data of the page; undefined in the app shell. Throws if it is damaged. */
 export function readPageData(document: Pick<Document, 'getElementById'>): PageData | undefined {
   const text = document.getElementById(pageDataId)?.textContent;
   if (!text) return undefined;
@@ -28,7 +28,7 @@ export function readPageData(document: Pick<Document, 'getElementById'>): PageDa
   return data;
 }
 
-/** What is checked here is used before anything is drawn, where nothing else would catch it. */
+/** Checks what is used before the first render, where no error boundary exists. */
 function isWhole(data: unknown): data is PageData {
   const { path, builtAt, rows } = (data ?? {}) as Partial<PageData>;
   const isRow = (row?: Partial<KeyedList>) => row?.[1]?.stamp && [row[1].value].flat().every(isRecord);
@@ -38,8 +38,8 @@ function isWhole(data: unknown): data is PageData {
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null;
 
 /**
- * Whether the HTML is that of the address: with a query a page may show something else. A slash at the end and tracking
- * parameters are none.
+ * Whether the HTML belongs to the address: a query may select other content. A trailing slash and tracking parameters
+ * are ignored.
  */
 export const isDataFor = ({ path }: PageData, { pathname, search }: Location): boolean =>
   withoutTracking(search) === '' && withoutSlash(pathname) === withoutSlash(path);

@@ -1,10 +1,10 @@
-/** Ends the holding, and returns what was pressed last, once: a button, or a form that was submitted without one. */
+/** Stops holding clicks, and returns the last target once: a button, or a form that was submitted without one. */
 export type Release = () => HTMLElement | undefined;
 
 /**
- * Holds presses of buttons and submissions of forms until the app can take them: a page is readable long before that on
- * a slow link. Only the last one is held, and neither the browser nor a script gets to see it. A link is the browser's
- * own, and discards what was pressed before it.
+ * Holds clicks on buttons and form submissions until the app can handle them: on a slow connection a page is readable
+ * long before that. Only the last one is held, and no other listener sees it. A click on a link is left to the browser,
+ * and discards the held one.
  */
 export function holdClicks(): Release {
   let pressed: HTMLElement | undefined;
@@ -16,7 +16,8 @@ export function holdClicks(): Release {
         : (target.closest?.<HTMLElement>('button, input[type="submit"]') ?? undefined);
     if (!pressed) return;
     event.preventDefault();
-    // React listens as soon as it begins to draw: it would act on the press, and then again when it is replayed.
+    // React attaches its listeners when it starts to render: it would handle the click, and then again when it is
+    // replayed.
     event.stopImmediatePropagation();
   };
   addEventListener('click', hold, true);

@@ -1,14 +1,16 @@
 import { startWords } from '../words/start';
 
-/** The note that stands in each page from the build on, and shows itself when the app takes long: see `src/server/global-css.tsx`. */
+/**
+ * The note that the build puts into each page. CSS shows it when the app takes long: see `src/server/global-css.tsx`.
+ */
 const find = () => document.querySelector('[data-start-note]');
 
-/** Takes the note away: the app is there. */
+/** Removes the note once the app has started. */
 export const endStartNote = (): void => find()?.remove();
 
 /**
- * Says that the app is not running, with a button that loads the page again, and tells the console why. It needs neither
- * the app nor anything that stands in the page.
+ * Shows that the app is not running, with a button that reloads the page, and logs the cause. Depends on neither the
+ * app nor the HTML of the page.
  */
 export function tellFailure(cause: unknown): void {
   console.warn('The app is not running:', cause);

@@ -17,9 +17,9 @@ import { tidyAddress } from './tidy-address';
 import { locale } from '../words/common';
 
 /**
- * Draws the app: onto the page's own HTML, where it was made for this address and shows nothing old. Presses are released,
- * and what was written and pressed early is brought back, as soon as the app takes them. Resolves once it is open. Rejects
- * with what keeps it from being drawn; the page's own HTML can be read then.
+ * Renders the app: hydrates the page's own HTML where it was rendered for this address and is not outdated. Replays
+ * held clicks and restores early input as soon as the app handles them. Resolves once the app is open. Rejects with
+ * whatever prevents it from rendering; the page's own HTML is then still there.
  */
 export async function start(release: Release): Promise<void> {
   const root = document.getElementById('root') ?? makeRoot();
@@ -28,10 +28,10 @@ export async function start(release: Release): Promise<void> {
   const input = keepEarlyInput(root);
   const early: Early = {
     prepare: input.prepare,
-    // Not within an effect: React takes HTML over for a press at once, but not while it runs effects.
+    // Not within an effect: a click makes React hydrate synchronously, but not while it runs effects.
     bringBack: () => queueMicrotask(() => input.bringBack(release())),
   };
-  // Pictures wait for it, and it is there with the first rows.
+  // Images wait for the data saver's setting, which is read together with the first rows.
   const saver = loadDataSaver();
   saver.catch((error: unknown) => console.warn('Data saver is not known:', error));
   const prerendered = readCarried();
@@ -41,21 +41,21 @@ export async function start(release: Release): Promise<void> {
   else await draw(root, new PersistentCache(prerendered?.rows), early);
 }
 
-/** What the user did before the app came. */
+/** Restores what the user did before the app started. */
 interface Early {
-  /** Fetches what bringing back needs, where elements will be replaced. Never rejects. */
+  /** Loads the code that `bringBack` needs where elements will be replaced. Never rejects. */
   prepare: () => Promise<unknown>;
   bringBack: () => void;
 }
 
-/** Something took the app's place out of the page: an extension of the browser, for example. */
+/** The root element is missing if, for example, a browser extension removed it. */
 function makeRoot(): HTMLElement {
   const root = Object.assign(document.createElement('div'), { id: 'root' });
   document.body.prepend(root);
   return root;
 }
 
-/** The address is shared and kept without what only followed its reader here. */
+/** Removes tracking parameters, so that they are neither shared nor stored with the address. */
 function dropTracking() {
   const url = new URL(location.href);
   const kept = withoutTracking(url.search);
@@ -77,7 +77,10 @@ function readCarried(): PageData | undefined {
   }
 }
 
-/** The first format of dates takes a slow phone as long as a screen, and so does that of a zone: tasks of their own. */
+/**
+ * On a slow phone the first date format takes as long as rendering a screen, and so does the first one of a time zone:
+ * each gets its own task.
+ */
 async function prepareFormats(time: number, hasDeadlines: boolean) {
   await yieldToMain();
   formatDate('2026-01-01', locale, defaultZone);
@@ -96,15 +99,15 @@ async function hydrate(
   prepareFormats(builtAt, until !== undefined).catch((error: unknown) => console.warn(error));
   const [agrees] = await Promise.all([
     cache.agreesWithDevice(),
-    // A part that cannot be had is asked for again where it stands, and told there. A data saver that is known before
-    // draws no picture twice.
+    // A chunk that fails to load is requested again where it is rendered, and the failure is shown there. Knowing the
+    // data saver's setting first avoids a second render of each image.
     Promise.allSettled([preloadPage(path), document.querySelector('[data-prose]') && preloadProse(), saver]),
   ]);
   if (!agrees) return draw(root, new PersistentCache(), early);
   let hydrated: Root | undefined;
   const onRecoverableError = (error: unknown) => {
     reportError(error);
-    // React has drawn a part of the page anew.
+    // React has rendered a part of the page again on the client.
     early.bringBack();
   };
   try {
@@ -119,14 +122,14 @@ async function hydrate(
 }
 
 async function draw(root: Element, cache: PersistentCache, early: Early) {
-  // What can be read stays until its successor is there.
+  // The present content stays readable until its replacement can be rendered.
   if (root.hasChildNodes()) await Promise.allSettled([preloadPage(location.pathname), early.prepare()]);
   await show(root, cache, early, (app, options) => createRoot(root, options).render(app));
 }
 
 type Draw = (app: ReactNode, options: RootOptions) => void;
 
-/** Resolves once the app is open. Rejects with what it throws before that; the page is then as it was. */
+/** Resolves once the app is open. Rejects with whatever it throws before that, and restores the page. */
 function show(root: Element, cache: PersistentCache, { bringBack }: Early, drawApp: Draw): Promise<void> {
   let before: readonly ChildNode[] | undefined = [...root.childNodes];
   return new Promise((resolve, reject) => {
@@ -135,11 +138,11 @@ function show(root: Element, cache: PersistentCache, { bringBack }: Early, drawA
       resolve();
     };
     const options: RootOptions = {
-      // What a page throws is shown in its place and told to the console there, once.
+      // An error boundary shows the error in place of the page, and logs it once.
       onCaughtError: () => undefined,
       onUncaughtError(error) {
         if (!before) return tellFailure(error);
-        // React has emptied the page.
+        // React has emptied the root.
         root.replaceChildren(...before);
         reject(error);
       },

@@ -1,6 +1,6 @@
 /**
- * Takes repeated slashes out of the page's address, before the router reads it. They stand for one on every host; the
- * router takes two at the start for another host, and is quadratic in their number.
+ * Removes repeated slashes from the page's address before the router reads it. Every host treats them as one; the
+ * router takes two leading slashes for another host, and takes quadratic time in their number.
  */
 export function tidyAddress({ pathname, search, hash }: Location, history: History): void {
   if (!pathname.includes('//')) return;

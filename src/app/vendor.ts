@@ -1,2 +1,2 @@
-/** What is run before the app, in a task of its own: the build puts all libraries of the start into one file. */
+/** The libraries that run before the app, in a task of their own: the build puts them into one file. */
 import 'react-dom/client';

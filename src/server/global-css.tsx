@@ -6,14 +6,14 @@ import { barHeight, installedOnPhone } from '../theme/tokens';
 
 const { palette } = theme.vars;
 
-/** The elevations that components in use have: at rest and raised. */
+/** The elevations of the components in use, at rest and raised. */
 const elevations = new Set(['0', '1', '2', '4', '6', '8', '12', '16', '24']);
 
-/** MUI components that this app does without. */
+/** MUI components that this app does not use. */
 const absent =
   /^--mui-(palette-(Alert|AppBar|Avatar|Button|Chip|FilledInput|Input|LinearProgress|Slider|SnackbarContent|SpeedDialAction|SpeedDialIcon|StepConnector|StepContent|Switch|TableCell|Tooltip)|opacity)-/;
 
-/** Whether a variable of MUI's theme is for something that no page shows: every page carries all the others. */
+/** Whether no page uses a variable of MUI's theme: every page carries all the others. */
 function isUnused(variable: string): boolean {
   // `theme.ts` draws no overlay on raised surfaces.
   if (variable.startsWith('--mui-overlays-')) return true;
@@ -47,7 +47,7 @@ const page: CSSObject = {
   body: {
     ...(theme.typography.body1 as CSSObject),
     margin: 0,
-    // A word of any length shrinks the boxes of flex and grid too: `break-word` does not.
+    // Unlike `break-word`, this also shrinks flex and grid items around long words.
     overflowWrap: 'anywhere',
     color: palette.text.primary,
     backgroundColor: palette.background.default,
@@ -58,7 +58,7 @@ const page: CSSObject = {
   a: { color: palette.primary.main },
   ':focus-visible': { outline: `3px solid var(--focus, ${palette.primary.main})`, outlineOffset: 2 },
   '::placeholder': { color: palette.text.secondary, opacity: 1 },
-  // Shown by time alone, as no script may have come: `src/app/start-note.ts` takes it away.
+  // Shown by an animation delay, because no script may have loaded; `src/app/start-note.ts` removes it.
   '@keyframes start-note': { to: { visibility: 'visible' } },
   '[data-start-note]': {
     position: 'fixed',
@@ -85,7 +85,7 @@ const page: CSSObject = {
       fontWeight: 600,
     },
   },
-  // On paper every answer stands open.
+  // Every collapsed section is expanded in print.
   '@media print': {
     '.MuiCollapse-root': { height: 'auto !important', visibility: 'visible !important' as 'visible' },
   },
@@ -98,8 +98,8 @@ const page: CSSObject = {
 };
 
 /**
- * The look of every page, as a style sheet: the theme's variables, and what holds for elements of any kind. It is the
- * same on every page and never changes while one is open, so it is made when the site is built, and no phone makes it.
+ * The global style sheet: the theme's variables, and rules for elements of any kind. It is the same on every page and
+ * never changes at run time, so it is generated at build time.
  */
 export function globalCss(): string {
   const cache = createCache({ key: 'css' });

@@ -30,24 +30,24 @@ readWith(new window.DOMParser());
 
 const resources = namesOf([settings, ...routes.flatMap(({ reads }) => reads)]);
 
-/** Nobody asks an address of this name: it only makes whole addresses of paths. */
+/** A base that makes URLs of paths; it is never requested. */
 const nowhere = 'http://localhost';
 
 export interface PrerenderedPage {
   markup: string;
-  /** Style elements, in the order in which the browser would have made them. */
+  /** Style elements, in the order in which the browser would insert them. */
   styles: string;
   rows: readonly KeyedList[];
-  /** The day of `builtAt` in the organisation's zone. */
+  /** The day of `builtAt` in the organisation's time zone. */
   builtOn: string;
-  /** When the first deadline that it shows passes (ms since 1970). */
+  /** When the first deadline on the page passes (ms since 1970). */
   until?: number;
 }
 
-/** The text of an answer of the API by its address; undefined where there is none. */
+/** The text of an API response by its address; undefined where there is none. */
 export type ReadText = (url: string) => Promise<string | undefined>;
 
-/** A page carries no more of a list than it shows at first, and of one that only the footer shows its latest. */
+/** How many records of a list a page carries: those it shows at first. For a list in the footer only, `latestCount`. */
 const firstLength = 50;
 
 function beginning(path: string, key: string, row: CachedList): CachedList {
@@ -62,7 +62,7 @@ function beginning(path: string, key: string, row: CachedList): CachedList {
 
 const readsOf = (path: string) => routes.find((route) => matchPath(route.path, path))?.reads ?? [];
 
-/** Reads rows out of the texts of the API. */
+/** Reads rows from the texts of the API. */
 const readerOf =
   (readText: ReadText, builtAt: number) =>
   async (key: string): Promise<CachedList | undefined> => {
@@ -73,7 +73,7 @@ const readerOf =
       : undefined;
   };
 
-/** All records that pages are made of, those of paginated lists from each of their pages. */
+/** All records that pages are built from; paginated lists are read page by page. */
 export async function readAll(readText: ReadText): Promise<AllOf> {
   const cache = new PersistentCache([], readerOf(readText, 0));
   const all = new Map<string, readonly unknown[]>();
@@ -92,8 +92,8 @@ export async function readAll(readText: ReadText): Promise<AllOf> {
 }
 
 /**
- * The HTML of one address as the browser would draw it at first, and the rows that it was drawn from. `builtAt` (ms since
- * 1970) dates them. Rejects with what a component threw.
+ * The HTML of one address as the browser would first render it, and the rows that it was rendered from. `builtAt` (ms
+ * since 1970) dates them. Rejects with whatever a component threw.
  */
 export async function prerenderPage(
   path: string,
@@ -112,7 +112,7 @@ export async function prerenderPage(
     return row;
   };
   const emotion = createCache({ key: 'css' });
-  // Styles are collected, not written beside each element: those would be other elements than the browser's.
+  // Styles are collected instead of written beside each element: extra elements would break hydration.
   emotion.compat = true;
   const faults: unknown[] = [];
   const { prelude } = await prerender(
@@ -121,7 +121,7 @@ export async function prerenderPage(
         <App cache={new PersistentCache([], readRow)} router={routerAt(path)} />
       </CacheProvider>
     </StrictMode>,
-    // A boundary that is put in later would need an inline script.
+    // A boundary that is streamed later would need an inline script.
     { progressiveChunkSize: Infinity, onError: (fault) => void faults.push(fault) },
   );
   const markup = await new Response(prelude as unknown as BodyInit).text();
@@ -129,7 +129,7 @@ export async function prerenderPage(
   return { markup, styles: styleElements(emotion), rows, builtOn, ...untilOf(rows, builtAt, zone) };
 }
 
-/** Rows with deadlines are ordered by them: when the first of them passes, the order is another. */
+/** Rows with deadlines are ordered by them: the order changes when the first deadline passes. */
 function untilOf(rows: readonly KeyedList[], builtAt: number, zone: string): { until?: number } {
   const times = rows.flatMap(([key, { value }]) => {
     const deadline = resourceAt(key, nowhere, resources)?.deadline;
@@ -153,8 +153,8 @@ const routerAt = (path: string) =>
   };
 
 /**
- * Emotion takes up one element for all that belongs to classes, and one for each global style. It moves them to the head,
- * and has the whole page styled anew, unless `data-s` tells that they stand there already.
+ * Emotion hydrates one element with all class styles, and one for each global style. Without `data-s` it would move
+ * them to the head, which restyles the whole page.
  */
 function styleElements({ inserted, registered }: EmotionCache): string {
   const names: string[] = [];

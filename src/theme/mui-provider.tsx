@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { theme } from './theme';
 
 /**
- * MUI's theme for the MUI components in it. Only lazy components use it: creating the theme takes a slow phone about as
- * long as drawing a screen. The variables stand in the style sheet of the page, and the system alone chooses light or
+ * MUI's theme for the MUI components inside it. Only lazy components use it: on a slow phone creating the theme takes
+ * about as long as rendering a screen. The global style sheet holds the variables, and only the system chooses light or
  * dark, so nothing is generated or stored here.
  */
 export const MuiProvider = ({ children }: { children: ReactNode }) => (

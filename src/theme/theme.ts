@@ -20,9 +20,9 @@ declare module '@mui/material/styles' {
 const { h1, h2, h3, body1, body2, button } = typography;
 
 /**
- * MUI's theme: the build takes the CSS variables from it (`src/server/global-css.tsx`), and MUI's own components, all of
- * them lazy, get it from `MuiProvider`. Every pair of text and background meets 4.5:1, every
- * control 3:1, also where it is disabled: a user who cannot read it does not know what is missing.
+ * MUI's theme: the build takes the CSS variables from it (`src/server/global-css.tsx`), and MUI's own components, all
+ * of them lazy, get it from `MuiProvider`. Text has a contrast of at least 4.5:1 and controls of 3:1, also when
+ * disabled: a user who cannot read a control does not know what is missing.
  */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
@@ -58,7 +58,7 @@ export const theme = createTheme({
   },
   shape: { borderRadius: 8 },
   typography: {
-    // The system's own fonts; the last ones cover Arabic script where the first do not.
+    // The system fonts; the last ones cover Arabic script where the first do not.
     fontFamily:
       'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Naskh Arabic", "Geeza Pro", Tahoma, sans-serif',
     h1,
@@ -69,7 +69,8 @@ export const theme = createTheme({
     button,
   },
   components: {
-    // Dialogs, menus and the drawer have the colour of cards in dark colours too, without MUI's overlay by elevation.
+    // Dialogs, menus and the drawer have the colour of cards in the dark scheme too, without MUI's overlay by
+    // elevation.
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiDialogTitle: { styleOverrides: { root: h3 } },
     MuiButtonBase: {

@@ -1,6 +1,6 @@
 /**
- * The design tokens as CSS values. A colour is a variable of MUI's theme (`theme.ts`), which the style sheet of every page
- * defines for light and dark: a component that reads it needs no theme object.
+ * The design tokens as CSS values. A colour is a variable of MUI's theme (`theme.ts`), which the global style sheet
+ * defines for light and dark: a component that uses it needs no theme object.
  */
 const color = <Name extends string>(name: Name) => `var(--mui-palette-${name})` as const;
 const tone = <Name extends string>(name: Name) => ({
@@ -24,7 +24,7 @@ export const palette = {
     disabledBackground: color('action-disabledBackground'),
     hoverOpacity: color('action-hoverOpacity'),
   },
-  /** The strong surface of header, banner and footer, and what is written on it. */
+  /** The strong background of header, banner and footer, and the text on it. */
   inverse: {
     main: color('inverse-main'),
     contrastText: color('inverse-contrastText'),
@@ -67,7 +67,7 @@ export const transition = (
 
 const heading = { fontWeight: 700, lineHeight: 1.15, textWrap: 'balance' } as const;
 
-/** The sizes of text; `theme.ts` hands them to MUI. The family is that of the page. */
+/** The font sizes; `theme.ts` passes them to MUI. The font family is inherited from the page. */
 export const typography = {
   h1: { ...heading, fontSize: 'clamp(1.75rem, 1.2rem + 2.4vw, 3rem)' },
   h2: { ...heading, fontSize: 'clamp(1.375rem, 1.1rem + 1.2vw, 2rem)' },
@@ -84,8 +84,8 @@ export const typography = {
   fontWeightBold: 700,
 } as const;
 
-/** Where the bar of the installed app stands at the lower edge. */
+/** When the navigation bar of the installed app is fixed to the bottom. */
 export const installedOnPhone = '@media (display-mode: standalone) and (max-width: 899.95px)';
 
-/** Its height, with the safe area of the phone. */
+/** The height of that bar, including the safe area. */
 export const barHeight = 'calc(56px + env(safe-area-inset-bottom))';

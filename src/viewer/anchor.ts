@@ -1,4 +1,4 @@
-/** A point of a document: a page, and how far across and down it (0 to 1). */
+/** A point of a document: the page, and its position across and down that page (0 to 1). */
 export interface Anchor {
   page: number;
   across: number;
@@ -7,7 +7,7 @@ export interface Anchor {
 
 const sheets = (scroller: Element) => [...scroller.querySelectorAll<HTMLElement>('[data-page]')];
 
-/** The point of the document at `x`, `y` (CSS pixels from the scroller's corner); the nearest page where there is none. */
+/** The point of the document at `x`, `y` (CSS pixels from the scroller's corner); between pages, the nearest page. */
 export function anchorAt(scroller: Element, x: number, y: number): Anchor {
   const corner = scroller.getBoundingClientRect();
   const [left, top] = [corner.left + x, corner.top + y];
@@ -22,7 +22,7 @@ export function anchorAt(scroller: Element, x: number, y: number): Anchor {
   };
 }
 
-/** Scrolls so that the point stands at `x`, `y` of the scroller. */
+/** Scrolls so that the anchor is at `x`, `y` of the scroller. */
 export function scrollToAnchor(
   scroller: Element,
   { page, across, down }: Anchor,

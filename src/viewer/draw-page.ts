@@ -2,8 +2,8 @@ import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist/legacy/build/pdf.m
 import { drawRatio } from './zoom';
 
 /**
- * Draws a page into `host` in the place of what stands there, at a scale (CSS pixels of a point). `onFailure` is called
- * where that cannot be done. Returns the function that stops it.
+ * Renders a page into `host` and replaces its previous canvas. `scale` is in CSS pixels per point. `onFailure` is
+ * called if that fails. Returns a function that cancels it.
  */
 export function drawPage(
   pdf: PDFDocumentProxy,
@@ -42,13 +42,13 @@ export function drawPage(
   };
 }
 
-/** Takes the drawings out of a page. */
+/** Removes the canvases of a page. */
 export function clearCanvases(host: HTMLElement): void {
   for (const canvas of host.querySelectorAll('canvas')) empty(canvas);
   host.replaceChildren();
 }
 
-/** Safari gives back the memory of a canvas only when it has no size left. */
+/** Safari frees the memory of a canvas only once its size is zero. */
 function empty(canvas: HTMLCanvasElement): void {
   canvas.width = 0;
   canvas.height = 0;

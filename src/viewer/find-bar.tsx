@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The search in the document. Enter goes on, Shift and Enter go back. */
+/** The search in the document. Enter goes to the next match, Shift+Enter to the previous one. */
 export function FindBar({ typed, onType, finds, step, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(function takeFocus() {

@@ -1,31 +1,31 @@
-/** A piece of text of a page, as pdf.js gives it: one for each element of the text layer. */
+/** A text item of a page, as pdf.js returns it: one for each element of the text layer. */
 export interface Piece {
   str: string;
   hasEOL: boolean;
 }
 
-/** A place in the pieces of a page: which piece, and how many of its characters (UTF-16) stand before. */
+/** A position in the pieces of a page: the index of the piece, and the offset in it (UTF-16 code units). */
 export interface Place {
   piece: number;
   offset: number;
 }
 
-/** A find: from the first character to behind the last. */
+/** A match: `start` is inclusive, `end` exclusive. */
 export interface Match {
   start: Place;
   end: Place;
 }
 
-/** A page as it is searched: folded text, and for each of its characters where it came from. */
+/** The searchable form of a page: its folded text, and the source position of each code unit. */
 export interface FoldedPage {
   text: string;
   places: readonly Place[];
 }
 
-/** Marks that readers leave out: Latin accents, Arabic vowel signs and the stretching stroke. */
+/** Marks that users leave out: Latin accents, Arabic vowel signs and the tatweel. */
 const marks = /[\p{M}\u0640\u200c-\u200f]/gu;
 
-/** Letters of Persian and Pashto keyboards beside those of Arabic ones. */
+/** Letters of Arabic keyboards, and their equivalents on Persian and Pashto keyboards. */
 const sameLetters: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ك: 'ک', ة: 'ه' };
 
 const fold = (text: string): string =>
@@ -36,7 +36,7 @@ const fold = (text: string): string =>
     .replace(/[يىكة]/g, (letter) => sameLetters[letter] ?? letter)
     .replace(/\s+/g, ' ');
 
-/** Makes a page searchable. The end of a line counts as a space; several spaces count as one. */
+/** Folds a page for searching. A line break counts as a space; consecutive spaces count as one. */
 export function foldPage(pieces: readonly Piece[]): FoldedPage {
   let text = '';
   const places: Place[] = [];
@@ -58,7 +58,7 @@ export function foldPage(pieces: readonly Piece[]): FoldedPage {
   return { text, places };
 }
 
-/** Every place of the page where the words stand, whatever their case and marks; none for an empty question. */
+/** Every match of the words on a page, ignoring case and marks; none for an empty query. */
 export function findIn({ text, places }: FoldedPage, words: string): Match[] {
   const wanted = fold(words).trim();
   const found: Match[] = [];

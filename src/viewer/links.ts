@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A link of a page: a place on the web, or another page. Its box is given in parts (percent) of the page. */
+/** A link on a page: to an external address or to another page. Its box is in percent of the page. */
 export interface PageLink {
   key: string;
   box: { left: string; top: string; width: string; height: string };

@@ -1,8 +1,8 @@
 import type { Match } from './find';
 
 /**
- * Lays a mark over each match of a page: `texts` are the elements of its text layer, one for each piece. The marks are
- * placed in parts of the page, so that they keep their place at any zoom.
+ * Places a highlight over each match of a page: `texts` are the elements of its text layer, one for each piece. Sizes
+ * are in percent of the page, so that the highlights stay in place at any zoom.
  */
 export function placeMarks(
   host: HTMLElement,
@@ -41,7 +41,7 @@ function boxesOf({ start, end }: Match, texts: readonly HTMLElement[]): DOMRect[
   return joined(boxes.filter(({ width }) => width > 0));
 }
 
-/** Pieces that follow each other on a line get one mark: Arabic script often comes letter by letter. */
+/** Merges adjacent boxes on a line into one: Arabic text often consists of one piece per letter. */
 function joined(boxes: readonly DOMRect[]): DOMRect[] {
   const lines: DOMRect[] = [];
   for (const box of boxes) {

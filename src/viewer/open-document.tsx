@@ -18,12 +18,12 @@ interface Props extends Pick<OpenPdf, 'pdf' | 'sizes'> {
   onMove: (anchor: Anchor) => void;
 }
 
-/** A document that has become shorter is read from its beginning. */
+/** The fallback when the document has become shorter than the stored position. */
 const beginning: Anchor = { page: 1, across: -1, down: -1 };
 
 const none: readonly PageMatch[] = [];
 
-/** The pages of an open document, its search and its tools. */
+/** The pages of an open document, with search and toolbar. */
 export function OpenDocument({ pdf, sizes, title, start, onMove }: Props) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [search, setSearch] = useState<string>();
@@ -68,7 +68,7 @@ export function OpenDocument({ pdf, sizes, title, start, onMove }: Props) {
       )}
       <Scroller
         ref={setScroller}
-        // Scrolled by keys, which is why it takes the focus.
+        // Focusable, so that it can be scrolled by keyboard.
         tabIndex={0}
         role="region"
         aria-label={words.pages(title)}
@@ -104,7 +104,10 @@ export function OpenDocument({ pdf, sizes, title, start, onMove }: Props) {
   );
 }
 
-/** A page that is far away has no text to mark: it is brought near first, and its mark into view once it is laid. */
+/**
+ * A page far from the view has no text layer to highlight: scrolls to the page first; its highlight scrolls into view
+ * once the layer is rendered.
+ */
 function bringNear(scroller: HTMLElement, page: number): void {
   const sheet = scroller.querySelector(`[data-page="${page}"]`);
   if (sheet?.querySelector('[data-selected]')) return;

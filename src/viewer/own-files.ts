@@ -4,8 +4,8 @@ import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm?url';
 import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url';
 
 /**
- * What pdf.js asks for besides its worker, by the names that it uses. The other standard fonts stay out: the phone's
- * own take their place, and cost no data.
+ * The files that pdf.js requests besides its worker, by the names that it uses. The other standard fonts are left out:
+ * system fonts replace them at no download cost.
  */
 const addresses: Readonly<Record<string, string>> = {
   'FoxitSymbol.pfb': symbols,
@@ -14,7 +14,10 @@ const addresses: Readonly<Record<string, string>> = {
   'openjpeg.wasm': openjpeg,
 };
 
-/** Fetches for pdf.js from our own origin, in the page: so it goes through the service worker, and is stored. */
+/**
+ * Fetches files for pdf.js from our own origin and on the main thread, so that the service worker handles and stores
+ * them.
+ */
 export class OwnFiles {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const address = addresses[filename];

@@ -10,7 +10,7 @@ interface Props {
   goToPage: (page: number) => void;
 }
 
-/** The links of a page, over its text. */
+/** The links of a page, on top of its text. */
 export function PageLinks({ pdf, number, goToPage }: Props) {
   const [links, setLinks] = useState<readonly PageLink[]>([]);
   useEffect(

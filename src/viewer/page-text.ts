@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 type TextContent = Awaited<ReturnType<Awaited<ReturnType<PDFDocumentProxy['getPage']>>['getTextContent']>>;
 type Item = TextContent['items'][number];
 
-/** As much of a piece of text as its order depends on. `transform` ends with where it begins on the page. */
+/** The fields of a text item that determine its order. `transform` ends with its x and y position on the page. */
 export interface Placed {
   str: string;
   dir: string;
@@ -11,7 +11,7 @@ export interface Placed {
   transform: number[];
 }
 
-/** The text of a page, in the order in which it is read. */
+/** The text of a page in reading order. */
 export async function readText(pdf: PDFDocumentProxy, number: number): Promise<TextContent> {
   const content = await (await pdf.getPage(number)).getTextContent();
   const pieces = content.items.filter((item): item is Exclude<Item, { type: string }> => 'str' in item);
@@ -19,8 +19,8 @@ export async function readText(pdf: PDFDocumentProxy, number: number): Promise<T
 }
 
 /**
- * Many programs write Arabic script glyph by glyph from left to right, as it is seen. Such lines are turned, so that
- * they can be searched and copied, and the shapes of letters become the letters.
+ * Many programs write Arabic script glyph by glyph in visual order, left to right. Such lines are reversed, so that
+ * they can be searched and copied, and presentation forms are normalised to letters.
  */
 export function inReadingOrder<P extends Placed>(pieces: readonly P[]): P[] {
   return linesOf(pieces)
@@ -40,7 +40,7 @@ const isFromRight = (piece: Placed) => fromRight.test(piece.str) && !isFromLeft(
 const left = ({ transform }: Placed) => transform[4] ?? 0;
 const height = ({ transform }: Placed) => transform[5] ?? 0;
 
-/** Pieces on one line, each ended by its break. */
+/** Groups pieces into lines. A piece with a line break ends its line. */
 function linesOf<P extends Placed>(pieces: readonly P[]): P[][] {
   const lines: P[][] = [];
   let before: P | undefined;
@@ -53,14 +53,14 @@ function linesOf<P extends Placed>(pieces: readonly P[]): P[][] {
   return lines;
 }
 
-/** Whether the pieces that are read from the right follow each other to the right. */
+/** Whether a line is in visual order: more of its right-to-left pieces move right than left. */
 function isAsSeen(line: readonly Placed[]): boolean {
   const places = line.filter(isFromRight).map(left);
   const steps = places.slice(1).map((place, index) => place - (places[index] ?? 0));
   return steps.filter((step) => step > 0).length > steps.filter((step) => step < 0).length;
 }
 
-/** A line from its right end; numbers and Latin words within it keep their own order. */
+/** Reverses a line; numbers and Latin words within it keep their own order. */
 function turned<P extends Placed>(line: readonly P[]): P[] {
   const isBreak = (piece: P) => piece.hasEOL && piece.str === '';
   const breaks = line.filter(isBreak);
@@ -77,7 +77,7 @@ function turned<P extends Placed>(line: readonly P[]): P[] {
   return [...result.map((piece, index) => ({ ...piece, hasEOL: isLast(index) })), ...breaks];
 }
 
-/** Behind the last piece of the run from the left that begins here; a piece of another kind is a run by itself. */
+/** The end (exclusive) of the left-to-right run that starts here; any other piece is a run of its own. */
 function endOfRun(pieces: readonly Placed[], start: number): number {
   const isHere = (index: number) => pieces[index] !== undefined && isFromLeft(pieces[index]);
   if (!isHere(start)) return start + 1;

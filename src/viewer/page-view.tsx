@@ -13,7 +13,7 @@ interface Props {
   pdf: PDFDocumentProxy;
   number: number;
   size: PageSize;
-  /** CSS pixels of a point, for the drawing. */
+  /** The scale of the rendering, in CSS pixels per point. */
   scale: number;
   scroller: HTMLElement;
   matches: readonly PageMatch[];
@@ -21,7 +21,7 @@ interface Props {
   goToPage: (page: number) => void;
 }
 
-/** One page: its place is kept always, its picture and text only while it is near the view. */
+/** One page. Its box always exists; its canvas and text layer only while it is near the view. */
 export const PageView = memo(function PageView(props: Props) {
   const { pdf, number, size, scroller } = props;
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
@@ -91,7 +91,7 @@ function NearPage({ pdf, number, scale, matches, selected, goToPage }: Props) {
   );
 }
 
-/** Whether an element stands in the view of its scroller, or half a screen before or behind it. */
+/** Whether an element is in the view of its scroller, or within half a screen of it. */
 function useNear(element: HTMLElement | null, scroller: HTMLElement): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(

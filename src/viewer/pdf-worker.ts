@@ -4,14 +4,15 @@ import { scriptAddress } from '../browser/trusted-types';
 
 interface Started {
   worker: PDFWorker;
-  /** Rejects where the worker's file cannot be had or run; never resolves. */
+  /** Rejects if the worker's script fails to load or run; never resolves. */
   lost: Promise<never>;
   end: () => void;
 }
 
 /**
- * Starts pdf.js's worker. pdf.js itself takes its address as text alone, which Trusted Types refuse, and has no word for
- * a worker of ours that does not start. End it when the document is closed: pdf.js leaves that to whoever started it.
+ * Starts the worker of pdf.js. pdf.js itself accepts its address only as a string, which Trusted Types block, and
+ * reports no failure of a worker that is passed in. End it when the document is closed: pdf.js leaves that to the
+ * caller.
  */
 export function startWorker(): Started {
   const thread = new Worker(scriptAddress(workerAddress), { type: 'module' });
@@ -24,7 +25,7 @@ export function startWorker(): Started {
       },
     );
   });
-  // After the document was opened nobody waits for it.
+  // Nobody awaits it once the document is open.
   lost.catch(() => undefined);
   const worker = PDFWorker.create({ port: thread, verbosity: 0 });
   const end = () => {

@@ -3,12 +3,12 @@ import { OwnFiles } from './own-files';
 import { startWorker } from './pdf-worker';
 
 /**
- * Why a document cannot be shown: its bytes are damaged, it asks for a password, or the reader's own files are
- * neither on the phone nor within reach.
+ * Why a document cannot be shown: its bytes are damaged, it needs a password, or the viewer's own files are neither
+ * stored nor reachable.
  */
 export type PdfFailure = 'broken' | 'locked' | 'no-reader';
 
-/** Thrown in the place of a document. */
+/** The error that `openPdf` rejects with. */
 export class PdfError extends Error {
   override name = 'PdfError';
   readonly failure: PdfFailure;
@@ -19,7 +19,7 @@ export class PdfError extends Error {
   }
 }
 
-/** Width and height of a page at its own size (points, drawn as CSS pixels). */
+/** Width and height of a page at scale 1 (points, rendered as CSS pixels). */
 export interface PageSize {
   width: number;
   height: number;
@@ -31,13 +31,16 @@ export interface OpenPdf {
   close: () => void;
 }
 
-/** An image of more pixels than this is left out: decoded it would take more memory than a cheap phone has. */
+/** Images with more pixels are skipped: decoded, they would exceed the memory of a low-end phone. */
 const largestImage = 2 ** 25;
 
-/** Beyond so many pages only the first is measured before the document is shown; the others count as its equals. */
+/**
+ * In a document with more pages only the first is measured before the document is shown; the others are assumed to have
+ * its size.
+ */
 const measuredPages = 200;
 
-/** Opens a document from its bytes, which are handed to the worker and gone here. Rejects with a PdfError. */
+/** Opens a document from its bytes, which are transferred to the worker and detached here. Rejects with a PdfError. */
 export async function openPdf(data: Uint8Array<ArrayBuffer>): Promise<OpenPdf> {
   const { worker, lost, end } = startWorker();
   const task = getDocument({
@@ -71,7 +74,7 @@ async function measure(pdf: PDFDocumentProxy): Promise<PageSize[]> {
   return Array.from({ length: pdf.numPages }, (_, index) => sizes[index] ?? first);
 }
 
-/** A page that is damaged takes the place of a common one. */
+/** The size of a page; undefined if it cannot be read. */
 async function measurePage(pdf: PDFDocumentProxy, number: number): Promise<PageSize | undefined> {
   try {
     const { width, height } = (await pdf.getPage(number)).getViewport({ scale: 1 });
@@ -83,7 +86,7 @@ async function measurePage(pdf: PDFDocumentProxy, number: number): Promise<PageS
 }
 
 function failureOf(error: unknown): PdfFailure {
-  // pdf.js keeps this class to itself.
+  // pdf.js does not export this class.
   if (error instanceof Error && error.name === 'PasswordException') return 'locked';
   if (error instanceof InvalidPDFException) return 'broken';
   return /worker/i.test(String(error)) ? 'no-reader' : 'broken';

@@ -7,18 +7,18 @@ import { openPdf, PdfError, type OpenPdf, type PdfFailure } from './pdf';
 import { Root } from './styles';
 
 interface Props {
-  /** A PDF. */
+  /** The bytes of a PDF. */
   bytes: Blob;
   title: string;
-  /** Where the reader was when the document was last open. */
+  /** The position at which the document was last left. */
   start: Anchor;
   onMove: (anchor: Anchor) => void;
-  /** The document was opened, and its pages can be shown. */
+  /** Called once the document is open and its pages can be shown. */
   onOpen: () => void;
   onFailure: (failure: PdfFailure) => void;
 }
 
-/** pdf.js measures text in a canvas of this name, and leaves it to the page to hide it. */
+/** pdf.js measures text in a canvas with this class, and leaves hiding it to the page. */
 const hiddenCanvas = (
   <Global
     styles={{
@@ -27,7 +27,7 @@ const hiddenCanvas = (
   />
 );
 
-/** Shows a PDF that it is handed, and says why where it cannot. */
+/** Shows a PDF, and reports why if it cannot. */
 export default function Viewer({ bytes, title, start, onMove, onOpen, onFailure }: Props) {
   const [open, setOpen] = useState<OpenPdf>();
 

@@ -10,7 +10,7 @@ export const Root = styled('div')({
   backgroundColor: palette.background.default,
 });
 
-/** Its own pinch takes the place of the browser's, which would enlarge the bars as well. */
+/** Handles pinch itself: the browser's own pinch zoom would enlarge the bars as well. */
 export const Scroller = styled('div')({
   position: 'relative',
   flex: 1,
@@ -32,7 +32,7 @@ export const Sheets = styled('div')({
   padding: margin,
 });
 
-/** Paper is white also where the app is dark. */
+/** Paper is white in the dark scheme too. */
 export const Sheet = styled('div')({
   position: 'relative',
   flex: 'none',
@@ -47,7 +47,7 @@ const fill = { position: 'absolute', inset: 0 } as const;
 
 export const Drawing = styled('div')(fill);
 
-/** pdf.js lays the text over the picture of the page, and counts on these rules and names. */
+/** pdf.js positions the text over the canvas, and relies on these rules and class names. */
 export const TextLayerBox = styled('div')({
   ...fill,
   overflow: 'clip',

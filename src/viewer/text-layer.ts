@@ -2,8 +2,8 @@ import { TextLayer, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mj
 import { readText } from './page-text';
 
 /**
- * Lays the text of a page over its picture, so that it can be selected and copied. `onReady` gets the elements, one for
- * each piece of text. Returns the function that takes it away.
+ * Renders the text layer of a page over its canvas, so that the text can be selected and copied. `onReady` gets the
+ * elements, one for each text item. Returns a function that removes the layer.
  */
 export function layText(
   pdf: PDFDocumentProxy,

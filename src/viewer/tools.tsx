@@ -16,7 +16,7 @@ interface Props {
   toggleFind: () => void;
 }
 
-/** Where the reader is, how large it stands, and the way to the search. */
+/** Page number, zoom and the search button. */
 export function Tools({ page, pageCount, goToPage, zoom, zoomTo, isFinding, toggleFind }: Props) {
   return (
     <Bar role="toolbar" aria-label={words.tools}>
@@ -45,7 +45,7 @@ export function Tools({ page, pageCount, goToPage, zoom, zoomTo, isFinding, togg
   );
 }
 
-/** The number of the page, in which another one can be written. */
+/** The current page number, editable to go to another page. */
 function PageField({ page, pageCount, goToPage }: Pick<Props, 'page' | 'pageCount' | 'goToPage'>) {
   const [draft, setDraft] = useState(String(page));
   const go = (event: FormEvent) => {

@@ -3,28 +3,28 @@ import { useCallback, useEffect, useState } from 'react';
 import { findIn, foldPage, type FoldedPage, type Match, type Piece } from './find';
 import { readText } from './page-text';
 
-/** Typing that goes on starts no search (ms). */
+/** How long (ms) typing must pause before the search starts. */
 const typingPause = 250;
 
-/** A find, and the page on which it stands. */
+/** A match, and the page that contains it. */
 export interface PageMatch extends Match {
   page: number;
 }
 
 export interface Finds {
-  /** The words that were looked for. */
+  /** The query of these matches. */
   words: string;
   matches: readonly PageMatch[];
-  /** The index of the match that is shown; -1 without any. */
+  /** The index of the selected match; -1 if there is none. */
   selected: number;
   state: 'idle' | 'searching' | 'done';
-  /** Whether the pages that were searched hold any text at all. */
+  /** Whether the searched pages contain any text. */
   hasText: boolean;
 }
 
 const nothing: Finds = { words: '', matches: [], selected: -1, state: 'idle', hasText: true };
 
-/** The search in an open document, page by page from the first; the first match from `page` on is shown first. */
+/** Searches an open document page by page; the first match from `page` on is selected first. */
 export function useFind(pdf: PDFDocumentProxy, words: string, page: number) {
   const [finds, setFinds] = useState<Finds>(nothing);
   const [folded] = useState(() => new Map<number, Promise<FoldedPage>>());
@@ -52,7 +52,7 @@ export function useFind(pdf: PDFDocumentProxy, words: string, page: number) {
         clearTimeout(timer);
       };
     },
-    // The page at which the search began counts, not each page that it leads to.
+    // Only the page at which the search started counts, not the pages that it moves to.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [pdf, folded, words],
   );
@@ -79,7 +79,7 @@ function foldedPage(
   return known;
 }
 
-/** A page whose text cannot be read has none. */
+/** The text of a page; empty if it cannot be read. */
 async function readPieces(pdf: PDFDocumentProxy, number: number): Promise<Piece[]> {
   try {
     const { items } = await readText(pdf, number);

@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { tapZoom } from './zoom';
 
-/** Two taps within this time (ms) and distance (CSS pixels) are one double tap. */
+/** Two taps within this time (ms) and distance (CSS pixels) count as a double tap. */
 const tapTime = 300;
 const tapDistance = 30;
 
 type ZoomTo = (zoom: number, x: number, y: number) => void;
 
-/** Pinch and double tap on a touch screen, and the pinch of a touchpad, which browsers tell as a wheel with Ctrl. */
+/**
+ * Pinch and double tap on a touch screen, and the pinch of a touchpad, which browsers report as a wheel event with
+ * Ctrl.
+ */
 export function useGestures(scroller: HTMLElement | null, zoom: number, zoomTo: ZoomTo): void {
   const latest = useRef(zoom);
   useEffect(

@@ -8,7 +8,7 @@ interface Actions {
   closeFind: () => void;
 }
 
-/** The keys of a reader. What is typed into a field stays there, but for Escape and the search itself. */
+/** The keyboard shortcuts of the viewer. Keys typed into a field are ignored, except Escape and the search shortcut. */
 export function useKeys(scroller: HTMLElement | null, actions: Actions): void {
   const { zoom, zoomTo, openFind, closeFind } = actions;
   useEffect(
@@ -43,7 +43,7 @@ export function useKeys(scroller: HTMLElement | null, actions: Actions): void {
   );
 }
 
-/** A screenful, less the line or two by which the eye finds its place. */
+/** Scrolls by a screen, less a line or two for orientation. */
 function turn(scroller: HTMLElement | null, direction: 1 | -1): void {
   scroller?.scrollBy({ top: direction * scroller.clientHeight * 0.9 });
 }

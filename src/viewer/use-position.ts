@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { anchorAt, type Anchor } from './anchor';
 
 /**
- * The page that is being read: the one at a third of the height. `onMove` is told the point at the upper edge, once for
- * each frame in which something moved.
+ * The current page: the one at a third of the height. `onMove` gets the anchor at the top edge, at most once per frame.
  */
 export function usePosition(
   scroller: HTMLElement | null,

@@ -2,7 +2,10 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { anchorAt, scrollToAnchor, type Anchor } from './anchor';
 import { clampZoom, fitScale } from './zoom';
 
-/** A change of size redraws the pages once nothing has changed for this long (ms); until then they are stretched. */
+/**
+ * After a resize or zoom, pages are rendered again once nothing has changed for this long (ms); until then they are
+ * stretched.
+ */
 const settleTime = 200;
 
 interface Held {
@@ -11,7 +14,7 @@ interface Held {
   y: number;
 }
 
-/** How large the pages stand in the scroller: 1 is the width that fits. A change keeps a point of the document in its place. */
+/** The zoom of the pages: 1 fits the width. A change of zoom or width keeps a point of the document in place. */
 export function useView(scroller: HTMLElement | null, pageWidth: number, start: Anchor) {
   const [room, setRoom] = useState(0);
   const [zoom, setZoom] = useState(1);
@@ -56,10 +59,10 @@ export function useView(scroller: HTMLElement | null, pageWidth: number, start: 
   return { zoom, zoomTo, scale, drawnScale: useSettled(scale) };
 }
 
-/** Around the pages (CSS pixels). */
+/** The margin around the pages (CSS pixels). */
 export const margin = 8;
 
-/** A number once it has stood for a while; the first one at once. */
+/** A debounced number; the first value is returned immediately. */
 function useSettled(value: number): number {
   const [settled, setSettled] = useState(value);
   useEffect(

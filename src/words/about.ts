@@ -2,10 +2,10 @@ import { messages } from 'virtual:messages/about';
 import { formatMonth } from '../format/dates';
 import { locale } from './common';
 
-/** 1 is January. */
+/** January is 1. */
 const month = (number: number): string => formatMonth(number, locale);
 
-/** What the pages about the organisation say where no setting says it. */
+/** The texts of the pages about the organisation, for settings that are missing. */
 export const aboutWords = {
   ...messages,
   month,

@@ -5,22 +5,22 @@ import { formatAge, formatSize, type Deadline } from '../format/dates';
 
 export { locale };
 
-/** What every page says. */
+/** The texts that every page shares. */
 export const words = messages satisfies {
-  /** What stands in the place of data that could not be had. */
+  /** Shown in place of data that could not be fetched. */
   failures: Record<FailureKind, string>;
   refreshFailures: Record<FailureKind, (age: string) => string>;
   documentFailures: Record<FailureKind, string>;
   deadlines: Record<Exclude<Deadline['state'], 'unknown'>, unknown>;
 };
 
-/** The name of the organisation, until the settings tell it. */
+/** The name of the organisation until the settings are loaded. */
 export const defaultName = import.meta.env.VITE_SITE_NAME || 'Nawruzan Livelihoods Organisation';
 
-/** A time that lies further ahead (ms) than clocks are corrected by was written by a clock that was wrong. */
+/** The limit of clock corrections (ms): a time further in the future was written by a wrong clock. */
 const clockDrift = 3_600_000;
 
-/** `just now` within the first minute, then `5 minutes ago`: an age as it stands within a sentence. */
+/** An age for use within a sentence: `just now` within the first minute, then `5 minutes ago`. */
 export function ageWords(confirmedAt: number, now: number): string {
   if (confirmedAt - now > clockDrift) return words.ages.unknown;
   return now - confirmedAt < 60_000 ? words.ages.now : formatAge(confirmedAt, now, locale);
@@ -38,7 +38,7 @@ export function deadlineWords(deadline: Deadline): string | undefined {
   }
 }
 
-/** `PDF, 84 kB`: what a file is, as far as it is known. */
+/** `PDF, 84 kB`: the type and size of a file, as far as known. */
 export function fileFacts(type: string | undefined, size: number | undefined): string | undefined {
   const written = size === undefined ? undefined : formatSize(size, locale);
   return type && written ? words.fileFacts({ type, size: written }) : (type ?? written);

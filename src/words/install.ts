@@ -8,7 +8,7 @@ const stepsOf = ({ first, then, last }: Record<'first' | 'then' | 'last', string
 const { steps } = messages;
 const menuSteps = stepsOf(steps.menu);
 
-/** What the user does, one step after the other. */
+/** The steps to install the app, in order. */
 export const installSteps: Record<Install, readonly string[]> = {
   ios: stepsOf(steps.ios),
   'ios-other': stepsOf(steps['ios-other']),

@@ -1,2 +1,2 @@
-/** What stands in the place of pictures that data saver holds back. */
+/** Shown in place of images that data saver holds back. */
 export { messages as pictureWords } from 'virtual:messages/pictures';

@@ -1,2 +1,2 @@
-/** What the page of publications says. */
+/** The texts of the publications page. */
 export { messages as publicationWords } from 'virtual:messages/publications';

@@ -1,2 +1,2 @@
-/** What the shell says of saved documents: the rest of the words comes with their page. */
+/** The texts about saved documents in the shell; the other texts are loaded with the Saved page. */
 export { messages as savedShort } from 'virtual:messages/saved-short';

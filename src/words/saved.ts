@@ -7,13 +7,13 @@ const size = (bytes: number) => formatSize(bytes, locale);
 
 const { stopped } = messages;
 
-/** Why a phone takes no more documents, and what helps. */
+/** Why no more documents can be saved, and what helps. */
 function obstacle(saved: number, all: number, failure: SaveFailure): string {
   const sentence = failure === 'no-space' || failure === 'no-storage' ? stopped[failure] : stopped.other;
   return sentence({ saved, all });
 }
 
-/** What the page of saved documents says. Sizes are in bytes, times in ms since 1970. */
+/** The texts of the Saved page. Sizes are in bytes, times in ms since 1970. */
 export const savedWords = {
   ...messages,
   obstacle,

@@ -1,5 +1,5 @@
-/** What a page says where the app cannot run. */
+/** The texts for an app that cannot run. */
 export { messages as startWords } from 'virtual:messages/start';
 
-/** What it says where the app takes long, and in the bare shell: the build alone writes it, into the pages. */
+/** The texts for a slow start and for the app shell: only the build uses them, in the pages. */
 export { messages as slowWords } from 'virtual:messages/slow-start';

@@ -20,7 +20,7 @@ async function open(answers: Answers) {
 const loader = () => screen.queryByRole('status', { name: 'Loading …' });
 const site = () => screen.queryByRole('contentinfo');
 
-test('on a first visit the loader stands until the settings are there, then the app', async () => {
+test('on a first visit the loader shows until the settings are loaded, then the app', async () => {
   const answer = pending();
   await open({ '/api/settings': answer.answer });
   await waitFor(() => expect(loader()).not.toBeNull());
@@ -36,13 +36,13 @@ test.each([
   ['the server fails', () => new Response('', { status: 500 })],
   ['a sign-in page comes', () => new Response('<p>', { headers: { 'content-type': 'text/html' } })],
   ['another shape comes', () => Response.json({ message: 'no' })],
-])('where %s, the app opens all the same', async (_, answer) => {
+])('where %s, the app still opens', async (_, answer) => {
   await open({ '/api/settings': answer });
   await waitFor(() => expect(site()).not.toBeNull());
   expect(screen.getByRole('link', { name: 'Nawruzan Livelihoods Organisation, Home' })).toBeTruthy();
 });
 
-test('a server that stays silent holds the app up for 8 seconds, not longer', async () => {
+test('a silent server delays the app by 8 seconds at most', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const asked = await open({ '/api/settings': pending().answer });
   await waitFor(() => expect(asked).toContain('/api/settings'));
@@ -54,7 +54,7 @@ test('a server that stays silent holds the app up for 8 seconds, not longer', as
   expect(loader()).toBeNull();
 });
 
-test('settings that are stored on the phone open the app at once, whatever the network does', async () => {
+test('with stored settings the app opens at once, whatever the network does', async () => {
   await set(
     '/api/settings',
     { value: [{ name: 'organisation_name', value: 'Stored name' }], confirmedAt: 1, stamp: '1' },
@@ -66,7 +66,7 @@ test('settings that are stored on the phone open the app at once, whatever the n
   await waitFor(() => expect(asked).toContain('/api/settings'));
 });
 
-test('once open, the app stays open: a further call for the settings does not bring the loader back', async () => {
+test('once open, the app stays open: another request for the settings does not bring the loader back', async () => {
   let answer: () => Response | Promise<Response> = () => new Response('', { status: 500 });
   const asked = await open({ '/api/settings': () => answer() });
   await waitFor(() => expect(site()).not.toBeNull());

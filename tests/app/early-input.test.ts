@@ -21,8 +21,8 @@ beforeEach(() => {
   history.replaceState(null, '', '/contact');
 });
 
-describe('where the app took the page over', () => {
-  test('what was pressed is pressed at once, and what was written is left alone', () => {
+describe('after hydration', () => {
+  test('replays the click at once, and leaves typed text alone', () => {
     const early = keepEarlyInput(root);
     const pressed = vi.fn((event: Event) => event.preventDefault());
     field('button').addEventListener('click', pressed);
@@ -32,7 +32,7 @@ describe('where the app took the page over', () => {
     expect(field('[name="name"]').value).toBe('Parwin');
   });
 
-  test('a form that was submitted without a button is submitted', () => {
+  test('submits a form that was submitted without a button', () => {
     const early = keepEarlyInput(root);
     const submitted = vi.fn((event: Event) => event.preventDefault());
     field('form').addEventListener('submit', submitted);
@@ -42,8 +42,8 @@ describe('where the app took the page over', () => {
   });
 });
 
-describe('where the app replaced the page', () => {
-  test('fields get what was written, told as writing, and then the button is pressed', async () => {
+describe('after the app replaced the page', () => {
+  test('fields get the typed values with an input event, and then the button is clicked', async () => {
     const early = keepEarlyInput(root);
     field('[name="name"]').value = 'Parwin';
     field('[name="text"]').value = 'Salaam';
@@ -65,7 +65,7 @@ describe('where the app replaced the page', () => {
     expect(field('[name="mail"]').value).toBe('');
   });
 
-  test('the focus and the cursor stand where they stood', async () => {
+  test('focus and selection are restored', async () => {
     const early = keepEarlyInput(root);
     field('[name="name"]').value = 'Parwin';
     field('[name="name"]').focus();
@@ -77,7 +77,7 @@ describe('where the app replaced the page', () => {
     expect(field('[name="name"]').selectionEnd).toBe(4);
   });
 
-  test('a field that tells no cursor gets the focus all the same', async () => {
+  test('a field without a selection still gets the focus', async () => {
     const early = keepEarlyInput(root);
     field('[name="mail"]').focus();
     redraw(form('new'));
@@ -85,7 +85,7 @@ describe('where the app replaced the page', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(field('[name="mail"]')));
   });
 
-  test('the focus is not taken from where the user has gone since', async () => {
+  test('the focus stays if the user has moved it since', async () => {
     const early = keepEarlyInput(root);
     field('[name="name"]').focus();
     field('[name="mail"]').value = 'a@example.org';
@@ -98,7 +98,7 @@ describe('where the app replaced the page', () => {
     expect(document.activeElement).toBe(field('button'));
   });
 
-  test('a field that comes later gets its text then', async () => {
+  test('a field that is rendered later gets its text then', async () => {
     const early = keepEarlyInput(root);
     field('[name="name"]').value = 'Parwin';
     redraw('<p>Loading …</p>');
@@ -108,7 +108,7 @@ describe('where the app replaced the page', () => {
     await vi.waitFor(() => expect(field('[name="name"]').value).toBe('Parwin'));
   });
 
-  test('each text goes to the field of the same name in the form of the same name, and to the same one of many', async () => {
+  test('each text goes to the field of the same name in the form of the same name, by index where names repeat', async () => {
     redraw(form('a', 'Contact') + form('b', 'Consultation') + form('c', 'Consultation'));
     const early = keepEarlyInput(root);
     field('[name="name"]', 2).value = 'In the third';
@@ -119,7 +119,7 @@ describe('where the app replaced the page', () => {
     expect(field('[name="name"]', 2).value).toBe('');
   });
 
-  test('on another page nothing is brought back', async () => {
+  test('on another page nothing is restored', async () => {
     const early = keepEarlyInput(root);
     field('[name="name"]').value = 'Parwin';
     redraw('<p>Loading …</p>');
@@ -131,7 +131,7 @@ describe('where the app replaced the page', () => {
     expect(field('[name="name"]').value).toBe('');
   });
 
-  test('what never comes back is told to the console, without what was written', async () => {
+  test('fields that never return are logged, without the typed text', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const early = keepEarlyInput(root);

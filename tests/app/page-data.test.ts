@@ -15,13 +15,13 @@ const data: PageData = {
 };
 const at = (address: string) => new URL(address, 'https://example.org') as unknown as Location;
 
-test('what a page carries is read back, and ends at no word of an editor', () => {
+test('page data is read back, and no editor’s text can close its element', () => {
   document.body.innerHTML = pageDataElement(data);
   expect(document.querySelectorAll('script')).toHaveLength(1);
   expect(readPageData(document)).toEqual(data);
 });
 
-test('the bare shell carries nothing', () => {
+test('the app shell carries no data', () => {
   document.body.innerHTML = '<div id="root"></div>';
   expect(readPageData(document)).toBeUndefined();
 });
@@ -40,18 +40,18 @@ test.each([
     JSON.stringify({ ...data, rows: [['/api/faqs', { value: [null], stamp: 'a' }]] }),
   ],
   ['has a row without a stamp', JSON.stringify({ ...data, rows: [['/api/faqs', { value: [] }]] })],
-])('data that %s is refused', (_, text) => {
+])('rejects data that %s', (_, text) => {
   document.body.innerHTML = `<script type="application/json" id="prerendered">${text}</script>`;
   expect(() => readPageData(document)).toThrow();
 });
 
-test('a page is made for its own address, with and without a slash at its end', () => {
+test('a page is rendered for its own address, with and without a trailing slash', () => {
   for (const address of ['/vacancies', '/vacancies/', '/vacancies#open', '/vacancies?fbclid=a&utm_source=b'])
     expect(isDataFor(data, at(address))).toBe(true);
   expect(isDataFor({ ...data, path: '/' }, at('/'))).toBe(true);
 });
 
-test('it is not made for another address, nor for a query', () => {
+test('it is not rendered for another address, nor for a query', () => {
   for (const address of ['/', '/vacancies/1', '/vacancies?page=2', '/vacancies?page=2&fbclid=a'])
     expect(isDataFor(data, at(address))).toBe(false);
 });

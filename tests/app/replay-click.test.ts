@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdClicks, type Release } from '../../src/app/replay-click';
 
 let release: Release;
-/** What an app that listens at the root, as React does, gets to see. */
+/** The handler of an app that listens at the root, as React does. */
 const seen = vi.fn((event: Event) => event.preventDefault());
 
 beforeEach(() => {
@@ -22,38 +22,38 @@ afterEach(() => {
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 
-test('the last press of a button is held, and nobody else sees it', () => {
+test('holds the last click on a button, and stops its propagation', () => {
   find('#other').click();
   find('b').click();
   expect(seen).not.toHaveBeenCalled();
   expect(release()).toBe(find('#send'));
 });
 
-test('a form is not submitted, whatever submits it', () => {
+test('prevents the submission of a form, whatever submits it', () => {
   const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: find('#send') });
   expect(find('form').dispatchEvent(submit)).toBe(false);
   expect(seen).not.toHaveBeenCalled();
   expect(release()).toBe(find('#send'));
 });
 
-test('a form without a button is held itself', () => {
+test('holds a form without a button itself', () => {
   find('#bare').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
   expect(release()).toBe(find('#bare'));
 });
 
-test('a link is the browser’s own, and the last word', () => {
+test('leaves a link to the browser, and discards the held click', () => {
   document.body.removeEventListener('click', seen, true);
   find('#other').click();
   expect(find('a').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(true);
   expect(release()).toBeUndefined();
 });
 
-test('a click that is on no element harms nothing', () => {
+test('ignores a click whose target is no element', () => {
   expect(window.dispatchEvent(new Event('click', { cancelable: true }))).toBe(true);
   expect(release()).toBeUndefined();
 });
 
-test('once released, presses are the app’s', () => {
+test('after release, the app handles clicks', () => {
   release();
   find('#other').click();
   expect(seen).toHaveBeenCalledOnce();

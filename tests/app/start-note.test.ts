@@ -13,7 +13,7 @@ const fail = (html: string) => {
   return document.querySelectorAll('[data-start-note]');
 };
 
-test('a page that has text says that it can be read, in the place of its first note', () => {
+test('a page with text says that it can be read, in place of its first note', () => {
   const notes = fail('<div id="root"><p>Text</p></div><p data-start-note role="status">On its way</p>');
   expect(notes).toHaveLength(1);
   expect(notes[0]!.getAttribute('role')).toBe('alert');
@@ -25,7 +25,7 @@ test.each([['<div id="root"></div>'], ['']])('a page without text does not say s
   expect(fail(html)[0]!.textContent).toContain('there is nothing to see here yet'),
 );
 
-test('the note of a page goes when the app is there', () => {
+test('the note is removed once the app has started', () => {
   document.body.innerHTML = '<p data-start-note>On its way</p>';
   endStartNote();
   expect(document.body.innerHTML).toBe('');

@@ -13,7 +13,7 @@ it.each([
   expect(history.state).toEqual({ idx: 3 });
 });
 
-it('400,000 slashes are read in less than a second', () => {
+it('reads 400,000 slashes in less than a second', () => {
   const replaced: unknown[] = [];
   const start = performance.now();
   tidyAddress(

@@ -1,25 +1,25 @@
 import type { Measured } from './measured';
 
-/** What every part gets. */
+/** The options that every part receives. */
 export interface Bench {
-  /** How often each time is taken. */
+  /** How often each measurement is repeated. */
   runs: number;
-  /** How many vacancies the growth is told by, the fewest first. */
+  /** The numbers of vacancies for measuring growth, smallest first. */
   sizes: readonly number[];
   /** The built site, a folder of the project. */
   dist: string;
-  /** The program of the browser. */
+  /** The executable of the browser. */
   browser: string;
-  /** Where reports are put, a whole path. */
+  /** The absolute path of the folder for reports. */
   results: string;
-  /** Says what is being done, or what was seen. */
+  /** Logs progress or findings. */
   say: (sentence: string) => void;
 }
 
-/** One part of the bench: it measures and leaves the judging to the table. */
+/** One part of the benchmark: it measures, and leaves the evaluation to the table. */
 export type Part = (bench: Bench) => Promise<Measured[]>;
 
-/** Takes a measure again and again; what a run gives for each name is gathered. */
+/** Repeats a measurement, and collects the values of each name. */
 export async function repeat<Name extends string>(
   runs: number,
   run: (index: number) => Promise<Record<Name, number>>,

@@ -13,7 +13,7 @@ const listPages = [
   '/frequently-asked-questions',
 ];
 
-/** What the site may cost (bytes). */
+/** The budgets of the site (bytes). */
 const budgets = {
   listScripts: 135_000,
   homeScripts: 150_000,
@@ -23,7 +23,7 @@ const budgets = {
   lists: 60_000,
 };
 
-/** A list that comes whole with one call, and is neither a page nor a filter of another. */
+/** A list that is returned in full by one request, and is neither a page nor a filter of another. */
 const isWholeList = (address: string) => /\/api\/(?!(projects|posts)\b)[^/?]+$/.test(address);
 
 const line = (name: string, value: number, atMost?: number, note?: string): Measured => ({
@@ -34,7 +34,7 @@ const line = (name: string, value: number, atMost?: number, note?: string): Meas
   ...(note && { note }),
 });
 
-/** Counts bodies as the site's own server sends them: compressed by the build, at brotli's highest level. */
+/** Counts bodies as the site's own server sends them: compressed at build time, at Brotli's highest level. */
 export async function measureBytes({ dist, browser }: Bench): Promise<Measured[]> {
   const site = await startSite({ dist });
   try {

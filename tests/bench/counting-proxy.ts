@@ -6,19 +6,22 @@ import { host } from '../support/ports';
 export interface Counted {
   path: string;
   status: number;
-  /** Of the body, as it travels. */
+  /** The size of the body on the wire. */
   bytes: number;
 }
 
 export interface CountingProxy {
   url: string;
   answers: Counted[];
-  /** From now on another server stands behind the same address. */
+  /** Forwards to another server from now on, at the same address. */
   pointTo(siteUrl: string): void;
   stop(): Promise<void>;
 }
 
-/** Stands before a site and counts every answer, those to the worker too, which a page's own session does not see. */
+/**
+ * A proxy in front of a site that counts every response, including those to the worker, which the page's CDP session
+ * does not see.
+ */
 export async function startCountingProxy(siteUrl: string): Promise<CountingProxy> {
   const answers: Counted[] = [];
   let target = siteUrl;
@@ -38,7 +41,7 @@ export async function startCountingProxy(siteUrl: string): Promise<CountingProxy
     response.on('close', () => asked.destroy());
     request.pipe(asked);
   });
-  // As hosts do: Node's own 5 s would end connections of slow links between two requests.
+  // As hosts do: Node's default of 5 s would close slow connections between two requests.
   server.keepAliveTimeout = 75_000;
   server.listen(0, host);
   await once(server, 'listening');
@@ -56,5 +59,5 @@ export async function startCountingProxy(siteUrl: string): Promise<CountingProxy
   };
 }
 
-/** Each side keeps its own connections. */
+/** `connection` and `keep-alive` apply to one hop only. */
 const withoutConnection = ({ connection: _c, 'keep-alive': _k, ...headers }: IncomingHttpHeaders) => headers;

@@ -8,10 +8,10 @@ import { installMarks, readMarks } from './paint-marks';
 import { edge, startSlowLink } from './slow-link';
 import { vacancyTitles } from './titles';
 
-/** First content (s) that the site is held to. */
+/** The target for the first content (s). */
 const limit = 4.5;
 
-/** A first visit of `/vacancies` over a slow link that page and worker share, each time by a new phone. */
+/** A first visit of `/vacancies` over a slow connection that page and worker share, with a new profile each time. */
 export async function measureEdge({ runs, dist, browser }: Bench): Promise<Measured[]> {
   const site = await startSite({ dist });
   try {

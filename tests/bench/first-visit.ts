@@ -3,14 +3,14 @@ import { launchArgs } from '../support/browser';
 import { settle } from './settle';
 import { getPhone } from '../support/phone';
 
-/** What a page asks for on a first visit, before anything is scrolled or touched; whole addresses. */
+/** The URLs that a page requests on a first visit, before any scroll or input. */
 export interface FirstVisit {
-  /** Scripts, without the engine of carousels, which comes once one is in view. */
+  /** Scripts, without the carousel library, which loads once a carousel is in view. */
   scripts: string[];
   carousels: string[];
-  /** Images of which a part lies in the window. */
+  /** Images that are at least partly in the viewport. */
   imagesInView: string[];
-  /** Images that the browser fetched ahead. */
+  /** Images below the viewport that the browser fetched ahead. */
   imagesBelow: string[];
   /** Everything else: the page itself, styles, data, icons. */
   rest: string[];
@@ -18,7 +18,7 @@ export interface FirstVisit {
 
 const isCarousel = (address: string) => /\/swiper[^/]*\.js$/.test(address);
 
-/** Opens a page as a phone of 360 by 740 does that was never here, without the worker, whose requests come later. */
+/** Opens a page on a screen of 360 by 740 with an empty profile, and without the worker, whose requests come later. */
 export async function visitFirst(program: string, address: string): Promise<FirstVisit> {
   const browser = await chromium.launch({ executablePath: program, args: [...launchArgs] });
   try {
@@ -57,7 +57,7 @@ export async function visitFirst(program: string, address: string): Promise<Firs
   }
 }
 
-/** What the worker and the quiet fetch have put on a phone after a first visit; whole addresses. */
+/** The URLs that the worker has precached and prefetched after a first visit. */
 export async function storedByFirstVisit(program: string, address: string) {
   const phone = await getPhone(chromium, program, {});
   try {

@@ -13,7 +13,7 @@ type Size = (typeof sizes)[number];
 
 const savedTitle = 'Saved paper';
 
-/** The same phone with more and more saved documents. */
+/** The same device with more and more saved documents. */
 export async function measureSavedGrowth({ runs, dist, browser, say }: Bench): Promise<Measured[]> {
   const site = await startSite({ dist });
   const phone = await getPhone(chromium, browser, {});
@@ -65,7 +65,7 @@ const comparisons = (many: Found, few: Found): Measured[] =>
     ...(what !== 'saved' && { target: { atMost: 1.1 } }),
   }));
 
-/** As the app stores them: the copies, with what they say of themselves, and the rows of the catalogue. */
+/** In the app's format: the copies with their headers, and the rows of the catalogue. */
 async function putSaved(page: Page, count: number): Promise<void> {
   await page.evaluate(
     async ({ count, title }) => {

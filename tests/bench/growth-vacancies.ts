@@ -14,12 +14,12 @@ import { settle } from './settle';
 import { table } from './table';
 import { bodySize } from './transfer';
 
-/** A list of this length is the measure of longer ones, where it is among the sizes. */
+/** The baseline for longer lists, if it is among the sizes. */
 const usual = 100;
 
 const texts = [generatedTitle];
 
-/** The same site with more and more vacancies, each a build of its own. */
+/** The same site with more and more vacancies, each a separate build. */
 export async function measureVacancyGrowth(bench: Bench): Promise<Measured[]> {
   const copy = await copyProject();
   const found: { size: number; of: Found }[] = [];
@@ -29,7 +29,7 @@ export async function measureVacancyGrowth(bench: Bench): Promise<Measured[]> {
       await writeVacancies(copy.vacancies, size);
       const of = await measureSize(bench, await copy.build(`dist-${size}`));
       found.push({ size, of });
-      // A long list may fail: what was measured until then is told.
+      // A long list may fail: print what was measured before.
       bench.say(table(`${size} vacancies`, linesOf(size, of)));
     }
     return [...found.flatMap(({ size, of }) => linesOf(size, of)), ...comparisons(found)];
@@ -123,7 +123,7 @@ async function measureSize({ runs, browser }: Bench, dist: string) {
   }
 }
 
-/** Data that a page carries for its script to read: characters in script elements that no browser runs. */
+/** The data that a page carries for its script: the characters in script elements that no browser runs. */
 export function inlinedData(html: string): number {
   const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g);
   return [...scripts]
@@ -131,7 +131,7 @@ export function inlinedData(html: string): number {
     .reduce((sum, [, , text = '']) => sum + text.length, 0);
 }
 
-/** By a link of the app: before it has taken over the page, a link is the browser's own, and loads a page. */
+/** Follows a link within the app: before hydration it would load the page from the server. */
 async function openList(page: Page) {
   await waitForApp(page);
   await watchAgain(page);
@@ -139,7 +139,7 @@ async function openList(page: Page) {
   return readMarks(page);
 }
 
-/** Writes what fits one row alone, letter by letter; the last one is timed until that row stands alone. */
+/** Types text that matches a single row, letter by letter; times the last one until only that row is shown. */
 async function typeIntoFilter(page: Page) {
   const box = page.locator('main input[type=search]').first();
   await box.focus();

@@ -26,13 +26,13 @@ const report: Report = {
   },
 };
 
-it('scores count to 100, and paints in seconds', () => {
+it('scores range to 100, and paint times are in seconds', () => {
   const [performance, , largest] = figures('/', [report]);
   expect(performance).toMatchObject({ name: '/: performance', values: [99] });
   expect(largest).toMatchObject({ name: '/: largest contentful paint', values: [1.3] });
   expect([performance, largest].map((line) => isMet(line!))).toEqual([true, false]);
 });
 
-it('an audit that fails is named, one that does not apply is not', () => {
+it('failed audits are named, audits that do not apply are not', () => {
   expect(faultyAudits(report)).toEqual(['seo: document-title (Has no title)']);
 });

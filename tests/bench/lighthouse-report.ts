@@ -8,7 +8,7 @@ interface Audit {
   numericValue?: number;
 }
 
-/** The JSON of a Lighthouse run, as far as it is read here. */
+/** The JSON of a Lighthouse run, reduced to the fields in use. */
 export interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, Audit>;
@@ -40,7 +40,7 @@ const wanted: { name: string; unit: Unit; read: (report: Report) => number; targ
     { name: 'SEO', unit: 'score', read: score('seo'), target: { atLeast: 100 } },
   ];
 
-/** The lines of one page. */
+/** The table lines of one page. */
 export const figures = (page: string, reports: readonly Report[]): Measured[] =>
   wanted.map(({ name, unit, read, target }) => ({
     name: `${page}: ${name}`,
@@ -49,7 +49,7 @@ export const figures = (page: string, reports: readonly Report[]): Measured[] =>
     ...(target && { target }),
   }));
 
-/** The audits that keep accessibility, best practices or SEO from being perfect, each with its title. */
+/** The audits that prevent a perfect score in accessibility, best practices or SEO, each with its title. */
 export const faultyAudits = ({ categories, audits }: Report): string[] =>
   ['accessibility', 'best-practices', 'seo'].flatMap((category) =>
     (categories[category]?.auditRefs ?? [])

@@ -7,7 +7,7 @@ import type { Bench } from './bench';
 import { faultyAudits, figures, type Report } from './lighthouse-report';
 import type { Measured } from './measured';
 
-/** The last version that runs on Node 20 before 22 is asked for; fetched by npx, so that it is no dependency. */
+/** The last version that runs on Node 20 without requiring 22; run by npx, so that it is no dependency. */
 const program = 'lighthouse@12.8.2';
 
 const pages = [
@@ -49,7 +49,7 @@ async function firstProject(siteUrl: string): Promise<string> {
   return data[0].slug;
 }
 
-/** Lighthouse loses a trace now and then, and asks to be run again. */
+/** Lighthouse occasionally loses a trace, and asks to be run again. */
 async function measure(address: string, file: string, browser: string, tries = 3): Promise<void> {
   try {
     await runLighthouse(address, file, browser);
@@ -59,7 +59,7 @@ async function measure(address: string, file: string, browser: string, tries = 3
   }
 }
 
-/** Its defaults: a phone with a slow processor on a slow 4G link, both simulated. */
+/** Runs with the defaults: a phone with a slow CPU on slow 4G, both simulated. */
 async function runLighthouse(address: string, file: string, browser: string): Promise<void> {
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
   const args = ['--yes', program, address, '--quiet', '--output=json', `--output-path=${file}`];

@@ -27,7 +27,7 @@ const parts: Record<PartName, { title: string; measure: Part }> = {
 
 const results = join(projectRoot, 'bench-results');
 
-/** Runs the bench; the exit code says whether it could measure, not whether targets are held. */
+/** Runs the benchmark; the exit code tells whether it could measure, not whether targets are met. */
 export async function main(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
   const bench: Bench = {
@@ -48,7 +48,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const failures: string[] = [];
   for (const name of options.parts) {
     const { title, measure } = parts[name];
-    // Other work on the machine makes every time longer.
+    // Other load on the machine increases every time.
     const load = loadavg()[0] ?? 0;
     console.info(`\nMeasuring: ${title} (load of the machine: ${load.toFixed(1)})`);
     loads[name] = load;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { vacancyRecord, writeVacancies } from './many-vacancies';
 
-it('generated vacancies have what real ones have, and one in five is closed', () => {
+it('generated vacancies have the fields of real ones, and one in five is closed', () => {
   expect(vacancyRecord(7, 'tor.pdf').split('\n')).toEqual([
     'number: NLO-VA-00007',
     'title: Field officer for village savings groups, post 00007',
@@ -16,7 +16,7 @@ it('generated vacancies have what real ones have, and one in five is closed', ()
   expect(vacancyRecord(10, 'tor.pdf')).toContain("closeDate: '-11d'");
 });
 
-it('the folder then holds so many records and the documents that it had', async () => {
+it('the folder then contains this many records and its previous documents', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vacancies-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   for (const name of ['01-real.yaml', 'tor.pdf']) await writeFile(join(folder, name), 'x');

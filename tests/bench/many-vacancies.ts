@@ -1,7 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What every generated title begins with. */
+/** The start of every generated title. */
 export const generatedTitle = 'Field officer for village savings groups';
 
 /** A record of `content/vacancies`: one in five is closed, the others close within two months. */
@@ -18,7 +18,7 @@ export function vacancyRecord(number: number, file: string): string {
   ].join('\n');
 }
 
-/** Replaces the records of a folder by so many generated ones, which share its documents. */
+/** Replaces the records of a folder by generated ones, which share its documents. */
 export async function writeVacancies(folder: string, count: number): Promise<void> {
   const names = await readdir(folder);
   const documents = names.filter((name) => name.endsWith('.pdf'));

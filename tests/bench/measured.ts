@@ -4,15 +4,15 @@ export type Unit = 'B' | 'ms' | 's' | 'score' | 'x' | '';
 export interface Measured {
   name: string;
   unit: Unit;
-  /** One per run. */
+  /** One value per run. */
   values: readonly number[];
-  /** What the middle of the values is held to. */
+  /** The target for the median. */
   target?: { atMost: number } | { atLeast: number };
-  /** What a reader of the line should know. */
+  /** A remark on the line. */
   note?: string;
 }
 
-/** The middle value; between two of them where their number is even. NaN where there is none. */
+/** The median; the mean of the two middle values if their number is even. NaN if there is none. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -20,13 +20,13 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
 }
 
-/** Whether the middle of the values holds its target; undefined where there is none. */
+/** Whether the median meets its target; undefined without a target. */
 export function isMet({ values, target }: Measured): boolean | undefined {
   if (!target) return undefined;
   const middle = median(values);
   return 'atMost' in target ? middle <= target.atMost : middle >= target.atLeast;
 }
 
-/** How many times the middle of one row of values is that of another. */
+/** The ratio of two medians. */
 export const ratio = (values: readonly number[], base: readonly number[]): number =>
   median(values) / median(base);

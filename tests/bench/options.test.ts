@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { partNames, readOptions } from './options';
 
-it('the bench without words runs every part five times on a fresh build', () => {
+it('without arguments the bench runs every part five times on a fresh build', () => {
   expect(readOptions([])).toEqual({
     parts: partNames,
     runs: 5,
@@ -10,7 +10,7 @@ it('the bench without words runs every part five times on a fresh build', () => 
   });
 });
 
-it('the parts that are named are run, as often as is said', () => {
+it('runs the named parts, as often as requested', () => {
   expect(readOptions(['bytes', 'edge', '--runs', '1', '--sizes', '10,100', '--no-build'])).toEqual({
     parts: ['bytes', 'edge'],
     runs: 1,
@@ -19,7 +19,7 @@ it('the parts that are named are run, as often as is said', () => {
   });
 });
 
-it('a word that the bench does not know stops it', () => {
+it('an unknown argument stops the bench', () => {
   expect(() => readOptions(['byts'])).toThrow('"byts"');
   expect(() => readOptions(['--runs', 'x'])).toThrow('need numbers above 0');
 });

@@ -4,11 +4,11 @@ export type PartName = (typeof partNames)[number];
 
 export interface Options {
   parts: readonly PartName[];
-  /** How often each time is taken. */
+  /** How often each measurement is repeated. */
   runs: number;
-  /** How many vacancies the growth is told by, the fewest first. */
+  /** The numbers of vacancies for measuring growth, smallest first. */
   sizes: readonly number[];
-  /** False where an existing `dist/` is measured. */
+  /** False if an existing `dist/` is measured. */
   builds: boolean;
 }
 
@@ -16,7 +16,7 @@ export const usage = `npm run bench -- [${partNames.join('|')}]… [--runs N] [-
 
 const isPart = (word: string): word is PartName => (partNames as readonly string[]).includes(word);
 
-/** What the command line asks for; all parts where it names none. Throws one sentence for what it does not know. */
+/** Parses the command line; without named parts all are run. Throws one sentence for an unknown argument. */
 export function readOptions(args: readonly string[]): Options {
   const parts: PartName[] = [];
   const options = { runs: 5, builds: true, sizes: [10, 100, 1_000, 10_000] };

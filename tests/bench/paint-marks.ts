@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 
-/** What is looked for while a page opens; all times are ms since the navigation began, or since `watchAgain`. */
+/** The marks of an opening page; all times are in ms since the start of the navigation, or since `watchAgain`. */
 export interface Marks {
-  /** The first heading was painted. */
+  /** When the first heading was painted. */
   heading?: number;
-  /** The first row of the list was painted. */
+  /** When the first row of the list was painted. */
   row?: number;
   /** Tasks of more than 50 ms, as the browser reports them. */
   tasks: { at: number; length: number }[];
-  /** Until this moment of the page's clock its long tasks do not count. */
+  /** Long tasks that start earlier on the page's clock do not count. */
   since: number;
 }
 
@@ -18,14 +18,14 @@ interface Marked {
 }
 
 /**
- * Runs in the page, before anything of it: notes when a heading, and a row or an entry that holds one of the texts, were
- * painted. It does not matter whether the server, the worker or a script wrote them.
+ * Runs in the page before its scripts: records when a heading, and a row or entry with one of the texts, were painted,
+ * whether they come from the server, the worker or a script.
  */
 export function installMarks({ texts }: { texts: readonly string[] }): void {
   const marks: Marks = { tasks: [], since: 0 };
 
   const note = (name: 'heading' | 'row') => {
-    // A message that is sent in a frame arrives when that frame was drawn.
+    // A message that is posted in a frame arrives after that frame was rendered.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => (marks[name] ??= performance.now() - marks.since);
@@ -74,22 +74,22 @@ export function installMarks({ texts }: { texts: readonly string[] }): void {
   watch();
 }
 
-/** The longest task (ms) that began since the marks were last set; 0 where none took 50 ms. */
+/** The longest task (ms) that started since the marks were last reset; 0 if none took 50 ms. */
 export const longestTask = ({ tasks, since }: Marks): number =>
   Math.max(0, ...tasks.filter(({ at }) => at >= since).map(({ length }) => length));
 
-/** Begins anew, and calls for what then opens. */
+/** Resets the marks before another view is opened. */
 export async function watchAgain(page: Page): Promise<void> {
   await page.evaluate(() => (window as unknown as Marked).benchWatchAgain());
 }
 
 export type Until = 'heading' | 'row';
 
-/** Waits until the heading, or a row, was painted, and for what is still at work then. */
+/** Waits until the heading or a row is painted, and for the tasks that follow. */
 export async function readMarks(page: Page, until: Until = 'row', limit = 120_000): Promise<Required<Marks>> {
   const isSet = (name: Until) => (window as unknown as Marked).benchMarks[name] !== undefined;
   await page.waitForFunction(isSet, until, { timeout: limit, polling: 100 });
-  // What follows the first paint, and the browser's own report of it.
+  // The tasks after the first paint, and the browser's own report of it.
   await page.waitForTimeout(1_000);
   return page.evaluate(() => (window as unknown as Marked).benchMarks as Required<Marks>);
 }

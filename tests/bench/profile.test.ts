@@ -10,13 +10,13 @@ const span = (name: string, ts: number, dur: number): TraceEvent => ({
   tid: 1,
 });
 
-it('work is told by its kind', () => {
+it('sums up work by its kind', () => {
   expect(
     ['EvaluateScript', 'v8.compileModule', 'Layout', 'UpdateLayoutTree', 'Paint', 'Other'].map(kindOf),
   ).toEqual(['running scripts', 'compiling scripts', 'layout', 'style', 'painting', 'other']);
 });
 
-it('what an inner event takes is not counted for its outer one, nor what lies outside', () => {
+it('an outer event does not include its inner events, and events outside the interval do not count', () => {
   const events = [
     span('FunctionCall', 1_000, 10_000),
     span('Layout', 3_000, 4_000),

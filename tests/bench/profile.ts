@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** An event of the browser's trace, as far as it is read here; times in µs. */
+/** An event of the browser's trace, reduced to the fields in use; times in µs. */
 export interface TraceEvent {
   name: string;
   ph: string;
@@ -13,7 +13,7 @@ export interface TraceEvent {
 
 const categories = ['devtools.timeline', 'v8', 'blink.user_timing'];
 
-/** What the work of the main thread is called, by the names of events. */
+/** The kinds of main-thread work, by the names of trace events. */
 const kinds: readonly [kind: string, names: RegExp][] = [
   ['compiling scripts', /^v8\.(compile|parse|produce|deserialize)|^V8\.(Compile|Parse|Deserialize)/i],
   ['garbage collection', /GC/],
@@ -29,7 +29,7 @@ const kinds: readonly [kind: string, names: RegExp][] = [
 
 export const kindOf = (name: string): string => kinds.find(([, names]) => names.test(name))?.[0] ?? 'other';
 
-/** Own time (ms) of each kind of work on one thread between two moments (µs): what an inner event takes is not its outer's. */
+/** The self time (ms) of each kind of work on one thread between two times (µs), without nested events. */
 export function sumByKind(events: readonly TraceEvent[], from: number, to: number): Map<string, number> {
   const sums = new Map<string, number>();
   const add = (name: string, time: number) => {
@@ -52,7 +52,7 @@ export function sumByKind(events: readonly TraceEvent[], from: number, to: numbe
   return sums;
 }
 
-/** Records what the page's browser does; the function that it resolves to ends that. */
+/** Starts a trace of the page's browser; resolves to a function that stops it. */
 export async function startProfile(page: Page): Promise<() => Promise<TraceEvent[]>> {
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
@@ -69,7 +69,7 @@ export async function startProfile(page: Page): Promise<() => Promise<TraceEvent
   };
 }
 
-/** The work of the page's main thread from the start of its navigation, for so long (ms), in lines. */
+/** Describes the work of the page's main thread from the start of its navigation, for this long (ms). */
 export function describeProfile(events: readonly TraceEvent[], length: number): string {
   const start = events
     .filter(

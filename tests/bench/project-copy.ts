@@ -8,7 +8,7 @@ import { projectRoot, startVite } from '../support/project';
 export interface ProjectCopy {
   /** The folder of its vacancies. */
   vacancies: string;
-  /** Builds it as it stands; resolves to the whole path of the site. */
+  /** Builds the copy in its current state; resolves to the absolute path of the site. */
   build(name: string): Promise<string>;
   discard(): Promise<void>;
 }
@@ -26,7 +26,7 @@ const copied = [
   'vite.config.ts',
 ];
 
-/** Copies everything that a build reads, but for the dependencies, which it shares. */
+/** Copies everything that a build reads, except the dependencies, which are shared. */
 export async function copyProject(): Promise<ProjectCopy> {
   const root = await mkdtemp(join(tmpdir(), 'bench-'));
   for (const name of copied) await cp(join(projectRoot, name), join(root, name), { recursive: true });

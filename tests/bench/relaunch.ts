@@ -8,10 +8,10 @@ import { describeProfile, startProfile } from './profile';
 import { settle } from './settle';
 import { vacancyTitles } from './titles';
 
-/** How much slower than this machine the phone is. */
+/** The CPU slowdown relative to this machine. */
 export const slowdown = 4;
 
-/** Relaunch (ms) that the site is held to. */
+/** The target for a relaunch (ms). */
 const limit = 700;
 
 export async function measureRelaunch({ runs, dist, browser, say }: Bench): Promise<Measured[]> {
@@ -28,7 +28,7 @@ export async function measureRelaunch({ runs, dist, browser, say }: Bench): Prom
     }
     const times = await repeat(runs, async () => {
       const { page, marks: cold } = await relaunch(phone, address, texts);
-      // The first tab has come to rest before the second is opened.
+      // Wait until the first tab is idle before opening the second.
       await page.waitForTimeout(3_000);
       const warm = await openTab(page, address, texts);
       await phone.shutDown();
@@ -53,7 +53,7 @@ export async function measureRelaunch({ runs, dist, browser, say }: Bench): Prom
   }
 }
 
-/** Starts the browser with what it had stored, and opens an address on a slow processor. */
+/** Restarts the browser with its profile, and opens an address on a throttled CPU. */
 export async function relaunch(
   phone: Phone,
   address: string,
@@ -65,7 +65,7 @@ export async function relaunch(
   return { page, marks: await readMarks(page, until) };
 }
 
-/** The browser itself has come to rest before the page is asked for. */
+/** Waits until the browser itself is idle before the page is requested. */
 async function startSlowly(phone: Phone, texts: readonly string[]): Promise<Page> {
   const page = await phone.open('about:blank');
   await prepare(page, texts);

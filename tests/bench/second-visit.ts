@@ -10,10 +10,10 @@ import type { Measured } from './measured';
 import { copyProject } from './project-copy';
 import { settle } from './settle';
 
-/** No request for so long (ms): the visit has come to rest. */
+/** How long (ms) without a request a visit counts as settled. */
 const quiet = 5_000;
 
-/** What second visits cost, by a phone that was shut down in between: with the same site, and with one vacancy changed. */
+/** The cost of second visits after a browser restart: with an unchanged site, and with one changed vacancy. */
 export async function measureSecondVisit({ browser, say }: Bench): Promise<Measured[]> {
   const copy = await copyProject();
   try {
@@ -83,7 +83,7 @@ async function rest({ answers }: CountingProxy): Promise<void> {
   await waitFor('the visit to come to rest', isCalm, 60_000);
 }
 
-/** As an editor does who corrects a number. */
+/** Like an editor who corrects a number. */
 async function changeOneVacancy(folder: string): Promise<void> {
   const name = (await readdir(folder)).find((file) => file.endsWith('.yaml'));
   if (!name) throw new Error('There is no vacancy that could be changed.');

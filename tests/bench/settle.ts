@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 import { waitFor } from '../support/wait-for';
 
 /**
- * Returns once a worker answers for the page and nothing more comes into its stores: the quiet fetch is over, and what
- * the page keeps for itself is written.
+ * Resolves once a worker controls the page and its stores no longer grow: the prefetch has ended, and the page has
+ * written its data.
  */
 export async function settle(page: Page, limit = 180_000): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, {

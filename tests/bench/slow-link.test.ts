@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { host } from '../support/ports';
 import { startSlowLink } from './slow-link';
 
-it('a slow link hands over every byte, no sooner than its speed and its round trips allow', async () => {
+it('a slow link delivers every byte, no sooner than its bandwidth and round trips allow', async () => {
   const body = Buffer.alloc(20_000, 'a');
   const site = createServer((_request, response) => response.end(body)).listen(0, host);
   await once(site, 'listening');

@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { host } from '../support/ports';
 
 export interface LinkSpeed {
-  /** Towards the phone. */
+  /** The bandwidth of the downlink. */
   bytesPerSecond: number;
-  /** There and back (ms). */
+  /** The round-trip time (ms). */
   roundTrip: number;
 }
 
@@ -18,7 +18,7 @@ export interface SlowLink {
   stop(): Promise<void>;
 }
 
-/** Bytes that one connection sends before the next has its turn. */
+/** The bytes that one connection sends before it is the next one's turn. */
 const packet = 1_500;
 
 interface Line {
@@ -28,8 +28,8 @@ interface Line {
 }
 
 /**
- * A slow link in front of a site, which must not end connections that rest for some seconds. All connections, the worker's too, share its bytes in turn; a new one costs a round
- * trip before it carries anything, and each request another.
+ * A slow link in front of a site, which must not close connections that are idle for some seconds. All connections,
+ * including the worker's, share the bandwidth in turn; a new connection costs one round trip, and each request another.
  */
 export async function startSlowLink(
   sitePort: number,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { show, table } from './table';
 
-it('numbers are shown with their unit', () => {
+it('numbers are printed with their unit', () => {
   expect([
     show(134_999, 'B'),
     show(640.4, 'ms'),
@@ -12,7 +12,7 @@ it('numbers are shown with their unit', () => {
   expect([show(0.00412, ''), show(NaN, 'ms')]).toEqual(['0.0041', 'none']);
 });
 
-it('a line tells its median, its extremes, its target and whether that is held', () => {
+it('a line shows its median, its extremes, its target and whether that is met', () => {
   const printed = table('Relaunch', [
     { name: 'heading', unit: 'ms', values: [500, 900, 600], target: { atMost: 700 } },
     { name: 'row', unit: 'ms', values: [800], target: { atMost: 700 }, note: 'one run' },

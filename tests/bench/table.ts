@@ -36,7 +36,7 @@ const cells = (line: Measured): string[] => [
   line.note ?? '',
 ];
 
-/** The lines as a table of plain text, under a title; the numbers stand right. */
+/** The lines as a plain text table with a title; numbers are right-aligned. */
 export function table(title: string, lines: readonly Measured[]): string {
   const rows = [['', 'median', 'min .. max', 'target', '', ''], ...lines.map(cells)];
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));

@@ -24,13 +24,13 @@ async function serve() {
   return `http://${host}:${(server.address() as AddressInfo).port}`;
 }
 
-it('bytes are counted as they travel, compressed', async () => {
+it('counts bytes on the wire, compressed', async () => {
   const site = await serve();
   expect(await bodySize(`${site}/list`)).toBe(brotliCompressSync(text).length);
   expect(await bodySize(`${site}/list.html`)).toBe(brotliCompressSync(text).length);
 });
 
-it('an address that is asked for twice costs once, and one that is missing is an error', async () => {
+it('counts a repeated address once, and a missing one is an error', async () => {
   const site = await serve();
   const one = await bodySize(`${site}/list`);
   expect(await sumOfBodies([`${site}/list`, `${site}/list`, `${site}/other`])).toBe(2 * one);

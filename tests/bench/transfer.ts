@@ -1,8 +1,8 @@
 import { get } from 'node:http';
 
 /**
- * The body's size (bytes) as it goes over the wire to a browser that takes brotli; a redirect is followed. Throws where
- * the answer is no 200.
+ * The size (bytes) of the body on the wire for a browser that accepts Brotli; redirects are followed. Rejects unless
+ * the status is 200.
  */
 export function bodySize(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -21,7 +21,7 @@ export function bodySize(address: string): Promise<number> {
   });
 }
 
-/** The sum over addresses, each counted once. */
+/** The sum over all addresses, each counted once. */
 export async function sumOfBodies(addresses: Iterable<string>): Promise<number> {
   let sum = 0;
   for (const address of new Set(addresses)) sum += await bodySize(address);

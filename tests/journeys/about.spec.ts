@@ -5,7 +5,7 @@ const main = (page: Page) => page.getByRole('main');
 const row = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const yearButton = (page: Page, year: string) => page.getByRole('button', { name: year, exact: true });
 
-// A test may end, and its server with it, while the phone still fetches quietly.
+// A test and its server may end while the browser still prefetches.
 test.beforeEach(({ expectFault }) => expectFault(serverIsGone));
 
 async function recordsOf(address: string): Promise<Record<string, unknown>[]> {
@@ -13,12 +13,12 @@ async function recordsOf(address: string): Promise<Record<string, unknown>[]> {
   return data;
 }
 
-test('a person stands under the heading of the board or of the management team', async ({
+test('shows a person under the heading of the board or of the management team', async ({
   open,
   site,
   expectFault,
 }) => {
-  // The browser itself reports the status of a page that the server does not know.
+  // The browser logs the status of a page that the server does not know.
   expectFault(/status of 404 .*\/(board-member|management-team)\/(nobody|no-)/);
   const team = await recordsOf(`${site.url}/api/teams`);
   for (const [flag, position, heading] of [
@@ -38,7 +38,7 @@ test('a person stands under the heading of the board or of the management team',
   await expect(main(page).getByRole('link', { name: 'Back to home' })).toBeVisible();
 });
 
-test('year buttons change the newsletters, a document is handed over, and what has none is no link', async ({
+test('year buttons change the newsletters, a document is downloaded, and a newsletter without one is no link', async ({
   open,
 }) => {
   const page = await open('/publications');
@@ -60,7 +60,7 @@ test('year buttons change the newsletters, a document is handed over, and what h
   await expect(report.getByText('It is in your downloads.')).toBeVisible();
 });
 
-test('5, 4 or 2 publications stand side by side, by the width of the window', async ({ open }) => {
+test('shows 5, 4 or 2 publications side by side, depending on the width of the window', async ({ open }) => {
   const page = await open('/publications');
   const reports = row(page, 'Annual reports');
   for (const [width, count] of [
@@ -83,7 +83,7 @@ test('5, 4 or 2 publications stand side by side, by the width of the window', as
   }
 });
 
-test('newsletters and research move on after 2 s, annual reports stand', async ({ open }) => {
+test('newsletters and research advance after 2 s, annual reports do not', async ({ open }) => {
   const page = await open('/publications');
   for (const name of ['Newsletters of 2023', 'Commissioned research']) {
     const moving = row(page, name);
@@ -102,7 +102,7 @@ test('newsletters and research move on after 2 s, annual reports stand', async (
   await expect(standing).toHaveAttribute('data-index', '0');
 });
 
-test('Mutahid DFI shows its own reports alone, and its updates by year and month', async ({ open, site }) => {
+test('Mutahid DFI shows only its own reports, and its updates by year and month', async ({ open, site }) => {
   const page = await open('/mutahid-dfi');
   const reports = await recordsOf(`${site.url}/api/audit-reports`);
   const own = reports.filter((report) => Number(report.is_mutahid_dfi) === 1);

@@ -9,7 +9,7 @@ function expectWithin(budget: number, title: string, pieces: readonly Piece[]) {
 
 const isScript = ({ address }: Piece) => address.endsWith('.js');
 
-/** What the page fetched until the network was idle. Images that wait for their reader to scroll are left out. */
+/** The resources that the page fetched until the network was idle. Images that load only on scroll are left out. */
 async function fetchedBy(page: Page, dist: string): Promise<Piece[]> {
   await page.waitForLoadState('networkidle');
   const addresses = await page.evaluate(() => {
@@ -28,13 +28,13 @@ async function fetchedBy(page: Page, dist: string): Promise<Piece[]> {
 test.describe('a first visit', () => {
   test.use({ phoneOptions: { serviceWorkers: 'block' } });
 
-  test('of a list needs no more than 135,000 bytes of JavaScript', async ({ open, dist }) => {
+  test('of a list needs at most 135,000 bytes of JavaScript', async ({ open, dist }) => {
     const page = await open('/vacancies');
     await page.getByRole('table').waitFor();
     expectWithin(135_000, 'JavaScript of /vacancies', (await fetchedBy(page, dist)).filter(isScript));
   });
 
-  test('of the home page needs no more than 150,000 bytes of JavaScript before its carousels', async ({
+  test('of the home page needs at most 150,000 bytes of JavaScript before its carousels', async ({
     open,
     dist,
   }) => {
@@ -45,7 +45,7 @@ test.describe('a first visit', () => {
     expectWithin(150_000, 'JavaScript of / before its carousels', before);
   });
 
-  test('of the home page costs no more than 330,000 bytes, with the images above the fold', async ({
+  test('of the home page costs at most 330,000 bytes, with the images above the fold', async ({
     open,
     dist,
   }) => {
@@ -55,7 +55,7 @@ test.describe('a first visit', () => {
   });
 });
 
-test('the HTML of a list page is no larger than 20,000 bytes', ({ dist }) => {
+test('the HTML of a list page has at most 20,000 bytes', ({ dist }) => {
   const pages = ['/vacancies', '/invitation-to-bid', '/project-updates', '/events'];
   for (const path of pages)
     expectWithin(
@@ -65,7 +65,7 @@ test('the HTML of a list page is no larger than 20,000 bytes', ({ dist }) => {
     );
 });
 
-test('the worker precaches no more than 420,000 bytes, and fetches all lists for no more than 60,000', async ({
+test('the worker precaches at most 420,000 bytes, and prefetches all lists in at most 60,000', async ({
   open,
   dist,
 }) => {
@@ -94,7 +94,7 @@ test('the worker precaches no more than 420,000 bytes, and fetches all lists for
     }
     return texts;
   });
-  // The pages of filters repeat records of the lists; they come after them, as far as the quiet fetch may go.
+  // Pages of filters repeat records of the lists; they are prefetched last, and only as far as the limit allows.
   const isOfFilter = (address: string) => /\/(category|tag)\//.test(address);
   const answers = lists
     .filter(([address]) => !isOfFilter(address))

@@ -5,10 +5,10 @@ const stakeholders = 'Stakeholders';
 const testimonials = 'What clients say';
 const board = 'Board of directors';
 
-/** The carousel of that name in the middle of the window, once it moves. */
+/** Centres the carousel with this name in the window, once it moves. */
 async function bring(page: Page, name: string): Promise<Locator> {
   const region = page.getByRole('region', { name, exact: true });
-  // Again, where what stands above it has grown in the meantime.
+  // Repeated, because content above it may have grown in the meantime.
   await expect(async () => {
     await region.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await expect(region.locator('[data-live]').first()).toBeVisible({ timeout: 3_000 });
@@ -16,7 +16,7 @@ async function bring(page: Page, name: string): Promise<Locator> {
   return region;
 }
 
-/** How many slides stand wholly within the carousel. */
+/** How many slides are entirely within the carousel. */
 const countShown = (region: Locator) =>
   region.evaluate((element) => {
     const { left, right } = element.getBoundingClientRect();
@@ -28,13 +28,13 @@ const countShown = (region: Locator) =>
 
 const position = async (region: Locator) => Number(await region.getAttribute('data-index'));
 
-/** Where the row itself stands (px): what the reader sees move. */
+/** The horizontal offset of the row (px), as it appears on the screen. */
 const offset = (region: Locator) =>
   region
     .locator('.swiper-wrapper')
     .evaluate((row) => Math.round(new DOMMatrix(getComputedStyle(row).transform).m41));
 
-/** How long (ms) the carousel stood between its next two moves, by the clock of the page. */
+/** The time (ms) between the next two moves of the carousel, by the clock of the page. */
 const measureInterval = (region: Locator) =>
   region.evaluate(
     (element) =>
@@ -47,7 +47,7 @@ const measureInterval = (region: Locator) =>
       }),
   );
 
-/** Whether the carousel keeps its place for longer than its interval. */
+/** Whether the carousel stays in place for longer than its interval. */
 async function stands(region: Locator, interval: number) {
   const before = await position(region);
   const moved = await region.evaluate(
@@ -92,7 +92,7 @@ test('the carousels show as many slides as the width holds', async ({ open }) =>
   }
 });
 
-test('a carousel moves at its interval, and stops for pointer, focus and Pause', async ({ open }) => {
+test('a carousel advances at its interval, and stops on hover, focus and Pause', async ({ open }) => {
   const page = await open('/services');
   await page.mouse.move(0, 0);
   const clients = await bring(page, testimonials);
@@ -114,7 +114,7 @@ test('a carousel moves at its interval, and stops for pointer, focus and Pause',
   expect(await stands(clients, 3_000), 'after Play').toBe(false);
 });
 
-test('a drag of 70 px snaps back, one of 90 px moves', async ({ open }) => {
+test('a drag of 70 px snaps back, one of 90 px advances', async ({ open }) => {
   const page = await open('/team');
   const people = await bring(page, board);
   await people.getByRole('button', { name: 'Stop moving by itself' }).click();
@@ -138,7 +138,7 @@ test('a drag of 70 px snaps back, one of 90 px moves', async ({ open }) => {
 test.describe('with reduced motion', () => {
   test.use({ phoneOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves by itself, and arrows still move', async ({ open }) => {
+  test('nothing moves automatically, and the arrows still work', async ({ open }) => {
     const page = await open('/services');
     const clients = await bring(page, testimonials);
     expect(await stands(clients, 3_000)).toBe(true);

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expect, test, waitForWorker } from './fixtures';
 
-/** The pictures that a page asks for from now on: not the logo and the icons, which are the site's own. */
+/** The images that a page requests from now on, without the logo and icons of the site. */
 function watchPictures(page: Page): string[] {
   const asked: string[] = [];
   page.context().on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // The page and its worker both ask.
+    // Both the page and its worker make requests.
     if (/\.(avif|webp|jpe?g)$/.test(pathname) && !asked.includes(pathname)) asked.push(pathname);
   });
   return asked;
@@ -14,7 +14,7 @@ function watchPictures(page: Page): string[] {
 
 const theSwitch = (page: Page) => page.getByRole('switch', { name: 'Save data' });
 
-/** Every part of the page has been in view. */
+/** Scrolls every part of the page into view. */
 async function scrollThrough(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 600) {
@@ -35,7 +35,7 @@ async function askToSave(page: Page) {
   });
 }
 
-test('with data saver on, the home page fetches no picture, moves nothing, and shows one on a tap', async ({
+test('with data saver on, the home page fetches no image, moves nothing, and shows an image on a tap', async ({
   open,
   restart,
 }) => {
@@ -74,13 +74,13 @@ test('with data saver on, the home page fetches no picture, moves nothing, and s
   const askedAgain = watchPictures(again);
   const homeAgain = await open('/');
   await expect(homeAgain.getByRole('button', { name: /^Show picture: / }).nth(5)).toBeAttached();
-  // It is on the phone: it costs nothing, and needs no tap.
+  // A stored image costs no data, and needs no tap.
   await expect(homeAgain.locator(`img[src="${shown}"]`)).toBeAttached();
   await scrollThrough(homeAgain);
   expect(askedAgain.filter((path) => path !== shown)).toEqual([]);
 });
 
-test('another tab obeys at once, and pictures come back when it is turned off', async ({ open }) => {
+test('another tab applies data saver at once, and images return when it is turned off', async ({ open }) => {
   const saved = await open('/saved');
   await waitForWorker(saved);
   await theSwitch(saved).check();
@@ -91,11 +91,11 @@ test('another tab obeys at once, and pictures come back when it is turned off', 
   await expect(events.locator('main li img').first()).toBeVisible();
 });
 
-test('who asks the browser to save data is asked before the lists are fetched, and may turn it off here', async ({
+test('with the browser’s own data saving, the app asks before it fetches the lists, and the user may turn data saver off', async ({
   open,
   expectFault,
 }) => {
-  // A file without a page has no icon of its own.
+  // The browser requests the default icon for a file without a page.
   expectFault(/favicon\.ico/);
   const blank = await open('/favicon.svg');
   await askToSave(blank);

@@ -12,7 +12,7 @@ async function askFor(page: Page, index: number): Promise<void> {
   await page.getByRole('menuitem', { name: 'Download' }).click();
 }
 
-test('a TOR that was opened before opens again without a server; one that never was says so', async ({
+test('a TOR that was opened once opens again without a server; one that was never opened shows a sentence', async ({
   open,
   killServer,
   restart,
@@ -39,7 +39,7 @@ test('a TOR that was opened before opens again without a server; one that never 
 });
 
 for (const trouble of ['captive-html', 'half', 'error-500'] as const) {
-  test(`a document that arrives as ${trouble} is neither handed over nor kept`, async ({
+  test(`a document that arrives as ${trouble} is neither downloaded nor stored`, async ({
     open,
     network,
     expectFault,

@@ -4,14 +4,14 @@ import { plain } from './lists';
 
 type WireRecord = Record<string, unknown>;
 
-/** An address, and what its reader must find there: the titles of its records, as the API gives them. */
+/** An address, and what its page must show: the titles of its records, as the API returns them. */
 interface Visit {
   address: string;
   heading: string;
   texts: readonly string[];
 }
 
-/** Titles of 60 characters and more are cut on cards: what stands before the cut is looked for. */
+/** Cards truncate titles of 60 characters and more: only the start is searched for. */
 const carded = (record: WireRecord) => plain(record.title).slice(0, 45).trim();
 const titled = (record: WireRecord) => plain(record.title);
 const named = (record: WireRecord) => String(record.name);
@@ -186,7 +186,7 @@ async function expectVisit(page: Page, { address, heading, texts }: Visit) {
 
 const wholeList = ['/api/settings', '/api/vacancies', '/api/posts/page/3', '/api/posts/tag/water'];
 
-/** Every route shows its content at this width. */
+/** Defines a test that every route shows its content at this width. */
 export const testOnline = (width: number) =>
   test.describe(`at ${width} px`, () => {
     test.use({ phoneOptions: { viewport: { width, height: 800 } } });
@@ -202,12 +202,14 @@ export const testOnline = (width: number) =>
     });
   });
 
-/** Every route shows its content at this width without a server, after one visit to the home page. */
+/**
+ * Defines a test that every route shows its content at this width without a server, after one visit to the home page.
+ */
 export const testOffline = (width: number) =>
   test.describe(`at ${width} px`, () => {
     test.use({ phoneOptions: { viewport: { width, height: 800 } } });
 
-    test('every route shows its content without a server, after one visit to the home page alone', async ({
+    test('every route shows its content without a server, after a single visit to the home page', async ({
       open,
       site,
       killServer,
@@ -215,7 +217,7 @@ export const testOffline = (width: number) =>
     }) => {
       test.setTimeout(150_000);
       expectFault(serverIsGone);
-      // Whether a record exists at all, only its server knows.
+      // Only the server knows whether such a record exists.
       const visits = (await planVisits(site.url)).filter(({ address }) => !address.includes('no-such'));
       const home = await open('/');
       await waitForWorker(home);

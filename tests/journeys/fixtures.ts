@@ -10,26 +10,26 @@ import { findFreePort, host } from '../support/ports';
 export { expect, waitForApp };
 
 interface TestFixtures {
-  /** Set by `test.use({ phoneOptions: { … } })`; without it a phone of 360 by 740. */
+  /** Set by `test.use({ phoneOptions: { … } })`; the default is a screen of 360 by 740. */
   phoneOptions: PhoneOptions;
-  /** The server of `dist`, alone with this test. */
+  /** The server of `dist`, one for each test. */
   site: Pick<Site, 'url' | 'port'>;
-  /** Kills the server and returns once connections are refused. */
+  /** Kills the server and resolves once connections are refused. */
   killServer: () => Promise<void>;
-  /** Starts it again, at the same address. */
+  /** Restarts the server at the same address. */
   reviveServer: () => Promise<void>;
-  /** A network in front of the site that misbehaves on command: `open(network.url + '/vacancies')`. */
+  /** A proxy in front of the site that injects network failures: `open(network.url + '/vacancies')`. */
   network: TroubleProxy;
   phone: Phone;
-  /** Opens a path of the site, or a whole address, in a new tab. */
+  /** Opens a path of the site, or a complete URL, in a new tab. */
   open: (address: string) => Promise<Page>;
-  /** Closes the browser; the next `open` starts it again with everything that it had stored. */
+  /** Closes the browser; the next `open` starts it again with the same stored data. */
   restart: () => Promise<void>;
-  /** From now on, and for what was seen before, a fault that fits does not fail the test. */
+  /** Ignores faults that match, both those already seen and those to come. */
   expectFault: (pattern: RegExp) => void;
-  /** What else must run while a journey lasts. */
+  /** Other servers that must run during a journey. */
   backend: object;
-  /** Behind `site`, `killServer` and `reviveServer`. */
+  /** The implementation behind `site`, `killServer` and `reviveServer`. */
   server: { kill: () => Promise<void>; revive: () => Promise<void>; site: Pick<Site, 'url' | 'port'> };
 }
 
@@ -81,7 +81,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   backend: async ({}, use) => use({}),
 
   expectFault: [
-    // The servers are named so that they outlive the judgement: what fails because they stop is no fault.
+    // The servers are dependencies, so that they outlive the check: failures caused by stopping them are no faults.
     async ({ phone, server: _server, network: _network, backend: _backend }, use) => {
       const expected: RegExp[] = [];
       await use((pattern) => expected.push(pattern));
@@ -92,14 +92,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** The same site, built for an API of another origin. */
+/** The same site, built for an API on another origin. */
 export const laravelTest = test.extend<{ laravel: Laravel }, WorkerFixtures & { laravelPort: number }>({
-  // One for each worker process: two of them may test at once.
+  // One for each worker process: several may run at once.
   laravelPort: [async ({}, use) => use(await findFreePort()), { scope: 'worker' }],
   dist: [
     async ({ laravelPort: port }, use, { parallelIndex }) => {
       const env = { VITE_API_BASE_URL: `http://${host}:${port}` };
-      // The build reads the API, and prerenders what it says.
+      // The build reads the API, and prerenders its records.
       const laravel = await startLaravel({ port });
       const dist = await buildSite({ outDir: `dist-laravel-${parallelIndex}`, env });
       await laravel.stop();
@@ -118,15 +118,15 @@ export const laravelTest = test.extend<{ laravel: Laravel }, WorkerFixtures & { 
   ],
 });
 
-/** What the browser itself logs of each request that found no server: `expectFault(serverIsGone)`. */
+/** What the browser logs for each request that reaches no server: `expectFault(serverIsGone)`. */
 export const serverIsGone = /Failed to load resource: net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|FAILED)/;
 
-/** Returns once a service worker answers for the page. */
+/** Resolves once a service worker controls the page. */
 export async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** Returns once the answers to these addresses (`/api/vacancies`) lie in Cache Storage. */
+/** Resolves once the responses of these addresses (`/api/vacancies`) are in Cache Storage. */
 export async function waitForQuietFetch(page: Page, addresses: string[], limit = 30_000): Promise<void> {
   const findMissing = () =>
     page.evaluate(async (wanted) => {
@@ -136,7 +136,7 @@ export async function waitForQuietFetch(page: Page, addresses: string[], limit =
   await expect.poll(findMissing, { message: 'not stored yet', timeout: limit }).toEqual([]);
 }
 
-/** What keeps Chromium from offering to install the site: empty when it would. */
+/** Why Chromium would not offer to install the site: empty if it would. */
 export async function installabilityErrors(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors: errors } = await session.send('Page.getInstallabilityErrors');

@@ -6,7 +6,7 @@ import { bareAddress, frozenRows } from '../support/frozen-phone';
 import { findFreePort, host } from '../support/ports';
 import { expect, serverIsGone, test, waitForQuietFetch, waitForWorker } from './fixtures';
 
-/** The same site, built to deliver its forms, the contact form with a captcha. */
+/** The same site, built to deliver its forms, with a captcha in the contact form. */
 const formsTest = test.extend<{ forms: FormServer }, { dist: string; formsPort: number }>({
   formsPort: [async ({}, use) => use(await findFreePort()), { scope: 'worker' }],
   dist: [
@@ -31,7 +31,7 @@ const formsTest = test.extend<{ forms: FormServer }, { dist: string; formsPort: 
 const contactForm = (page: Page) => page.getByRole('form', { name: 'Get in touch' });
 const outbox = (page: Page) => page.getByRole('region', { name: 'Waiting on this phone' });
 const refused = /status of 422/;
-/** What the browser logs while its network is switched off. */
+/** What the browser logs while it is offline. */
 const offline = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|error occurred when fetching the script/;
 
 async function fillContactForm(page: Page) {
@@ -47,7 +47,7 @@ async function subscribe(page: Page, address = 'parwin@example.org') {
   await page.getByRole('button', { name: 'Subscribe' }).click();
 }
 
-test('a field left out stops the form; a whole one resets, and a toast stands top right for 5 s', async ({
+test('an empty field blocks the form; a complete form is reset, and a toast shows at the top right for 5 s', async ({
   open,
 }) => {
   const page = await open('/contact');
@@ -74,7 +74,7 @@ test('a field left out stops the form; a whole one resets, and a toast stands to
   expect(stood).toBeLessThan(7_500);
 });
 
-test('the page says that nothing is delivered, and asks no third party, not even for the map without a network', async ({
+test('without delivery the page says so, and makes no third-party request, not even for the map when offline', async ({
   open,
   killServer,
   expectFault,
@@ -123,7 +123,7 @@ formsTest(
 formsTest(
   'a message that waits on a phone since version b6deee6 is sent once',
   async ({ open, restart, forms, expectFault }) => {
-    // Asked for by the browser itself at a page that does not name one.
+    // The browser itself requests it for a page that names no icon.
     expectFault(/favicon\.ico/);
     await writeRows(await open(bareAddress), await frozenRows('outbox/'));
     await restart();

@@ -9,7 +9,7 @@ test.setTimeout(150_000);
 
 const newVersion = (page: Page) => page.getByText('A new version is ready.');
 
-/** What the browser logs where the old version tries to send its message. */
+/** What the browser logs when the old version tries to send its message. */
 const notDelivered = /status of 500 .*\/forms\)/;
 
 async function update(page: Page) {
@@ -23,7 +23,7 @@ async function update(page: Page) {
 
 const read = (file: string) => `/read?${new URLSearchParams({ file, from: '/saved' }).toString()}`;
 
-test('a phone of version b6deee6 is updated and loses nothing, with and without a network', async ({
+test('a phone with version b6deee6 updates and loses nothing, with and without a network', async ({
   frozen,
   oldVersion,
   open,
@@ -71,7 +71,7 @@ test('a phone of version b6deee6 is updated and loses nothing, with and without 
   await expectNothingLost(later, frozen, before);
 });
 
-test('two tabs, one of version b6deee6 and one of this, lose nothing of each other', async ({
+test('two tabs, one of version b6deee6 and one of this build, lose none of each other’s data', async ({
   frozen,
   oldVersion,
   open,
@@ -109,7 +109,9 @@ test('two tabs, one of version b6deee6 and one of this, lose nothing of each oth
   await expectNothingLost(outdated, frozen, both);
 });
 
-/** Puts a hotspot's page into the place of 70 of the old version's files, the shell among them; gives their number. */
+/**
+ * Replaces 70 of the old version's files, including the app shell, by a captive portal's page; returns their number.
+ */
 const poison = (page: Page) =>
   page.evaluate(async (address) => {
     const name = (await caches.keys()).find((one) => one.includes('-precache-'))!;
@@ -122,7 +124,7 @@ const poison = (page: Page) =>
     return files.length;
   }, loginPath);
 
-test('a phone whose files a hotspot had replaced is healthy after two navigations, and has what it saved', async ({
+test('a phone whose files a captive portal has replaced recovers within two navigations, and has what it saved', async ({
   frozen,
   oldVersion,
   open,
@@ -142,7 +144,7 @@ test('a phone whose files a hotspot had replaced is healthy after two navigation
 
   const page = await open(`${network.url}/about`);
   await expect(page.getByText('Sign in to this network')).toBeVisible();
-  // No program of ours runs here: the browser itself looks for a new version after a navigation.
+  // No script of ours runs here: the browser itself checks for an update after a navigation.
   const looked = () =>
     network.requests.slice(earlier).some(({ path, status }) => path === '/sw.js' && status === 200);
   await expect.poll(looked, { message: 'a look for a new version', timeout: 30_000 }).toBe(true);

@@ -4,20 +4,20 @@ import { unpackPhone, type FrozenPhone } from '../support/frozen-phone';
 import { startSite } from '../support/site';
 import { expect, test as base } from './fixtures';
 
-/** The saved document in which the phone remembers a place. */
+/** The saved document whose reading position is stored. */
 export const tor = '/files/vacancies/tor-enumerator-roster.pdf';
 
 export interface OldVersion {
   /**
-   * Serves it in the place of the site, behind `network`, and puts its state into the phone. No message can be
-   * delivered there.
+   * Serves the old version instead of the site, behind `network`, and restores its state in the browser. No message can
+   * be delivered there.
    */
   install(): Promise<void>;
-  /** Serves the build under test in its place. */
+  /** Serves the build under test instead. */
   deploy(): void;
 }
 
-/** Journeys of a phone that holds an older version. */
+/** Tests with a browser that holds data of an older version. */
 export const test = base.extend<{ oldVersion: OldVersion }, { frozen: FrozenPhone }>({
   frozen: [
     async ({ dist }, use) => {
@@ -41,16 +41,16 @@ export const test = base.extend<{ oldVersion: OldVersion }, { frozen: FrozenPhon
   },
 });
 
-/** Rows that only their owner may change. */
+/** Rows that only the user may change. */
 const owned = ['saved/', 'outbox/', 'reading/', 'preferences/'];
 
 export interface Belongings {
   rows: Record<string, unknown>;
-  /** The bytes of the saved copies, in base64, by their addresses without the origin. */
+  /** The bytes of the saved copies, in base64, keyed by their path. */
   copies: Record<string, string>;
 }
 
-/** What the phone holds that is its owner's, as the site of a page finds it. */
+/** The user's data in the browser, as a page of the site reads it. */
 export async function belongingsOf(page: Page): Promise<Belongings> {
   const rows = await Promise.all(owned.map((prefix) => readRows(page, prefix)));
   const copies = await page.evaluate(async () => {
@@ -65,7 +65,10 @@ export async function belongingsOf(page: Page): Promise<Belongings> {
   return { rows: Object.fromEntries(rows.flat()), copies };
 }
 
-/** Passes when everything of `before` is still there, byte for byte; there may be more, and another visit is counted. */
+/**
+ * Passes if everything of `before` is still stored, byte for byte; more data is allowed, and the visit counter may
+ * grow.
+ */
 export async function expectNothingLost(page: Page, frozen: FrozenPhone, before: Belongings): Promise<void> {
   const now = await belongingsOf(page);
   const { 'preferences/visits': visits, ...rows } = before.rows;
@@ -79,6 +82,6 @@ export async function expectNothingLost(page: Page, frozen: FrozenPhone, before:
   expect(named.sort(), 'the catalogue agrees with the copies').toEqual(Object.keys(now.copies).sort());
 }
 
-/** The entry script of the page: each version has its own. */
+/** The entry script of the page, which differs in each version. */
 export const versionOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.querySelector('script[type=module]')?.getAttribute('src') ?? null);

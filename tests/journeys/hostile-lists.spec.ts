@@ -2,17 +2,17 @@ import type { Page } from 'playwright/test';
 import { prefetchCallLimit } from '../../src/data/lists/limits';
 import { expect, test, waitForWorker } from './fixtures';
 
-/** What the home page itself asks for, beside the quiet fetch. */
+/** The number of requests that the home page makes itself, besides the prefetch. */
 const ownCalls = 12;
 
-/** Resolves when the quiet fetch says that it has come to its last call. */
+/** Resolves when the prefetch logs that it has reached its last request. */
 const lastCall = (page: Page) =>
   page.waitForEvent('console', {
     predicate: (message) => /^The fetch of lists ended after \d+ calls/.test(message.text()),
     timeout: 60_000,
   });
 
-test('a paginator that names five million pages costs a bounded number of calls, and the next start opens as any other', async ({
+test('a paginator that reports five million pages causes a bounded number of requests, and the next start is a normal one', async ({
   open,
   network,
   restart,
@@ -39,7 +39,7 @@ test('a paginator that names five million pages costs a bounded number of calls,
   expect(calls() - before).toBeLessThanOrEqual(prefetchCallLimit + ownCalls + 30);
 });
 
-test('however often the browser says that it is online, one quiet fetch runs at a time', async ({
+test('only one prefetch runs at a time, however often the browser fires `online`', async ({
   open,
   network,
 }) => {
@@ -51,6 +51,6 @@ test('however often the browser says that it is online, one quiet fetch runs at 
   const asked = (path: string) => network.requests.filter((request) => request.path === path).length;
   await expect.poll(() => asked('/api/pcategories'), { timeout: 60_000 }).toBeGreaterThan(0);
   await expect.poll(() => asked('/api/projects/page/2'), { timeout: 60_000 }).toBeGreaterThan(0);
-  // Asked twice at most: by the quiet fetch, and by a page that shows it.
+  // At most two requests: one by the prefetch, and one by a page that shows the list.
   for (const path of ['/api/volunteers', '/api/faqs', '/api/stakeholders']) expect(asked(path), path).toBe(1);
 });

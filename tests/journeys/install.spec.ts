@@ -5,7 +5,9 @@ const entry = (page: Page) => page.getByRole('button', { name: 'Install this app
 const card = (page: Page) => page.getByRole('region', { name: 'Keep this site on your phone' });
 const title = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-/** Chromium’s own offer needs a reader who has stayed a while: this one is ours, and counts how often it is asked. */
+/**
+ * Chromium fires its own event only after some engagement: this one is synthetic, and counts how often it is prompted.
+ */
 const offerToInstall = (page: Page, outcome: 'accepted' | 'dismissed') =>
   page.evaluate((answer) => {
     const counted = Object.assign(window, { questions: 0 });
@@ -18,7 +20,7 @@ const offerToInstall = (page: Page, outcome: 'accepted' | 'dismissed') =>
   }, outcome);
 const questions = (page: Page) => page.evaluate(() => (window as unknown as { questions: number }).questions);
 
-/** The page, in a browser that makes no offer of its own: this Chromium may, whatever it says that it is. */
+/** Opens the page without the browser's own install event, which this Chromium may fire whatever its user agent. */
 async function openSilently(open: (address: string) => Promise<Page>, url: string) {
   const page = await open('about:blank');
   await page.addInitScript(() =>
@@ -29,14 +31,14 @@ async function openSilently(open: (address: string) => Promise<Page>, url: strin
   return page;
 }
 
-/** The reader comes back so much later. */
+/** Returns to the site this many hours later. */
 async function comeBack(page: Page, hours: number) {
   await page.context().clock.setSystemTime(Date.now() + hours * 3_600_000);
   await page.reload();
   await title(page);
 }
 
-test('the browser’s offer gives an entry at once, and a card from the second visit on, until it is answered', async ({
+test('after `beforeinstallprompt` the menu has an install entry at once, and a card from the second visit on, until the user decides', async ({
   open,
   site,
 }) => {
@@ -80,10 +82,7 @@ const safari =
 test.describe('Safari on an iPhone', () => {
   test.use({ phoneOptions: { userAgent: `${safari} Version/17.4 Mobile/15E148 Safari/604.1` } });
 
-  test('has the steps in place of a question, and nothing of it as the installed app', async ({
-    open,
-    site,
-  }) => {
+  test('shows the steps instead of a prompt, and nothing when installed', async ({ open, site }) => {
     const page = await openSilently(open, site.url);
     await page.getByRole('contentinfo').getByRole('button', { name: 'Install this app' }).click();
     const advice = page.getByRole('dialog', { name: 'Install this app' });
@@ -98,10 +97,10 @@ test.describe('Safari on an iPhone', () => {
   });
 });
 
-test.describe('the browser of another app', () => {
+test.describe('an in-app browser', () => {
   test.use({ phoneOptions: { userAgent: `${safari} Mobile/15E148 Instagram 323.0.0.31.62` } });
 
-  test('says how to open the page in a real one, and shows the link', async ({ open, site }) => {
+  test('says how to open the page in a full browser, and shows the link', async ({ open, site }) => {
     const page = await openSilently(open, site.url);
     await page.getByRole('contentinfo').getByRole('button', { name: 'Install this app' }).click();
     const advice = page.getByRole('dialog', { name: 'Open in your browser' });

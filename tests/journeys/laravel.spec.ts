@@ -1,7 +1,10 @@
 import { expect, laravelTest as test, serverIsGone, waitForQuietFetch, waitForWorker } from './fixtures';
 import { expectWholeList, lists, titlesFromApi } from './lists';
 
-/** The browser reports each handler and style that the policy would have stopped, though the sanitiser takes them out first. */
+/**
+ * The browser reports each handler and style that the policy would have blocked, although the sanitiser removes them
+ * first.
+ */
 const hostileRecord = /policy violation|Content Security Policy directive|status of 404 .*\/x\)/;
 
 test('the same app shows the lists of a Laravel API on another origin, online and without any server', async ({
@@ -36,7 +39,7 @@ test('the same app shows the lists of a Laravel API on another origin, online an
   }
 });
 
-test('a hostile record is shown, harmless', async ({ open, expectFault }) => {
+test('a record with hostile HTML is shown, and does no harm', async ({ open, expectFault }) => {
   expectFault(hostileRecord);
   const page = await open('/frequently-asked-questions');
   await expect(page.getByTestId('age')).toBeVisible();
@@ -52,7 +55,7 @@ test('a hostile record is shown, harmless', async ({ open, expectFault }) => {
   expect(armed).toEqual([]);
 });
 
-test('a document of the other origin is fetched, kept, and handed over without a server', async ({
+test('a document of the other origin is fetched, stored, and downloaded without a server', async ({
   open,
   laravel,
   killServer,

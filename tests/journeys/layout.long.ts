@@ -25,7 +25,7 @@ type Row = Record<string, unknown>;
 
 const letters = 'm'.repeat(20_000);
 
-/** What an editor, or somebody who means harm, may put into a text. Each begins with `mark`, by which it is found. */
+/** Text that an editor or an attacker may enter. Each begins with `mark`, by which the test finds it. */
 const longText = (mark: string) => mark + letters;
 const longMarkup: Record<string, (mark: string) => string> = {
   'a word of 20,000 letters': (mark) => `<p>${mark}${letters}</p>`,
@@ -42,14 +42,14 @@ const longMarkup: Record<string, (mark: string) => string> = {
     `<p>${mark}<img src="/icons/icon-192.png" width="99999999" height="99999999" alt=""></p>`,
 };
 
-/** Where the records of a resource are shown, and which of them is changed there. */
+/** The page that shows the records of a resource, and which record is changed. */
 interface Place {
   resource: Resource;
   address: string | ((base: string) => Promise<string>);
   which?: (row: Row) => boolean;
-  /** The text that carries the mark where the changed one is not shown; else the first that identifies the record. */
+  /** The text that gets the mark if the changed one is not shown; by default the first that identifies the record. */
   marked?: string;
-  /** Fields that decide where a record is shown, or that are shown nowhere. */
+  /** Fields that decide where a record is shown, or that are never shown. */
   without?: readonly string[];
 }
 
@@ -120,7 +120,9 @@ const identityOf = ({ fields }: Resource) =>
 
 const written: readonly Kind[] = ['text', 'texts', 'markup', 'date'];
 
-/** The page has drawn the changed answer, and nothing on it is wider than the window or endlessly high. */
+/**
+ * Passes if the page has rendered the changed response, and nothing on it is wider than the window or excessively high.
+ */
 async function expectBounded(page: Page, what: string) {
   const { overflow, height, widest } = await page.evaluate(() => {
     const isClipped = (element: Element | null): boolean =>
@@ -141,7 +143,9 @@ async function expectBounded(page: Page, what: string) {
   expect(height, `${what}: height of the page`).toBeLessThan(60_000);
 }
 
-/** Opens `address` with answers in which `change` has altered one record, and waits until a mark of it is drawn. */
+/**
+ * Opens `address` with responses in which `change` has altered one record, and waits until a mark of it is rendered.
+ */
 async function expectBoundedWith(
   page: Page,
   address: string,
@@ -174,7 +178,7 @@ for (const { resource, address, which, marked, without = [] } of places) {
       const texts = field.kind === 'markup' ? longMarkup : { 'a word of 20,000 letters': longText };
       for (const [kind, make] of Object.entries(texts)) {
         count += 1;
-        // Some fields are shown on no page: the mark stands in every other text of identity as well.
+        // Some fields are shown on no page: the mark is put into every other identifying text as well.
         const mark = `mark${count}x`;
         const body = (old: unknown) => {
           const rows = rowsOf(old);
@@ -210,7 +214,7 @@ for (const address of ['/', '/about', '/contact', '/board-chair-message'])
       const change = (body: unknown) => {
         for (const row of rowsOf(body) as Row[]) {
           if (row.field_name === name) row.field_value = longText(mark);
-          // The footer stands on every page.
+          // The footer is on every page.
           else if (row.field_name === 'footer_address')
             row.field_value = `${mark} ${String(row.field_value)}`;
         }

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expect } from './fixtures';
 
-/** One of the six lists: its page, its API, and what names a record there. */
+/** One of the six lists: its page, its API, and the title of its records. */
 export interface ListUnderTest {
   page: string;
   heading: string;
   api: string;
-  /** What a reader must see of each record; undefined for a record that this page does not show. */
+  /** The title that the page must show for a record; undefined if the page does not show it. */
   titleOf: (record: Record<string, unknown>) => string | undefined;
 }
 
@@ -53,7 +53,7 @@ export const lists: readonly ListUnderTest[] = [
   },
 ];
 
-/** The titles that a list must show, as its API gives them. */
+/** The titles that a list must show, as its API returns them. */
 export async function titlesFromApi(base: string, { api, titleOf }: ListUnderTest): Promise<string[]> {
   const body = (await (await fetch(base + api)).json()) as unknown;
   const records = (Array.isArray(body) ? body : (body as { data: unknown[] }).data) as Record<
@@ -63,7 +63,7 @@ export async function titlesFromApi(base: string, { api, titleOf }: ListUnderTes
   return records.map(titleOf).filter((value) => value !== undefined);
 }
 
-/** Passes when the page shows its heading, every title, and how old its data is. */
+/** Passes if the page shows its heading, every title, and the age of its data. */
 export async function expectWholeList(
   page: Page,
   list: ListUnderTest,

@@ -1,6 +1,6 @@
 import { expect, serverIsGone, test, waitForQuietFetch, waitForWorker } from './fixtures';
 
-test('the bar says that there is no connection once a request has failed, not before, and when it is back', async ({
+test('the bar reports a lost connection only after a failed request, and reports when it is back', async ({
   open,
   killServer,
   reviveServer,
@@ -14,7 +14,7 @@ test('the bar says that there is no connection once a request has failed, not be
   const bar = page.locator('[data-network]');
   const told = page.getByTestId('network');
 
-  // What the browser believes is no proof.
+  // An `offline` event proves nothing.
   await page.evaluate(() => dispatchEvent(new Event('offline')));
   await expect(bar).toHaveCount(0);
 
@@ -24,7 +24,7 @@ test('the bar says that there is no connection once a request has failed, not be
   await expect(bar).toHaveText('No connection: showing what is stored.');
   await expect(told).toHaveText('No connection: showing what is stored.');
   expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(atTop);
-  // The list says it with its age from then on, and the bar has said it.
+  // From then on the list shows it with its age, and the bar has disappeared.
   await expect(page.getByTestId('age')).toContainText('No connection: showing what was stored');
   await expect(bar).toHaveCount(0);
 

@@ -1,8 +1,8 @@
 import { expect, serverIsGone, test, waitForApp, waitForQuietFetch, waitForWorker } from './fixtures';
 import { expectWholeList, lists, titlesFromApi } from './lists';
 
-test.describe('after one visit to the home page, with the server dead', () => {
-  test('each of the six lists opens in a new tab, whole and with its age', async ({
+test.describe('after one visit to the home page, without a server', () => {
+  test('each of the six lists opens in a new tab, complete and with its age', async ({
     open,
     site,
     killServer,
@@ -28,7 +28,7 @@ test.describe('after one visit to the home page, with the server dead', () => {
     await expect(page.getByTestId('age')).toContainText(/^No connection: showing what was stored/);
   });
 
-  test('an address with a slash at its end, and one that does not exist, open too', async ({
+  test('an address with a trailing slash, and one that does not exist, open too', async ({
     open,
     killServer,
     expectFault,
@@ -47,14 +47,14 @@ test.describe('after one visit to the home page, with the server dead', () => {
   });
 });
 
-test('a list that the server never gave says so in a sentence, and Try again gets it', async ({
+test('a list that was never received shows a sentence, and Try again fetches it', async ({
   open,
   network,
   expectFault,
 }) => {
   expectFault(/status of 500/);
   network.trouble('error-500', (path) => path.startsWith('/api/vacancies'));
-  // A page brings its own data along; from another page the list is asked for.
+  // A prerendered page carries its own data; coming from another page the list is requested.
   const page = await open(`${network.url}/contact`);
   await waitForApp(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Vacancies', exact: true }).first().click();

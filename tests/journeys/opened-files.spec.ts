@@ -11,7 +11,7 @@ const files = {
   'own.js': script,
 };
 
-/** A copy of the build below whose documents someone has put files that run scripts. */
+/** A copy of the build with files that run scripts among its documents. */
 const test = base.extend<object, { dist: string }>({
   dist: [
     async ({}, use) => {
@@ -28,9 +28,9 @@ const test = base.extend<object, { dist: string }>({
   ],
 });
 
-/** What Chromium says of each script that it does not run. */
+/** What Chromium logs for each script that it blocks. */
 const refusedScript = /Content Security Policy|policy violation: script-src|'allow-scripts' permission/;
-/** A file names no icon, so the browser asks for the address of old. */
+/** A file names no icon, so the browser requests the default address. */
 const noIcon = /404 .*\/favicon\.ico/;
 
 async function expectNothingRan(page: Page, address: string) {
@@ -42,7 +42,7 @@ async function expectNothingRan(page: Page, address: string) {
 }
 
 for (const name of ['drawing.svg', 'page.html'])
-  test(`${name} below /files/ runs no script when it is opened by its address, at first and from the worker`, async ({
+  test(`${name} below /files/ runs no script when it is opened by its address, from the server and from the worker`, async ({
     open,
     site,
     expectFault,
@@ -58,7 +58,7 @@ for (const name of ['drawing.svg', 'page.html'])
     await expectNothingRan(page, address);
   });
 
-test('a PDF opened by its address is shown by the browser, in no sandbox', async ({
+test('a PDF opened by its address is shown by the browser, without a sandbox', async ({
   open,
   site,
   expectFault,
@@ -74,7 +74,7 @@ test('a PDF opened by its address is shown by the browser, in no sandbox', async
   expect(await page.evaluate(() => document.contentType)).toBe('application/pdf');
 });
 
-test('the licences of what ships are a page of plain text, linked from the Saved page', async ({
+test('the licences of all shipped code are a plain text page, linked from the Saved page', async ({
   open,
   expectFault,
 }) => {

@@ -6,18 +6,18 @@ import { lists } from './lists';
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const addresses = ['/', ...lists.map(({ page }) => page), '/no-such-page'];
 
-/** Pages of other kinds, for the rules of accessibility. */
+/** Pages of other kinds, for the accessibility rules. */
 const others = ['/about', '/events', '/contact', '/services', '/publications', '/saved'];
 
 test.describe('by its rules', () => {
   test.use({ phoneOptions: { bypassCSP: true, reducedMotion: 'reduce' } });
 
-  test('every page meets the accessibility rules that a machine can check, in light and in dark colours', async ({
+  test('every page passes the automated accessibility rules, in the light and the dark scheme', async ({
     open,
     expectFault,
   }) => {
     test.setTimeout(180_000);
-    // The browser itself reports the status of the unknown page.
+    // The browser logs the status of the unknown page.
     expectFault(/status of 404 .*no-such-page/);
     for (const address of [...addresses, ...others]) {
       const page = await open(address);
@@ -36,7 +36,7 @@ test.describe('by its rules', () => {
 
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds wrong by these rules, or tags of rules, with the elements. */
+/** The violations that axe reports for these rules or tags, with the elements. */
 const violationsOf = (page: Page, runOnly: string[]) =>
   page.evaluate(async (rules) => {
     const { axe } = window as unknown as {
@@ -58,7 +58,7 @@ test('the app is installable', async ({ open }) => {
   expect(await installabilityErrors(page)).toEqual([]);
 });
 
-test('going through the menu titles the document, puts the focus on the title, and back goes back', async ({
+test('navigation by the menu sets the document title and focuses the page title, and back returns', async ({
   open,
 }) => {
   const page = await open('/');

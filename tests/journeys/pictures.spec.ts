@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test, waitForApp, waitForWorker } from './fixtures';
 import { tinyPng } from '../support/tiny-files';
 
-/** The portraits of the page that are shown, by the widths of their files; each is scrolled to, for they load lazily. */
+/** The portraits of the page with the widths of their files; scrolls to each, because they load lazily. */
 async function shownPortraits(page: Page): Promise<{ url: string; width: number }[]> {
   await waitForApp(page);
   const portraits = page.locator('main img');
@@ -19,7 +19,7 @@ async function shownPortraits(page: Page): Promise<{ url: string; width: number 
   return read();
 }
 
-/** Returns once all of these lie in the cache of images. */
+/** Resolves once all of these are in the image cache. */
 async function waitUntilStored(page: Page, urls: string[]) {
   const areStored = () =>
     page.evaluate(async (wanted) => {
@@ -30,7 +30,7 @@ async function waitUntilStored(page: Page, urls: string[]) {
   await expect.poll(areStored).toBe(true);
 }
 
-/** A team page whose portraits are stored, on a phone that knows the worker. */
+/** Opens a team page until its portraits are stored and the worker controls the page. */
 async function visitTeam(open: (address: string) => Promise<Page>, origin: string) {
   const first = await open(`${origin}/team`);
   await waitForWorker(first);
@@ -42,10 +42,7 @@ async function visitTeam(open: (address: string) => Promise<Page>, origin: strin
   return { page, portraits, urls };
 }
 
-test('stored portraits are asked for again after a day, once, and cost a 304 each', async ({
-  open,
-  network,
-}) => {
+test('stored portraits are revalidated once a day, and cost a 304 each', async ({ open, network }) => {
   const { page, urls } = await visitTeam(open, network.url);
   const asked = (from: number) =>
     network.requests.slice(from).filter(({ path }) => urls.includes(network.url + path));
@@ -66,7 +63,7 @@ test('stored portraits are asked for again after a day, once, and cost a 304 eac
   await expect.poll(() => asked(before).map(({ status }) => status)).toEqual(urls.map(() => 304));
 });
 
-test('portraits that an older version stored behind a hotspot are replaced, and show without a network', async ({
+test('portraits that an older version stored behind a captive portal are replaced, and show without a network', async ({
   open,
   restart,
   network,
@@ -81,7 +78,7 @@ test('portraits that an older version stored behind a hotspot are replaced, and 
     },
     { portraits: urls, picture: tinyPng.toString('base64') },
   );
-  // A tab of the same browser would take them from its memory.
+  // A tab of the same browser process would take them from its memory cache.
   await restart();
   const poisoned = await open(`${network.url}/team`);
   expect((await shownPortraits(poisoned)).map(({ width }) => width)).toEqual(urls.map(() => 1));

@@ -7,7 +7,7 @@ import { loginPage } from '../support/trouble';
 import type { TroubleProxy } from '../support/trouble-proxy';
 import { expect, serverIsGone, test as base, waitForQuietFetch, waitForWorker } from './fixtures';
 
-/** A copy of the build that each journey may publish over. */
+/** A copy of the build that each journey may modify. */
 const test = base.extend<object, { dist: string }>({
   dist: [
     async ({}, use) => {
@@ -22,7 +22,7 @@ const test = base.extend<object, { dist: string }>({
 
 let published = 0;
 
-/** Publishes a version that has one more script. Returns the path of that script. */
+/** Publishes a version with one more script. Returns the path of that script. */
 async function publish(dist: string): Promise<string> {
   published += 1;
   const path = `/assets/extra-${String(published).padStart(8, '0')}.js`;
@@ -37,7 +37,7 @@ async function publish(dist: string): Promise<string> {
   return path;
 }
 
-/** From the request for the worker on, everything is answered so. */
+/** Makes every response fail this way, starting with the request for the worker. */
 function troubleAfterWorker(network: TroubleProxy, mode: 'captive-html' | 'redirect') {
   let isArmed = false;
   network.trouble(mode, (path) => {
@@ -53,7 +53,7 @@ const registration = (page: Page) =>
     return { active: Boolean(active), waiting: Boolean(waiting), installing: Boolean(installing) };
   });
 
-/** The stored files of the app that are something else than their names say. */
+/** The stored files of the app whose content does not match their name. */
 const poisoned = (page: Page) =>
   page.evaluate(async () => {
     const bad: string[] = [];
@@ -67,7 +67,7 @@ const poisoned = (page: Page) =>
     return bad;
   });
 
-/** Replaces stored files of the app whose path matches, as a hotspot once could. Returns how many. */
+/** Replaces stored files of the app whose path matches, as a captive portal once could. Returns how many. */
 const poison = (page: Page, pattern: string) =>
   page.evaluate(
     async ([source, html]) => {
@@ -85,7 +85,7 @@ const poison = (page: Page, pattern: string) =>
     [pattern, loginPage] as const,
   );
 
-/** The phone forgets what it has stored, as browsers do when space is short; the worker stays. */
+/** Deletes the caches, as browsers do when storage is short; the worker stays. */
 const loseCaches = (page: Page, kept: string[] = []) =>
   page.evaluate(async (spared) => {
     for (const name of await caches.keys()) if (!spared.includes(name)) await caches.delete(name);
@@ -103,13 +103,13 @@ const loseDatabase = (page: Page) =>
 
 const opensApp = async (page: Page, heading: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  // Only the app itself answers to this.
+  // Only the running app handles this click.
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
 for (const mode of ['captive-html', 'redirect'] as const)
-  test(`a first install behind a hotspot (${mode}) stores nothing wrong, and is made good by the next network`, async ({
+  test(`a first install behind a captive portal (${mode}) stores nothing wrong, and completes on the next network`, async ({
     open,
     network,
     expectFault,
@@ -132,7 +132,7 @@ for (const mode of ['captive-html', 'redirect'] as const)
     await opensApp(page, 'FAQs');
   });
 
-test('an update of which a part is a hotspot’s leaves the version before whole, and comes with the next look', async ({
+test('an update that partly comes from a captive portal leaves the previous version intact, and succeeds at the next check', async ({
   open,
   network,
   dist,
@@ -158,7 +158,7 @@ test('an update of which a part is a hotspot’s leaves the version before whole
   expect(await poisoned(page)).toEqual([]);
 });
 
-test('a phone whose stored scripts are a hotspot’s is healthy after two navigations', async ({
+test('a phone whose stored scripts come from a captive portal recovers within two navigations', async ({
   open,
   site,
   dist,
@@ -177,7 +177,7 @@ test('a phone whose stored scripts are a hotspot’s is healthy after two naviga
   await opensApp(page, 'FAQs');
 });
 
-test('a reset fetches the app anew, and with it a file that was wrong', async ({ open, expectFault }) => {
+test('a reset fetches the app again, and with it a file that was wrong', async ({ open, expectFault }) => {
   expectFault(/Failed to load module script|MIME type|Failed to load resource/);
   const page = await open('/saved');
   await waitForWorker(page);
@@ -192,14 +192,14 @@ test('a reset fetches the app anew, and with it a file that was wrong', async ({
   expect(await poisoned(page)).toEqual([]);
 });
 
-test('a phone that lost all that it had stored opens every page while the server is well, and heals', async ({
+test('a phone that lost all its storage opens every page while the server is up, and recovers', async ({
   open,
   site,
   killServer,
   expectFault,
 }) => {
   expectFault(serverIsGone);
-  // The page of an address that the site does not have, and what the browser asks of a page that is a picture.
+  // The page of an unknown address, and the default icon for a page that is an image.
   expectFault(/status of 404/);
   const page = await open('/vacancies');
   await waitForWorker(page);
@@ -233,7 +233,7 @@ test('a phone that lost all that it had stored opens every page while the server
   await opensApp(blank, 'Contact');
 });
 
-test('a phone that lost the app and has no network has it from the cache of the browser, or names what is saved, and offers to try again', async ({
+test('a phone that lost the app and has no network loads it from the HTTP cache, or lists what is saved, and offers to try again', async ({
   open,
   site,
   killServer,
@@ -256,7 +256,7 @@ test('a phone that lost the app and has no network has it from the cache of the 
   await killServer();
   await loseCaches(page, ['ngo-saved-documents']);
   await page.goto(`${site.url}/contact`);
-  // The browser has the scripts of this very page in a cache of its own.
+  // The HTTP cache of the browser still has the scripts of this page.
   await opensApp(page, 'Contact');
 
   await loseCaches(page, ['ngo-saved-documents']);
@@ -272,7 +272,7 @@ test('a phone that lost the app and has no network has it from the cache of the 
   await opensApp(page, 'FAQs');
 });
 
-test('a phone that lost its database alone shows the lists that the worker has stored', async ({
+test('a phone that lost only its database shows the lists that the worker has stored', async ({
   open,
   site,
   killServer,

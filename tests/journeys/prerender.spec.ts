@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test';
 import { expect, serverIsGone, test, waitForQuietFetch, waitForWorker } from './fixtures';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-/** Whether this page came with its rows inside. */
+/** Whether the HTML of this page carries its rows. */
 const isPrerendered = (page: Page) => page.evaluate(() => document.getElementById('prerendered') !== null);
 
-/** The sum of all unexpected shifts of this page until now. */
+/** The sum of all unexpected layout shifts of this page so far. */
 const shiftOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -20,7 +20,7 @@ const shiftOf = (page: Page) =>
           );
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        // Where nothing shifted, nobody calls.
+        // Without a shift the observer is never called.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );
@@ -28,12 +28,12 @@ const shiftOf = (page: Page) =>
 test.describe('without scripts', () => {
   test.use({ phoneOptions: { javaScriptEnabled: false } });
 
-  test('every kind of page can be read, and leads to the others', async ({ open }) => {
+  test('every kind of page can be read, and links to the others', async ({ open }) => {
     const list = await open('/vacancies');
     await expect(list.getByRole('rowheader').first()).toBeVisible();
     await expect(list.getByRole('link', { name: /^Read/ }).first()).toBeVisible();
     const folded = await open('/frequently-asked-questions');
-    // What is folded stands open, the last answer too.
+    // Collapsed sections are expanded, including the last answer.
     await expect(folded.getByRole('region').last()).toBeVisible();
     const page = await open('/');
     await expect(heading(page)).toBeVisible();
@@ -46,9 +46,7 @@ test.describe('without scripts', () => {
 });
 
 for (const address of ['/', '/vacancies', '/event-details/a-late-but-clear-honey-harvest', '/about'])
-  test(`${address} is taken over by the app without a fault, and nothing above the fold jumps`, async ({
-    open,
-  }) => {
+  test(`${address} hydrates without an error, and nothing above the fold shifts`, async ({ open }) => {
     const page = await open(address);
     await waitForWorker(page);
     expect(await isPrerendered(page)).toBe(true);
@@ -57,13 +55,13 @@ for (const address of ['/', '/vacancies', '/event-details/a-late-but-clear-honey
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-test('an address with a query shows what it asks for', async ({ open }) => {
+test('an address with a query shows what the query selects', async ({ open }) => {
   const page = await open('/events?page=2');
   await expect(page.locator('[aria-current="page"]', { hasText: '2' })).toBeVisible();
   await expect(heading(page)).toHaveText('Events');
 });
 
-test('a main page starts from its own HTML without a server, until something newer is stored', async ({
+test('a main page starts from its prerendered HTML without a server, until newer data is stored', async ({
   open,
   restart,
   killServer,
@@ -99,10 +97,10 @@ test('a main page starts from its own HTML without a server, until something new
   expect(await isPrerendered(newer)).toBe(false);
 });
 
-test.describe('before the app has come', () => {
+test.describe('before the app has started', () => {
   test.use({ phoneOptions: { serviceWorkers: 'block' } });
 
-  test('what is written, ticked and pressed is not lost', async ({ open, expectFault }) => {
+  test('what the user types, ticks and clicks is not lost', async ({ open, expectFault }) => {
     expectFault(/The app works online only|Service Worker registration blocked/);
     const page = await open('/vacancies');
     let letCome: () => void = () => undefined;

@@ -31,7 +31,7 @@ const slugs = (page: Page) =>
 const expectPosts = (page: Page, posts: Post[]) =>
   expect.poll(() => slugs(page)).toEqual(posts.map(({ slug }) => slug));
 
-test('the pages of a list stand in the address, and back goes back', async ({ open, site }) => {
+test('the pages of a list are in the address, and back goes back', async ({ open, site }) => {
   const [first, second] = await Promise.all(
     ['/api/posts', '/api/posts/page/2'].map((path) => recordsOf<Post>(site.url, path)),
   );
@@ -51,7 +51,7 @@ test('the pages of a list stand in the address, and back goes back', async ({ op
   await expectPosts(page, second!);
 });
 
-test('a page that a list does not have, and a record that does not exist, are not found', async ({
+test('a page number beyond the list, and a record that does not exist, are not found', async ({
   open,
   expectFault,
 }) => {
@@ -71,7 +71,7 @@ test('a page that a list does not have, and a record that does not exist, are no
   }
 });
 
-test('an event leads to its category and its tags, each with its heading and its events', async ({
+test('an event links to its category and its tags, each with its heading and its events', async ({
   open,
   site,
 }) => {
@@ -90,7 +90,7 @@ test('an event leads to its category and its tags, each with its heading and its
   }
 });
 
-test('the archive counts what the API has, and a month lists its posts', async ({ open, site }) => {
+test('the archive shows the counts of the API, and a month lists its posts', async ({ open, site }) => {
   const posts = await everyPost(site.url);
   const counts = new Map<string, number>();
   for (const { date } of posts) counts.set(date.slice(0, 7), (counts.get(date.slice(0, 7)) ?? 0) + 1);
@@ -115,7 +115,7 @@ test('the archive counts what the API has, and a month lists its posts', async (
   );
 });
 
-test('with the server dead the search finds a vacancy and an event, and both pages open', async ({
+test('without a server the search finds a vacancy and an event, and both pages open', async ({
   open,
   site,
   killServer,

@@ -7,7 +7,7 @@ import { contrastOf } from '../support/contrast';
 import { projectRoot } from '../support/project';
 import { expect, serverIsGone, test as base, waitForQuietFetch, waitForWorker } from './fixtures';
 
-/** A copy of the build with documents that nobody would publish; a journey may publish over it. */
+/** A copy of the build with unusual documents; a journey may modify it. */
 const test = base.extend<object, { built: string; dist: string }>({
   built: ['dist', { scope: 'worker', option: true }],
   dist: [
@@ -25,7 +25,7 @@ const test = base.extend<object, { built: string; dist: string }>({
   ],
 });
 
-/** A document behind 1,000 bytes of the program that wrote it. */
+/** A document after 1,000 bytes of output of the program that wrote it. */
 const behindJunk = async (file: string) =>
   Buffer.concat([Buffer.alloc(1_000, '<br />Warning: \n'), await readFile(file)]);
 
@@ -40,14 +40,14 @@ const read = (file: string) => `/read?${new URLSearchParams({ file, from: '/vaca
 const sheet = (page: Page, number: number) => page.locator(`[data-page="${number}"]`);
 const pageField = (page: Page) => page.getByRole('textbox', { name: 'Go to page' });
 
-/** What lies in Cache Storage, without what stands around the name of a file. */
+/** The names of the files in Cache Storage, without path and query. */
 const stored = (page: Page, cacheName: string) =>
   page.evaluate(async (name) => {
     if (!(await caches.has(name))) return [];
     return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
   }, cacheName);
 
-/** Returns once a document and everything that shows it lie on the phone. */
+/** Resolves once a document and everything that renders it are stored. */
 async function waitUntilStored(page: Page, file: string, decoder?: string) {
   await expect.poll(() => stored(page, 'ngo-documents')).toContain(file);
   const { always, decoders } = JSON.parse(
@@ -57,7 +57,7 @@ async function waitUntilStored(page: Page, file: string, decoder?: string) {
   await expect.poll(async () => (await stored(page, 'ngo-reader')).sort()).toEqual(wanted);
 }
 
-/** The share of a page's picture that is not white. */
+/** The share of a page's canvas that is not white. */
 const inkOf = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('[data-page="1"] canvas');
@@ -69,7 +69,7 @@ const inkOf = (page: Page) =>
     return (400 * dark) / data.length;
   });
 
-test('a document that was opened once is read to its last page without a server, where it was left', async ({
+test('a document that was opened once can be read to its last page without a server, and opens where it was left', async ({
   open,
   killServer,
   restart,
@@ -114,7 +114,7 @@ test('a document that was opened once is read to its last page without a server,
   await expect(pageField(page)).toHaveValue('2');
 });
 
-test('words are found in a document, in Latin and in Arabic script', async ({ open }) => {
+test('the search finds words in a document, in Latin and in Arabic script', async ({ open }) => {
   const page = await open(read(tor));
   await expect(sheet(page, 1).getByText('TERMS OF REFERENCE')).toBeAttached();
   await page.keyboard.press('/');
@@ -170,7 +170,10 @@ test('scanned documents, JPEG 2000 and JBIG2, are shown, also without a server',
   }
 });
 
-test('what cannot be shown is said in a sentence, with a way on', async ({ open, expectFault }) => {
+test('a document that cannot be shown is explained in a sentence, with a next step', async ({
+  open,
+  expectFault,
+}) => {
   expectFault(/status of 404/);
   const page = await open(read('/files/bad/locked.pdf'));
   const sentences: [string, RegExp][] = [
@@ -192,7 +195,7 @@ test('what cannot be shown is said in a sentence, with a way on', async ({ open,
   }
 });
 
-test('a document that begins with bytes of another program is read, and saved as it is', async ({
+test('a document that begins with output of another program is shown, and saved unchanged', async ({
   open,
   dist,
 }) => {
@@ -210,7 +213,7 @@ test('a document that begins with bytes of another program is read, and saved as
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the signs of the reader are seen against its bar: ${colorScheme}`, async ({ open }) => {
+  test(`the icons of the viewer contrast with its bar: ${colorScheme}`, async ({ open }) => {
     const page = await open('/vacancies');
     await page.emulateMedia({ colorScheme });
     await page.goto(new URL(read(tor), page.url()).href);
@@ -223,7 +226,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('neither the title nor the place of a link is shown or kept', async ({ open, restart }) => {
+test('neither the title nor the page in a link is shown or stored', async ({ open, restart }) => {
   const page = await open('/');
   await waitForWorker(page);
   await waitForQuietFetch(page, ['/api/vacancies']);
@@ -242,7 +245,7 @@ test('neither the title nor the place of a link is shown or kept', async ({ open
   expect(await later.content()).not.toContain('URGENT');
 });
 
-test('a visit that opens no document fetches nothing of the reader, which costs at most 420,000 bytes', async ({
+test('a visit that opens no document fetches nothing of the viewer, which costs at most 420,000 bytes', async ({
   open,
   dist,
 }) => {
@@ -266,7 +269,7 @@ test('a visit that opens no document fetches nothing of the reader, which costs 
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(420_000);
 });
 
-test('a new version brings its own reader, which opens what was read before without a server', async ({
+test('a new version brings its own viewer, which opens earlier documents without a server', async ({
   open,
   dist,
   killServer,
@@ -296,7 +299,7 @@ test('a new version brings its own reader, which opens what was read before with
   await expect(sheet(page, 1).getByText('TERMS OF REFERENCE')).toBeAttached();
 });
 
-/** Publishes a version in which every file with a hash in its name has another one. */
+/** Publishes a version in which every file with a hash in its name gets another one. */
 async function publishWithNewNames(dist: string) {
   const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -321,7 +324,7 @@ async function publishWithNewNames(dist: string) {
   await listContents(dist);
 }
 
-/** Lists the contents of the files anew in the worker, which stores none with another one. */
+/** Updates the hashes of the files in the worker, which stores no file with another hash. */
 async function listContents(dist: string) {
   const worker = join(dist, 'sw.js');
   let text = await readFile(worker, 'utf8');

@@ -7,10 +7,10 @@ import { tinyPdf } from '../support/tiny-files';
 import { expect, test as base, waitForWorker } from './fixtures';
 
 const tor = '/files/vacancies/tor-field-officer-herat.pdf';
-/** The same, where no list names it: then its bytes alone can tell. */
+/** The same document, which no list names: only its bytes tell whether it has changed. */
 const loose = '/files/loose/tor.pdf';
 
-/** A copy of the build, of its own for each journey, that may be published anew. */
+/** A copy of the build for each journey, which may be modified. */
 const test = base.extend<object, { dist: string }>({
   dist: [
     async ({}, use) => {
@@ -29,7 +29,7 @@ const read = (file: string) => `/read?${new URLSearchParams({ file }).toString()
 const sheet = (page: Page) => page.locator('[data-page="1"]');
 const sha256 = (bytes: Buffer | Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** The SHA-256 of what a cache holds of the document; undefined where it holds nothing. */
+/** The SHA-256 of the cached document; undefined if it is not cached. */
 async function heldHash(page: Page, cacheName: string, file: string): Promise<string | undefined> {
   const bytes = await page.evaluate(
     async ([name, url]) => {
@@ -41,7 +41,7 @@ async function heldHash(page: Page, cacheName: string, file: string): Promise<st
   return bytes && sha256(Uint8Array.from(bytes));
 }
 
-/** The SHA-256 of what the app gets at the document's address; the worker renews its copy behind that. */
+/** The SHA-256 of the response at the document's address; the worker revalidates its copy in the background. */
 async function fetchHash(page: Page, file: string): Promise<string> {
   const bytes = await page.evaluate(
     async (url) => [...new Uint8Array(await (await fetch(url)).arrayBuffer())],
@@ -63,7 +63,7 @@ async function save(open: (address: string) => Promise<Page>, file: string, base
   return page;
 }
 
-test('a saved document is replaced neither by a page or JSON, nor by another document or a stump', async ({
+test('a saved document is replaced neither by HTML or JSON, nor by another document or a truncated one', async ({
   open,
   network,
   expectFault,
@@ -89,7 +89,7 @@ test('a saved document is replaced neither by a page or JSON, nor by another doc
   }
 });
 
-test('a new version takes the place of a saved one once the list names it; the one before stays until it was read', async ({
+test('a new version replaces a saved one once the list names it; the previous one is stored until the new one was read', async ({
   open,
   dist,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, serverIsGone, test, waitForWorker } from './fixtures';
 
-/** Pictures lie below `/files/` as well. */
+/** Images are below `/files/` as well. */
 const isDocument = (path: string) => /^\/files\/.+\.pdf$/.test(path);
 const section = (page: Page, name: RegExp) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
@@ -19,7 +19,7 @@ async function openReady(open: (address: string) => Promise<Page>, base = ''): P
   return page;
 }
 
-/** Ten open vacancies in the place of those of the content, newer than any that the phone holds. */
+/** Stores ten open vacancies in place of the real ones, newer than any stored list. */
 async function storeTenVacancies(page: Page): Promise<void> {
   await page.evaluate(async () => {
     type Wire = { title: string; file?: string; file_size?: number };
@@ -34,7 +34,7 @@ async function storeTenVacancies(page: Page): Promise<void> {
   });
 }
 
-test('ten documents of a section, interrupted at the fourth, go on after a restart, and none is fetched twice', async ({
+test('saving the ten documents of a list, interrupted at the fourth, resumes after a restart, and fetches none twice', async ({
   open,
   network,
   restart,
@@ -63,14 +63,14 @@ test('ten documents of a section, interrupted at the fourth, go on after a resta
   await restart();
   canFetch = Infinity;
   const before = network.requests.length;
-  // It goes on by itself at the next start, or at its reader's word, whichever is first.
+  // Resumes at the next start, or when the user presses Continue, whichever comes first.
   const later = await open(`${network.url}/saved`);
   await expect(later.getByText('All 10 documents are on this phone')).toBeVisible({ timeout: 30_000 });
   expect(await savedUrls(later)).toHaveLength(10);
   expect(network.requests.slice(before).filter(({ path }) => isDocument(path))).toHaveLength(7);
 });
 
-test('without a server, after a restart, what was saved is there, can be removed and brought back, and outlives a reset', async ({
+test('without a server, after a restart, saved documents are listed, can be removed and restored, and survive a reset', async ({
   open,
   killServer,
   restart,
@@ -116,12 +116,14 @@ test('without a server, after a restart, what was saved is there, can be removed
   await expect(later.getByText(/^0 of \d+ lists are on this phone\.$/)).toBeVisible();
 });
 
-test.describe('where data is dear', () => {
+test.describe('on a metered connection', () => {
   test.use({
     phoneOptions: { viewport: { width: 360, height: 740 } },
   });
 
-  test('nothing is fetched unasked; the page says so, and a section asks with its size', async ({ open }) => {
+  test('nothing is prefetched; the page says so, and shows the size before it saves a list', async ({
+    open,
+  }) => {
     const page = await open('/contact');
     await page.context().addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '2g' } });

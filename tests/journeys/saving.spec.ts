@@ -21,7 +21,7 @@ async function download(page: Page): Promise<Buffer> {
   return readFile(await download.path());
 }
 
-test('a saved document outlives the other caches, the server and the browser', async ({
+test('a saved document survives the loss of the other caches, the server and the browser', async ({
   open,
   killServer,
   restart,
@@ -50,7 +50,7 @@ test('a saved document outlives the other caches, the server and the browser', a
   await expect(saved(later)).toHaveCount(0);
 });
 
-test('a download that breaks, one that is cancelled: nothing looks saved, and trying again works', async ({
+test('after a failed and a cancelled download nothing looks saved, and another attempt works', async ({
   open,
   network,
   expectFault,
@@ -78,7 +78,10 @@ test('a download that breaks, one that is cancelled: nothing looks saved, and tr
   await expect(saved(page)).toBeVisible();
 });
 
-test('two quick taps in two tabs fetch a document once, and both tabs say so', async ({ open, network }) => {
+test('two quick taps in two tabs fetch a document once, and both tabs show it as saved', async ({
+  open,
+  network,
+}) => {
   const tabs = [await open(`${network.url}/vacancies`), await open(`${network.url}/vacancies`)];
   for (const tab of tabs) await waitForWorker(tab);
   network.trouble('slow', isFile, { bytesPerSecond: 40_000 });
@@ -87,7 +90,7 @@ test('two quick taps in two tabs fetch a document once, and both tabs say so', a
   expect(documentsOf(network.requests)).toHaveLength(1);
 });
 
-test('a phone without room keeps what it has, and says how much is needed', async ({ open }) => {
+test('when storage is full nothing is deleted, and the app says how much is needed', async ({ open }) => {
   const page = await open('/vacancies');
   await waitForWorker(page);
   await saveButtons(page).first().click();
@@ -101,7 +104,7 @@ test('a phone without room keeps what it has, and says how much is needed', asyn
   expect(await savedCopies(page)).toBe(1);
 });
 
-test('Safari on an iPhone is told to install before anything is saved, and offers no download', async ({
+test('Safari on an iPhone shows the advice to install before anything is saved, and offers no download', async ({
   open,
 }) => {
   const page = await open('/');

@@ -9,7 +9,9 @@ async function scroll(page: Page, distance: number) {
 test.describe('on a wide screen', () => {
   test.use({ phoneOptions: { viewport: { width: 1280, height: 800 } } });
 
-  test('the header sticks from 150 px on, the button to the top comes from 200 px on', async ({ open }) => {
+  test('the header is sticky from 150 px on, the button to the top shows from 200 px on', async ({
+    open,
+  }) => {
     const page = await open('/vacancies');
     await expect(page.getByRole('table')).toBeVisible();
     const donate = page.getByRole('button', { name: 'Donate Now' });
@@ -36,7 +38,7 @@ test.describe('on a wide screen', () => {
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Invitation to bid' });
 
-    // Before the app has taken the page over nobody sees the pointer come.
+    // Before hydration no handler receives the pointer event.
     await expect(async () => {
       await page.mouse.move(640, 700);
       await group.hover();
@@ -48,7 +50,7 @@ test.describe('on a wide screen', () => {
       return box.getBoundingClientRect().width;
     });
     expect(width).toBe(220);
-    // Nothing of the page lies over it.
+    // No element of the page covers it.
     await entry.click();
     await expect(page).toHaveURL(/\/invitation-to-bid$/);
     await group.hover();
@@ -88,7 +90,9 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('the menu of phones opens its groups with a plus and closes them with a minus', async ({ open }) => {
+test('the menu on phones expands its groups with a plus and collapses them with a minus', async ({
+  open,
+}) => {
   const page = await open('/');
   await page.getByRole('button', { name: 'Menu' }).click();
   const group = page.getByRole('button', { name: 'Get involved' });
@@ -100,7 +104,7 @@ test('the menu of phones opens its groups with a plus and closes them with a min
   await expect(entry).toHaveCount(0);
 });
 
-test('one question is open at a time, the first one at first', async ({ open }) => {
+test('one question is expanded at a time, initially the first', async ({ open }) => {
   const page = await open('/frequently-asked-questions');
   const questions = page.getByRole('main').getByRole('heading').getByRole('button');
   await expect(questions).toHaveCount(14);
@@ -111,7 +115,7 @@ test('one question is open at a time, the first one at first', async ({ open }) 
   await expect(page.locator('[aria-expanded="true"]')).toHaveCount(0);
 });
 
-test('what has the focus wears a ring that can be seen', async ({ open }) => {
+test('the focused element has a visible ring', async ({ open }) => {
   const page = await open('/vacancies');
   await expect(page.getByRole('table')).toBeVisible();
   for (const name of ['Donate Now', 'Menu', 'Refresh']) {
@@ -125,7 +129,7 @@ test('what has the focus wears a ring that can be seen', async ({ open }) => {
   }
 });
 
-test('on paper every answer stands open, and nothing is there to be pressed', async ({ open }) => {
+test('in print every answer is expanded, and no button is shown', async ({ open }) => {
   const page = await open('/frequently-asked-questions');
   await expect(page.getByRole('main').getByRole('button')).not.toHaveCount(0);
   await page.emulateMedia({ media: 'print' });

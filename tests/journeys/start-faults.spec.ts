@@ -10,7 +10,7 @@ withoutWorker();
 const lost = /net::ERR_|Failed to load resource/;
 const scripts = /\/assets\/(start|libraries)-[^/]*\.js$/;
 
-test('a page whose scripts cannot be had can be read, says that its buttons do not work, and offers to reload', async ({
+test('a page whose scripts fail to load can be read, says that its buttons do not work, and offers to reload', async ({
   open,
   expectFault,
 }) => {
@@ -22,7 +22,7 @@ test('a page whose scripts cannot be had can be read, says that its buttons do n
   await expectReadable(page);
   const address = page.url();
   await page.getByRole('form', { name: 'Get in touch' }).getByLabel('Name').fill('Parwin');
-  // Nobody keeps the press any more, and the browser does nothing of its own with it.
+  // Clicks are no longer held, and the browser does not submit the form by itself.
   await page.getByRole('form', { name: 'Get in touch' }).getByLabel('Name').press('Enter');
   expect(page.url()).toBe(address);
   await page.unrouteAll();
@@ -72,10 +72,10 @@ async function expectSlowNote(page: Page) {
 }
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
-  test.describe(`with ${reducedMotion} as to motion`, () => {
+  test.describe(`with prefers-reduced-motion: ${reducedMotion}`, () => {
     test.use({ phoneOptions: { serviceWorkers: 'block', reducedMotion } });
 
-    test('a page whose scripts take long says that its buttons are on their way, until they are there', async ({
+    test('a page whose scripts load slowly says that its buttons are on their way, until the app has started', async ({
       open,
     }) => {
       const page = await open('/contact');
@@ -88,9 +88,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     });
   });
 
-test('even a page whose first script does not come says so, and sends nothing by itself', async ({
-  open,
-}) => {
+test('a page whose first script fails says so too, and submits nothing by itself', async ({ open }) => {
   const page = await open('/contact');
   await page.route(/\/assets\/index-[^/]*\.js$/, () => undefined);
   await page.reload({ waitUntil: 'commit' });

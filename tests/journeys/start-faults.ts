@@ -1,7 +1,7 @@
 import { breakData, expectAppWorks, startFaults } from '../support/start-faults';
 import { expect, test } from './fixtures';
 
-/** Pages without a worker, which would answer in the place of what is damaged here. */
+/** Blocks the service worker, which would serve the files that the test damages. */
 export function withoutWorker(): void {
   test.use({ phoneOptions: { serviceWorkers: 'block' } });
   test.beforeEach(({ expectFault }) =>
@@ -9,13 +9,13 @@ export function withoutWorker(): void {
   );
 }
 
-/** The app is drawn without the data that its page carries, where that is damaged. */
+/** Defines a test that the app renders without the data in its page, where that is damaged. */
 export const testBrokenData = (name: keyof typeof breakData) =>
-  test(`where the data inside the page ${name}, the app is drawn without it`, async ({
+  test(`where the data inside the page ${name}, the app renders without it`, async ({
     open,
     expectFault,
   }) => {
-    // React tells of the HTML that it could not take over.
+    // React reports the HTML that it could not hydrate.
     expectFault(/page error/);
     const page = await open('/contact');
     await page.route('**/contact', async (route) => {
@@ -31,10 +31,10 @@ export const testBrokenData = (name: keyof typeof breakData) =>
     );
   });
 
-/** The app comes although its phone or browser takes something from it. */
+/** Defines a test that the app starts although the browser lacks or breaks something. */
 export const testStartFault = (name: keyof typeof startFaults) =>
-  test(`the app comes where ${name}`, async ({ open, expectFault }) => {
-    // React tells that it draws the page anew: https://react.dev/errors/423
+  test(`the app starts where ${name}`, async ({ open, expectFault }) => {
+    // React reports that it renders the page on the client: https://react.dev/errors/423
     if (name.startsWith('history')) expectFault(/page error: Error: Minified React error #423/);
     const page = await open('/contact');
     await page.addInitScript(startFaults[name]!);

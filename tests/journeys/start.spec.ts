@@ -23,14 +23,14 @@ const press = {
   Enter: (page: Page) => form(page).getByLabel('Website').press('Enter'),
 } as const;
 
-/** The addresses that this tab goes to from now on. */
+/** The addresses that this tab navigates to from now on. */
 function followAddresses(page: Page): string[] {
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => void (frame === page.mainFrame() && addresses.push(frame.url())));
   return addresses;
 }
 
-/** Whether the page still consists of the HTML that the build wrote. */
+/** Whether the page still consists of the prerendered HTML. */
 const isOwnHtml = (page: Page) => page.locator('form[data-prerendered]').count();
 const markHtml = (page: Page) => form(page).evaluate((node) => node.setAttribute('data-prerendered', ''));
 
@@ -46,7 +46,7 @@ async function expectSent(page: Page, by: (page: Page) => Promise<void>, isRedra
   await expect(page.getByText('Message Sent Successfully')).toBeVisible();
   await expect(form(page).getByLabel('Message')).toHaveValue('');
   expect(await isOwnHtml(page)).toBe(isRedrawn ? 0 : 1);
-  // The router writes the state of its history with the same address.
+  // The router writes its history state with the same address.
   expect(new Set([...addresses, page.url()])).toEqual(new Set([address]));
 }
 
@@ -65,7 +65,7 @@ async function expectKept(page: Page, isRedrawn: boolean) {
   await expect(form(page).getByLabel('Message')).toHaveValue('Dear all: Salaam');
 }
 
-test.describe('before the app has come', () => {
+test.describe('before the app has started', () => {
   test.use(noWorker);
 
   for (const [address, isRedrawn] of [
@@ -73,7 +73,7 @@ test.describe('before the app has come', () => {
     ['/contact?x=1', true],
   ] as const) {
     for (const [name, by] of Object.entries(press))
-      test(`a message that is sent by ${name} on ${address} is sent by the app, and never by the browser`, async ({
+      test(`a message submitted by ${name} on ${address} is sent by the app, and never by the browser`, async ({
         open,
         expectFault,
       }) => {
@@ -81,7 +81,10 @@ test.describe('before the app has come', () => {
         await expectSent(await open(address), by, isRedrawn);
       });
 
-    test(`what is written on ${address} stays, and the writer goes on`, async ({ open, expectFault }) => {
+    test(`what is typed on ${address} stays, and the user can go on typing`, async ({
+      open,
+      expectFault,
+    }) => {
       expectFault(noWorkerFault);
       await expectKept(await open(address), isRedrawn);
     });

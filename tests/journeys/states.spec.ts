@@ -8,7 +8,7 @@ import { projectRoot } from '../support/project';
 import { pseudoStates } from '../support/pseudo-states';
 import { expect, test as base } from './fixtures';
 
-/** The page of `tests/states`: every part of these folders of `components` in every state. */
+/** The page of `tests/states`: every component of these folders of `components` in every state. */
 const test = base.extend<object, { dist: string }>({
   dist: [
     async ({}, use) => use(await buildSite({ outDir: 'dist-states', config: 'tests/states/vite.config.ts' })),
@@ -22,7 +22,7 @@ const schemes = {
   'forced colors': { forcedColors: 'active' },
 } as const;
 
-/** A transition would be measured half way. */
+/** Opens the page with reduced motion: a running transition would affect measurements. */
 async function openStates(
   open: (address: string) => Promise<Page>,
   scheme: keyof typeof schemes = 'light',
@@ -30,7 +30,7 @@ async function openStates(
 ) {
   const page = await open(`/?dir=${direction}`);
   await page.emulateMedia({ reducedMotion: 'reduce', ...schemes[scheme] });
-  // The notices come after all else.
+  // The notices are rendered last.
   await expect(page.locator('.notistack-Snackbar')).toHaveCount(3);
   return page;
 }
@@ -38,7 +38,7 @@ async function openStates(
 const below = (limit: number, contrasts: Contrast[]) =>
   contrasts.filter(({ ratio }) => ratio < limit).map(({ what, ratio }) => `${what}: ${ratio.toFixed(2)}`);
 
-test('every file that exports a component is on the page', async ({ open }) => {
+test('shows every file that exports a component', async ({ open }) => {
   const page = await openStates(open);
   const shown = await page
     .locator('[data-part]')
@@ -56,7 +56,7 @@ test('every file that exports a component is on the page', async ({ open }) => {
   expect(files.filter((file) => !shown.includes(file))).toEqual([]);
 });
 
-/** Space in px, as CSS names it, of an element in a state of a part; of the first one that fits. */
+/** Space in px, by CSS property, of an element in a state of a component; of the first one that matches. */
 const spaces: [place: string, selector: string, property: string, px: number][] = [
   ['ui/typography, gutter below', 'h1', 'margin-block-end', 24],
   ['ui/typography, gutter below', 'h2', 'margin-block-end', 24],
@@ -81,7 +81,7 @@ const spaces: [place: string, selector: string, property: string, px: number][] 
   ['document/document-actions, saved', ':scope > div > div', 'column-gap', 8],
 ];
 
-test('the space within and between parts is that of the design', async ({ open }) => {
+test('the space within and between components matches the design', async ({ open }) => {
   const page = await openStates(open);
   const measured: typeof spaces = [];
   for (const [place, selector, property] of spaces) {
@@ -99,7 +99,7 @@ test('the space within and between parts is that of the design', async ({ open }
   expect(measured).toEqual(spaces);
 });
 
-test('the menu of a document can be read and pressed', async ({ open }) => {
+test('the menu of a document has sufficient contrast and target size', async ({ open }) => {
   const page = await openStates(open, 'dark', 'rtl');
   await page.getByRole('button', { name: 'Open the menu' }).click();
   const items = page.getByRole('menuitem');
@@ -109,7 +109,7 @@ test('the menu of a document can be read and pressed', async ({ open }) => {
 });
 
 for (const scheme of Object.keys(schemes) as (keyof typeof schemes)[])
-  test(`text, icons and targets can be seen and pressed in both directions: ${scheme}`, async ({
+  test(`text, icons and targets have sufficient contrast and size in both directions: ${scheme}`, async ({
     open,
   }, info) => {
     for (const direction of ['ltr', 'rtl']) {
@@ -131,7 +131,7 @@ for (const scheme of Object.keys(schemes) as (keyof typeof schemes)[])
     }
   });
 
-/** Without backgrounds, borders tell a button from text, and a notice from the page below it. */
+/** In forced colours, borders distinguish a button from text, and a notice from the page below it. */
 async function expectEdges(page: Page) {
   const filled = page.locator('[data-look="contained"]:not([aria-pressed="true"]), .notistack-MuiContent');
   expect.soft(below(3, await contrastsOf(filled, 'borderTopColor')), 'edges').toEqual([]);

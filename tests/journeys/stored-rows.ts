@@ -2,9 +2,9 @@ import type { TroubleMode } from '../support/trouble';
 import { expect, test, waitForQuietFetch, waitForWorker } from './fixtures';
 import { expectWholeList, lists, titlesFromApi } from './lists';
 
-/** The rows of a list stay while its API answers with a trouble, of which `sentence` tells, and afterwards. */
+/** Defines a test that the rows of a list stay during and after a failure of its API, which `sentence` explains. */
 export const testStoredRows = (trouble: TroubleMode, sentence: RegExp) =>
-  test(`stored rows stay, and stay afterwards, when the network answers with ${trouble}`, async ({
+  test(`stored rows stay during and after a network failure: ${trouble}`, async ({
     open,
     site,
     network,

@@ -3,14 +3,14 @@ import { expect, test, waitForQuietFetch, waitForWorker } from './fixtures';
 import { testStoredRows } from './stored-rows';
 import { expectWholeList, lists, titlesFromApi } from './lists';
 
-/** The troubles that go on; `slow` ends by itself, and the others belong to documents or to pages of lists. */
+/** The failures that persist; `slow` ends by itself, and the others concern documents or pages of lists. */
 const modes = (Object.keys(troubles) as TroubleMode[]).filter(
   (mode) => !['slow', 'tiny-pdf', 'redirect-pdf', 'endless-pages', 'missing-fields'].includes(mode),
 );
 
 for (const mode of modes)
   for (const scope of ['data and files', 'every answer'] as const)
-    test(`no list loses a row while ${scope} come with ${mode}, nor after it`, async ({
+    test(`no list loses a row while or after ${scope} fail with ${mode}`, async ({
       open,
       site,
       network,

@@ -22,21 +22,21 @@ test('a record that arrives without its title keeps its stored version', async (
   await expectWholeList(page, list!, titles);
 });
 
-test('with nothing stored, a silent network opens the app after 8 seconds and says so', async ({
+test('with nothing stored and no response, the app opens after 8 seconds and says so', async ({
   open,
   network,
   expectFault,
 }) => {
   expectFault(/Failed to load resource/);
   network.trouble('silent');
-  // A page that the build did not know brings nothing along.
+  // A page that was not prerendered carries no data.
   const page = await open(`${network.url}/event-details/newer-than-the-build`);
   await expect(page.getByRole('status', { name: 'Loading …' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Event details', { timeout: 12_000 });
   await expect(page.getByRole('alert')).toContainText('nothing came back for 8 seconds', { timeout: 20_000 });
 });
 
-test('a page that the build made shows what it brought along, when the network is silent', async ({
+test('a prerendered page shows the data that it carries, when the network does not respond', async ({
   open,
   network,
   expectFault,
@@ -48,7 +48,7 @@ test('a page that the build made shows what it brought along, when the network i
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('a slow answer that keeps coming is not given up', async ({ open, network }) => {
+test('a slow response that makes progress does not time out', async ({ open, network }) => {
   test.setTimeout(90_000);
   network.trouble('slow', (path) => path.startsWith('/api/vacancies'), { bytesPerSecond: 300 });
   const page = await open(`${network.url}/contact`);

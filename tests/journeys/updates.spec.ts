@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { projectRoot } from '../support/project';
 import { expect, test as base, waitForQuietFetch, waitForWorker } from './fixtures';
 
-/** A copy of the build that a journey may publish over. */
+/** A copy of the build that a journey may modify. */
 const test = base.extend<object, { dist: string }>({
   dist: [
     async ({}, use) => {
@@ -17,7 +17,7 @@ const test = base.extend<object, { dist: string }>({
   ],
 });
 
-/** A new version differs in its worker at least. */
+/** A new version differs at least in its worker. */
 async function publish(dist: string) {
   await appendFile(join(dist, 'sw.js'), `\n// published ${Date.now()}\n`);
   await forgetCompressed(dist);
@@ -30,7 +30,7 @@ async function forgetCompressed(dist: string) {
 
 const savedPath = '/files/kept/tor.pdf';
 
-/** What only the reader may throw away: a saved document with its entry, a message that waits, a preference. */
+/** Stores what only the user may delete: a saved document with its row, a message in the outbox, a preference. */
 const keepThings = (page: Page) =>
   page.evaluate(async (path) => {
     const url = location.origin + path;
@@ -45,7 +45,7 @@ const keepThings = (page: Page) =>
     asked.result.close();
   }, savedPath);
 
-/** What is left of it. */
+/** The part of it that is still stored. */
 const thingsKept = (page: Page) =>
   page.evaluate(async (path) => {
     const url = location.origin + path;
@@ -63,7 +63,7 @@ const everything = {
   keys: ['outbox/kept', 'preferences/kept', `saved/${savedPath}`],
 };
 
-test('a new version waits for the word of the reader, and only the tab that asked reloads', async ({
+test('a new version waits until the user accepts it, and only the tab that accepted reloads', async ({
   open,
   dist,
 }) => {
@@ -93,10 +93,7 @@ test('a new version waits for the word of the reader, and only the tab that aske
   await expect(reading).toHaveURL(/\/$/);
 });
 
-test('a new version whose worker was stopped while it waited takes over all the same', async ({
-  open,
-  dist,
-}) => {
+test('a new version whose worker was stopped while it waited still takes over', async ({ open, dist }) => {
   const page = await open('/vacancies');
   await waitForWorker(page);
   await keepThings(page);
@@ -116,7 +113,7 @@ test('a new version whose worker was stopped while it waited takes over all the 
   expect(await thingsKept(page)).toEqual(everything);
 });
 
-test('what Later puts off comes back at the next start', async ({ open, dist }) => {
+test('an update that was postponed with Later is offered again at the next start', async ({ open, dist }) => {
   const page = await open('/');
   await waitForWorker(page);
   await publish(dist);
@@ -127,7 +124,7 @@ test('what Later puts off comes back at the next start', async ({ open, dist }) 
   await expect(page.getByText('A new version is ready.')).toBeVisible();
 });
 
-test('a page of an older version that is gone leads to one reload of the address that was wanted', async ({
+test('a chunk of an older version that is gone leads to one reload of the requested address', async ({
   open,
   dist,
   expectFault,
@@ -161,7 +158,7 @@ test('a page of an older version that is gone leads to one reload of the address
   expect(loads).toBe(2);
 });
 
-test('the farewell worker goes with its caches, spares what was saved, and leaves the open page alone', async ({
+test('the unregistering worker removes itself and its caches, leaves saved data, and does not touch the open page', async ({
   open,
   restart,
   dist,
@@ -180,14 +177,14 @@ test('the farewell worker goes with its caches, spares what was saved, and leave
   await expect(page.getByRole('table')).toBeVisible();
   expect(loads).toBe(0);
 
-  // The browser lets it take over when the worker before it has nothing to do, at last when the app is closed.
+  // The browser activates it when the previous worker is idle, at the latest when the app is closed.
   await restart();
   const again = await open('/vacancies');
   await expect(again.getByRole('table')).toBeVisible();
   const left = () =>
     again.evaluate(async () => {
       const registrations = await navigator.serviceWorker.getRegistrations();
-      // The page itself opens those of documents, to look for what it holds.
+      // The page itself opens the document caches, to look up what is stored.
       const others = (await caches.keys()).filter((name) => !name.endsWith('documents'));
       return { workers: registrations.length, others };
     });

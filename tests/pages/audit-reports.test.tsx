@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import Page from '../../src/pages/audit-reports';
 import { renderPage } from '../support/render';
 
-test('the organisation’s reports are shown, not those of the institution it owns', async () => {
+test('shows the organisation’s reports, not those of the institution that it owns', async () => {
   const reports = [
     { id: 1, year: '2023', file: '/files/2023.pdf', is_mutahid_dfi: '0' },
     { id: 2, year: '2024', file: '/files/dfi.pdf', is_mutahid_dfi: '1' },

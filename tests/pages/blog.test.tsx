@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-// Loaded before the test, so that no test waits for it.
+// Imported up front, so that no test waits for it.
 import '../../src/pages/blog';
 import { renderPage } from '../support/render';
 import { answers } from './posts';
 
-test('the posts stand beside the sidebar with all of its parts', async () => {
+test('shows the posts beside the complete sidebar', async () => {
   await renderPage('/blog', { answers });
   expect(await screen.findByRole('heading', { level: 2, name: 'Job fair' })).toBeTruthy();
   const aside = screen.getByRole('complementary', { name: 'More to read' });

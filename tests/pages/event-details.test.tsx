@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-// Loaded before the test, so that no test waits for it.
+// Imported up front, so that no test waits for it.
 import '../../src/pages/event-details';
 import { pending, renderPage } from '../support/render';
 import { answers } from './posts';
@@ -23,7 +23,7 @@ test('an event has its image, date, author, text, category and tags', async () =
   expect(tag.getAttribute('href')).toBe('/events/tag/savings-groups');
 });
 
-test('until the record is there, a skeleton stands in its place', async () => {
+test('shows a skeleton until the record is loaded', async () => {
   await renderPage('/event-details/new', {
     answers: { ...answers, '/api/posts/new': pending().answer },
   });

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 
-/** The names of a table's columns, in their order. */
+/** The column names of a table, in order. */
 export const columns = async () =>
   (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
 
-/** What each cell of a row says to ears, without the labels that only eyes need. */
+/** The accessible text of each cell in a row, without the labels that are only visual. */
 export function valuesOf(name: RegExp): (string | null)[] {
   const row = screen.getByRole('row', { name });
   const cells = [within(row).getByRole('rowheader'), ...within(row).getAllByRole('cell')];

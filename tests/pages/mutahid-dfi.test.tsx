@@ -11,7 +11,7 @@ const reports = [
 ];
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 
-test('the institution is described, and only its own reports are shown', async () => {
+test('describes the institution, and shows only its own reports', async () => {
   const settings = settingRecords({ mutahidReportTitle: 'Its reports', mutahidReportText: 'Owned by us.' });
   await renderPage(<Page />, { answers: { '/api/audit-reports': reports, '/api/settings': settings } });
   await screen.findByRole('link', { name: 'Read: Audit report 2024' });
@@ -19,7 +19,7 @@ test('the institution is described, and only its own reports are shown', async (
   expect(screen.getByText('Owned by us.')).toBeTruthy();
 });
 
-test('the monthly updates are one link away', async () => {
+test('links to the monthly updates', async () => {
   await renderPage(<Page />, { answers: { '/api/audit-reports': [] } });
   expect(await screen.findByText('The institution has not published any reports yet.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Mutahid Update' }).getAttribute('href')).toBe('/mutahid-update');

@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T08:00:00Z'), toFake: ['Date'] });
 });
 
-test('an award shows its description, number and dates, and nothing about it is open or closed', async () => {
+test('an award shows its description, number and dates, but no open or closed state', async () => {
   await renderPage(<Page />, { answers: { '/api/noas': { data: [record] } } });
   expect(await columns()).toEqual([
     'Description',

@@ -12,13 +12,13 @@ const items = ['Key Areas of Focus', 'Policies & Governance', 'Programs & Projec
 }));
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('the items of Policies & Governance are shown, and no others', async () => {
+test('shows the items of Policies & Governance, and no others', async () => {
   await renderPage(<Page />, { answers: { '/api/exatras': items } });
   await screen.findByText('Text');
   expect(headings()).toEqual(['Item of Policies & Governance']);
 });
 
-test('the settings’ heading and words stand on top', async () => {
+test('the heading and text of the settings come first', async () => {
   const settings = settingRecords({ policyTitle: 'Our rules', policyText: 'Read anew.' });
   await renderPage(<Page />, { answers: { '/api/exatras': items, '/api/settings': settings } });
   await screen.findByText('Text');

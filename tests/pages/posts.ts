@@ -1,4 +1,4 @@
-/** Posts and what belongs to them, as an API of one page answers. */
+/** Posts and their taxonomies, as an API with a single page returns them. */
 const link = (label: string, active = false) => ({ url: label === '1' ? '/api/posts' : null, label, active });
 export const meta = { links: [link('Previous'), link('1', true), link('Next')] };
 

@@ -11,7 +11,7 @@ const items = ['Key Areas of Focus', 'Policies & Governance', 'Programs & Projec
 }));
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('the items of Programs & Projects are shown, and no others', async () => {
+test('shows the items of Programs & Projects, and no others', async () => {
   await renderPage(<Page />, { answers: { '/api/exatras': items } });
   await screen.findByText('Text');
   expect(headings()).toEqual(['Item of Programs & Projects']);

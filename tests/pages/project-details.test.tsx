@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-// Loaded before the test, so that no test waits for it.
+// Imported up front, so that no test waits for it.
 import '../../src/pages/project-details';
 import { renderPage } from '../support/render';
 import { answers } from './posts';
 
-test('a project has its text, and the categories of projects beside it', async () => {
+test('a project has its text, and the project categories beside it', async () => {
   const { asked } = await renderPage('/project-details/greenhouses', { answers });
   expect(await screen.findByRole('heading', { level: 2, name: 'Low-cost greenhouses' })).toBeTruthy();
   const aside = screen.getByRole('complementary');

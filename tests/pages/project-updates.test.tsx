@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-// Loaded before the test, so that no test waits for it.
+// Imported up front, so that no test waits for it.
 import '../../src/pages/project-updates';
 import { renderPage } from '../support/render';
 import { answers } from './posts';

@@ -1,6 +1,6 @@
 import { settingFields, type SettingName } from '../../src/schemas/settings';
 
-/** Settings as the API gives them. */
+/** Settings as the API returns them. */
 export const settingRecords = (values: Partial<Record<SettingName, string>>) =>
   Object.entries(values).map(([name, value], index) => ({
     id: index + 1,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import Stakeholders from '../../src/pages/stakeholders';
 import { renderPage } from '../support/render';
 
-test('all stakeholders stand side by side, under the words of the settings', async () => {
+test('shows all stakeholders side by side, under the text of the settings', async () => {
   await renderPage(<Stakeholders />, {
     answers: {
       '/api/settings': [{ field_name: 'about_stakeholder_top_title', field_value: 'With us' }],

@@ -43,7 +43,7 @@ test.each(Object.entries({ Services, ServicesTwo, ServiceDetails }))(
   },
 );
 
-test('the preloader shows the star, and says that something loads', async () => {
+test('the preloader shows the star, and says that something is loading', async () => {
   const { container } = await renderPage(<Preloader />);
   expect(container.querySelectorAll('svg path')).toHaveLength(3);
   expect(screen.getByText('Loading …')).toBeTruthy();

@@ -3,15 +3,15 @@ import { globalCss } from '../../src/server/global-css';
 
 const css = globalCss();
 
-test('the look defines the variables of both colour schemes, once each', () => {
+test('defines the variables of both colour schemes, once each', () => {
   for (const name of ['palette-primary-main', 'palette-inverse-accent'])
     expect(css.match(new RegExp(`--mui-${name}:`, 'g'))).toHaveLength(2);
   expect(css).toContain('@media (prefers-color-scheme: dark)');
 });
 
-test('it closes no element of the page that it stands in', () => expect(css).not.toContain('<'));
+test('does not close the style element that contains it', () => expect(css).not.toContain('<'));
 
-test('it says how pages look, calm and on paper', () => {
+test('contains the styles for reduced motion and print', () => {
   expect(css).toMatch(/body\{[^}]*margin:0/);
   expect(css).toContain('@media (prefers-reduced-motion: reduce)');
   expect(css).toContain('@media print');

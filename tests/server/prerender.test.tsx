@@ -31,7 +31,7 @@ const read = (more: Record<string, unknown> = {}) => {
   return async (url: string) => (url in all ? JSON.stringify(all[url]) : undefined);
 };
 
-test('a list stands in the markup, with its rows beside it and the day on which its order changes', async () => {
+test('renders a list with its rows, and the day on which its order changes', async () => {
   const { markup, styles, rows, until } = await prerenderPage('/vacancies', builtAt, read());
   expect(markup).toContain('Driver 0');
   expect(markup.indexOf('Driver 0')).toBeLessThan(markup.indexOf('Driver 1'));
@@ -46,18 +46,18 @@ test('a list stands in the markup, with its rows beside it and the day on which 
   expect(new Date(until!).toISOString()).toBe('2026-12-01T19:30:00.000Z');
 });
 
-test('what differs from phone to phone is not in it', async () => {
+test('leaves out what differs between devices', async () => {
   const { markup } = await prerenderPage('/vacancies', builtAt, read());
   expect(markup).toContain('>Checked with the server on 20 Nov 2026.<');
   expect(markup).not.toMatch(/Closes in|data-testid="age"|Install this app/);
 });
 
-test('markup of the API is as harmless as in a browser', async () => {
+test('sanitises HTML of the API as in a browser', async () => {
   const { markup } = await prerenderPage('/event-details/p1', builtAt, read());
   expect(markup).toContain('<p>Rain <b>fell</b></p>');
 });
 
-test('a page brings the first fifty of a long list, and of one that the footer shows no more than that', async () => {
+test('a page carries the first fifty rows of a long list, and fewer of one in the footer', async () => {
   const long = Array.from({ length: 60 }, (_, place) => vacancy(place));
   const { rows } = await prerenderPage('/vacancies', builtAt, read({ '/api/vacancies': long }));
   const lengths = rows.map(([key, { value, total }]) => [key, (value as unknown[]).length, total]);
@@ -65,7 +65,7 @@ test('a page brings the first fifty of a long list, and of one that the footer s
   expect(lengths).toContainEqual(['/api/posts', 3, 4]);
 });
 
-test('without an answer the place of the data waits', async () => {
+test('without a response it renders the loading state', async () => {
   const { markup, rows } = await prerenderPage('/vacancies', builtAt, async (url) =>
     url === '/api/settings' ? '[]' : undefined,
   );
@@ -74,7 +74,7 @@ test('without an answer the place of the data waits', async () => {
   expect(rows.map(([key]) => key)).toEqual(['/api/settings']);
 });
 
-test('all records are read, those of a paginated list from each of its pages', async () => {
+test('reads all records, page by page where a list is paginated', async () => {
   const all = await readAll(read());
   expect(all(posts).map(({ slug }) => slug)).toEqual(['p1', 'p2', 'p3', 'p4', 'p5']);
   expect(all(tags)).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** What the user does between two relaunches, by how often. */
+/** The user's actions between two relaunches, with their weights. */
 export const actNames = {
   'follow a link': 5,
   'open Saved': 4,

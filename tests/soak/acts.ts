@@ -3,20 +3,20 @@ import { readRows } from '../support/device-rows';
 import type { ActName } from './act-names';
 import type { Random } from './random';
 
-/** What an act may use, and where it notes what its user takes away on purpose. */
+/** The context of an action; it records what the user deletes on purpose. */
 export interface Acting {
   page: Page;
   url: string;
   random: Random;
   removed: Set<string>;
   hasReset: () => void;
-  /** Whether the server gives another version than the phone has. */
+  /** Whether the server has another version than the device. */
   isUpdateDue: () => boolean;
 }
 
 /**
- * Does what the user wants now. Rejects where the page does not let them within its default timeout: that is no
- * violation by itself.
+ * Performs an action of the user. Rejects if the page does not allow it within its default timeout: that alone is no
+ * violation.
  */
 export const act = (name: ActName, acting: Acting): Promise<unknown> => acts[name](acting);
 
@@ -69,7 +69,7 @@ const acts: Record<ActName, (acting: Acting) => Promise<unknown>> = {
     await (await someOf(page.getByRole('link', { name: /^Read/ }), random)).click();
     await page.locator('[data-page="1"]').waitFor();
     await page.keyboard.press('End');
-    // The place is written down when nothing has moved for a while.
+    // The reading position is stored after a pause.
     await page.waitForTimeout(500);
   },
   async search({ page, url }) {
@@ -90,13 +90,13 @@ const acts: Record<ActName, (acting: Acting) => Promise<unknown>> = {
   },
 };
 
-/** One of those that stand there now; waits for the first. */
+/** One of the elements that are shown now; waits for the first. */
 async function someOf(places: Locator, random: Random): Promise<Locator> {
   await places.first().waitFor();
   return places.nth(random.below(await places.count()));
 }
 
-/** The documents that the catalogue knows by a title. */
+/** The addresses that the catalogue lists under a title. */
 async function addressesOf(page: Page, title: string): Promise<string[]> {
   const rows = (await readRows(page, 'saved/')) as [string, { title: string }][];
   return rows

@@ -4,10 +4,10 @@ import { agrees, judge, lostOf } from './judge';
 import { observe, type Observation } from './observe';
 import { blame, isWhole, missingOf, type Run } from './run';
 
-/** So long (ms) a page is asked what is stored: one that crashed never answers. */
+/** How long (ms) to wait for the stored state from a page: a crashed one never responds. */
 const patience = 5_000;
 
-/** Compares what is stored with what was, and remembers it. */
+/** Compares the stored data with the previous observation, and remembers it. */
 export async function checkStored(run: Run, page: Page): Promise<void> {
   const { memory, world, report } = run;
   const now = await observeSoon(run, page);
@@ -30,13 +30,13 @@ export async function checkStored(run: Run, page: Page): Promise<void> {
   checkFiles(run, now);
 }
 
-/** A damaged copy is told once. */
+/** Reports a damaged copy only once. */
 function withoutDamaged(now: Observation, damaged: readonly string[]): Observation {
   const copies = Object.entries(now.copies).filter(([address]) => !damaged.includes(address));
   return { ...now, copies: Object.fromEntries(copies) };
 }
 
-/** The files that a phone lost come back at the next good network. */
+/** Files that the device lost must return on the next good network. */
 function checkFiles(run: Run, now: Observation) {
   const { memory, world, step } = run;
   const worker = world.workers.active();
@@ -52,7 +52,7 @@ function checkFiles(run: Run, now: Observation) {
     );
 }
 
-/** Of the page where it answers; else of a bare page, for which the network is made good again. */
+/** Observes the page if it responds; otherwise a bare page, for which the network is restored. */
 async function observeSoon({ world }: Run, page: Page): Promise<Observation> {
   const isOurs = !page.isClosed() && page.url().startsWith(world.url);
   const found = isOurs ? await Promise.race([observe(page).catch(() => undefined), later()]) : undefined;
@@ -61,7 +61,7 @@ async function observeSoon({ world }: Run, page: Page): Promise<Observation> {
 
 const later = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience));
 
-/** Does something in a page of the site that runs nothing of it. */
+/** Runs a function on a page of the site that runs no script. */
 export async function atBarePage<T>(
   { bench, network, url }: Run['world'],
   run: (page: Page) => Promise<T>,
@@ -76,7 +76,7 @@ export async function atBarePage<T>(
   }
 }
 
-/** Where the page of what is saved is open: it tells each loss, and the catalogue names each copy. */
+/** On an open Saved page: it must report each loss, and the catalogue must name each copy. */
 export async function checkSaved(run: Run, page: Page): Promise<void> {
   if (page.isClosed() || new URL(page.url()).pathname !== '/saved') return;
   run.report.count('checks', 'Saved');
@@ -93,13 +93,13 @@ export async function checkSaved(run: Run, page: Page): Promise<void> {
   blame(run, flaw);
 }
 
-/** What the browser notes of a network that fails, and what a page may say that lost its files. */
+/** What the browser logs on a failing network, and what a page may log that lost its files. */
 export function isExpectedFault(run: Run, fault: string): boolean {
   if (/Failed to load resource|error occurred when fetching the script/.test(fault)) return true;
   const { step, worker } = run;
   const isBad = step.weather.mode !== 'fine';
   if (isBad && /^console error: Manifest/.test(fault)) return true;
-  // An install that cannot have its files has to fail.
+  // An install must fail if it cannot fetch its files.
   if (isBad && /unhandled rejection while (parsed|installing)/.test(fault)) return true;
   const mayLackFiles = isBad || !isWhole(run, worker) || worker !== step.version;
   return (

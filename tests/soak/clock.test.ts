@@ -3,7 +3,7 @@ import { setClock } from './clock';
 
 afterEach(() => setClock(0));
 
-it('a clock that is an hour wrong shows in every way to ask for the time, and in no other date', () => {
+it('a clock that is an hour off affects every way to get the current time, and no other date', () => {
   const hour = 3_600_000;
   const before = Date.now();
   setClock(hour);

@@ -1,4 +1,4 @@
-/** Runs in a page or a worker: its clock is wrong by so many ms from now on. */
+/** Runs in a page or a worker: shifts its clock by `offset` ms from now on. */
 export function setClock(offset: number): void {
   const realm = globalThis as typeof globalThis & { trueDate?: DateConstructor };
   const TrueDate = (realm.trueDate ??= Date);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { Eviction } from './plan';
 
-/** Takes away what the system may take, of the site of a page. */
+/** Evicts data of the page's origin, as the system may. */
 export async function evict(page: Page, eviction: Eviction): Promise<void> {
   if (eviction.kind === 'storage') return clearStorage(page, eviction.types);
   if (eviction.kind === 'database') return deleteDatabase(page, eviction.name);
@@ -30,7 +30,7 @@ async function clearStorage(page: Page, storageTypes: string) {
   await browser.detach();
 }
 
-/** A database that is still open somewhere goes when it is closed. */
+/** A database that is still open elsewhere is deleted once it is closed. */
 const deleteDatabase = (page: Page, name: string) =>
   page.evaluate(
     (database) =>

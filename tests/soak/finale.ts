@@ -7,7 +7,7 @@ import type { Report } from './report';
 import { blame, nothingTaken, type Memory, type Run } from './run';
 import type { World } from './world';
 
-/** A new version is fetched and takes over within this time (ms). */
+/** The time limit (ms) for a new version to be fetched and to take over. */
 const patience = 30_000;
 
 const goodStep = (index: number, address: number): Step => ({
@@ -23,12 +23,12 @@ const goodStep = (index: number, address: number): Step => ({
   killAfter: 0,
 });
 
-/** After all: a good network brings the build under test, and then every page opens without one. */
+/** The end of the run: a good network delivers the build under test, then every page must open without one. */
 export async function finish(world: World, index: number, memory: Memory, report: Report): Promise<void> {
   world.serve('present');
   await world.network.clear();
   world.workers.setClock(0);
-  // At the first start a new version is found, at the second it has taken over, and at the third it has all it wants.
+  // The first start finds a new version, at the second it has taken over, and at the third it has all its files.
   for (let start = 0; start < 3; start += 1) {
     await world.workers.start();
     const run = runAt(world, goodStep(index, 0), memory, report);
@@ -66,7 +66,7 @@ const runAt = (world: World, step: Step, memory: Memory, report: Report): Run =>
   worker: world.workers.active(),
 });
 
-/** Takes the new version where one comes, and leaves the page open for the quiet fetch. */
+/** Accepts a new version if there is one, and leaves the page open for the prefetch. */
 async function update({ world }: Run, page: Page) {
   const button = page.getByRole('button', { name: 'Update', exact: true });
   for (const end = Date.now() + patience; Date.now() < end; await page.waitForTimeout(200)) {

@@ -7,12 +7,12 @@ const truth = { published: new Map([['/tor.pdf', new Set(['abc'])]]), received: 
 const nothingTaken = { documents: new Set<string>(), preferences: false };
 const tor = held({ copies: { '/tor.pdf': 'abc' }, catalogue: ['/tor.pdf'] });
 
-it('a phone that holds what it held is judged well, also without a row that the copy can write again', () => {
+it('a device that holds what it held has no flaw, also without a row that the copy can restore', () => {
   expect(judge(tor, tor, nothingTaken, truth)).toEqual([]);
   expect(judge(tor, { ...tor, catalogue: [] }, nothingTaken, truth)).toEqual([]);
 });
 
-it('a copy that is gone or differs is a flaw, and one that its user removed is none', () => {
+it('a copy that is missing or differs is a flaw, unless the user removed it', () => {
   expect(judge(tor, nothingHeld, nothingTaken, truth)).toEqual([
     'a saved copy is gone with its row: /tor.pdf',
   ]);
@@ -25,7 +25,7 @@ it('a copy that is gone or differs is a flaw, and one that its user removed is n
   expect(judge(tor, nothingHeld, { ...nothingTaken, documents: new Set(['/tor.pdf']) }, truth)).toEqual([]);
 });
 
-it('a loss stays told, and the catalogue names nothing that was never there', () => {
+it('a loss stays reported, and the catalogue names nothing that never existed', () => {
   const lost = held({ catalogue: ['/tor.pdf'] });
   expect(lostOf(lost)).toEqual(['/tor.pdf']);
   expect(judge(lost, lost, nothingTaken, truth)).toEqual([]);
@@ -35,7 +35,7 @@ it('a loss stays told, and the catalogue names nothing that was never there', ()
   ]);
 });
 
-it('a message is on the phone or at the server, and a preference stays', () => {
+it('a message is on the device or at the server, and a preference stays', () => {
   const before = held({ outbox: ['sent', 'waits'], preferences: ['data-saver'] });
   expect(judge(before, nothingHeld, nothingTaken, truth)).toEqual([
     'a message is neither here nor sent: waits',
@@ -43,7 +43,7 @@ it('a message is on the phone or at the server, and a preference stays', () => {
   ]);
 });
 
-it('the catalogue agrees where it names each copy', () => {
+it('the catalogue is consistent if it names each copy', () => {
   expect(agrees(tor)).toBe(true);
   expect(agrees(held({ copies: { '/tor.pdf': 'abc' } }))).toBe(false);
 });

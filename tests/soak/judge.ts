@@ -1,19 +1,19 @@
 import type { Observation } from './observe';
 
-/** What the user took away on purpose since the observation before. */
+/** What the user deleted on purpose since the previous observation. */
 export interface Taken {
   documents: ReadonlySet<string>;
   preferences: boolean;
 }
 
 interface Truth {
-  /** SHA-256 of what the versions publish, by address. */
+  /** SHA-256 of the files that the versions publish, by address. */
   published: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The messages that the server has. */
+  /** The messages that the server has received. */
   received: ReadonlySet<string>;
 }
 
-/** What a phone lost between two observations, or holds wrongly, in sentences; none where all is well. */
+/** What a device lost between two observations, or holds wrongly, in sentences; none if all is well. */
 export function judge(before: Observation, now: Observation, taken: Taken, truth: Truth): string[] {
   const flaws: string[] = [];
   const isKnown = (address: string) => now.catalogue.includes(address);
@@ -43,10 +43,10 @@ export function judge(before: Observation, now: Observation, taken: Taken, truth
   return flaws;
 }
 
-/** The documents of the catalogue whose bytes are gone: what the app must tell its user. */
+/** The documents of the catalogue whose bytes are gone: the app must report them to the user. */
 export const lostOf = ({ catalogue, copies }: Observation): string[] =>
   catalogue.filter((address) => !(address in copies));
 
-/** Whether each saved copy stands in the catalogue. */
+/** Whether the catalogue contains each saved copy. */
 export const agrees = ({ catalogue, copies }: Observation): boolean =>
   Object.keys(copies).every((address) => catalogue.includes(address));

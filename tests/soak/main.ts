@@ -14,7 +14,7 @@ import { makeWorld, type World } from './world';
 const dist = 'dist-soak';
 const minute = 60_000;
 
-/** Runs the soak; the exit code is 1 where the build under test broke a promise. */
+/** Runs the soak test; the exit code is 1 if the build under test violated a promise. */
 export async function main(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
   if (options.builds) {
@@ -25,7 +25,7 @@ export async function main(args: readonly string[]): Promise<number> {
   return report.of('present').length > 0 ? 1 : 0;
 }
 
-/** Makes the relaunches, within their time, and prints the report. */
+/** Runs the relaunches within their time limit, and prints the report. */
 export async function soak({ seed, relaunches, minutes, until }: Omit<Options, 'builds'>): Promise<Report> {
   const report = new Report(seed);
   const memory = freshMemory();
@@ -54,14 +54,14 @@ export async function soak({ seed, relaunches, minutes, until }: Omit<Options, '
   return report;
 }
 
-/** One in so many relaunches may be given up: a browser that was killed a thousand times hangs now and then. */
+/** The share of relaunches that may be skipped: a browser that was killed a thousand times hangs now and then. */
 const mostGivenUp = 1 / 50;
 
-/** How Playwright tells of a browser that hangs or has gone. */
+/** How Playwright reports a browser that hangs or has exited. */
 const isBrowserFault = (error: unknown): error is Error =>
   error instanceof errors.TimeoutError || /Protocol error|has been closed/.test(String(error));
 
-/** A relaunch in which the browser itself hangs or goes is given up, counted, and followed by a new browser. */
+/** A relaunch in which the browser itself hangs or exits is skipped, counted, and followed by a new browser. */
 async function relaunchSafely(world: World, step: Step, memory: Memory, report: Report): Promise<void> {
   try {
     await relaunch(world, step, memory, report);
@@ -72,7 +72,7 @@ async function relaunchSafely(world: World, step: Step, memory: Memory, report: 
   }
 }
 
-/** A violation where so many relaunches were given up that the rest proves too little. */
+/** Records a violation if so many relaunches were skipped that the rest proves too little. */
 function judgeGivenUp(report: Report, relaunches: number): void {
   const givenUp = [...(report.counts.get('given up')?.values() ?? [])].reduce((sum, count) => sum + count, 0);
   if (givenUp > Math.max(3, relaunches * mostGivenUp))

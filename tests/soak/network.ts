@@ -1,16 +1,16 @@
 import { startTroubleProxy, type TroubleProxy } from '../support/trouble-proxy';
 import { hitsApp, matchScope, type Weather } from './plan';
 
-/** The network between phone and host, at an address that stays. */
+/** The network between device and host, at a fixed address. */
 export interface Network {
   url: string;
-  /** Brings a weather, and ends the one before. */
+  /** Applies network conditions, and ends the previous ones. */
   bring(weather: Weather): Promise<void>;
   clear(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Transfers of a slow network (bytes per second): a list in seconds, a document never in a relaunch. */
+/** The rate of a slow network (bytes per second): a list takes seconds, a document longer than a relaunch. */
 const slowness = { bytesPerSecond: 8_000 };
 
 export async function startNetwork(target: string): Promise<Network> {
@@ -20,7 +20,7 @@ export async function startNetwork(target: string): Promise<Network> {
 
   async function clear() {
     proxy ??= await startTroubleProxy(target, port);
-    // It would remember each request of the whole run.
+    // Otherwise the proxy would remember every request of the whole run.
     proxy.requests.length = 0;
     proxy.trouble('none');
   }
@@ -41,5 +41,5 @@ export async function startNetwork(target: string): Promise<Network> {
   };
 }
 
-/** Whether a weather leaves the app's own files and pages alone while it is opened. */
+/** Whether the network conditions leave the app's own files and pages alone while it opens. */
 export const letsOpen = (weather: Weather): boolean => weather.from === 'acts' || !hitsApp(weather);

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright';
 
-/** What a phone holds at a moment. Addresses are without the origin. */
+/** What a device holds at one moment. Addresses are without the origin. */
 export interface Observation {
-  /** SHA-256 of the saved copies, by their addresses. */
+  /** SHA-256 of the saved copies, by address. */
   copies: Record<string, string>;
-  /** The documents that the catalogue names. */
+  /** The documents in the catalogue. */
   catalogue: string[];
-  /** Ids of the messages that wait. */
+  /** The ids of the waiting messages. */
   outbox: string[];
   preferences: string[];
-  /** The files of the app that are stored, of whichever version. */
+  /** The stored files of the app, of any version. */
   files: string[];
 }
 
 export const nothingHeld: Observation = { copies: {}, catalogue: [], outbox: [], preferences: [], files: [] };
 
-/** Looks what the site of a page has stored. No database and no cache is made by looking. */
+/** Reads what the site of a page has stored, without creating a database or a cache. */
 export const observe = (page: Page): Promise<Observation> =>
   page.evaluate(async () => {
     const settle = <T>(request: IDBRequest<T>) =>

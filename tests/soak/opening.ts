@@ -4,12 +4,12 @@ import { letsOpen } from './network';
 import { blame, isWhole, type Run } from './run';
 
 /**
- * What a user may expect of a relaunch. `start`: the app. `show`: a page of ours, for instance the one of last resort.
- * `nothing`: neither phone nor network has anything of ours.
+ * The expected result of a relaunch. `start`: the app. `show`: a page of the site, such as the last resort. `nothing`:
+ * neither device nor network has anything of the site.
  */
 type Expected = 'start' | 'show' | 'nothing';
 
-/** Longer (ms) than the 8 s after which the app gives up on a silent server. */
+/** Longer (ms) than the timeout of 8 s after which the app gives up on a silent server. */
 const startPatience = 20_000;
 const shortPatience = 3_000;
 
@@ -17,11 +17,11 @@ function expectedOf(run: Run): Expected {
   const { step, worker } = run;
   if (isWhole(run, worker)) return 'start';
   if (!letsOpen(step.weather)) return worker ? 'show' : 'nothing';
-  // A version that lost its files cannot have them of a host that gives another.
+  // A version that lost its files cannot fetch them from a host that serves another version.
   return worker === undefined || worker === step.version ? 'start' : 'show';
 }
 
-/** Opens the step's page and checks that it opens. True where the app started. */
+/** Opens the step's page and checks the result. True if the app started. */
 export async function openPage(run: Run, page: Page): Promise<boolean> {
   const { world, step, report } = run;
   const address = world.pages[Math.floor(step.address * world.pages.length)]!;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readOptions } from './options';
 
-it('the soak without words makes 1,000 relaunches of seed 1 in at most 30 minutes, on a fresh build', () => {
+it('without arguments the soak makes 1,000 relaunches of seed 1 in at most 30 minutes, on a fresh build', () => {
   expect(readOptions([])).toEqual({ seed: 1, relaunches: 1_000, minutes: 30, until: Infinity, builds: true });
 });
 
@@ -13,7 +13,7 @@ it('a run is replayed by its seed up to a relaunch', () => {
   });
 });
 
-it('a word or a number that the soak cannot use stops it', () => {
+it('an invalid argument or number stops the soak', () => {
   expect(() => readOptions(['--sed', '7'])).toThrow('"--sed"');
   expect(() => readOptions(['--minutes', 'all'])).toThrow('--minutes needs a whole number above 0');
 });

@@ -1,11 +1,11 @@
 export interface Options {
   seed: number;
   relaunches: number;
-  /** The run ends after so many minutes, also where relaunches are left. */
+  /** The time limit of the run (minutes), even if relaunches are left. */
   minutes: number;
-  /** The first relaunches alone, to replay a run up to a violation. */
+  /** Runs only the first relaunches, to replay a run up to a violation. */
   until: number;
-  /** False where an existing `dist-soak/` is used. */
+  /** False if an existing `dist-soak/` is used. */
   builds: boolean;
 }
 
@@ -18,7 +18,7 @@ const numbers: Record<string, 'seed' | 'relaunches' | 'minutes' | 'until'> = {
   '--until': 'until',
 };
 
-/** What the command line asks for. Throws one sentence for what it does not know. */
+/** Parses the command line. Throws one sentence for an unknown argument. */
 export function readOptions(args: readonly string[]): Options {
   const options: Options = { seed: 1, relaunches: 1_000, minutes: 30, until: Infinity, builds: true };
   const words = [...args];

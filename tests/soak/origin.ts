@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net';
 import { hostHandler } from '../../vite/host/handler';
 import { host } from '../support/ports';
 
-/** A host that gives one of several builds, and takes the messages of forms at `/forms`. */
+/** A host that serves one of several builds, and accepts the messages of forms at `/forms`. */
 export interface Origin {
   url: string;
-  /** From now on it gives the build in this folder. */
+  /** Serves the build in this folder from now on. */
   serve(folder: string): void;
-  /** The ids of the messages that were accepted. */
+  /** The ids of the accepted messages. */
   received: ReadonlySet<string>;
   stop(): Promise<void>;
 }
 
-/** Starts the host; the answers are those of `vite preview`. */
+/** Starts the host; its responses are those of `vite preview`. */
 export async function startOrigin(firstFolder: string): Promise<Origin> {
   const received = new Set<string>();
   let answer = hostHandler(firstFolder);

@@ -9,11 +9,11 @@ it('the same seed plans the same run, and another seed another', () => {
   expect(plan(7, 60)).not.toEqual(plan(8, 60));
 });
 
-it('a relaunch is planned alike in a long run and in its replay', () => {
+it('a relaunch has the same plan in a long run and in its replay', () => {
   expect(plan(7, 200)[123]).toEqual(planStep(7, 123));
 });
 
-it('1,000 relaunches meet both versions, each fault, each eviction, each kill and wrong clocks', () => {
+it('1,000 relaunches cover both versions, each fault, each eviction, each kill and wrong clocks', () => {
   const steps = plan(1, 1_000);
   const seen = (what: (step: (typeof steps)[number]) => readonly (string | number)[]) =>
     new Set(steps.flatMap(what));
@@ -25,7 +25,7 @@ it('1,000 relaunches meet both versions, each fault, each eviction, each kill an
   expect(steps.filter(({ isNewBrowser }) => isNewBrowser)).toHaveLength(20);
 });
 
-it('a fault hits the requests of its scope', () => {
+it('a fault applies to the requests of its scope', () => {
   expect(matchScope('data')('/api/faqs')).toBe(true);
   expect(matchScope('data')('/sw.js')).toBe(false);
   expect(matchScope('app')('/sw.js')).toBe(true);

@@ -2,20 +2,20 @@ import { troubles, type TroubleMode } from '../support/trouble';
 import { actNames, type ActName } from './act-names';
 import { Random } from './random';
 
-/** The build under test, and that of the frozen phone. */
+/** The build under test, and the version of the frozen phone. */
 export type Version = 'present' | 'frozen';
 
-/** Which requests a fault hits: data and documents, the files of the app with its worker and pages, or all. */
+/** The requests that a fault applies to: data and documents, the files of the app with its worker and pages, or all. */
 export type Scope = 'data' | 'app' | 'all';
 
 export interface Weather {
   mode: 'fine' | 'dead' | TroubleMode;
   scope: Scope;
-  /** A network may turn bad only after the app was opened. */
+  /** `acts`: the network fails only after the app was opened. */
   from: 'opening' | 'acts';
 }
 
-/** What the system takes away while the app is closed. `dice` picks among what is there. */
+/** What the system evicts while the app is closed. `dice` picks among the candidates. */
 export type Eviction =
   | { kind: 'cache' | 'entry' | 'half'; name: string; dice: number }
   | { kind: 'row'; prefix: string; dice: number }
@@ -27,17 +27,17 @@ export type Kill = 'none' | 'workers' | 'tab' | 'crash';
 /** One relaunch: a new page after the workers were stopped. */
 export interface Step {
   index: number;
-  /** What the server gives. */
+  /** The version that the server has. */
   version: Version;
   isNewBrowser: boolean;
   weather: Weather;
   evictions: readonly Eviction[];
-  /** How wrong the phone's clock is (ms). */
+  /** The error of the device's clock (ms). */
   clock: number;
   /** Picks the page. */
   address: number;
   acts: readonly { name: ActName; dice: number }[];
-  /** What ends the last act before its time, so many ms after its beginning. */
+  /** What interrupts the last action, and when (ms after its start). */
   kill: Kill;
   killAfter: number;
 }
@@ -46,12 +46,12 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const clocks = [0, 0, 0, hour, -hour, day, -day, 40 * day, -40 * day, 730 * day, -730 * day];
 
-/** So many relaunches in a row find the same version at the server, and the same clock. */
+/** How many consecutive relaunches share the version at the server, and the clock error. */
 const versionBlock = 6;
 const clockBlock = 9;
 const browserBlock = 50;
 
-/** Those that hang cost seconds each. */
+/** Faults that hang cost seconds each. */
 const hanging: ReadonlySet<string> = new Set<TroubleMode>(['silent', 'silent-half', 'slow']);
 const weatherWeights = {
   fine: 45,
@@ -70,7 +70,7 @@ const cacheWeights = {
 };
 const rowPrefixes = ['/api/', 'saved/', 'section/', 'reading/', 'preferences/'];
 
-/** What happens at a relaunch: the same for the same seed and place, whatever came before. */
+/** The plan of a relaunch: the same for the same seed and index, whatever came before. */
 export function planStep(seed: number, index: number): Step {
   const random = new Random(seed, 'step', index);
   const ofBlock = (what: string, length: number) => new Random(seed, what, Math.floor(index / length));
@@ -107,13 +107,13 @@ function planEviction(random: Random): Eviction {
   return { kind, name: random.weigh(cacheWeights), dice: random.next() };
 }
 
-/** Whether the faults of a weather hit requests for the app's own files and pages. */
+/** Whether the network conditions affect requests for the app's own files and pages. */
 export const hitsApp = ({ mode, scope }: Weather): boolean =>
   mode === 'dead' || (mode !== 'fine' && scope !== 'data');
 
 const isData = (path: string) => /^\/(api|files|forms)(\/|$)/.test(path);
 
-/** Which paths the faults of a scope hit. */
+/** Which paths the faults of a scope apply to. */
 export const matchScope =
   (scope: Scope) =>
   (path: string): boolean =>

@@ -1,17 +1,17 @@
-/** Numbers that look random and are the same for the same words: FNV-1a over the words, then mulberry32. */
+/** A pseudo-random generator, seeded with words: FNV-1a over the words, then mulberry32. */
 export class Random {
   #state: number;
 
   constructor(...words: (string | number)[]) {
     let hash = 0x811c9dc5;
     for (const letter of words.join('/')) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
-    // Words that differ in their last letter alone are to begin far apart.
+    // Mixes the bits, so that seeds that differ only in the last letter start far apart.
     hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
     hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
     this.#state = (hash ^ (hash >>> 16)) >>> 0;
   }
 
-  /** From 0 up to 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -19,7 +19,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from 0 up to `end`, which is not among them. */
+  /** An integer from 0 (inclusive) to `end` (exclusive). */
   below(end: number): number {
     return Math.floor(this.next() * end);
   }
@@ -33,7 +33,7 @@ export class Random {
     return list[this.below(list.length)]!;
   }
 
-  /** One of the names, by their weights. */
+  /** One of the names, by weight. */
   weigh<T extends string>(weights: Readonly<Record<T, number>>): T {
     const entries = Object.entries(weights) as [T, number][];
     let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);

@@ -15,7 +15,7 @@ import type { World } from './world';
 
 const rescuePatience = 8_000;
 
-/** A new page after the workers were stopped, in the weather of a step, with the checks of it. */
+/** A new page after the workers were stopped, under the network conditions of a step, with its checks. */
 export async function relaunch(world: World, step: Step, memory: Memory, report: Report): Promise<void> {
   const { phone, bench } = world;
   const faultsBefore = phone.faults.length;
@@ -23,13 +23,13 @@ export async function relaunch(world: World, step: Step, memory: Memory, report:
   try {
     await relaunchOnce(run);
   } catch (error) {
-    // What was taken away before the browser hung is missing at the next look.
+    // What was deleted before the browser hung is missing at the next observation.
     for (const document of memory.taken.documents) run.taken.documents.add(document);
     run.taken.preferences ||= memory.taken.preferences;
     memory.taken = run.taken;
     throw error;
   }
-  // What a worker logs is told twice, by the worker and by the browser.
+  // Messages of a worker are reported twice, by the worker and by the browser.
   const faults = phone.faults.slice(faultsBefore).map((fault) => fault.replace(' in the worker', ''));
   for (const fault of new Set(faults)) if (!isExpectedFault(run, fault)) blame(run, fault);
   memory.worker = world.workers.active();
@@ -55,7 +55,7 @@ async function relaunchOnce(run: Run): Promise<void> {
   await checkStored(run, page);
 }
 
-/** All that happens while the app is closed, and the weather in which it is opened. */
+/** Everything that happens while the app is closed, and the network conditions in which it opens. */
 async function prepare(run: Run) {
   const { world, step, report } = run;
   if (step.isNewBrowser && step.index > 0) {
@@ -85,7 +85,7 @@ async function takeAway(run: Run) {
   });
 }
 
-/** Where a version cannot start the browser itself looks for another, a second or two after the navigation. */
+/** If a version cannot start, the browser itself checks for an update, a second or two after the navigation. */
 async function waitForRescue({ world, step, worker }: Run) {
   const canCome = letsOpen(step.weather) && step.weather.mode === 'fine' && worker !== step.version;
   for (const end = Date.now() + rescuePatience; canCome && Date.now() < end; await pause(100))
@@ -114,7 +114,7 @@ async function kill({ world, step, report }: Run, page: Page, act: Promise<void>
   await pause(step.killAfter);
   report.count('kills', step.kill);
   await kills[step.kill](page, world);
-  // What it was at is over, or ends by its own patience.
+  // The action has ended, or ends by its own timeout.
   await act;
 }
 
@@ -125,7 +125,7 @@ const kills: Record<Kill, (page: Page, world: World) => Promise<void>> = {
   async crash(page) {
     const browser = await page.context().newCDPSession(page);
     const crashed = page.waitForEvent('crash', { timeout: 30_000 });
-    // It is never answered.
+    // Chromium never responds to it.
     browser.send('Page.crash').catch(() => undefined);
     await crashed;
     await page.close();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Report } from './report';
 
-it('a report gives its seed, what was counted, and each kind of violation with its replay', () => {
+it('a report shows its seed, its counts, and each kind of violation with its replay', () => {
   const report = new Report(7);
   for (const mode of ['half', 'dead', 'half']) report.count('faults', mode);
   report.violate(3, 'frozen', 'a page is blank');

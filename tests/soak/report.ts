@@ -1,9 +1,9 @@
 import type { Version } from './plan';
 
 export interface Violation {
-  /** The relaunch at which it was seen. */
+  /** The relaunch at which it occurred. */
   at: number;
-  /** Whose page or worker was there. No update can mend what the frozen version does. */
+  /** The version whose page or worker was running. No update can fix what the frozen version does. */
   version: Version;
   what: string;
 }
@@ -15,7 +15,7 @@ export class Report {
 
   constructor(readonly seed: number) {}
 
-  /** Counts one of a group: `count('fault', 'half')`. */
+  /** Increments a count within a group: `count('fault', 'half')`. */
   count(group: string, name: string): void {
     const names = this.counts.get(group) ?? new Map<string, number>();
     names.set(name, (names.get(name) ?? 0) + 1);
@@ -30,7 +30,7 @@ export class Report {
     return this.violations.filter((violation) => violation.version === version);
   }
 
-  /** The whole of it for a reader; `relaunches` were made in so many minutes. */
+  /** The report as text; `relaunches` were made in this many minutes. */
   text(relaunches: number, minutes: number): string {
     const groups = [...this.counts].map(([group, names]) => {
       const parts = [...names].sort().map(([name, count]) => `${name} ${count}`);
@@ -58,5 +58,5 @@ export class Report {
   }
 }
 
-/** What is alike but for a number or an address is one kind. */
+/** Violations that differ only in a number or an address are of one kind. */
 const kindOf = (what: string) => what.replace(/: \/\S*$/, '').replace(/\d+/g, '#');

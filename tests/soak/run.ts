@@ -4,14 +4,14 @@ import type { Step, Version } from './plan';
 import type { Report } from './report';
 import type { World } from './world';
 
-/** What is known of the phone from one relaunch to the next. */
+/** What is known of the device from one relaunch to the next. */
 export interface Memory {
   before: Observation;
-  /** What the user took away in the last relaunch: a worker may still be at it. */
+  /** What the user deleted in the last relaunch: a worker may still be deleting it. */
   taken: Taken;
-  /** Whose worker was there last. */
+  /** The version of the last worker. */
   worker: Version | undefined;
-  /** So many relaunches in a row had a good network and ended with files of the app missing. */
+  /** How many consecutive relaunches had a good network and ended with files of the app missing. */
   unhealed: number;
 }
 
@@ -24,18 +24,18 @@ export const freshMemory = (): Memory => ({
 
 export const nothingTaken = () => ({ documents: new Set<string>(), preferences: false });
 
-/** One relaunch, while it lasts. */
+/** The state of one relaunch. */
 export interface Run {
   world: World;
   step: Step;
   memory: Memory;
   report: Report;
   taken: { documents: Set<string>; preferences: boolean };
-  /** Whose worker was there when the page was opened. */
+  /** The version of the worker when the page was opened. */
   worker: Version | undefined;
 }
 
-/** Notes a violation. It is the frozen version's where a page or worker of it had a hand in it. */
+/** Records a violation. It is attributed to the frozen version if a page or worker of that version was involved. */
 export function blame({ world, step, memory, report, worker }: Run, what: string): void {
   const versions = [worker, memory.worker, world.workers.active()];
   const isPresent = !versions.includes('frozen') && (worker !== undefined || step.version === 'present');

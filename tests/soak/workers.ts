@@ -9,21 +9,24 @@ interface WorkerVersion {
   scriptLastModified?: number;
 }
 
-/** The service workers of the phone, as the browser's own tools see them. */
+/** The service workers of the device, as CDP reports them. */
 export interface Workers {
-  /** The version whose worker answers for pages; undefined where there is none. */
+  /** The version whose worker is active; undefined if there is none. */
   active(): Version | undefined;
-  /** Starts the worker, with the phone's clock set before it answers anything. Does nothing where there is none. */
+  /** Starts the worker, and sets its clock before it handles any event. Does nothing if there is none. */
   start(): Promise<void>;
-  /** Stops all of them, whatever they do. */
+  /** Stops all workers, whatever they are doing. */
   stop(): Promise<void>;
   setClock(offset: number): void;
 }
 
-/** So long (ms) a worker is asked: one that has just been stopped never answers. */
+/** How long (ms) to wait for a worker: one that was just stopped never responds. */
 const patience = 1_000;
 
-/** Follows the workers from a page that none of them controls. `frozenAt`: Last-Modified (s) of the frozen version's. */
+/**
+ * Observes the workers from a page that none of them controls. `frozenAt`: Last-Modified (s) of the frozen version's
+ * script.
+ */
 export async function followWorkers(bench: Page, scope: string, frozenAt: number): Promise<Workers> {
   const context = bench.context();
   const browser = await context.newCDPSession(bench);
@@ -37,7 +40,7 @@ export async function followWorkers(bench: Page, scope: string, frozenAt: number
   context.on('serviceworker', (worker) => void prepare(worker));
   const isTold = new Promise((resolve) => browser.once('ServiceWorker.workerVersionUpdated', resolve));
   await browser.send('ServiceWorker.enable');
-  // Where there is no worker nothing is told.
+  // Without a worker no event is fired.
   await Promise.race([isTold, pause(patience)]);
 
   const findActive = () =>
@@ -45,7 +48,7 @@ export async function followWorkers(bench: Page, scope: string, frozenAt: number
   return {
     active() {
       const found = findActive();
-      // Not told of a worker that has not run since the browser was started.
+      // Missing for a worker that has not run since the browser was started.
       const time = Math.round(found?.scriptLastModified ?? 0);
       if (time > 0) last = time === frozenAt ? 'frozen' : 'present';
       return found && last;
@@ -66,7 +69,7 @@ export async function followWorkers(bench: Page, scope: string, frozenAt: number
 
 const workersOf = (context: BrowserContext) => context.serviceWorkers();
 
-/** False where the browser refused: no such worker any more. */
+/** False if the browser refused: the worker no longer exists. */
 async function send(
   browser: CDPSession,
   command: 'ServiceWorker.startWorker' | 'ServiceWorker.stopAllWorkers',
@@ -81,7 +84,7 @@ async function send(
   }
 }
 
-/** Its clock, and its rejections that nobody handles, which the console of a worker does not show by itself. */
+/** Sets its clock, and logs its unhandled rejections, which the console of a worker does not show. */
 async function prepareWorker(worker: Worker, offset: number): Promise<void> {
   const prepared = worker.evaluate(setClock, offset).then(() =>
     worker.evaluate(() => {
@@ -97,6 +100,6 @@ async function prepareWorker(worker: Worker, offset: number): Promise<void> {
       });
     }),
   );
-  // One that was stopped meanwhile has nothing to prepare.
+  // A worker that was stopped in the meantime needs no preparation.
   await Promise.race([prepared.catch(() => undefined), pause(patience)]);
 }

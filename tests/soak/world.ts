@@ -9,23 +9,23 @@ import { startOrigin, type Origin } from './origin';
 import type { Version } from './plan';
 import { followWorkers, type Workers } from './workers';
 
-/** A phone, its network, and a host that gives one of two versions. */
+/** A device, its network, and a host that serves one of two versions. */
 export interface World {
   url: string;
   phone: Phone;
   network: Network;
   origin: Origin;
   workers: Workers;
-  /** A page that no worker controls; it stays open, and the browser with it. */
+  /** A page that no worker controls; it stays open to keep the browser open. */
   bench: Page;
   /** The addresses of pages that both versions have. */
   pages: readonly string[];
   /** The files without which a version does not run. */
   needed: Readonly<Record<Version, readonly string[]>>;
-  /** SHA-256 of what the versions publish, by address. */
+  /** SHA-256 of the files that the versions publish, by address. */
   published: ReadonlyMap<string, ReadonlySet<string>>;
   serve(version: Version): void;
-  /** Closes the browser and starts it again, with everything that it had stored. */
+  /** Closes the browser and starts it again with its profile. */
   restart(): Promise<void>;
   end(): Promise<void>;
 }
@@ -76,7 +76,7 @@ const listFiles = async (folder: string): Promise<string[]> =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).split(sep).join('/')}`);
 
-/** Neither pages of their own nor pages of the app: the full-screen loader's sample, and the reader without a document. */
+/** Left out: the error page, the app shell, the loader sample, and the viewer without a document. */
 const noPages = ['/404', '/shell', '/preloader', '/read'];
 
 async function readPages(folders: Record<Version, string>): Promise<string[]> {

@@ -11,7 +11,7 @@ import { savedFiles, saveStates } from './saved-files';
 const title = 'Field officer, Herat';
 const pdf = { url: '/files/terms.pdf', size: 120_000 };
 
-/** While the menu is open the page behind it is hidden, so it is opened by a press. */
+/** An open menu hides the page behind it from assistive technology, so it is opened by a press. */
 function Menu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -32,7 +32,7 @@ const inEachState = (draw: (state: string) => ReactNode) =>
   Object.fromEntries(Object.keys(saveStates).map((state) => [state, draw(state)]));
 const files = Object.fromEntries(savedFiles);
 
-/** What is done with a document. */
+/** The actions of a document. */
 export const documentParts: Parts = {
   'document/document-actions': {
     ...inEachState((state) => <DocumentActions file={files[state]} title={title} page="/vacancies" />),

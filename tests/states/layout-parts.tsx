@@ -24,7 +24,7 @@ function Broken(): never {
   throw new Error('a specimen that cannot be drawn');
 }
 
-/** Notices that stay: by themselves they leave after five seconds. */
+/** Notices that stay: normally they disappear after five seconds. */
 function LastingNotices() {
   useEffect(() => {
     const anchorOrigin = { vertical: 'bottom', horizontal: 'center' } as const;
@@ -39,7 +39,7 @@ function LastingNotices() {
   return <Notices />;
 }
 
-/** What is read and not pressed. */
+/** Components that are read, not pressed. */
 export const layoutParts: Parts = {
   'ui/card': {
     rest: (

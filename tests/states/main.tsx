@@ -10,7 +10,7 @@ import { readerParts } from './reader-parts';
 
 const parts = { ...pressedParts, ...layoutParts, ...documentParts, ...readerParts };
 
-/** Every part in every state that is not one of the pointer or the keyboard: the journey brings those about. */
+/** Every component in every state, except those of pointer and keyboard, which the journey triggers. */
 const States = () => (
   <main>
     {Object.entries(parts).map(([part, states]) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The specimens of the page: by file below `src` and state. */
+/** The specimens of the page: by file below `src`, and by state. */
 export type Parts = Readonly<Record<`${string}/${string}`, Readonly<Record<string, ReactNode>>>>;
 
 export const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung';

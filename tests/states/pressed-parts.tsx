@@ -41,7 +41,7 @@ const everyIconButton = (rest: object) => (
   </>
 );
 
-/** What is pressed. */
+/** Interactive components. */
 export const pressedParts: Parts = {
   'ui/button-base': {
     rest: <ButtonBase style={{ minWidth: 44, minHeight: 44 }}>A bare button</ButtonBase>,

@@ -3,12 +3,12 @@ import { ReaderBar } from '../../src/pages/read/reader-bar';
 import { longText, nothing, type Parts } from './parts';
 import { savedFiles } from './saved-files';
 
-/** The upper bar of the viewer, whose sign "Saved" is a button that cannot be pressed. */
+/** The top bar of the viewer, whose "Saved" icon is a disabled button. */
 export const readerParts: Parts = {
   'pages/read/reader-bar': Object.fromEntries(
     savedFiles.map(([state, file]) => [
       state,
-      // What it says stands below it.
+      // Leaves room for the messages below the bar.
       <div key={state} style={{ position: 'relative', minHeight: 120 }}>
         <ReaderBar title={longText} note="Saved on 3 May 2026" onBack={nothing}>
           <ReaderActions file={file} about={{ title: longText, page: '/vacancies' }} />

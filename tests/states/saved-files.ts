@@ -15,7 +15,7 @@ export const saveStates = {
   failed: { is: 'failed', failure: 'no-space', needed: 4_000_000 },
 } as const satisfies Record<string, SaveState>;
 
-/** One document for each state of saving, which it keeps. */
+/** One document for each state of saving, which does not change. */
 export const savedFiles: [state: string, file: FileValue][] = Object.entries(saveStates).map(
   ([name, state], index) => {
     const file = { url: `/files/state-${index}.pdf`, size: 120_000 };

@@ -8,7 +8,7 @@ import { messages } from '../../vite/messages';
 
 const site = fileURLToPath(new URL('../../dist', import.meta.url));
 
-/** The page has the style sheet of the built site, and is served by the same rules. */
+/** Gives the page the style sheet of the built site, and serves it by the same rules. */
 function likeTheSite(): Plugin {
   return {
     name: 'like-the-site',
@@ -25,7 +25,7 @@ function likeTheSite(): Plugin {
   };
 }
 
-/** Builds the page of states (`index.html` beside this file), for tests alone: nothing of it is in `dist`. */
+/** Builds the page of states (`index.html` beside this file), only for tests: `dist` contains nothing of it. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: fileURLToPath(new URL('../../public', import.meta.url)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findBrowser, type Machine } from './browser';
 
-/** A Linux machine on which only the programs of `works` start; `ran` lists what was tried. */
+/** A Linux machine on which only the programs in `works` start; `ran` lists the attempts. */
 function machine(works: string[], more: Partial<Machine> = {}) {
   const ran: string[] = [];
   const made: Machine = {
@@ -20,33 +20,33 @@ function machine(works: string[], more: Partial<Machine> = {}) {
 }
 
 describe('findBrowser', () => {
-  it('takes the browser that CHROME_PATH names before any other', () => {
+  it('prefers the browser in CHROME_PATH', () => {
     const { made } = machine(['/usr/bin/chromium', '/opt/mine']);
     expect(findBrowser({ ...made, env: { ...made.env, CHROME_PATH: '/opt/mine' } })).toBe('/opt/mine');
     expect(findBrowser({ ...made, env: { ...made.env, CHROMIUM_PATH: '/opt/mine' } })).toBe('/opt/mine');
   });
 
-  it('says so when CHROME_PATH names no browser', () => {
+  it('reports that CHROME_PATH is no browser', () => {
     const { made } = machine(['/usr/bin/chromium']);
     expect(() => findBrowser({ ...made, env: { CHROME_PATH: '/gone' } })).toThrow(
       'CHROME_PATH is /gone, where no Chromium or Chrome starts.',
     );
   });
 
-  it('takes an installed browser without downloading anything', () => {
+  it('uses an installed browser without a download', () => {
     const { made, ran } = machine(['/usr/bin/google-chrome']);
     expect(findBrowser(made)).toBe('/usr/bin/google-chrome');
     expect(ran).toEqual(['/usr/bin/google-chrome --version']);
   });
 
-  it('passes over a program that is there and does not start', () => {
+  it('skips an existing program that does not start', () => {
     const { made } = machine(['/usr/bin/chromium']);
     const exists = (path: string) => ['/usr/bin/chromium', '/usr/bin/chromium-browser'].includes(path);
     const run = (program: string) => program === '/usr/bin/chromium-browser';
     expect(findBrowser({ ...made, exists, run })).toBe('/usr/bin/chromium-browser');
   });
 
-  it("takes Playwright's own browser, downloading it where it is missing", () => {
+  it("uses Playwright's own browser, and downloads it if it is missing", () => {
     const { made } = machine(['/cache/playwright/chrome']);
     expect(findBrowser(made)).toBe('/cache/playwright/chrome');
 
@@ -60,7 +60,7 @@ describe('findBrowser', () => {
     expect(findBrowser(downloading.made)).toBe('/cache/playwright/chrome');
   });
 
-  it('installs the package on Debian as root when the download fails', () => {
+  it('installs the package on Debian as root if the download fails', () => {
     const present = ['/usr/bin/apt-get'];
     const { made } = machine(present, {
       isRoot: true,
@@ -72,7 +72,7 @@ describe('findBrowser', () => {
     expect(findBrowser(made)).toBe('/usr/bin/chromium');
   });
 
-  it('says what to install when there is none', () => {
+  it('says what to install if there is none', () => {
     const { made } = machine([]);
     expect(() => findBrowser(made)).toThrow(
       'The journeys need a browser: install Chromium or Chrome, or set CHROME_PATH to the program of one.',

@@ -4,15 +4,15 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { chromium } from 'playwright';
 
-/** What the search asks of the machine. */
+/** The functions of the machine that the search uses. */
 export interface Machine {
   platform: NodeJS.Platform;
   isRoot: boolean;
   env: Record<string, string | undefined>;
   exists(path: string): boolean;
-  /** Runs a program to its end, at most `limit` ms; true when it succeeded. */
+  /** Runs a program for at most `limit` ms; true if it succeeded. */
   run(program: string, args: string[], limit: number): boolean;
-  /** Where Playwright keeps, or would put, its own browser. */
+  /** The path of Playwright's own browser, whether or not it is installed. */
   playwrightBrowser(): string;
 }
 
@@ -40,7 +40,7 @@ function usualPlaces({ platform, env }: Machine): string[] {
   return [...onPath, '/opt/google/chrome/chrome', '/snap/bin/chromium'];
 }
 
-/** A browser that is there may still lack system libraries, or be a stub that only says how to install it. */
+/** An existing browser may lack system libraries, or be a stub that only says how to install it. */
 const starts = (machine: Machine, path: string): boolean =>
   machine.exists(path) && (machine.platform === 'win32' || machine.run(path, ['--version'], minute));
 
@@ -53,9 +53,9 @@ function named({ env }: Machine): [variable: string, path: string] | undefined {
 }
 
 /**
- * The program of a Chromium that starts: the one that CHROME_PATH or CHROMIUM_PATH names, else an installed one,
- * else Playwright's own, else (Debian, root) the package. May download for minutes. Throws one sentence that
- * says what to install.
+ * The executable of a Chromium that starts: the one in CHROME_PATH or CHROMIUM_PATH, else an installed one, else
+ * Playwright's own, else (Debian, root) the package. May download for minutes. Throws one sentence that says what to
+ * install.
  */
 export function findBrowser(machine: Machine = thisMachine): string {
   const wish = named(machine);
@@ -108,7 +108,7 @@ const thisMachine: Machine = {
   playwrightBrowser: () => chromium.executablePath(),
 };
 
-/** What keeps the browser to the journey: no traffic of its own, and no host but ours. Playwright adds --no-sandbox. */
+/** Restricts the browser to the journey: no background traffic, and no other host. Playwright adds --no-sandbox. */
 export const launchArgs: readonly string[] = [
   '--disable-gpu',
   '--disable-quic',

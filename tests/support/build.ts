@@ -8,11 +8,11 @@ export interface BuildOptions {
   outDir: string;
   /** The build variables, `VITE_API_BASE_URL` for example. */
   env?: Record<string, string>;
-  /** Another page than the site: the configuration that builds it. */
+  /** The Vite configuration of another page than the site. */
   config?: string;
 }
 
-/** Builds the site once more, for another server, or another page; once per test run and set of variables. Returns `outDir`. */
+/** Builds the site for another server, or another page; once per test run and set of variables. Returns `outDir`. */
 export async function buildSite({ outDir, env = {}, config }: BuildOptions): Promise<string> {
   const stamps = join(projectRoot, 'node_modules', '.cache', 'journeys');
   const stamp = join(stamps, `${outDir}.json`);

@@ -1,18 +1,21 @@
 import type { Locator } from 'playwright/test';
 
-/** Which colour of an element is compared: all but that of its text with what stands behind the element. */
+/**
+ * The colour of an element that is compared with the background behind the element; `color` is compared with the
+ * element's own.
+ */
 export type Colour = 'color' | 'backgroundColor' | 'outlineColor' | 'borderTopColor';
 
 export interface Contrast {
-  /** The part of the page of states, the state, the element and its text. */
+  /** The component on the page of states, the state, the element and its text. */
   what: string;
   /** From 1 to 21. */
   ratio: number;
 }
 
 /**
- * The contrast of elements against what stands behind them, as WCAG 2 counts it: computed colours, through transparent
- * backgrounds and the opacity of all that they stand in. What is hidden, or only read aloud, is left out.
+ * The contrast of elements against their background, as WCAG 2 defines it: computed colours, through transparent
+ * backgrounds and the opacity of all ancestors. Hidden and visually hidden elements are left out.
  * https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
  */
 export function contrastsOf(elements: Locator, colour: Colour = 'color'): Promise<Contrast[]> {
@@ -20,7 +23,7 @@ export function contrastsOf(elements: Locator, colour: Colour = 'color'): Promis
     type Channels = [red: number, green: number, blue: number];
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
     const known = new Map<string, { channels: Channels; alpha: number }>();
-    /** Any colour of CSS as its channels, 0 to 255, and its alpha, 0 to 1. */
+    /** A CSS colour as its channels, 0 to 255, and its alpha, 0 to 1. */
     const read = (text: string) => {
       const before = known.get(text);
       if (before) return before;
@@ -72,7 +75,7 @@ export function contrastsOf(elements: Locator, colour: Colour = 'color'): Promis
   }, colour);
 }
 
-/** The contrast of the one element that is meant; it must be visible. */
+/** The contrast of exactly one visible element. */
 export async function contrastOf(element: Locator): Promise<number> {
   const [contrast, ...others] = await contrastsOf(element);
   if (!contrast || others.length > 0)

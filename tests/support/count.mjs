@@ -47,7 +47,7 @@ export function countPlaywright(report, succeeded) {
 }
 
 /**
- * A runner may fail for what belongs to no test, an unhandled rejection for example.
+ * A runner may fail outside of any test, for example on an unhandled rejection.
  * @param {boolean} succeeded @param {Count} count @returns {Count}
  */
 const withVerdict = (succeeded, count) => (succeeded || count.failed > 0 ? count : { ...count, failed: 1 });

@@ -19,7 +19,7 @@ const playwrightReport = (stats: Partial<Record<'expected' | 'unexpected' | 'ski
   errors: [] as unknown[],
 });
 
-describe('the one line at the end', () => {
+describe('the summary line', () => {
   it('adds up checks, unit tests and journeys', () => {
     const total = sum([
       countCheck(true),
@@ -30,7 +30,7 @@ describe('the one line at the end', () => {
     expect(describeCount(total)).toBe('7 passed, 3 failed');
   });
 
-  it('names skipped tests only where there are any', () => {
+  it('names skipped tests only if there are any', () => {
     const total = sum([
       countVitest(vitestReport(['passed', 'pending']), true),
       countPlaywright(playwrightReport({ expected: 1, skipped: 1 }), true),
@@ -39,13 +39,13 @@ describe('the one line at the end', () => {
   });
 });
 
-describe('a fault that belongs to no test', () => {
-  it('counts a runner that left no report as one failure', () => {
+describe('a failure outside of tests', () => {
+  it('counts a runner without a report as one failure', () => {
     expect(countVitest(undefined, false).failed).toBe(1);
     expect(countPlaywright(undefined, true).failed).toBe(1);
   });
 
-  it('counts a test file that could not be loaded as one failure', () => {
+  it('counts a test file that fails to load as one failure', () => {
     const report = { ...vitestReport([]), testResults: [{ status: 'failed', assertionResults: [] }] };
     expect(countVitest(report, false)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
@@ -55,7 +55,7 @@ describe('a fault that belongs to no test', () => {
     expect(countPlaywright(report, false)).toEqual({ passed: 2, failed: 1, skipped: 0 });
   });
 
-  it('believes the exit code where every test passed', () => {
+  it('trusts the exit code if every test passed', () => {
     expect(countVitest(vitestReport(['passed']), false)).toEqual({ passed: 1, failed: 1, skipped: 0 });
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** The rows of the app's database whose keys begin so, as the page's device holds them. */
+/** The rows of the app's database whose keys start with `prefix`. */
 export const readRows = (page: Page, prefix: string): Promise<[key: string, value: unknown][]> =>
   page.evaluate(async (beginning) => {
     const opening = indexedDB.open('ngo');
@@ -20,7 +20,7 @@ export const readRows = (page: Page, prefix: string): Promise<[key: string, valu
     return keys.result.map((key, at): [string, unknown] => [String(key), values.result[at]]);
   }, prefix);
 
-/** Writes rows into the app's database past the app. */
+/** Writes rows directly into the app's database. */
 export const writeRows = (
   page: Page,
   rows: readonly (readonly [key: string, value: unknown])[],

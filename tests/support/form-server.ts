@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { host, waitUntilRefused } from './ports';
 
-/** What a form sent, as the server read it. */
+/** What a form sent, as the server parsed it. */
 export interface Received {
   id: string;
   form: string;
@@ -15,13 +15,13 @@ export interface Received {
 export type Answer = (response: ServerResponse) => void;
 
 export interface FormServer {
-  /** The whole address of the endpoint. */
+  /** The URL of the endpoint. */
   url: string;
   port: number;
-  /** Every POST, in order, whatever was answered. */
+  /** Every POST, in order, whatever the response. */
   received: Received[];
   headers: IncomingMessage['headers'][];
-  /** May be changed while it runs. */
+  /** May be changed while the server runs. */
   answer: Answer;
   stop(): Promise<void>;
 }
@@ -29,13 +29,13 @@ export interface FormServer {
 export const accept: Answer = (response) =>
   response.writeHead(201, { 'content-type': 'application/json' }).end('{"stored":true}');
 
-/** An answer of bytes or text with a status. */
+/** A response of bytes or text with a status. */
 export const answerWith =
   (status: number, type: string, body: string, headers: Record<string, string> = {}): Answer =>
   (response) =>
     response.writeHead(status, { 'content-type': type, ...headers }).end(body);
 
-/** Stands in for hCaptcha's script: a button whose press is the answer. */
+/** A stub of hCaptcha's script: a button whose press solves the captcha. */
 const captchaScript = `
   window.hcaptcha = {
     render(place, options) {
@@ -49,7 +49,7 @@ const captchaScript = `
   onCaptchaReady();
 `;
 
-/** A server of another origin that takes the messages of forms, and hands out a captcha's script. */
+/** A server on another origin that accepts the messages of forms, and serves a captcha script. */
 export async function startFormServer({ port = 0 }: { port?: number } = {}): Promise<FormServer> {
   const receive = async (request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('access-control-allow-origin', '*');

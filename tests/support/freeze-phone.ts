@@ -15,7 +15,9 @@ import { startTroubleProxy, type TroubleProxy } from './trouble-proxy';
 import { waitFor } from './wait-for';
 import { waitForApp } from './wait-for-app';
 
-/** What a phone reads and saves before it is frozen; other documents and most pictures stay out of the pack. */
+/**
+ * What the user reads and saves before the phone is frozen; other documents and most images are left out of the pack.
+ */
 const tor = '/files/vacancies/tor-enumerator-roster.pdf';
 const form = '/files/itbs/itb-022-bidding-form-tool-kits.docx';
 const opened = '/assets/mutahid-update-2024-12-ZbII1Sud.pdf';
@@ -28,8 +30,8 @@ const isKept = (address: string) =>
 /**
  * node tests/support/run-module.mjs tests/support/freeze-phone.ts <checkout> <name>
  *
- * Keeps what a phone with the version of a checkout holds, and that version's build in `<checkout>/dist-frozen`, as
- * `tests/fixtures/<name>`. The build needs `VITE_FORMS_ENDPOINT=/forms`, so that a message can wait.
+ * Writes the stored state of a phone with a checkout's version, and that version's build in `<checkout>/dist-frozen`,
+ * to `tests/fixtures/<name>`. The build needs `VITE_FORMS_ENDPOINT=/forms`, so that a message can wait in the outbox.
  */
 export async function main([checkout = '', name = '']: readonly string[]): Promise<number> {
   const files = await readSite(resolve(checkout, 'dist-frozen'));
@@ -68,7 +70,7 @@ async function write(path: string, bytes: Buffer) {
   await writeFile(path, bytes);
 }
 
-/** The files of a build by their addresses, without the compressed ones beside them. */
+/** The files of a build by address, without their compressed versions. */
 async function readSite(folder: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -80,7 +82,7 @@ async function readSite(folder: string): Promise<Map<string, Buffer>> {
   return files;
 }
 
-/** Bodies that are files of the site are named by them; the others get files of their own. */
+/** Bodies that equal a file of the site refer to it; the others get files of their own. */
 function putBodies(state: StoredState, files: Map<string, Buffer>): StoredState {
   const paths = new Map([...files].map(([path, bytes]) => [sha256(bytes), path]));
   const put = (body: string): string => {
@@ -119,7 +121,7 @@ async function freeze(site: string): Promise<Pick<FrozenState, 'frozenAt' | 'sta
   }
 }
 
-/** Does what a user does in some weeks, and returns a page of the app in which nothing is under way. */
+/** Acts like a user over some weeks, and returns an idle page of the app. */
 async function use(phone: Phone, network: TroubleProxy): Promise<Page> {
   const page = await phone.open(`${network.url}/`);
   const go = async (path: string) => {
@@ -163,7 +165,7 @@ async function use(phone: Phone, network: TroubleProxy): Promise<Page> {
 const countEntries = (page: Page, cacheName: string) =>
   page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, cacheName);
 
-/** The third visit, on which the card that offers to install was answered. */
+/** The third visit, with the install card already answered. */
 const noteVisits = (page: Page) =>
   writeRows(page, [
     ['preferences/visits', { count: 3, lastAt: Date.now() }],
@@ -186,7 +188,7 @@ async function readTo(page: Page, url: string, file: string, sheet: number) {
   await waitFor('the place in the document', async () => ((await place())?.down ?? 0) > 0);
 }
 
-/** A phone sees many pictures; a few show as much. */
+/** A few of the many stored images are enough. */
 function withFewImages(state: StoredState): StoredState {
   const images = state.caches.find(({ name }) => name === 'ngo-images')?.answers ?? [];
   const dropped = new Set(images.slice(keptImages).map(({ url }) => url));

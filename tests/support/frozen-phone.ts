@@ -8,19 +8,19 @@ import type { Phone } from './phone';
 import { projectRoot } from './project';
 import { writeStoredState, type StoredState } from './stored-state';
 
-/** `state.json` of a pack. Bodies of answers are named by their paths in the pack. */
+/** `state.json` of a pack. Response bodies are named by their paths in the pack. */
 export interface FrozenState {
   /** When the phone was frozen (ms since 1970). */
   frozenAt: number;
-  /** Files of the site that the pack leaves out, by their addresses, with the SHA-256 of their bytes. */
+  /** Files of the site that the pack leaves out, by address, with the SHA-256 of their bytes. */
   leftOut: Record<string, string>;
   state: StoredState;
 }
 
-/** Stands in `state.json` for the origin of the site. */
+/** The placeholder for the site's origin in `state.json`. */
 export const frozenOrigin = 'http://phone.invalid';
 
-/** A page of the site that runs nothing of it. */
+/** A page of the site that runs no script. */
 export const bareAddress = '/robots.txt';
 
 const present = 'phone-b6deee6';
@@ -32,18 +32,19 @@ const readPack = async (name: string): Promise<Files> =>
 export interface FrozenPhone {
   /** The folder of the old version, for `startSite` and the like. */
   site: string;
-  /** The phone's saved documents, by their addresses without the origin. */
+  /** The phone's saved documents, by address without the origin. */
   saved: ReadonlyMap<string, Buffer>;
   /**
-   * Puts the state into a new phone. The old version must be served at `url`: its own worker installs itself beside
-   * the rows and caches, which are dated as if the phone had been frozen an hour ago. The phone is off afterwards.
+   * Restores the state in a new browser profile. The old version must be served at `url`: its own worker installs
+   * itself beside the rows and caches, which are dated as if the phone had been frozen an hour ago. The browser is
+   * closed afterwards.
    */
   setUp(phone: Phone, url: string): Promise<void>;
   /** Deletes the folder. */
   discard(): Promise<void>;
 }
 
-/** Unpacks a phone of `tests/fixtures`. What its pack leaves out is taken from `dist` where that has the same file. */
+/** Unpacks a phone of `tests/fixtures`. Files that its pack leaves out are taken from `dist` if the hash matches. */
 export async function unpackPhone(name = present, dist = 'dist'): Promise<FrozenPhone> {
   const files = await readPack(name);
   const text = files.get('state.json')!.toString();
@@ -51,7 +52,7 @@ export async function unpackPhone(name = present, dist = 'dist'): Promise<Frozen
   const site = await mkdtemp(join(tmpdir(), `${name}-`));
   for (const [path, bytes] of files)
     if (path.startsWith('site/')) await write(join(site, path.slice(5)), bytes);
-  // Browsers ask for it at the bare page, and log that it is missing.
+  // Browsers request it on the bare page, and log an error if it is missing.
   await write(join(site, 'favicon.ico'), Buffer.alloc(0));
   for (const [address, hash] of Object.entries(leftOut)) await copySame(address, hash, dist, site);
 
@@ -64,7 +65,7 @@ export async function unpackPhone(name = present, dist = 'dist'): Promise<Frozen
   };
 }
 
-/** Rows of the app's database on a frozen phone whose keys begin so. */
+/** Rows of the app's database on a frozen phone whose keys start with `prefix`. */
 export async function frozenRows(prefix: string, name = present): Promise<[key: string, value: unknown][]> {
   const { state } = JSON.parse((await readPack(name)).get('state.json')!.toString()) as FrozenState;
   const rows = state.databases.find((database) => database.name === 'ngo')?.stores[0]?.rows ?? [];
@@ -90,7 +91,7 @@ export const sha256 = (bytes: Buffer): string => createHash('sha256').update(byt
 const hour = 3_600_000;
 const week = 7 * 24 * hour;
 
-/** The state at another origin, with the times of its last week moved so that it ends an hour ago. */
+/** The state at another origin, with the times of its last week shifted so that it ends an hour ago. */
 function rebase(text: string, origin: string): StoredState {
   const { frozenAt } = JSON.parse(text) as FrozenState;
   const shift = Date.now() - hour - frozenAt;

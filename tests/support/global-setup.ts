@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findBrowser } from './browser';
 import { projectRoot } from './project';
 
-/** What all journeys of a run share reaches their worker processes through the environment. */
+/** Passes what all journeys of a run share to the worker processes, through the environment. */
 export default async function prepareJourneys(): Promise<void> {
   if (!existsSync(join(projectRoot, 'dist', 'index.html')))
     throw new Error('dist/index.html is missing: run npm run build before the journeys.');

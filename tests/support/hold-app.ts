@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Keeps the scripts of the app from a page, as a slow link does. Returns what lets them come. */
+/** Holds back the scripts of the app, as a slow connection does. Returns a function that releases them. */
 export async function holdApp(page: Page): Promise<() => void> {
   let letCome: () => void = () => undefined;
   const wish = new Promise<void>((resolve) => (letCome = resolve));

@@ -1,6 +1,6 @@
 /**
- * The JSON of a paginated resource collection as Laravel's documentation gives it ("Eloquent: API Resources",
- * Pagination) with the link list of its length-aware paginator.
+ * The JSON of a paginated resource collection as in Laravel's documentation ("Eloquent: API Resources", Pagination),
+ * with the link list of its length-aware paginator.
  */
 export interface Paginated<T> {
   data: T[];
@@ -19,7 +19,7 @@ export interface Paginated<T> {
 
 const onEachSide = 3;
 
-/** Page numbers as the paginator's url window picks them; undefined stands for the gap "...". */
+/** The page numbers of the paginator's URL window; undefined stands for the gap "...". */
 function pageNumbers(current: number, last: number): (number | undefined)[] {
   const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
   const window = onEachSide + 4;

@@ -1,4 +1,4 @@
-/** The rows of an imagined application on another server, as an Eloquent model with timestamps serialises them. */
+/** The rows of a fictional application on another server, as an Eloquent model with timestamps serialises them. */
 export type Row = Record<string, unknown>;
 
 const stamps = {
@@ -208,7 +208,7 @@ const exatras: Row[] = [
   { category: 'Programs & Projects', title: 'برنامه آب', content: '<p>۲۰۲۶</p>' },
 ];
 
-/** Every table, by the name of its call; addresses of files are on the server at `url`. */
+/** Every table, by the name of its endpoint; file addresses are on the server at `url`. */
 export const recordsOf = (url: string) => ({
   settings: rows(settings(url)),
   vacancies: rows(vacancies(url)),

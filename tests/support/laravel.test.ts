@@ -42,7 +42,7 @@ describe('a paginated list', () => {
     });
   });
 
-  it('has no way back from the first page, and a gap where there are many pages', async () => {
+  it('has no previous page on the first page, and a gap where there are many pages', async () => {
     const { links, meta } = await json('/api/posts');
     expect(links.prev).toBeNull();
     expect(meta.links[0].url).toBeNull();
@@ -53,7 +53,7 @@ describe('a paginated list', () => {
     expect(middle.meta.links.filter((link: { label: string }) => link.label === '...')).toHaveLength(2);
   });
 
-  it('is empty beyond its end', async () => {
+  it('is empty beyond its last page', async () => {
     const { data, meta } = await json('/api/projects?page=9');
     expect([data, meta.from, meta.to, meta.current_page]).toEqual([[], null, null, 9]);
   });
@@ -65,17 +65,17 @@ describe('a paginated list', () => {
   });
 });
 
-describe('other answers', () => {
-  it('gives one record in data', async () => {
+describe('other responses', () => {
+  it('wraps a single record in data', async () => {
     expect(await json('/api/posts/market-day-2')).toEqual({ data: laravel.records.posts[1] });
   });
 
-  it('gives bare models and resource collections', async () => {
+  it('returns bare models and resource collections', async () => {
     expect(await json('/api/vacancies')).toEqual(laravel.records.vacancies);
     expect(await json('/api/volunteers')).toEqual({ data: laravel.records.volunteers });
   });
 
-  it('says in JSON what is missing', async () => {
+  it('returns errors as JSON', async () => {
     const record = await get('/api/projects/none');
     expect([record.status, await record.json()]).toEqual([
       404,

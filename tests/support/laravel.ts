@@ -10,7 +10,7 @@ import { tinyPdf, tinyPng } from './tiny-files';
 export interface Laravel {
   url: string;
   records: LaravelRecords;
-  /** Method and path of every request so far; a preflight shows as OPTIONS. */
+  /** Method and path of every request so far; a preflight appears as OPTIONS. */
   requests: { method: string; path: string }[];
   stop(): Promise<void>;
 }
@@ -21,13 +21,13 @@ interface Reply {
 }
 
 const perPage = { projects: 3, posts: 2 };
-/** Resources that come through a resource collection, hence wrapped in `data`; the others are bare models. */
+/** Endpoints that use a resource collection, so that the list is wrapped in `data`; the others return bare models. */
 const wrapped = ['volunteers', 'categories', 'pcategories', 'tags'];
 const lastModified = 'Thu, 15 Jan 2026 08:00:00 GMT';
 
 /**
- * An API of another origin as Laravel's documentation describes one: resource collections, the length-aware
- * paginator, CORS without exposed headers. It shares nothing with our own content and schemas.
+ * An API on another origin as Laravel's documentation describes it: resource collections, the length-aware paginator,
+ * CORS without exposed headers. It shares nothing with our own content and schemas.
  */
 export async function startLaravel({ port = 0 }: { port?: number } = {}): Promise<Laravel> {
   const requests: Laravel['requests'] = [];
@@ -93,7 +93,7 @@ const belongsTo = ({ category, tags }: Row, slug: string): boolean =>
   (category as { slug?: string } | null)?.slug === slug ||
   (Array.isArray(tags) && tags.includes(slug));
 
-/** PHP's json_encode escapes slashes and everything beyond ASCII. */
+/** PHP's json_encode escapes slashes and all non-ASCII characters. */
 const encode = (body: unknown): string =>
   JSON.stringify(body)
     .replace(/\//g, '\\/')

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** What can be pressed. */
+/** Interactive elements. */
 export const pressable = 'button, a[href], input, select, textarea, [role="menuitem"]';
 
-/** What can be pressed and is smaller than 44 px in one direction. A link that covers a box is as large as that. */
+/** Interactive elements smaller than 44 px in one direction. A link that covers a box has the size of the box. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.locator(pressable).evaluateAll((elements) =>
     elements
@@ -12,21 +12,21 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         const isCovering = getComputedStyle(element, '::after').position === 'absolute';
         const target = (isCovering && (element as HTMLElement).offsetParent) || element;
         const { width, height } = target.getBoundingClientRect();
-        // A layout on a fraction of a pixel is not what is looked for.
+        // Ignores fractions of a pixel.
         if (Math.min(width, height) > 43.5) return [];
         const part = element.closest<HTMLElement>('[data-part]')?.dataset['part'] ?? '';
         return [`${part}: ${element.textContent || element.ariaLabel}: ${width} by ${height} px`];
       }),
   );
 
-/** What is wider or higher than its box where that hides the rest, or lies outside the window. */
+/** Elements wider or higher than a box that clips them, or outside the window. */
 export const clippedContent = (page: Page): Promise<string[]> =>
   page.locator('body *').evaluateAll((elements) =>
     elements
       .filter((element) => element.checkVisibility() && !(element instanceof SVGElement))
       .flatMap((element) => {
         const { overflowX, overflowY, clipPath, webkitLineClamp } = getComputedStyle(element);
-        // What is only read aloud, and what ends in an ellipsis, is clipped on purpose.
+        // Visually hidden text, and text that ends in an ellipsis, are clipped on purpose.
         if (clipPath !== 'none' || webkitLineClamp !== 'none') return [];
         const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
         const { left, right } = element.getBoundingClientRect();

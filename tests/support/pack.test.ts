@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { packFiles, unpackFiles } from './pack';
 
-it('gives back the files of a pack byte for byte, empty ones too', () => {
+it('unpacks the files of a pack byte for byte, including empty ones', () => {
   const files = new Map([
     ['site/index.html', Buffer.from('<p>سلام\n</p>')],
     ['site/empty', Buffer.alloc(0)],

@@ -1,9 +1,11 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
-/** Files by their paths (`site/index.html`). */
+/** Files by path (`site/index.html`). */
 export type Files = ReadonlyMap<string, Buffer>;
 
-/** Puts files into one, compressed as a whole: pages of one site repeat each other, and a window of 16 MB sees it. */
+/**
+ * Packs files into one, compressed as a whole: pages of one site repeat each other, and a window of 16 MB covers that.
+ */
 export function packFiles(files: Files): Buffer {
   const list = [...files].map(([path, { length }]) => [path, length]);
   const whole = Buffer.concat([Buffer.from(`${JSON.stringify(list)}\n`), ...files.values()]);
@@ -16,7 +18,7 @@ export function packFiles(files: Files): Buffer {
   });
 }
 
-/** The files of a pack, as they were. */
+/** Unpacks the original files. */
 export function unpackFiles(pack: Buffer): Files {
   const whole = brotliDecompressSync(pack);
   const end = whole.indexOf('\n');

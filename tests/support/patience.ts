@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** How long (ms) a condition is waited for: a busy machine is slow, not wrong. */
+/** How long (ms) to wait for a condition, long enough for a busy machine. */
 const patience = 15_000;
 
 if ('document' in globalThis) {
@@ -8,5 +8,5 @@ if ('document' in globalThis) {
   configure({ asyncUtilTimeout: patience });
 }
 
-/** Tries an assertion again until it holds. */
+/** Retries an assertion until it holds. */
 export const eventually = <T>(assertion: () => T | Promise<T>) => vi.waitFor(assertion, patience);

@@ -1,6 +1,6 @@
 import { tinyPdf } from './tiny-files';
 
-/** A PDF that asks for a password: no password fits what it says of its keys. */
+/** A PDF that requires a password: no password matches its encryption keys. */
 export function lockedPdf(): Buffer {
   const open = tinyPdf(['Secret']).toString('latin1');
   const key = (byte: string) => `<${byte.repeat(32)}>`;
@@ -8,5 +8,5 @@ export function lockedPdf(): Buffer {
   return Buffer.from(open.replace('/Root 1 0 R', `/Root 1 0 R ${locks}`), 'latin1');
 }
 
-/** It begins as a PDF does, and has no page. */
+/** It starts like a PDF, and has no page. */
 export const brokenPdf = (): Buffer => Buffer.from(`%PDF-1.7\n${'not a page. '.repeat(200)}`);

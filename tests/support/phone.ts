@@ -8,19 +8,19 @@ import { host } from './ports';
 export type PhoneOptions = NonNullable<Parameters<BrowserType['launchPersistentContext']>[1]>;
 
 export interface Phone {
-  /** Opens an address in a tab of its own; starts the browser where it is not running. */
+  /** Opens an address in a new tab; starts the browser if it is not running. */
   open(address: string): Promise<Page>;
-  /** Closes the browser. The next `open` starts it again with everything that it had stored. */
+  /** Closes the browser. The next `open` starts it again with the same profile. */
   shutDown(): Promise<void>;
-  /** Shuts down and forgets everything. */
+  /** Closes the browser and deletes the profile. */
   discard(): Promise<void>;
-  /** Console errors, page errors, policy violations and requests to third parties, of pages and workers. */
+  /** Console errors, page errors, policy violations and third-party requests, of pages and workers. */
   faults: string[];
 }
 
 const localOnly = `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${host}, EXCLUDE localhost`;
 
-/** A browser with a profile on disk: a private one is never installable and forgets on restart. */
+/** A browser with a profile on disk: a private window is never installable and forgets everything on restart. */
 export async function getPhone(
   chromium: BrowserType,
   program: NonNullable<LaunchOptions['executablePath']>,

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { waitFor } from './wait-for';
 
-/** Every server of the tests stands here; whatever a page asks of another host is a third party's. */
+/** The host of every test server; a request to any other host is a third party's. */
 export const host = '127.0.0.1';
 
-/** A port that nobody uses at the moment. */
+/** A port that is currently unused. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, host);
   await once(server, 'listening');
@@ -25,6 +25,6 @@ const accepts = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-/** Returns once connections to the port are refused. */
+/** Resolves once connections to the port are refused. */
 export const waitUntilRefused = (port: number): Promise<void> =>
   waitFor(`port ${port} to refuse connections`, async () => !(await accepts(port)));

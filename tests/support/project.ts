@@ -7,11 +7,11 @@ const viteProgram = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js',
 
 export interface ViteProcess {
   child: ChildProcess;
-  /** All that it has written so far. */
+  /** All output so far. */
   output(): string;
 }
 
-/** Starts Vite as a process of its own, in the project or a copy of it, with `env` on top of the present environment. */
+/** Starts Vite as a child process, in the project or a copy of it, with `env` added to the environment. */
 export function startVite(args: string[], env: Record<string, string>, folder = projectRoot): ViteProcess {
   const child = spawn(process.execPath, [viteProgram, ...args, '--configLoader', 'runner'], {
     cwd: folder,

@@ -9,7 +9,7 @@ const pseudoClasses: Record<PointerState, string[]> = {
   pressed: ['hover', 'active'],
 };
 
-/** Brings all elements that fit into a state of the pointer or the keyboard at once, until the next call. */
+/** Forces a pseudo-class on all matching elements, until the next call. */
 export async function pseudoStates(page: Page, selector: string) {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');

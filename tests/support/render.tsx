@@ -18,25 +18,25 @@ import { Shell } from '../../src/shell/shell';
 import { theme } from '../../src/theme/theme';
 import { stubView } from './view';
 
-/** JSON for an address, or a function that gives the whole response. What is not named is unreachable. */
+/** JSON for an address, or a function that returns the whole response. Any other address is unreachable. */
 export type Answers = Record<string, unknown>;
 type Answer = (url: string) => Response | Promise<Response>;
 
 interface Options {
   answers?: Answers;
-  /** The address at which an element is shown. */
+  /** The address at which an element is rendered. */
   at?: string;
 }
 
 let caches: PersistentCache[] = [];
 
-// As in a page that was prerendered with prose: it is drawn at once.
+// As on a page that was prerendered with prose: it renders immediately.
 beforeAll(preloadProse);
 
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   stubView();
-  // Made for the first time the database is slow, and the first page of a file would still wait for it.
+  // Creating the database is slow, and would delay the first page of a file.
   await clear(createStore('ngo', 'rows'));
   await loadDataSaver();
 });
@@ -45,20 +45,20 @@ afterEach(async () => {
   cleanup();
   document.head.querySelectorAll('[data-wide-screen]').forEach((style) => style.remove());
   vi.useRealTimers();
-  // What still waits to be written would else be found by the next test.
+  // Pending writes would otherwise leak into the next test.
   await Promise.all(caches.map((cache) => cache.flush()));
   caches = [];
   await clear(createStore('ngo', 'rows'));
 });
 
-/** A cache that starts empty and leaves nothing to the next test. */
+/** A cache that starts empty, and is flushed after the test. */
 export function freshCache(): PersistentCache {
   const cache = new PersistentCache();
   caches.push(cache);
   return cache;
 }
 
-/** Answers every request of the page from a table; returns the addresses that were asked for, in their order. */
+/** Mocks every request of the page from a table; returns the requested addresses in order. */
 export function stubFetch(answers: Answers): string[] {
   const asked: string[] = [];
   const table: Answers = { '/api/settings': [], ...answers };
@@ -71,7 +71,7 @@ export function stubFetch(answers: Answers): string[] {
   return asked;
 }
 
-/** An element, or the whole site at a path, with everything around it that the app gives, and nothing stored. */
+/** Renders an element, or the whole site at a path, with all providers of the app and nothing stored. */
 export async function renderPage(page: ReactNode, { answers = {}, at = '/' }: Options = {}) {
   const asked = stubFetch(answers);
   const cache = freshCache();
@@ -93,12 +93,12 @@ export async function renderPage(page: ReactNode, { answers = {}, at = '/' }: Op
     </ThemeContext>
   );
   const view = await act(async () => render(isPath ? <Shell /> : page, { wrapper: Around }));
-  // A page of the site loads parts of itself whenever they come, which no `act` can await.
+  // The site lazily loads parts of itself, which no `act` can await.
   if (isPath) Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   return { ...view, user, asked, cache };
 }
 
-/** Where the reader is, for `address()`: the bar of the browser. */
+/** Renders the current address, for `address()`. */
 function Address() {
   const { pathname, hash } = useLocation();
   return <output hidden data-testid="address" data-address={pathname + hash} />;
@@ -106,7 +106,7 @@ function Address() {
 
 export const address = () => document.querySelector<HTMLElement>('[data-address]')?.dataset['address'];
 
-/** jsdom has no width and leaves media queries out; this lets the rules for wide screens hold from now on. */
+/** jsdom has no width and ignores media queries; this applies the rules for wide screens from now on. */
 export function widenScreen(): void {
   const rules = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
@@ -118,7 +118,7 @@ export function widenScreen(): void {
   document.head.append(style);
 }
 
-/** A pending answer: its request hangs until it is resolved. */
+/** A pending response: the request hangs until it is resolved. */
 export function pending() {
   let resolve: (response: Response) => void = () => undefined;
   const response = new Promise<Response>((done) => {
@@ -127,7 +127,7 @@ export function pending() {
   return { answer: () => response, resolve };
 }
 
-/** The text of a blob that the page made. */
+/** The text of a blob that the page created. */
 export const blobText = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -136,7 +136,7 @@ export const blobText = (blob: Blob): Promise<string> =>
     reader.readAsText(blob);
   });
 
-/** What the page hands over as downloads, until the test ends; any other link that is followed is a navigation. */
+/** The downloads that the page triggers, until the test ends; any other link that is clicked navigates. */
 export function watchDownloads() {
   const downloads: { blob: Blob; name: string }[] = [];
   const navigations: string[] = [];

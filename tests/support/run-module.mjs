@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
-// node tests/support/run-module.mjs <module> [words]: runs `main(words)` of a TypeScript module; its number is the exit code.
+// node tests/support/run-module.mjs <module> [args]: runs `main(args)` of a TypeScript module; the result is the exit code.
 const [path = '', ...words] = process.argv.slice(2);
 const mode = process.env.NODE_ENV;
 /** @type {{ module: { main(words: readonly string[]): Promise<number> } }} */
@@ -12,7 +12,7 @@ const { module } = await runnerImport(resolve(path), {
   configFile: false,
   logLevel: 'error',
 });
-// Vite has called this process one of development, and the builds that it starts would be that too.
+// Vite has set NODE_ENV to development, which the builds that this process starts would inherit.
 if (mode === undefined) delete process.env.NODE_ENV;
 else process.env.NODE_ENV = mode;
 process.exit(await module.main(words));

@@ -10,7 +10,7 @@ import { troubledJourneys, troubledTests } from './troubled.mjs';
 /** @typedef {import('./count.mjs').Count} Count */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** `npm run long`: the matrices alone, on a build of their own. */
+/** `npm run long`: only the matrices, on a separate build. */
 const isLong = process.argv.includes('--long');
 if (isLong) process.env.LONG = '1';
 const stepLimit = (isLong ? 45 : 35) * 60_000;
@@ -80,7 +80,7 @@ async function runJourneys() {
 const troubled = [];
 /** @type {Count[]} */
 const counts = [];
-// Each command of a script is a check of its own, so that one fault does not hide the next.
+// Each command of a script is a separate check, so that one failure does not hide the next.
 for (const command of (isLong ? [] : ['format', 'lint', 'types']).flatMap((name) =>
   script(name).split(' && '),
 )) {

@@ -6,17 +6,17 @@ import { waitFor } from './wait-for';
 export interface Site {
   url: string;
   port: number;
-  /** Kills the server and returns once connections are refused. */
+  /** Kills the server and resolves once connections are refused. */
   stop(): Promise<void>;
 }
 
 export interface SiteOptions {
-  /** The folder that is served, relative to the project. */
+  /** The served folder, relative to the project. */
   dist: string;
   port?: number;
 }
 
-/** The real server, as a process of its own, on a port that stays the same when it is given again. */
+/** The real server, as a child process, on a port that can be reused. */
 export async function startSite({ dist, port: wanted }: SiteOptions): Promise<Site> {
   const port = wanted ?? (await findFreePort());
   const url = `http://${host}:${port}`;

@@ -1,17 +1,17 @@
 import { expect, type Page } from 'playwright/test';
 import { waitForApp } from './wait-for-app';
 
-/** What is said where the app cannot run. */
+/** The note that the app cannot run. */
 export const note = (page: Page) => page.locator('[data-start-note][role="alert"]');
 
-/** The page says that the app is not running, and its text is there. */
+/** Passes if the page says that the app is not running, and its text is shown. */
 export async function expectReadable(page: Page): Promise<void> {
   await expect(note(page)).toContainText('You can read the page, and its links work.');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeAttached();
 }
 
-/** The app has come, its buttons do what they say, and nothing says otherwise. */
+/** Passes if the app has started, its buttons work, and no note is shown. */
 export async function expectAppWorks(page: Page): Promise<void> {
   await waitForApp(page);
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -23,7 +23,7 @@ const data = /(<script type="application\/json" id="prerendered">)([^]*?)(<\/scr
 const withData = (change: (text: string) => string) => (html: string) =>
   html.replace(data, (_whole, start: string, text: string, end: string) => start + change(text) + end);
 
-/** Ways in which the data that a page carries may be damaged: from its HTML to the damaged one. */
+/** Ways to damage the data in a page: each maps its HTML to the damaged HTML. */
 export const breakData: Record<string, (html: string) => string> = {
   'is cut': withData((text) => text.slice(0, text.length / 2)),
   'is nothing': withData(() => 'null'),
@@ -36,7 +36,7 @@ export const breakData: Record<string, (html: string) => string> = {
   }),
 };
 
-/** What a phone or an extension of its browser may take from the page before it starts. Run in the page. */
+/** What a browser or an extension may break before the app starts. Run in the page. */
 export const startFaults: Record<string, () => void> = {
   'the database throws': () => {
     IDBFactory.prototype.open = () => {

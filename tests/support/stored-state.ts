@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** One database of a site, with all that it takes to make it anew. */
+/** One database of a site, with everything needed to recreate it. */
 export interface StoredDatabase {
   name: string;
   version: number;
@@ -8,17 +8,17 @@ export interface StoredDatabase {
     name: string;
     keyPath: string | null;
     indexes: { name: string; keyPath: string }[];
-    /** `key` is missing where the value carries it. */
+    /** `key` is missing if the value contains it. */
     rows: { key?: string; value: unknown }[];
   }[];
 }
 
-/** One answer in Cache Storage. */
+/** One response in Cache Storage. */
 export interface StoredAnswer {
   url: string;
   status: number;
   headers: [name: string, value: string][];
-  /** Bytes, in base64. */
+  /** The bytes in base64. */
   body: string;
 }
 
@@ -27,13 +27,13 @@ export interface StoredCache {
   answers: StoredAnswer[];
 }
 
-/** What a site holds on a device: its databases and its caches. Values are such as JSON can carry. */
+/** What a site stores on a device: its databases and its caches. Values must be representable in JSON. */
 export interface StoredState {
   databases: StoredDatabase[];
   caches: StoredCache[];
 }
 
-/** Reads all that the site of a page has stored, but for what Workbox precached. */
+/** Reads everything that the site of a page has stored, except Workbox's precache. */
 export const readStoredState = (page: Page): Promise<StoredState> =>
   page.evaluate(async () => {
     const settle = <T>(request: IDBRequest<T>) =>
@@ -88,14 +88,14 @@ export const readStoredState = (page: Page): Promise<StoredState> =>
     };
   });
 
-/** Writes a state into the site of a page, beside what is there. The databases must not be there yet. */
+/** Writes a state into the site of a page, beside the existing data. The databases must not exist yet. */
 export const writeStoredState = (page: Page, state: StoredState): Promise<void> =>
   page.evaluate(async ({ databases, caches: stored }) => {
     const write = ({ name, version, stores }: StoredDatabase) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open(name, version);
         opening.onerror = () => reject(opening.error!);
-        // Made and filled in one transaction.
+        // Created and filled in one transaction.
         opening.onupgradeneeded = () => {
           for (const { name: storeName, keyPath, indexes, rows } of stores) {
             const store = opening.result.createObjectStore(storeName, { keyPath });

@@ -1,6 +1,6 @@
 import { marks } from '../../vite/messages/pseudo';
 
-/** Every text in a value of JSON, with its paragraphs, and of markup what its elements show, each on its own. */
+/** Every text in a JSON value, with its paragraphs, and for HTML the text of each element. */
 export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') {
     return [tidy(value), ...value.split(/\n\s*\n/).map(tidy), siteIn(value), ...textsOfMarkup(value)];
@@ -17,12 +17,12 @@ function textsOfMarkup(markup: string): string[] {
   ]);
 }
 
-/** An address as pages show it. */
+/** An address as pages display it. */
 const siteIn = (text: string): string => text.replace(/^https?:\/\/(www\.)?|\/$/g, '');
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Dates, ages and sizes, as `Intl` writes them in English; and kinds of files. */
+/** Dates, ages and sizes, as `Intl` formats them in English; and file types. */
 const formatted = [
   /\d{1,2} \p{L}{3,4} \d{4}(, \d\d:\d\d)?/u,
   /(January|February|March|April|May|June|July|August|September|October|November|December)( \d{4})?/,
@@ -30,12 +30,12 @@ const formatted = [
   /((PDF|DOCX|XLSX|JPG|PNG)(, )?)?([\d.,]+ (bytes?|kB|MB|GB))?/,
 ].map((pattern) => new RegExp(`^(${pattern.source})$`, pattern.flags));
 
-/** The marks of the pseudo-language, and the words that it has accented. */
+/** The markers of the pseudo-language, and its accented words. */
 const pseudo = /[⟦⟧]|[^\s⟦⟧]*[À-ɏʠɱḀ-ỿ][^\s⟦⟧]*/g;
 
 const attributes = ['aria-label', 'aria-valuetext', 'aria-roledescription', 'title', 'placeholder', 'alt'];
 
-/** What elements show or are called: each text node and each attribute with a text. */
+/** Visible text and accessible names: each text node and each attribute with text. */
 function shownTexts(page: Document): string[] {
   return [...page.body.querySelectorAll('*')]
     .filter((element) => !element.closest('script, style, noscript'))
@@ -53,7 +53,7 @@ export function strayTexts(page: Document, known: ReadonlySet<string>): string[]
     const start = text.endsWith('…') && text.slice(0, -1);
     return start && [...known].some((each) => each.startsWith(start));
   };
-  // The columns of a table in prose are listed.
+  // The label of a table in prose lists its columns.
   const isListOfKnown = (text: string) => text.split(', ').every((part) => isKnown(part));
   const plain = shownTexts(page).flatMap((text) =>
     known.has(tidy(text)) ? [] : text.split(pseudo).map(tidy),
@@ -68,8 +68,8 @@ export function strayTexts(page: Document, known: ReadonlySet<string>): string[]
 }
 
 /**
- * The texts of a page that are glued from a message and something else. A dot stands between facts, a colon before what
- * a button is for, and an element may stand within a message: then its end comes later.
+ * The texts of a page that are concatenated from a message and something else. Allowed are a dot between facts, a colon
+ * before the object of a button, and an element within a message, whose end marker then comes later.
  */
 export function gluedTexts(page: Document): string[] {
   return shownTexts(page).filter((text) =>
@@ -80,7 +80,7 @@ export function gluedTexts(page: Document): string[] {
   );
 }
 
-/** Whether a text begins with a message that ends with it, or ends beyond it. */
+/** Whether a text starts with a message that ends with the text or after it. */
 function isOneMessage(text: string): boolean {
   let depth = 0;
   const depths = [...text].map((letter) => {

@@ -1,4 +1,4 @@
-/** A valid PDF of one page with these lines of (Latin) text on it. */
+/** A valid one-page PDF with these lines of (Latin) text. */
 export function tinyPdf(lines: string[]): Buffer {
   const text = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n');
   const drawing = `BT /F1 14 Tf 18 TL 72 760 Td\n${text}\nET`;
@@ -28,7 +28,7 @@ export const tinyPng = Buffer.from(
   'base64',
 );
 
-/** One pixel each, in the formats that browsers show. */
+/** One-pixel images, in the formats that browsers show. */
 export const tinyImages: Readonly<Record<string, readonly [type: string, bytes: Buffer]>> = {
   png: ['image/png', tinyPng],
   gif: ['image/gif', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],

@@ -31,23 +31,23 @@ afterEach(async () => {
 const get = (path = '/api/vacancies', headers: Record<string, string> = {}) =>
   fetch(proxy.url + path, { headers });
 
-/** Resolves to 'nothing' when the promise is still open after `limit` ms. */
+/** Resolves to 'nothing' if the promise is still pending after `limit` ms. */
 const within = <T>(limit: number, promise: Promise<T>): Promise<T | 'nothing'> =>
   Promise.race([promise, new Promise<'nothing'>((resolve) => setTimeout(() => resolve('nothing'), limit))]);
 
-describe('a network without trouble', () => {
-  it('hands the answer on and records the request', async () => {
+describe('a network without failures', () => {
+  it('forwards the response and records the request', async () => {
     expect(await (await get()).json()).toEqual(list);
     expect(proxy.requests).toMatchObject([
       { method: 'GET', path: '/api/vacancies', status: 200, headers: { host: new URL(proxy.url).host } },
     ]);
   });
 
-  it('lets the site confirm what the browser already holds', async () => {
+  it('lets the site revalidate what the browser has cached', async () => {
     expect((await get('/api/vacancies', { 'if-none-match': '"1"' })).status).toBe(304);
   });
 
-  it('lets another site take the place of the first', async () => {
+  it('can switch to another site', async () => {
     const other = createServer((_, response) => response.end('other')).listen(0, '127.0.0.1');
     await once(other, 'listening');
     proxy.moveTo(`http://127.0.0.1:${(other.address() as AddressInfo).port}`);
@@ -58,7 +58,7 @@ describe('a network without trouble', () => {
 });
 
 describe('a captive portal', () => {
-  it('answers a page of its own with status 200', async () => {
+  it('responds with its own page and status 200', async () => {
     proxy.trouble('captive-html');
     const response = await get();
     expect(response.status).toBe(200);
@@ -66,14 +66,14 @@ describe('a captive portal', () => {
     expect(await response.text()).toContain('Sign in');
   });
 
-  it('or sends the reader to its login page', async () => {
+  it('or redirects to its login page', async () => {
     proxy.trouble('redirect');
     const response = await get();
     expect(response.redirected).toBe(true);
     expect(await response.text()).toContain('Sign in');
   });
 
-  it('touches data and files, and what it is told to, but nothing else', async () => {
+  it('affects data and files, or the paths that it is given, and nothing else', async () => {
     proxy.trouble('error-500');
     expect((await get('/vacancies')).status).toBe(200);
     expect((await get('/files/tor.pdf')).status).toBe(500);
@@ -83,71 +83,71 @@ describe('a captive portal', () => {
   });
 });
 
-describe('a server in trouble', () => {
-  it('answers 500', async () => {
+describe('a failing server', () => {
+  it('responds with 500', async () => {
     proxy.trouble('error-500');
     expect((await get()).status).toBe(500);
   });
 
-  it('answers 429 and says when to come back', async () => {
+  it('responds with 429 and Retry-After', async () => {
     proxy.trouble('error-429', undefined, { retryAfter: 7 });
     const response = await get();
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '7']);
   });
 
-  it('answers JSON of another shape', async () => {
+  it('responds with JSON of another shape', async () => {
     proxy.trouble('wrong-shape');
     expect(await (await get()).json()).toEqual({ message: 'ok' });
   });
 
-  it('loses the fields of the first record, all but its id', async () => {
+  it('drops the fields of the first record, except its id', async () => {
     proxy.trouble('missing-fields');
     expect(await (await get()).json()).toEqual([{ id: 1 }, list[1]]);
   });
 
-  it('ends a truncated answer as if it were whole', async () => {
+  it('ends a truncated response as if it were complete', async () => {
     proxy.trouble('half-json');
     const response = await get();
     expect(response.headers.get('content-type')).toBe('application/json');
     expect(await response.text()).toBe(body.slice(0, Math.floor(body.length / 2)));
   });
 
-  it('answers 502 where the site behind it is gone', async () => {
+  it('responds with 502 if the site behind it is down', async () => {
     site.close();
     site.closeAllConnections();
     expect((await get()).status).toBe(502);
   });
 });
 
-describe('a connection in trouble', () => {
-  it('breaks after half of the promised bytes', async () => {
+describe('a failing connection', () => {
+  it('breaks after half of the announced bytes', async () => {
     proxy.trouble('half');
     const response = await get('/api/vacancies', { 'if-none-match': '"1"' });
     expect(response.headers.get('content-length')).toBe(String(body.length));
     await expect(response.text()).rejects.toThrow();
   });
 
-  it('accepts a request and never answers', async () => {
+  it('accepts a request and never responds', async () => {
     proxy.trouble('silent');
     expect(await within(300, get().catch(String))).toBe('nothing');
     expect(proxy.requests[0]?.status).toBeUndefined();
   });
 
-  it('falls silent half-way', async () => {
+  it('stalls half-way', async () => {
     proxy.trouble('silent-half');
     const response = await get();
     expect(response.status).toBe(200);
     expect(await within(300, response.text().catch(String))).toBe('nothing');
   });
 
-  it('delivers slowly, and everything', async () => {
+  it('delivers everything slowly', async () => {
     proxy.trouble('slow', undefined, { bytesPerSecond: 200 });
     const started = performance.now();
     expect(await (await get()).json()).toEqual(list);
     expect(performance.now() - started).toBeGreaterThan((body.length / 200) * 1000 * 0.8);
   });
 
-  it('refuses everything once it is dead, and cuts what was open', async () => {
+  it('refuses everything once it is dead, and closes open connections', async () => {
     proxy.trouble('silent');
     const open = get().catch((error: Error) => error.name);
     await expect.poll(() => proxy.requests.length).toBe(1);
@@ -156,7 +156,7 @@ describe('a connection in trouble', () => {
     await expect(get()).rejects.toThrow();
   });
 
-  it('comes back at the same address', async () => {
+  it('returns at the same address', async () => {
     const { port } = new URL(proxy.url);
     await proxy.stop();
     proxy = await startTroubleProxy(`http://127.0.0.1:${(site.address() as AddressInfo).port}`, Number(port));

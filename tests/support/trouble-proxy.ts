@@ -14,7 +14,7 @@ export interface ProxyRequest {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;
-  /** Undefined as long as nothing was answered. */
+  /** Undefined until there is a response. */
   status: number | undefined;
 }
 
@@ -22,18 +22,18 @@ export type Match = (path: string) => boolean;
 
 export interface TroubleProxy {
   url: string;
-  /** From now on, until it is called again, the requests whose path fits are answered so. */
+  /** Makes requests whose path matches fail this way, until the next call. */
   trouble(mode: 'none' | TroubleMode, match?: Match, options?: Partial<TroubleOptions>): void;
-  /** From now on another site stands behind it, at the same address for its readers. */
+  /** Forwards to another site from now on, at the same address for clients. */
   moveTo(targetUrl: string): void;
-  /** Cuts every connection and returns once new ones are refused. */
+  /** Closes every connection and resolves once new ones are refused. */
   stop(): Promise<void>;
   requests: ProxyRequest[];
 }
 
 const dataAndFiles: Match = (path) => /^\/(api|files)\//.test(path);
 
-/** A network in front of a site that misbehaves on command. Its port stays the same for all of its life. */
+/** A proxy in front of a site that injects failures. Its port never changes. */
 export async function startTroubleProxy(firstTarget: string, port = 0): Promise<TroubleProxy> {
   const requests: ProxyRequest[] = [];
   let mode: 'none' | TroubleMode = 'none';
@@ -117,7 +117,7 @@ async function passThrough(targetUrl: string, request: IncomingMessage, response
   response.once('close', () => answered.destroy());
 }
 
-/** The whole answer, uncompressed and unconditional, so that there is a body to cut. */
+/** Requests the whole response, uncompressed and unconditional, so that there is a body to truncate. */
 async function askWhole(targetUrl: string, request: IncomingMessage): Promise<Answer> {
   const headers = without(request.headers, ['if-none-match', 'if-modified-since', 'range']);
   const answered = await ask(targetUrl, request, { ...headers, 'accept-encoding': 'identity' });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 
-/** What the site itself answered. */
+/** The response of the site itself. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -20,7 +20,7 @@ export const loginPath = '/captive-portal/login';
 export const loginPage =
   '<!doctype html><title>Welcome</title><h1>Sign in to this network</h1><form><input name="voucher"></form>';
 
-/** A document of the sample content, for requests that ask for another. */
+/** A document of the sample content, served for requests of another one. */
 const otherDocument = '/files/audit-reports/audit-report-nawruzan-2025.pdf';
 
 type Trouble = (
@@ -40,14 +40,14 @@ function send(response: ServerResponse, status: number, headers: IncomingHttpHea
 
 const half = (body: Buffer) => body.subarray(0, Math.floor(body.length / 2));
 
-/** The true head of the answer, and the first half of its body. Returns once that was handed to the network. */
+/** Sends the original head and the first half of the body. Resolves once that is handed to the network. */
 async function sendHalf(response: ServerResponse, askSite: () => Promise<Answer>) {
   const { status, headers, body } = await askSite();
   response.writeHead(status, { ...headers, 'content-length': body.length });
   await new Promise<void>((resolve) => response.write(half(body), () => resolve()));
 }
 
-/** The same list with a first record that lacks all of its fields; what is no list of records stays. */
+/** The same list, whose first record has only its id; any other response is unchanged. */
 type Records = { id?: unknown }[];
 
 function withoutFields({ headers, body }: Answer): Buffer {
@@ -58,7 +58,7 @@ function withoutFields({ headers, body }: Answer): Buffer {
   return Buffer.from(JSON.stringify(answer));
 }
 
-/** The same page of a list, whose paginator names page 5,000,000 as well; what is no page of a list stays. */
+/** The same page of a list, whose paginator links to page 5,000,000 as well; any other response is unchanged. */
 function withEndlessPages({ headers, body }: Answer): Buffer {
   if (!headers['content-type']?.includes('json')) return body;
   const answer = JSON.parse(body.toString()) as { meta?: { path: string; links: object[] } };
@@ -71,7 +71,7 @@ function withEndlessPages({ headers, body }: Answer): Buffer {
   return Buffer.from(JSON.stringify(answer));
 }
 
-/** The ways in which a network or a server goes wrong, by name. */
+/** The failures of a network or a server, by name. */
 export const troubles = {
   'captive-html': (response) => send(response, 200, html, loginPage),
   redirect: (response) => send(response, 302, { location: loginPath }, ''),

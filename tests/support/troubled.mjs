@@ -9,8 +9,7 @@
 const playwrightWords = { unexpected: '✘', flaky: '↻' };
 
 /**
- * What failed (✘) and what passed at its second try (↻), each in a line: the end of a log is all that is kept of it
- * in some places.
+ * The tests that failed (✘) or passed on a retry (↻), one line each: some CI systems store only the end of a log.
  * @param {VitestReport | undefined} report @returns {string[]}
  */
 export const troubledTests = (report) =>
@@ -26,7 +25,7 @@ export const troubledTests = (report) =>
     );
   });
 
-/** The same of the journeys. @param {Suite | undefined} report @returns {string[]} */
+/** The same for the journeys. @param {Suite | undefined} report @returns {string[]} */
 export const troubledJourneys = (report) => [
   ...(report?.specs ?? []).flatMap(({ title, file, line, tests }) =>
     tests.flatMap(({ status }) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { troubledJourneys, troubledTests } from './troubled.mjs';
 
-it('names each unit test that failed or needed a second try, with the first line of the reason', () => {
+it('names each unit test that failed or was retried, with the first line of the reason', () => {
   const passed = { fullName: 'a', status: 'passed', failureMessages: [] };
   const again = { fullName: 'b', status: 'passed', failureMessages: ['too late\n at x'] };
   const failed = { fullName: 'c', status: 'failed', failureMessages: ['1 is not 2\n at y'] };
@@ -19,7 +19,7 @@ it('names each unit test that failed or needed a second try, with the first line
   expect(troubledTests(undefined)).toEqual([]);
 });
 
-it('names each journey that failed or needed a second try, however deep it stands', () => {
+it('names each journey that failed or was retried, at any nesting depth', () => {
   const spec = (title: string, status: string) => ({
     title,
     file: 'x.spec.ts',

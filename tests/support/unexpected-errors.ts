@@ -6,7 +6,7 @@ beforeEach(() => {
   errors = vi.spyOn(console, 'error');
 });
 
-/** An error on the console that no test expected is a failure. A test that expects one clears the spy. */
+/** Fails a test that logs an unexpected console error. A test that expects one clears the spy. */
 afterEach(() => {
   const calls = errors.mock.calls.map((call) => call.map(String).join(' '));
   errors.mockRestore();

@@ -2,9 +2,9 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
 interface View {
-  /** Width (px) of the window, for media queries. */
+  /** The width (px) of the window, for media queries. */
   width?: number;
-  /** The reader asked for less motion. */
+  /** Whether `prefers-reduced-motion` is set. */
   isCalm?: boolean;
 }
 
@@ -23,20 +23,20 @@ class Observer {
   }
 }
 
-/** jsdom has neither media queries nor a window that shows a part of the page; nothing is in view at first. */
+/** jsdom has neither media queries nor IntersectionObserver; initially nothing is in view. */
 export function stubView({ width = 1_280, isCalm = false }: View = {}): void {
   observers = [];
   vi.stubGlobal('IntersectionObserver', Observer);
   vi.stubGlobal('matchMedia', (query: string) => {
     const minWidth = /min-width: (\d+)px/.exec(query)?.[1];
     const matches = minWidth ? width >= Number(minWidth) : /reduced-motion/.test(query) && isCalm;
-    // MUI still asks by the old names.
+    // MUI still uses the deprecated names.
     const names = ['addEventListener', 'removeEventListener', 'addListener', 'removeListener'];
     return { matches, ...Object.fromEntries(names.map((name) => [name, () => undefined])) };
   });
 }
 
-/** Everything that waits for it comes into view, with what is then fetched for it, or goes out of it. */
+/** Moves all observed elements into view, with what is then loaded for them, or out of it. */
 export async function scrollIntoView(isIntersecting = true): Promise<void> {
   await act(async () => {
     for (const observer of [...observers]) observer.tell([{ isIntersecting }]);

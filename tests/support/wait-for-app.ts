@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Returns once the app has taken over the page, down to its last line: until then a link is the browser's own. */
+/** Resolves once the whole page is hydrated: until then the browser handles links itself. */
 export async function waitForApp(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const links = [...document.querySelectorAll('footer a')];

@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/**
- * Asks again every 50 ms until the answer is true. Throws after `limit` ms, with `what` was waited for.
- */
+/** Polls every 50 ms until the condition is true. Throws after `limit` ms, naming `what`. */
 export async function waitFor(what: string, isSo: () => Promise<boolean>, limit = 20_000): Promise<void> {
   const end = Date.now() + limit;
   while (!(await isSo())) {

@@ -4,7 +4,10 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { compressedTypes } from '../../vite/precompress';
 import { projectRoot } from './project';
 
-/** Something that a reader pays for: its address, and its bytes on the wire (Brotli at its best, images as they are). */
+/**
+ * A download that the user pays for: its address, and its bytes on the wire (Brotli at its highest level, images as
+ * they are).
+ */
 export interface Piece {
   address: string;
   bytes: number;
@@ -13,7 +16,7 @@ export interface Piece {
 export const compressed = (text: string | Buffer): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** What an address of the site costs, by its file in the build; undefined where the build has none. */
+/** The cost of an address of the site, by its file in the build; undefined if the build has none. */
 export function pieceAt(dist: string, address: string): Piece | undefined {
   const path = decodeURI(new URL(address, 'http://localhost').pathname);
   const named = path === '/' ? '/index.html' : path;
@@ -32,7 +35,7 @@ function bytesOf(file: string): number {
 
 export const total = (pieces: readonly Piece[]): number => pieces.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** The pieces by size, for the message of a budget that is exceeded. */
+/** The pieces by size, for the message when a budget is exceeded. */
 export function bill(title: string, pieces: readonly Piece[]): string {
   const lines = [...pieces]
     .sort((one, other) => other.bytes - one.bytes)

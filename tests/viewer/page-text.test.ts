@@ -18,19 +18,18 @@ const textOf = (pieces: readonly Placed[]) =>
     .join('');
 
 describe('text in Arabic script', () => {
-  it('that was written as it is seen is read from the right', () =>
-    expect(textOf(line(['ﺖ', 10], ['ﺴ', 20], ['ﺑ', 30]))).toBe('بست'));
+  it('in visual order is reversed', () => expect(textOf(line(['ﺖ', 10], ['ﺴ', 20], ['ﺑ', 30]))).toBe('بست'));
 
-  it('keeps its numbers and Latin words as they are', () =>
+  it('keeps the order of its numbers and Latin words', () =>
     expect(textOf(line(['ﻩ', 10], ['ﺎ', 20], ['ﻣ', 30], [' ', 40], ['1', 50], ['2', 60]))).toBe('12 ماه'));
 
-  it('that stands in reading order already is left alone', () =>
+  it('already in reading order is left alone', () =>
     expect(textOf(line(['ب', 30], ['س', 20], ['ت', 10]))).toBe('بست'));
 
-  it('does not touch text from the left', () =>
+  it('does not change left-to-right text', () =>
     expect(textOf(line(['Field', 10], [' ', 40], ['officer', 50]))).toBe('Field officer'));
 
-  it('ends its line where the line ended', () =>
+  it('keeps the line break at the end of the line', () =>
     expect(inReadingOrder(line(['ﺖ', 10], ['ﺴ', 20], ['ﺑ', 30])).map(({ hasEOL }) => hasEOL)).toEqual([
       false,
       false,

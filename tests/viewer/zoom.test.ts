@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { clampZoom, drawRatio, fitScale, stepZoom, tapZoom } from '../../src/viewer/zoom';
 
 describe('the size of a page', () => {
-  it('fills the width of a phone, and no more than a readable width of a desktop', () => {
+  it('fills the width of a phone, and at most a readable width on a desktop', () => {
     expect(fitScale(344, 595) * 595).toBeCloseTo(344);
     expect(fitScale(1_900, 595) * 595).toBeCloseTo(880);
   });
 
-  it('grows and shrinks between its limits, and stops at the whole width on the way', () => {
+  it('zooms within its limits, and stops at the width that fits', () => {
     expect(stepZoom(0.9, 1)).toBe(1);
     expect(stepZoom(1.1, -1)).toBe(1);
     expect(stepZoom(1, 1)).toBeGreaterThan(1);
@@ -15,11 +15,12 @@ describe('the size of a page', () => {
     expect(clampZoom(0.01)).toBe(0.5);
   });
 
-  it('goes near by a double tap, and back by the next', () => expect(tapZoom(tapZoom(1))).toBe(1));
+  it('zooms in by a double tap, and out by the next', () => expect(tapZoom(tapZoom(1))).toBe(1));
 });
 
-describe('the drawing of a page', () => {
-  it('has the pixels of the screen where memory allows', () => expect(drawRatio(344, 486, 2)).toBe(2));
+describe('the canvas of a page', () => {
+  it('matches the pixel density of the screen where memory allows', () =>
+    expect(drawRatio(344, 486, 2)).toBe(2));
 
   it.each([1, 2, 3, 5])('never takes more than 16 MB, at %i times the width', (zoom) => {
     const [width, height] = [360 * zoom, 510 * zoom];

@@ -10,7 +10,7 @@ describe('every failure', () => {
     (_kind, sentence) => expect(sentence).toMatch(isSentence),
   );
 
-  it.each(Object.entries(words.refreshFailures))('says how old the shown data is: %s', (_kind, sentence) => {
+  it.each(Object.entries(words.refreshFailures))('shows the age of the data: %s', (_kind, sentence) => {
     expect(sentence('3 days ago')).toMatch(isSentence);
     expect(sentence('3 days ago')).toContain('showing what was stored 3 days ago');
   });
@@ -24,7 +24,9 @@ describe('an age', () => {
     [86_400_000, 'Checked with the server yesterday.'],
     [-1_800_000, 'Checked with the server just now.'],
     [-86_400_000, 'Checked with the server at an unknown time.'],
-  ])('of %i ms is told', (age, sentence) => expect(words.checked(ageWords(1e12, 1e12 + age))).toBe(sentence));
+  ])('of %i ms has its text', (age, sentence) =>
+    expect(words.checked(ageWords(1e12, 1e12 + age))).toBe(sentence),
+  );
 
   it.each([
     [-1_800_000, 'just now'],
@@ -69,7 +71,7 @@ describe('counts', () => {
   });
 });
 
-it('the texts of the specification are said as they stand there', () =>
+it('the texts of the specification are used verbatim', () =>
   expect(words).toMatchObject({
     notFoundTitle: '404 Not Found',
     notFound: 'Oops! That page can’t be found.',
@@ -77,7 +79,7 @@ it('the texts of the specification are said as they stand there', () =>
     donateNow: 'Donate Now',
   }));
 
-it('a name within a text is the one that was given', () => {
+it('a name is inserted into a text unchanged', () => {
   expect(words.calendarEntry('TOR')).toContain('TOR');
   expect(words.copyright({ year: '2026', name: 'NLO' })).toBe('© 2026 NLO');
 });

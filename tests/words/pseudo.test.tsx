@@ -14,7 +14,7 @@ const bodies = new Map(
   [...content.answers].map(([name, text]) => [`/${name.replace(/\.json$/, '')}`, text] as const),
 );
 
-/** The API, answered from the sample content. */
+/** Mocks the API with the sample content. */
 const answers: Answers = Object.fromEntries(
   [...bodies].map(([address, text]) => [
     address,
@@ -26,7 +26,7 @@ const all = (({ name }) => (JSON.parse(bodies.get(`/api/${name}`)!) as { data: u
 /** One page for each route. */
 const pages = routes.flatMap((route) => listPages([route], { descriptions, parameters }, all).slice(0, 1));
 
-/** Titles stand in the route table, in English. */
+/** The titles in the route table, which are in English. */
 const titles = [
   ...pages.map(({ title }) => title),
   ...listedPages().map(({ title }) => title),
@@ -37,7 +37,7 @@ const titles = [
   ]),
 ].filter((title) => title !== undefined);
 
-/** Of the sites and people that are named. */
+/** The names of sites and people. */
 const properNames = [
   defaultName,
   ...['Facebook', 'LinkedIn', 'Instagram', 'YouTube'],
@@ -51,7 +51,7 @@ beforeAll(() => {
   known = new Set([...records, ...titles, ...properNames]);
 });
 
-it('a hard-coded sentence and a glued one are found', async () => {
+it('finds a hard-coded sentence and a concatenated one', async () => {
   await renderPage(
     <p title="A title">
       Written here <b>{`${words.close}: ${words.home}`}</b>
@@ -61,7 +61,7 @@ it('a hard-coded sentence and a glued one are found', async () => {
   expect(gluedTexts(document)).toEqual(['⟦Çĺóšé ĺ⟧: ⟦Ĥóɱé ĺ⟧']);
 });
 
-it.each(pages.map(({ path }) => path))('%s shows whole sentences of the catalogue alone', async (path) => {
+it.each(pages.map(({ path }) => path))('%s shows only whole sentences of the catalogue', async (path) => {
   await renderPage(path, { answers });
   await vi.dynamicImportSettled();
   await waitFor(() => expect(screen.queryAllByLabelText(words.loading)).toEqual([]), { timeout: 20_000 });

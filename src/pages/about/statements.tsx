@@ -39,7 +39,7 @@ interface Props {
   mission: string | undefined;
 }
 
-/** What the organisation wants to see, and what it does for that: two blocks of one weight. */
+/** Vision and mission as two blocks of equal weight. */
 export function Statements({ vision, mission }: Props) {
   return (
     <Pair>

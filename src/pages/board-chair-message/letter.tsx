@@ -40,7 +40,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A letter: who writes, beside the sheet, and their name again under what they wrote. */
+/** A letter: the sender's portrait beside the text, and their name again below it. */
 export function Letter({ image, name, role, children }: Props) {
   return (
     <Desk>

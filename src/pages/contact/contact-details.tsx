@@ -20,7 +20,9 @@ const Item = styled('li')({
   },
 });
 
-/** Address, phones and e-mails of the organisation. A setting may name several, with commas between them. */
+/**
+ * Address, phone numbers and e-mail addresses of the organisation. A setting may contain several, separated by commas.
+ */
 export function ContactDetails() {
   const { address, footerAddress, phone, email } = useSettings();
   const place = address ?? footerAddress;

@@ -2,7 +2,7 @@ import { formWords } from '../../words/forms';
 import { Field } from '../../components/form/field';
 import { Form } from '../../components/form/form';
 
-/** "Get in touch"; the page gives it its heading. */
+/** "Get in touch"; the page renders the heading. */
 export function ContactForm() {
   return (
     <Form

@@ -54,7 +54,7 @@ const Outside = styled('a')({
   color: palette.primary.main,
 });
 
-/** A drawn card with the address; the map itself is a third party's, and loads only when it is asked for. */
+/** An illustrated card with the address; the map itself is third-party, and loads only on request. */
 export function MapCard() {
   const { address, footerAddress } = useSettings();
   const [state, show] = useOutsideFrame();

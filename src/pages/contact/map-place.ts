@@ -1,18 +1,18 @@
-/** Where a map looks, and from whom it comes. */
+/** The position of a map, and the host that provides it. */
 export interface MapPlace {
   latitude: number;
   longitude: number;
-  /** `https://www.openstreetmap.org`, or another that knows the same addresses. */
+  /** `https://www.openstreetmap.org`, or a host with the same URL scheme. */
   host: string;
 }
 
 /** A place in Kabul, for the sample organisation. */
 const sample = '34.5358,69.1426';
 
-/** How far the map reaches from its middle (degrees). */
+/** The distance from the centre of the map to its edges (degrees). */
 const reach = { latitude: 0.004, longitude: 0.008 };
 
-/** The place that the build names in VITE_MAP_PLACE as `latitude,longitude`, on the first host of VITE_MAP_HOST. */
+/** The place in VITE_MAP_PLACE, as `latitude,longitude`, on the first host of VITE_MAP_HOST. */
 export function mapPlace(): MapPlace {
   const [latitude = NaN, longitude = NaN] = (import.meta.env.VITE_MAP_PLACE || sample).split(',').map(Number);
   const host =
@@ -20,7 +20,7 @@ export function mapPlace(): MapPlace {
   return { latitude, longitude, host };
 }
 
-/** OpenStreetMap's page for frames: west, south, east, north, and a marker. */
+/** OpenStreetMap's page for frames: its bounding box as west, south, east, north, and a marker. */
 export function mapFrame({ latitude, longitude, host }: MapPlace): string {
   const box = [
     longitude - reach.longitude,

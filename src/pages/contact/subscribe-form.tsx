@@ -2,7 +2,7 @@ import { formWords } from '../../words/forms';
 import { Field } from '../../components/form/field';
 import { Form } from '../../components/form/form';
 
-/** A subscription by e-mail; the page gives it its heading. */
+/** A subscription by e-mail; the page renders the heading. */
 export function SubscribeForm() {
   return (
     <Form

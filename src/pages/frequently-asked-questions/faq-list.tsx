@@ -27,7 +27,7 @@ const Number = styled('span')({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Numbered questions; one answer is open at a time, the first one at first. */
+/** Numbered questions in an accordion: at most one is expanded, initially the first. */
 export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
   const [open, setOpen] = useState<number | undefined>(0);
   return (

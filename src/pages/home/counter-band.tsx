@@ -45,7 +45,7 @@ const Figures = styled('dl')({
   },
 });
 
-/** The number that a setting states, with or without signs between its digits; undefined for any other text. */
+/** The number in a setting, with or without separators between its digits; undefined for any other text. */
 const readNumber = (text: string): number | undefined =>
   /^\d[\d,. \u00a0']*$/.test(text) ? Number(text.replace(/[, \u00a0']/g, '')) : undefined;
 
@@ -63,7 +63,7 @@ const figuresOf = (settings: Settings) =>
     [settings.counterWomenNumber, settings.counterWomenTitle ?? homeWords.counters.women],
   ] as const;
 
-/** The four figures of the settings. Those that are missing are left out; without any there is no band. */
+/** The four figures of the settings. Missing ones are left out; without any the band is not rendered. */
 export function CounterBand() {
   const settings = useSettings();
   const place = useRef<HTMLDivElement>(null);
@@ -95,7 +95,7 @@ export function CounterBand() {
   );
 }
 
-/** Eyes see the digits run; ears get the final number, at any time. */
+/** Animates the digits visually; screen readers always get the final number. */
 function Figure({ text, share }: { text: string; share: number }) {
   const number = readNumber(text);
   if (number === undefined) return <>{text}</>;

@@ -3,22 +3,22 @@ import type { ImageValue } from '../../schemas/base';
 import { pictureSources } from '../../components/picture/picture-sources';
 
 /**
- * Not the width of the place but the choice between two cuts: a phone fills its narrow, high stage with the small one,
- * on every screen up to four pixels to the dot; a wider window needs the wide one.
+ * Not the rendered width, but a choice between two crops: phones get the small one for their narrow, high stage, at any
+ * pixel density up to 4; wider windows get the wide one.
  */
 const sizes = '(max-width: 480px) 200px, 1600px';
 
 interface Props {
   of: ImageValue;
-  /** The one size that may be fetched. */
+  /** The only size that may be fetched. */
   only: string | undefined;
   element: RefObject<HTMLImageElement | null> | undefined;
-  /** It stands when the page opens. */
+  /** The first slide, visible when the page opens. */
   isFirst: boolean;
   onFail: () => void;
 }
 
-/** One picture of the home page's opening; where its fitting size fails, the other is shown. */
+/** One image of the slider on the home page; if the chosen size fails to load, the other is tried. */
 export function HomeSlide({ of, only, element, isFirst, onFail }: Props) {
   const [times, setTimes] = useState(0);
   const attempts = pictureSources(of, { only, sizes });
@@ -26,7 +26,7 @@ export function HomeSlide({ of, only, element, isFirst, onFail }: Props) {
   return (
     <img
       ref={element}
-      // Before the address: browsers begin to fetch as soon as they have that.
+      // Before `src` and `srcset`: browsers may start to fetch as soon as those are set.
       loading="eager"
       fetchPriority={isFirst ? 'high' : 'low'}
       decoding={isFirst ? 'sync' : 'async'}
@@ -40,8 +40,9 @@ export function HomeSlide({ of, only, element, isFirst, onFail }: Props) {
 }
 
 /**
- * Which slides may be fetched: what stood or stands, and the next one when half of its wait is over, so that it is there
- * in time and costs nothing to whom leaves before; where they do not move by themselves, when a hand reaches for them.
+ * The slides that may be fetched: those shown so far, and the next one halfway through the interval, so that it loads
+ * in time and costs nothing if the user leaves earlier. Without autoplay the next one is fetched when the user reaches
+ * for the controls.
  */
 export function useNextSlide(interval: number, isStill: boolean, count: number) {
   const [wanted, setWanted] = useState<readonly number[]>([0]);

@@ -23,7 +23,7 @@ const Stage = styled('div')({
   color: palette.inverse.contrastText,
   '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
 });
-/** The headline stays readable on every picture. */
+/** Keeps the headline readable on every image. */
 const Shade = styled('div')({
   position: 'absolute',
   inset: 0,
@@ -31,18 +31,18 @@ const Shade = styled('div')({
   pointerEvents: 'none',
   background: 'linear-gradient(to top, rgb(16 21 31 / 0.82), rgb(16 21 31 / 0.55) 55%, rgb(16 21 31 / 0.05))',
 });
-/** Fingers reach the picture through it. */
+/** Pointer events pass through to the image. */
 const Words = styled(Measure)({
   position: 'relative',
   zIndex: 2,
   pointerEvents: 'none',
   paddingBlockStart: 32,
-  // Above the controls.
+  // Leaves room for the controls.
   paddingBlockEnd: 68,
   '& h1': { maxWidth: '20ch' },
   '& h1:focus': { outline: 'none' },
 });
-/** In the room of the controls, which are not there then. */
+/** Takes the place of the controls, which are not rendered then. */
 const Offer = styled(Measure)({
   position: 'absolute',
   zIndex: 2,
@@ -51,16 +51,16 @@ const Offer = styled(Measure)({
 });
 
 const oneByOne = { 0: 1 };
-/** Time (ms) that a picture stands. */
+/** How long (ms) each image is shown. */
 const interval = 6_000;
 
 interface Props {
   headline: string;
-  /** The pictures behind the headline. */
+  /** The images behind the headline. */
   images: readonly ImageValue[];
 }
 
-/** The opening of the home page: pictures that take turns behind the headline, the page's only h1. */
+/** The opening of the home page: a slider behind the headline, the page's only h1. */
 export function HomeSlider({ headline, images }: Props) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const shown = images.filter(({ url }) => !failed.includes(url));
@@ -89,7 +89,7 @@ export function HomeSlider({ headline, images }: Props) {
         >
           {shown.map((slide, place) => (
             <Fragment key={slide.url}>
-              {/* Browsers fetch lazy pictures of a row long before they are in view. */}
+              {/* Browsers fetch lazy images in a row long before they are visible. */}
               {wanted.includes(place) && (
                 <HomeSlide
                   of={slide}

@@ -27,7 +27,7 @@ import { volunteers } from '../../schemas/volunteers';
 import { words } from '../../words/common';
 import { homeWords } from '../../words/home';
 
-/** Who opens the app for a vacancy finds it without scrolling: one line for each list. */
+/** Keeps each list on one line, so that users who look for a vacancy need not scroll. */
 const Compact = styled(CardGrid)({
   gap: 12,
   '& > li > div': {

@@ -24,11 +24,11 @@ const Row = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 
 interface Props<F extends Fields> {
   of: Resource<F>;
   to: string;
-  /** The field that closes an entry; without one the entries are counted. */
+  /** The field with the deadline of a record; without one all records are counted. */
   deadline?: keyof F & string;
 }
 
-/** A way into a list, with what is open in it. */
+/** A link to a list, with the number of its open records. */
 export function ListCard<F extends Fields>({ of: resource, to, deadline }: Props<F>) {
   const { titleAt } = use(SiteContext);
   const screen = useList(resource);
@@ -55,7 +55,7 @@ export function ListCard<F extends Fields>({ of: resource, to, deadline }: Props
     if (screen.state === 'failed') return words.notHere;
     if (screen.state === 'empty') return words.nothingNow;
     if (!deadline) return words.entries(screen.total ?? screen.value.length);
-    // What is open can be counted once the whole list is read.
+    // Open records can be counted only once the whole list is loaded.
     if (screen.total !== undefined) return words.loading;
     const read = deadlineReader(now ?? 0, zone);
     const open = screen.value.filter(

@@ -10,7 +10,7 @@ import { ProjectCard } from '../../components/news/project-card';
 import { DataView } from '../../components/list/data-view';
 import { Skeleton } from '../../components/ui/skeleton';
 
-/** So many of the newest stand on the home page. */
+/** How many of the newest records the home page shows. */
 const recent = 3;
 
 const Row = ({ children }: { children: ReactNode }) => <CardGrid min={280}>{children}</CardGrid>;
@@ -25,7 +25,6 @@ const waiting = (height: number) => (
   </Row>
 );
 
-/** The first projects. */
 export function RecentProjects() {
   const screen = usePage(projects, 1);
   return (
@@ -43,7 +42,6 @@ export function RecentProjects() {
   );
 }
 
-/** The first events. */
 export function RecentEvents() {
   const screen = usePage(posts, 1);
   return (

@@ -10,7 +10,7 @@ import { DataView } from '../../components/list/data-view';
 import { Typography } from '../../components/ui/typography';
 import { palette } from '../../theme/tokens';
 
-/** The whole card is the target of its document; what else can be done with it stands above that. */
+/** The document's link covers the whole card; other actions are stacked above it. */
 const Paper = styled(Card)({
   position: 'relative',
   boxSizing: 'border-box',
@@ -27,7 +27,7 @@ const Room = styled('div')({ minHeight: 240 });
 
 const itemsPerWidth = { 0: 1, 768: 2, 1200: 3 };
 
-/** Researches as a row that moves: each is a title with its PDF, and a subtitle. */
+/** A carousel of research papers: each has a title with its PDF, and a subtitle. */
 export function ResearchCarousel({ withAge = true }: { withAge?: boolean }) {
   const screen = useList(researchs);
   return (

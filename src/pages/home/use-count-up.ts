@@ -2,14 +2,14 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useInView } from '../../browser/use-in-view';
 import { useReducedMotion } from '../../browser/media-queries';
 
-/** Times (ms): before the count begins, of the whole count, and between two of its steps. */
+/** Times (ms): the delay before the count, its duration, and the interval between two steps. */
 const delay = 3_000;
 const duration = 7_000;
 const step = 50;
 
 /**
- * How much of its final value a count shows now, from 0 to 1: it starts, once, when `element` is in view. Always 1
- * for who asked for less motion, and in prerendered HTML.
+ * The current share of a count's final value, from 0 to 1. The count starts once, when `element` comes into view.
+ * Always 1 with reduced motion, and in prerendered HTML.
  */
 export function useCountShare(element: RefObject<Element | null>): number {
   const isCalm = useReducedMotion();

@@ -7,7 +7,7 @@ import { Picture } from '../../components/picture/picture';
 import { Typography } from '../../components/ui/typography';
 import { palette, up } from '../../theme/tokens';
 
-/** The address of a player that may stand in a frame; its host is one of VITE_VIDEO_HOST. */
+/** The address of the embedded player; its host must be listed in VITE_VIDEO_HOST. */
 const chosen = import.meta.env.VITE_VIDEO_URL;
 const address = chosen || 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
 
@@ -54,10 +54,10 @@ const Play = styled('button')({
   },
 });
 
-/** Beside its words it has three fifths of the page. */
+/** Beside the text it takes three fifths of the page. */
 const sizes = '(min-width: 900px) 660px, 92vw';
 
-/** A film of another site: a still card first, so that nothing is asked of that site before a tap. */
+/** A third-party video: a still card first, so that nothing is requested from that site before a tap. */
 export function VideoCard() {
   const { slides } = useSettings();
   const [state, show] = useOutsideFrame();

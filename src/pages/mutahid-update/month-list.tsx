@@ -21,7 +21,7 @@ const Row = styled('li')({
   '& > span': { paddingBlock: 12 },
 });
 
-/** The months of one year, each with its document or the word that there is none yet. */
+/** The months of one year, each with its document or a note that there is none yet. */
 export function MonthList({ updates }: { updates: readonly MonthUpdate[] }) {
   return (
     <CardGrid min={300}>

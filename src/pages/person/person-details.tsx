@@ -23,7 +23,7 @@ const Position = styled('p')({
 });
 const Title = styled('p')({ margin: 0, color: palette.text.secondary });
 
-/** Who somebody is: the picture, the name, what they do here, and their story. */
+/** The profile of a person: portrait, name, role and biography. */
 export function PersonDetails({ of: { avatar, name, position, title, about } }: { of: TeamMember }) {
   return (
     <Sheet>

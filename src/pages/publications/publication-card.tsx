@@ -24,14 +24,14 @@ const Words = styled('div')({
   gap: 12,
   padding: 12,
   [down.sm]: {
-    // Two cards side by side leave a button little room on the smallest phones.
+    // Two cards side by side leave little room for a button on the smallest phones.
     '&& [data-button]': { paddingInline: 8, whiteSpace: 'normal', textAlign: 'center' },
     '& [data-start-icon]': { display: 'none' },
     '& h3': { fontSize: '1rem' },
   },
 });
 
-/** A publication: its cover, its title, and its document or the word that there is none yet. */
+/** A publication: its cover, its title, and its document or a note that there is none yet. */
 export function PublicationCard({ of: { title, image, file } }: { of: Publication }) {
   return (
     <Sheet>

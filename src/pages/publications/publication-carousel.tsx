@@ -2,14 +2,14 @@ import type { Publication } from '../../data/lists/publications';
 import { Carousel } from '../../components/carousel/carousel';
 import { PublicationCard } from './publication-card';
 
-/** Publications side by side, by the width of the window (px). */
+/** The number of publications side by side, by the minimum width of the window (px). */
 const items = { 0: 2, 577: 4, 992: 5 } as const;
 
 interface Props {
-  /** What the carousel holds, for ears. */
+  /** The accessible name of the carousel. */
   label: string;
   publications: readonly Publication[];
-  /** Time (ms) that a position stands. */
+  /** How long (ms) each position is shown. */
   interval: number | 'off';
 }
 

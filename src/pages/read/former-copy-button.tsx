@@ -9,7 +9,7 @@ interface Props {
   onRestored: () => void;
 }
 
-/** The way back to the copy before, where the present one cannot be shown; nothing where there is none. */
+/** Restores the previous copy when the current one cannot be shown; renders nothing if there is none. */
 export function FormerCopyButton({ file: { url }, onRestored }: Props) {
   const [isThere, setThere] = useState(false);
   const [hasFailed, setFailed] = useState(false);

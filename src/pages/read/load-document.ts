@@ -7,13 +7,13 @@ import { isIos, isStandalone } from '../../browser/platform';
 import type { FileValue } from '../../schemas/base';
 import type { ReaderFailure } from '../../words/reader';
 
-/** What the reader itself is given; it comes by `import()`. */
+/** The props of the viewer, which is loaded by `import()`. */
 export interface ReaderProps {
   bytes: Blob;
   title: string;
   start: ReadingPosition;
   onMove: (position: ReadingPosition) => void;
-  /** The pages can be shown. */
+  /** Called once the pages can be shown. */
   onOpen: () => void;
   onFailure: (failure: ReaderFailure) => void;
 }
@@ -24,19 +24,19 @@ export type Reading =
       is: 'open';
       Reader: ComponentType<ReaderProps>;
       bytes: Blob;
-      /** The document's own name. */
+      /** The document's own file name. */
       name: string;
-      /** When the copy took the place of another (ms since 1970). */
+      /** When this copy replaced an earlier one (ms since 1970). */
       updatedAt: number | undefined;
       start: ReadingPosition;
     }
   | { is: 'failed'; failure: ReaderFailure }
   | { is: 'not-here'; failure: FailureKind };
 
-/** A document of more bytes than this would take the memory of a phone. */
+/** The maximum size in bytes: a larger document would exhaust the memory of a phone. */
 const largest = 100_000_000;
 
-/** Why a document cannot be shown, as far as its address alone tells; undefined where it may be. */
+/** Why a document cannot be shown, judged by its address alone; undefined where it may be. */
 export function flawOfAddress(address: string, origin: string): ReaderFailure | undefined {
   if (address === '') return 'no-file';
   const file = ownDocumentUrl(address, origin);
@@ -44,7 +44,7 @@ export function flawOfAddress(address: string, origin: string): ReaderFailure | 
   return mayBePdf(file) ? undefined : 'no-pdf';
 }
 
-/** Fetches a document and the reader, and looks up where it was left. Never rejects. */
+/** Fetches a document and loads the viewer, and reads the last reading position. Never rejects. */
 export async function loadDocument(
   file: FileValue,
   loadReader: () => Promise<{ default: ComponentType<ReaderProps> }>,
@@ -70,7 +70,7 @@ export async function loadDocument(
   }
 }
 
-/** What pdf.js cannot do without. */
+/** The features that pdf.js requires. */
 const canRead = () =>
   [
     globalThis.Worker,
@@ -79,5 +79,5 @@ const canRead = () =>
     globalThis.ResizeObserver,
   ].every((needed) => typeof needed === 'function') && typeof WebAssembly === 'object';
 
-/** The installed app on iOS has no way back from a file that it opens. */
+/** The installed app on iOS has no back navigation from a file that it opens. */
 const tooOld = () => (isIos() && isStandalone() ? 'old-app' : 'old-browser');

@@ -21,11 +21,11 @@ import type { FileValue } from '../../schemas/base';
 import { readerWords as words, type ReaderFailure } from '../../words/reader';
 import { palette, zIndex } from '../../theme/tokens';
 
-/** The whole screen belongs to the document; the shell's bars would leave half of it on a phone. */
+/** Covers the whole screen: the shell's bars would take up half of it on a phone. */
 const Frame = styled('div')({
   position: 'fixed',
   inset: 0,
-  // Above the bar of the network: the reader tells by itself what it could not fetch.
+  // Above the network bar: the viewer reports by itself what it could not fetch.
   zIndex: zIndex.appBar + 1,
   display: 'flex',
   flexDirection: 'column',
@@ -33,7 +33,7 @@ const Frame = styled('div')({
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
 });
 
-/** A document of ours, shown in the app: `/read?file=/files/…`. Nothing else of the link is shown. */
+/** Shows one of the site's documents in the app: `/read?file=/files/…`. Nothing else from the link is displayed. */
 export default function Read() {
   const [params] = useSearchParams();
   const address = params.get('file') ?? '';
@@ -46,7 +46,7 @@ function Document({ address }: { address: string }) {
   const [file, setFile] = useState<FileValue>();
   const named = useNamed(file);
   const { from, goBack } = useWayBack(named?.page);
-  // The link names the file: until there is one, its name is nobody's but the writer's of the link.
+  // The link supplies the file name, which anyone can choose: it is shown only once a document is open.
   const title =
     named === undefined ? undefined : (named?.title ?? (reading.is === 'open' ? reading.name : undefined));
 
@@ -87,7 +87,7 @@ function Document({ address }: { address: string }) {
   const onFailure = useCallback((failure: ReaderFailure) => setReading({ is: 'failed', failure }), []);
   const onMove = useReadingPosition(url);
   const readAgain = () => setAttempt(attempt + 1);
-  // A module that could not be loaded is not asked for again by every browser.
+  // Some browsers do not request a module again after it failed to load.
   const retry = () =>
     reading.is === 'failed' && reading.failure === 'no-reader' ? location.reload() : readAgain();
 
@@ -132,9 +132,9 @@ function Document({ address }: { address: string }) {
   );
 }
 
-/** What is written down of the document when it is saved here. */
+/** The metadata that is stored with the document when it is saved here. */
 const aboutOf = ({ url }: FileValue, named: QueuedDocument | null | undefined): About =>
   named ? { title: named.title, page: named.page, isNamedByList: true } : { title: fileName(url), page: '/' };
 
-/** What another try may mend. */
+/** Failures that another attempt may resolve. */
 const canHelp: ReadonlySet<ReaderFailure> = new Set(['broken', 'no-reader'] as const);

@@ -32,16 +32,16 @@ const Told = styled('span')({
   '&:not(:empty)': { padding: '8px 12px' },
 });
 
-/** How long a word about what was done stands there (ms). */
+/** How long (ms) a status message is shown. */
 const tellTime = 8_000;
 
 interface Props {
   file: FileValue;
-  /** What is written down of the document when it is saved. */
+  /** The metadata that is stored with the document when it is saved. */
   about: About;
 }
 
-/** A word about what was done, for a while; the next word takes its place and has its own time. */
+/** A temporary status message; a new one replaces it and restarts the timer. */
 function useTold(): [string, (sentence: string) => void] {
   const [told, setTold] = useState({ sentence: '' });
   useEffect(
@@ -55,7 +55,7 @@ function useTold(): [string, (sentence: string) => void] {
   return [told.sentence, (sentence) => setTold({ sentence })];
 }
 
-/** Share, Download and Save, for the document that is being read. On iOS a file leaves the app by Share alone. */
+/** Share, Download and Save for the open document. On iOS a file can leave the app only through Share. */
 export function ReaderActions({ file, about }: Props) {
   const state = useSaveState(file);
   const platform = usePlatform();

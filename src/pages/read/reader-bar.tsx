@@ -17,7 +17,7 @@ const Bar = styled('div')({
   '--focus': palette.inverse.accent,
   '& button': { color: 'inherit' },
   '[dir="rtl"] & > button:first-of-type svg': { transform: 'scaleX(-1)' },
-  // A button that cannot be pressed still tells by its sign that the document is saved.
+  // The icon of a disabled button must stay visible: it tells that the document is saved.
   '& button:disabled': { color: 'inherit', opacity: 0.8 },
 });
 const Words = styled('div')({ flex: 1, minWidth: 0, paddingBlock: 6, overflowWrap: 'anywhere' });
@@ -36,13 +36,13 @@ const Note = styled('div')({ fontSize: '0.8125rem', lineHeight: 1.4 });
 
 interface Props {
   title: string;
-  /** How old the copy is. */
+  /** The age of the copy. */
   note: ReactNode;
   onBack: () => void;
   children: ReactNode;
 }
 
-/** The upper edge of the reader: the way back, what is being read, and what can be done with it. */
+/** The top bar of the viewer: the way back, the title and the actions. */
 export function ReaderBar({ title, note, onBack, children }: Props) {
   return (
     <Bar>

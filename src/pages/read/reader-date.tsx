@@ -7,7 +7,7 @@ import { locale } from '../../words/common';
 import { readerWords as words } from '../../words/reader';
 import { useTimeZone } from '../../data/lists/use-time-zone';
 
-/** How old the copy is that is being read: when it was saved or last changed, else the date that its server gave it. */
+/** The age of the open copy: when it was saved or last changed, else the date in the server's response. */
 export function ReaderDate({ file }: { file: FileValue }) {
   const zone = useTimeZone();
   const state = useSaveState(file);

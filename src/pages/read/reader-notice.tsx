@@ -21,17 +21,16 @@ const Notice = styled('div')({
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 interface Props {
-  /** Why nothing is shown. */
   sentence: string;
-  /** Absent where another try would end the same. */
+  /** Absent if another attempt would fail the same way. */
   onRetry?: (() => void) | undefined;
-  /** The page where the document belongs. */
+  /** The page that the document belongs to. */
   from: string;
-  /** Further ways on. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** What stands in the place of a document that cannot be shown: a sentence, and the ways on. */
+/** Shown in place of a document that cannot be shown: the reason, and what to do next. */
 export function ReaderNotice({ sentence, onRetry, from, children }: Props) {
   return (
     <Notice role="alert">

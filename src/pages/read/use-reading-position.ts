@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { writePosition, type ReadingPosition } from '../../data/documents/reading-position';
 
-/** A place is written down once nothing has moved for this long (ms). */
+/** The position is stored once scrolling has paused for this long (ms). */
 const restTime = 400;
 
-/** Remembers the last place of a document: after a rest, and when the reader leaves. */
+/** Stores the last position in a document: after a pause, and when the user leaves. */
 export function useReadingPosition(url: string | undefined): (position: ReadingPosition) => void {
   const keeper = useMemo(() => keeperOf(url), [url]);
   useEffect(

@@ -16,7 +16,7 @@ const Row = styled('label')({
   fontWeight: 600,
   cursor: 'pointer',
 });
-/** A checkbox, drawn as a switch: its knob tells the state without its colour. */
+/** A checkbox styled as a switch: the knob shows the state without relying on colour. */
 const Switch = styled('input')({
   appearance: 'none',
   flex: 'none',
@@ -51,7 +51,7 @@ const Switch = styled('input')({
   },
 });
 
-/** The switch of data saver, and what it does; it holds for this app on this phone. */
+/** The switch of the data saver, with an explanation; it applies to this app on this device. */
 export function SavedData() {
   const isOn = useDataSaver() === 'on';
   const isAsked = useBrowserSavesData();

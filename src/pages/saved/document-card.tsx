@@ -24,7 +24,7 @@ import { Typography } from '../../components/ui/typography';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 import { useTimeZone } from '../../data/lists/use-time-zone';
 
-/** How long (ms) a removed document can be brought back: long enough to read the words and to reach the button. */
+/** How long (ms) a removal can be undone: long enough to read the message and to reach the button. */
 const undoTime = 8_000;
 
 const Facts = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0 16px', alignItems: 'center' });
@@ -37,13 +37,13 @@ const Place = styled(Link)({
 
 interface Props {
   document: ListedDocument;
-  /** What lies beside it. */
+  /** The other versions of the document. */
   aside?: Aside | undefined;
-  /** The card goes away: the focus needs another place. */
+  /** Called when the card is removed, so that the focus can move elsewhere. */
   onRemoved: () => void;
 }
 
-/** One saved document: what it is, where it belongs, and what its reader can do with it. */
+/** One saved document: its title, its page and its actions. */
 export function SavedDocumentCard({ document, aside, onRemoved }: Props) {
   const { title, page, size, type, savedAt, updatedAt, isLost, isNamedByList } = document;
   const { titleAt } = use(SiteContext);
@@ -77,7 +77,7 @@ export function SavedDocumentCard({ document, aside, onRemoved }: Props) {
 
 function KeptActions({ document, onRemoved }: Props) {
   const { title, url, page, type, updatedAt } = document;
-  // What another app opens counts as read once it is handed over.
+  // A document that opens in another app counts as read once it is handed over.
   const noteHandedOver = (version: number | undefined) => {
     if (type !== 'PDF') void dropFormer(url, version);
   };
@@ -183,7 +183,7 @@ function RemoveButton({ document: { url, title }, onRemoved }: Props) {
   );
 }
 
-/** The name of a button, with what it acts on for ears. */
+/** The label of a button, with its object for screen readers. */
 function Named({ title, children }: { title: string; children: ReactNode }) {
   return (
     <span>

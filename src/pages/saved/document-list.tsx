@@ -29,12 +29,12 @@ const Places = styled('ul')({
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
 });
 
-/** How many are drawn at first: what comes below is not to be out of reach. */
+/** The initial number of documents: the content below must stay within reach. */
 const few = 6;
-/** At each wish so many more; where no more are left, all. */
+/** How many more each press shows; once none is left, all are shown. */
 const step = 50;
 
-/** Every document that its reader saved, the newest first, or where to find some. */
+/** All saved documents, newest first, or links to pages with documents. */
 export function SavedDocuments() {
   const documents = useSavedDocuments();
   const asides = useAsides(documents);
@@ -90,7 +90,7 @@ export function SavedDocuments() {
   );
 }
 
-/** Whether what shows PDFs is on the phone where any is saved; it is fetched where it is not. */
+/** Whether the PDF viewer is stored if any PDF is saved; fetches it if not. */
 function useIsReadable(documents: readonly ListedDocument[] | undefined): boolean {
   const [isReadable, setReadable] = useState(true);
   const hasPdf = documents?.some(({ type, isLost }) => type === 'PDF' && !isLost) === true;

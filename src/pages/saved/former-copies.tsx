@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../components/ui/visually-hidden';
 
 const none: ReadonlyMap<string, Aside> = new Map();
 
-/** What lies beside the saved documents, read anew whenever they change. */
+/** The other versions of the saved documents, read again whenever the documents change. */
 export function useAsides(documents: readonly ListedDocument[] | undefined): ReadonlyMap<string, Aside> {
   const [asides, setAsides] = useState(none);
   useEffect(
@@ -31,7 +31,7 @@ interface Props {
   aside: Aside | undefined;
 }
 
-/** The other versions of a saved document: the one before, and a newer one that is not on the phone. */
+/** The other versions of a saved document: the previous one, and a newer one that is not on the device. */
 export function FormerCopies({ document, aside }: Props) {
   const { title, page, url, isNamedByList } = document;
   const state = useSaveState({ url });

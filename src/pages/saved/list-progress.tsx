@@ -11,7 +11,7 @@ interface Props {
   state: Extract<ListSaveState, { is: 'saving' }>;
 }
 
-/** One bar for the whole section; the document that is on its way counts as far as it has come. */
+/** One progress bar for the whole list; the current document counts in proportion to its received bytes. */
 export function SectionProgressBar({ title, state: { current, all, saved, failed } }: Props) {
   const one = useSaveState(current);
   const part = one.is === 'saving' && one.size ? Math.min(1, one.received / one.size) : 0;

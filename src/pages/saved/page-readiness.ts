@@ -1,12 +1,12 @@
 import type { StoredList } from '../../data/lists/read-lists';
 import type { KnownPage } from '../../components/ui/site-context';
 
-/** What the device holds of a page, by the list that is worst off. */
+/** What the device holds of a page, judged by its least complete list. */
 export type PageLists = { path: string; title: string } & (
   { is: 'there' | 'in-part'; records: number; confirmedAt: number } | { is: 'missing' }
 );
 
-/** The pages that show lists, each with what the device holds of it; those with something missing first. */
+/** The pages that show lists, each with what the device holds of it; incomplete ones first. */
 export function listsOfPage(pages: readonly KnownPage[], stored: readonly StoredList[]): PageLists[] {
   const byName = new Map(stored.map((list) => [list.name, list]));
   const found = pages

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { palette } from '../../theme/tokens';
 
-/** One part of the page of what is saved: its heading and what belongs to it. */
+/** One section of the Saved page, with its heading. */
 export const Part = styled('section')({
   display: 'flex',
   flexDirection: 'column',
@@ -23,14 +23,14 @@ export const Sheet = styled('div')({
   '& p': { margin: 0 },
 });
 
-/** A word or two beside or below what counts. */
+/** Secondary text. */
 export const Small = styled('p')({
   margin: 0,
   fontSize: '0.875rem',
   color: palette.text.secondary,
 });
 
-/** A state: its icon, its colour and its words. */
+/** A status: icon, colour and text. */
 export const Told = styled('p', { shouldForwardProp: (name) => name !== 'as' && name !== 'mood' })<{
   mood: 'good' | 'warned' | 'plain';
 }>(({ mood }) => ({

@@ -48,7 +48,9 @@ const List = styled('ul')({
 
 type Fetching = 'idle' | 'fetching' | 'fetched' | 'fetched-in-part';
 
-/** What works without a connection: the app itself, and each list with its age. For the look before leaving the office. */
+/**
+ * What works offline: the app itself, and each list with its age, so that users can check before they leave the office.
+ */
 export function SavedReady() {
   const { pages, lists } = use(SiteContext);
   const { cache, mutate } = useSWRConfig();
@@ -72,7 +74,7 @@ export function SavedReady() {
     }
     const after = await readLists(cache as PersistentCache, lists);
     const isNew = (list: StoredList) => list.is === 'there' && list.confirmedAt >= since;
-    // The worker may have taken over meanwhile.
+    // The worker may have taken control in the meantime.
     if (readControl() === 'controls' && after.every(({ is }) => is === 'there')) setReadiness('ready');
     setFetching(after.every(isNew) ? 'fetched' : 'fetched-in-part');
   }
@@ -162,7 +164,7 @@ function Warned({ children }: { children: string }) {
   );
 }
 
-/** Read once for the page, and again whenever a fetch of the lists has ended. */
+/** Read when the page opens, and again whenever a fetch of the lists ends. */
 function useStoredLists(...after: readonly [Fetching, string]): readonly StoredList[] | undefined {
   const { lists } = use(SiteContext);
   const { cache } = useSWRConfig();

@@ -28,7 +28,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before the app is cleared, says what it costs, and starts it anew when all of it is gone. */
+/**
+ * Asks for confirmation before the app is reset, states the consequences, and restarts the app once everything is
+ * deleted.
+ */
 export default function ResetDialog({ isOpen, onClose }: Props) {
   const { cache } = useSWRConfig();
   const documents = useSavedDocuments()?.length ?? 0;
@@ -106,7 +109,7 @@ function Warned({ children }: { children: string }) {
   );
 }
 
-/** Whether the lists could come back: asked of the server each time the dialog opens, 8 s at most. */
+/** Whether the lists could be fetched again: checked against the server each time the dialog opens, for at most 8 s. */
 function useConnection(isOpen: boolean): 'asking' | 'there' | 'gone' {
   const [connection, setConnection] = useState<'asking' | 'there' | 'gone'>('asking');
   useEffect(() => {

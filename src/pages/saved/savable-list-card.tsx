@@ -41,7 +41,7 @@ interface Props {
   documents: readonly QueuedDocument[] | 'loading' | 'failed';
 }
 
-/** One list with its documents: how much it is, how far it is saved, and the way to take all of it. */
+/** One list with its documents: its size, its save progress, and the button that saves all of it. */
 export function SectionCard({ name, title, path, documents }: Props) {
   const state = useListSave(name);
   const saved = useSavedDocuments();
@@ -49,7 +49,7 @@ export function SectionCard({ name, title, path, documents }: Props) {
   const [isAdvising, setAdvising] = useState(false);
   const { Part: Advice, fetchPart } = useLazyComponent(loadInstallDialog);
   const known = typeof documents === 'string' ? [] : documents;
-  // `saved` is read on the device only, so no address is asked for where there is none.
+  // `saved` is read only in the browser, so addresses are resolved only there.
   const here = new Set(saved?.filter(({ isLost }) => !isLost).map(({ url }) => addressOf(url)));
   const missing = saved ? known.filter(({ file }) => !here.has(addressOf(file.url))) : known;
   const facts = sizeOf(missing.length > 0 ? missing : known);
@@ -152,7 +152,7 @@ export function SectionCard({ name, title, path, documents }: Props) {
   }
 }
 
-/** Then the card itself shows it. */
+/** Everything is saved, which the card itself shows. */
 const isThrough = (state: ListSaveState) => state.is === 'ended' && state.failed.length === 0;
 
 function sizeOf(documents: readonly QueuedDocument[]): string {

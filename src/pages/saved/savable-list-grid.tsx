@@ -26,7 +26,7 @@ const List = styled('ul')({
   listStyle: 'none',
 });
 
-/** Whole lists with their documents, each to be taken at once. */
+/** The lists with documents, each of which can be saved as a whole. */
 export function SectionSaves() {
   const { records, titleAt } = use(SiteContext);
   const lists = useMemo(() => documentLists(records), [records]);

@@ -22,7 +22,7 @@ const Side = styled('div')({ display: 'grid', gap: 48 });
 
 export default function Saved() {
   const documents = useSavedDocuments();
-  // Prerendered HTML knows nothing of the phone; and what follows the documents would jump when their number is known.
+  // Prerendered HTML cannot know the device's state, and the content below would shift once the documents are counted.
   if (useNow() === undefined || documents === undefined) return <Section aria-busy="true" />;
   return (
     <Section>

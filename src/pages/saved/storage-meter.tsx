@@ -9,7 +9,7 @@ import { Typography } from '../../components/ui/typography';
 
 type Room = { used: number; left: number } | 'unknown' | 'looking';
 
-/** How much room the app takes, how much there is, and whether the phone keeps what is saved for good. */
+/** How much storage the app uses, how much is available, and whether it is persistent. */
 export function SavedStorage() {
   const room = useRoom();
   const persistence = usePersistence();
@@ -42,7 +42,7 @@ export function SavedStorage() {
   );
 }
 
-/** Asked again whenever a document came or went. */
+/** Estimated again whenever a document was saved or removed. */
 function useRoom(): Room {
   const [room, setRoom] = useState<Room>('looking');
   const documents = useSavedDocuments();

@@ -32,9 +32,9 @@ const Mark = styled('mark')({
 });
 const Group = styled('section')({ marginBlockStart: 40 });
 
-/** How many results of one kind are shown until the reader asks for more. */
+/** The initial number of results of one kind. */
 const few = 10;
-/** At each wish so many more; where no more are left, all. */
+/** How many more each press shows; once none is left, all are shown. */
 const step = 50;
 
 interface Found {
@@ -46,7 +46,7 @@ interface Props extends Found {
   sources: readonly SearchSource[];
 }
 
-/** What was found, by kind; the kind with the best result comes first. */
+/** Search results by kind; the kind with the best result comes first. */
 export function SearchResults({ sources, hits, query }: Props) {
   const kinds = [...new Set(hits.map(({ kind }) => kind))];
   return kinds.map((kind) => (

@@ -20,7 +20,7 @@ const Age = styled('p')({
   color: palette.text.secondary,
 });
 
-/** What the device holds, read once per visit of the page: `undefined` until then, `null` where it holds nothing. */
+/** What the device holds, read once per visit of the page: `undefined` while it is read, `null` if it is empty. */
 function useStored(sources: readonly SearchSource[]): StoredSource | null | undefined {
   const { cache } = useSWRConfig();
   const [stored, setStored] = useState<StoredSource | null>();
@@ -36,7 +36,7 @@ function useStored(sources: readonly SearchSource[]): StoredSource | null | unde
   return stored;
 }
 
-/** What was found for the query; undefined while it is looked for. */
+/** The results of a query; undefined while the search runs. */
 function useHits(stored: StoredSource | null | undefined, query: string): readonly Hit[] | undefined {
   const [found, setFound] = useState<{ hits: readonly Hit[]; stored: StoredSource; query: string }>();
   useEffect(() => {
@@ -52,7 +52,7 @@ function useHits(stored: StoredSource | null | undefined, query: string): readon
   return found?.stored === stored && found?.query === query ? found.hits : undefined;
 }
 
-/** The search of everything that is stored on the device. It asks nothing of the network. */
+/** Searches everything that is stored on the device, without any request. */
 export function SearchScreen({ query }: { query: string }) {
   const { records } = use(SiteContext);
   const sources = useMemo(() => searchSources(records), [records]);

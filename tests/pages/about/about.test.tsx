@@ -16,7 +16,7 @@ const stakeholders = [
 const rest = { '/api/teams': teams, '/api/stakeholders': stakeholders };
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-test('overview, vision, mission, stakeholders, team and board stand in the words of the settings', async () => {
+test('shows overview, vision, mission, stakeholders, team and board from the settings', async () => {
   stubMedia();
   const settings = settingRecords({
     aboutTitle: 'More than a start',
@@ -45,7 +45,7 @@ test('overview, vision, mission, stakeholders, team and board stand in the words
   }
 });
 
-test('where a setting is missing, the app’s own words or nothing stand in its place', async () => {
+test('a missing setting is replaced by the app’s own text or left out', async () => {
   stubMedia();
   const settings = settingRecords({ missionText: 'We help.' });
   await renderPage(<Page />, { answers: { ...rest, '/api/settings': settings } });
@@ -59,7 +59,7 @@ test('where a setting is missing, the app’s own words or nothing stand in its 
   ]);
 });
 
-test('managers and board members stand apart', async () => {
+test('shows managers and board members separately', async () => {
   stubMedia();
   await renderPage(<Page />, { answers: rest });
   const manager = await screen.findByRole('link', { name: /Yusuf Karimzad/ });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Statements } from '../../../src/pages/about/statements';
 import { renderPage } from '../../support/render';
 
-test('vision and mission are two blocks with their headings', async () => {
+test('vision and mission are two blocks with headings', async () => {
   await renderPage(<Statements vision="A country at work." mission="We help." />);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Vision',
@@ -14,7 +14,7 @@ test('vision and mission are two blocks with their headings', async () => {
   expect(screen.getByText('We help.')).toBeTruthy();
 });
 
-test('a statement that no setting gives has no block', async () => {
+test('a statement without a setting has no block', async () => {
   await renderPage(<Statements vision={undefined} mission="We help." />);
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Mission']);
 });

@@ -5,7 +5,7 @@ import Page from '../../../src/pages/board-chair-message/board-chair-message';
 import { renderPage } from '../../support/render';
 import { settingRecords } from '../settings';
 
-test('the message has the image, name and title of the chair, and a paragraph for each of the setting', async () => {
+test('the message has the image, name and title of the chair, and a paragraph for each in the setting', async () => {
   const settings = settingRecords({
     boardChairImage: '/files/settings/chair.avif',
     boardChairName: 'Mahbuba Nawandesh',
@@ -28,7 +28,7 @@ test('without the optional text the chair is named, and a sentence says that the
   expect(screen.getByText('The message has not been published yet.')).toBeTruthy();
 });
 
-test('when the settings cannot be had, a sentence and a button to try again', async () => {
+test('if the settings cannot be fetched, shows a sentence and a retry button', async () => {
   await renderPage(<Page />, { answers: { '/api/settings': () => new Response('', { status: 500 }) } });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Letter } from '../../../src/pages/board-chair-message/letter';
 import { renderPage } from '../../support/render';
 
-test('a letter names its writer at the side and under the text', async () => {
+test('a letter names its sender beside and below the text', async () => {
   const { container } = await renderPage(
     <Letter image="/files/chair.avif" name="Mahbuba" role="Chair">
       <p>Dear friends</p>

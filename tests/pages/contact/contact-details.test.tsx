@@ -24,7 +24,7 @@ test('address, phones and e-mails come from the settings; each phone and e-mail 
   ]);
 });
 
-test('the address of the footer stands in, and what is not known is left out', async () => {
+test('falls back to the address of the footer, and leaves out what is unknown', async () => {
   const answers = { '/api/settings': [setting('footer_address', 'Street 4, Herat')] };
   await renderPage(<ContactDetails />, { answers });
   expect(await screen.findByText('Street 4, Herat')).toBeTruthy();

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { ContactForm } from '../../../src/pages/contact/contact-form';
 import { renderPage } from '../../support/render';
 
-test('name, e-mail, website and message are required by the browser; the e-mail must be one', async () => {
+test('name, e-mail, website and message are required; the e-mail is validated', async () => {
   await renderPage(<ContactForm />);
   const fields = ['Name', 'E-mail', 'Website', 'Message'].map((label) =>
     screen.getByLabelText<HTMLInputElement>(label),
@@ -16,7 +16,7 @@ test('name, e-mail, website and message are required by the browser; the e-mail 
   expect(screen.getByRole<HTMLFormElement>('form').noValidate).toBe(false);
 });
 
-test('with a field left out nothing happens; filled in it resets and says Message Sent Successfully', async () => {
+test('an incomplete form does nothing; a complete one is reset and says Message Sent Successfully', async () => {
   const { user } = await renderPage(<ContactForm />);
   await user.type(screen.getByLabelText('Name'), 'Parwin');
   await user.click(screen.getByRole('button', { name: 'Send message' }));
@@ -30,14 +30,14 @@ test('with a field left out nothing happens; filled in it resets and says Messag
   expect(screen.getByLabelText<HTMLInputElement>('Message').value).toBe('');
 });
 
-test('no captcha is fetched where the build names a site key and no endpoint', async () => {
+test('fetches no captcha if the build has a site key but no endpoint', async () => {
   vi.stubEnv('VITE_CAPTCHA_SITE_KEY', 'key');
   await renderPage(<ContactForm />);
   expect(screen.queryByRole('group', { name: 'Check that you are human' })).toBeNull();
   expect(document.querySelector('script')).toBeNull();
 });
 
-test('with an endpoint and a site key the captcha stands in the form, and must be answered first', async () => {
+test('with an endpoint and a site key the form contains the captcha, which must be answered first', async () => {
   vi.stubEnv('VITE_FORMS_ENDPOINT', '/forms');
   vi.stubEnv('VITE_CAPTCHA_SITE_KEY', 'key');
   const { user, asked } = await renderPage(<ContactForm />);

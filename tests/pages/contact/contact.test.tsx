@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import Contact from '../../../src/pages/contact/contact';
 import { renderPage } from '../../support/render';
 
-test('the page has the map card, the ways to reach us, the subscription and the form to get in touch', async () => {
+test('the page has the map card, the contact details, the subscription and the contact form', async () => {
   await renderPage(<Contact />, {
     answers: { '/api/settings': [{ field_name: 'top_nav_bar_phone', field_value: '+93 20 555 0142' }] },
   });
@@ -19,7 +19,7 @@ test('the page has the map card, the ways to reach us, the subscription and the 
   expect(screen.getByRole('form', { name: 'Get in touch' })).toBeTruthy();
 });
 
-test('an empty outbox takes no place', async () => {
+test('an empty outbox is not rendered', async () => {
   await renderPage(<Contact />);
   expect(screen.queryByText('Waiting on this phone')).toBeNull();
 });

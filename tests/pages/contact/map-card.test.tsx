@@ -10,7 +10,7 @@ const frame = () => document.querySelector('iframe');
 
 afterEach(() => reportNetwork(undefined));
 
-test('at first a still card with the address, and nothing of a third party', async () => {
+test('shows a still card with the address at first, without third-party requests', async () => {
   await renderPage(<MapCard />, { answers });
   expect(await screen.findByText('Street 3, Kabul')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe(
@@ -19,7 +19,7 @@ test('at first a still card with the address, and nothing of a third party', asy
   expect(frame()).toBeNull();
 });
 
-test('the map comes on a tap, in a named frame that may not leave its bounds', async () => {
+test('loads the map on a tap, in a sandboxed frame with a title', async () => {
   const { user } = await renderPage(<MapCard />, { answers });
   await user.click(screen.getByRole('button', { name: 'Show the map' }));
   await waitFor(() => expect(frame()).not.toBeNull());

@@ -2,19 +2,19 @@ import { expect, test, vi } from 'vitest';
 import { mapFrame, mapPage, mapPlace } from '../../../src/pages/contact/map-place';
 import { readBuildVariables } from '../../../vite/build-variables';
 
-test('by default it looks at a place in Kabul, on the host that the policy lets into frames', () => {
+test('shows a place in Kabul by default, on the host that the policy allows in frames', () => {
   const { host, latitude, longitude } = mapPlace();
   expect([latitude, longitude]).toEqual([34.5358, 69.1426]);
   expect(readBuildVariables({}).mapHosts).toContain(host);
 });
 
-test('the build may name another place and another host', () => {
+test('the build may set another place and another host', () => {
   vi.stubEnv('VITE_MAP_PLACE', '31.62, 65.71');
   vi.stubEnv('VITE_MAP_HOST', 'https://maps.example https://tiles.example');
   expect(mapPlace()).toEqual({ latitude: 31.62, longitude: 65.71, host: 'https://maps.example' });
 });
 
-test('the frame shows the surroundings with a marker in their middle', () => {
+test('the frame shows the surroundings with a marker in the centre', () => {
   const { origin, pathname, searchParams } = new URL(
     mapFrame({ latitude: 34, longitude: 69, host: 'https://m.example' }),
   );

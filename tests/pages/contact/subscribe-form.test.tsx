@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { SubscribeForm } from '../../../src/pages/contact/subscribe-form';
 import { renderPage } from '../../support/render';
 
-test('the e-mail is required and must be one; then it resets and says Subscribed Successfully', async () => {
+test('the e-mail is required and validated; then the form is reset and says Subscribed Successfully', async () => {
   const { user } = await renderPage(<SubscribeForm />);
   const email = screen.getByLabelText<HTMLInputElement>('Your e-mail address');
   const submit = screen.getByRole('button', { name: 'Subscribe' });

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-// Loaded before the test, so that no test waits for it.
+// Imported up front, so that no test waits for it.
 import '../../../src/pages/events/events';
 import { renderPage } from '../../support/render';
 import { answers } from '../posts';
 
 const show = (path: string) => renderPage(path, { answers });
 
-test('every event is listed under the banner, with the ways to narrow the list', async () => {
+test('lists every event under the banner, with links that filter the list', async () => {
   await show('/events');
   expect(await screen.findByRole('heading', { level: 2, name: 'Share-out day in Sholgara' })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: 'Job fair' })).toBeTruthy();
@@ -19,7 +19,7 @@ test('every event is listed under the banner, with the ways to narrow the list',
 test.each([
   ['/events/category/fairs', 'Events | fairs', 'Job fair'],
   ['/events/tag/savings-groups', 'Events | savings groups', 'Share-out day in Sholgara'],
-])('%s lists what belongs to it, under its heading', async (path, heading, title) => {
+])('%s lists its events under its heading', async (path, heading, title) => {
   await show(path);
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
   expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy();
@@ -33,7 +33,7 @@ test('a month of the archive lists the posts of that month', async () => {
   expect(screen.queryByRole('heading', { level: 3, name: 'Job fair' })).toBeNull();
 });
 
-test('a month without posts says so, and what is no month is not found', async () => {
+test('a month without posts says so, and an invalid month is not found', async () => {
   const { unmount } = await show('/events?month=2020-01');
   expect(await screen.findByText('There are no events in January 2020.')).toBeTruthy();
   unmount();

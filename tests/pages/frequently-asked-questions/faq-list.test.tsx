@@ -18,7 +18,7 @@ const open = () =>
     .filter((button) => button.getAttribute('aria-expanded') === 'true')
     .map(({ textContent }) => textContent);
 
-test('questions are numbered headings, and the first one is open', async () => {
+test('questions are numbered headings, and the first one is expanded', async () => {
   await renderPage(<FaqList faqs={faqs} />);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     '1.What do you do?',
@@ -29,7 +29,7 @@ test('questions are numbered headings, and the first one is open', async () => {
   expect(screen.getByRole('region', { name: '1.What do you do?' }).textContent).toBe('We lend.');
 });
 
-test('one is open at a time, and a click on the open one closes it', async () => {
+test('one is expanded at a time, and a click on it collapses it', async () => {
   const { user } = await renderPage(<FaqList faqs={faqs} />);
   await user.click(question('2.Where?'));
   expect(open()).toEqual(['2.Where?']);
@@ -40,7 +40,7 @@ test('one is open at a time, and a click on the open one closes it', async () =>
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 });
 
-test('a question opens from the keyboard', async () => {
+test('a question expands from the keyboard', async () => {
   const { user } = await renderPage(<FaqList faqs={faqs} />);
   question('3.Where?').focus();
   await user.keyboard('{Enter}');
@@ -49,7 +49,7 @@ test('a question opens from the keyboard', async () => {
   expect(open()).toEqual([]);
 });
 
-test('what a question opens is the region that it names', async () => {
+test('the content of a question is a region named by the question', async () => {
   await renderPage(<FaqList faqs={faqs} />);
   const region = screen.getByRole('region');
   expect(question('1.What do you do?').getAttribute('aria-controls')).toBe(region.id);

@@ -9,7 +9,7 @@ const faqs = [
   { id: 2, question: 'How do I apply?', response: null },
 ];
 
-test('the questions stand numbered, the first one open, with their age', async () => {
+test('the questions are numbered, the first one expanded, with their age', async () => {
   await renderPage(<Page />, { answers: { '/api/faqs': { data: faqs } } });
   const first = await screen.findByRole('button', { name: '1.Where do you work?' });
   expect(first.getAttribute('aria-expanded')).toBe('true');

@@ -24,12 +24,12 @@ async function start() {
   return view;
 }
 
-/** The digits that eyes see, in their order. */
+/** The visible digits, in order. */
 const digits = () => [...document.querySelectorAll('dd [aria-hidden]')].map((figure) => figure.textContent);
 const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 const final = ['9,342', '291,975,926', '31,254'];
 
-test('it counts from 0 over 7 s, after 3 s in view', async () => {
+test('counts from 0 over 7 s, after 3 s in view', async () => {
   await start();
   await pass(60_000);
   expect(digits()).toEqual(['0', '0', '0']);
@@ -44,13 +44,13 @@ test('it counts from 0 over 7 s, after 3 s in view', async () => {
   expect(digits()).toEqual(final);
 });
 
-test('who asked for less motion sees the final values at once', async () => {
+test('with reduced motion the final values are shown at once', async () => {
   stubView({ isCalm: true });
   await start();
   expect(digits()).toEqual(final);
 });
 
-test('ears get the final number at any time, and a text that is no number stands as it is', async () => {
+test('screen readers always get the final number, and text that is no number is shown unchanged', async () => {
   await start();
   const heard = [...document.querySelectorAll('dd')].map((figure) => {
     const copy = figure.cloneNode(true) as Element;
@@ -60,7 +60,7 @@ test('ears get the final number at any time, and a text that is no number stands
   expect(heard).toEqual([...final, 'about half']);
 });
 
-test('without figures there is no band', async () => {
+test('without figures the band is not rendered', async () => {
   const { container } = await renderPage(<CounterBand />);
   expect(container.querySelector('h2, dl')).toBeNull();
 });

@@ -18,7 +18,7 @@ const images = ['a', 'b', 'c'].map((name) => ({
 
 afterEach(() => act(async () => void (await chooseDataSaver('off'))));
 
-test('the slogan is the h1, in its own direction, and takes the focus of an arrival', async () => {
+test('the slogan is the h1, has its own text direction, and gets the focus after navigation', async () => {
   await renderPage(<HomeSlider headline="کار و پس‌انداز" images={images} />);
   const headline = screen.getByRole('heading', { level: 1, name: 'کار و پس‌انداز' });
   expect(headline.getAttribute('dir')).toBe('auto');
@@ -27,7 +27,7 @@ test('the slogan is the h1, in its own direction, and takes the focus of an arri
   expect(document.querySelector('[data-page-title]')).toBe(headline);
 });
 
-test('the first picture comes at once and first, the others when they are wanted', async () => {
+test('the first image loads at once and first, the others on demand', async () => {
   const { container } = await renderPage(<HomeSlider headline="Work" images={images} />);
   const shown = [...container.querySelectorAll('img')];
   expect(shown.map((image) => image.getAttribute('loading'))).toEqual(['eager']);
@@ -36,7 +36,7 @@ test('the first picture comes at once and first, the others when they are wanted
   expect(container.querySelectorAll('[aria-roledescription="slide"]')).toHaveLength(3);
 });
 
-test('the pictures take turns every 6000 ms', async () => {
+test('the images change every 6000 ms', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   await renderPage(<HomeSlider headline="Work" images={images} />);
   await scrollIntoView();
@@ -47,23 +47,23 @@ test('the pictures take turns every 6000 ms', async () => {
   expect(position()).toBe('1');
 });
 
-test('a picture that fails takes no turn; without any the lattice stands', async () => {
+test('an image that fails is skipped; without any the star pattern is shown', async () => {
   const { container } = await renderPage(<HomeSlider headline="Work" images={images.slice(0, 1)} />);
-  // In the fitting cut, the small one, the wide one.
+  // The chosen size, then the small one, then the wide one.
   for (let times = 0; times < 3; times += 1) fireEvent.error(container.querySelector('img')!);
   expect(container.querySelector('img')).toBeNull();
   expect(screen.queryByRole('region')).toBeNull();
   expect(container.querySelector('svg pattern')).not.toBeNull();
 });
 
-test('phones get their own cut', async () => {
+test('phones get their own crop', async () => {
   const { container } = await renderPage(<HomeSlider headline="Work" images={images} />);
   const first = container.querySelector('img')!;
   expect(first.getAttribute('srcset')).toBe('/files/a-small.webp 800w, /files/a.webp 1600w');
   expect(first.getAttribute('sizes')).toBe('(max-width: 480px) 200px, 1600px');
 });
 
-test('headline and first picture stand in the HTML, and nothing in front of them waits for a script', () => {
+test('headline and first image are in the HTML, and need no script to be visible', () => {
   const page = (
     <ThemeProvider theme={theme}>
       <HomeSlider headline="Work" images={images} />
@@ -77,7 +77,7 @@ test('headline and first picture stand in the HTML, and nothing in front of them
   expect(first.closest('[hidden], [inert]')).toBeNull();
 });
 
-test('its first picture is the same element when the carousel has begun to move', async () => {
+test('the first image stays the same element when the carousel starts', async () => {
   const { container } = await renderPage(<HomeSlider headline="Work" images={images} />);
   const before = container.querySelector('img');
   await scrollIntoView();
@@ -85,7 +85,7 @@ test('its first picture is the same element when the carousel has begun to move'
   expect(container.querySelector('img')).toBe(before);
 });
 
-test('the next picture is fetched when half of its wait is over, those after it are not', async () => {
+test('the next image is fetched halfway through the interval, later ones are not', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const { container } = await renderPage(<HomeSlider headline="Work" images={images} />);
   const fetched = () => [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
@@ -95,7 +95,7 @@ test('the next picture is fetched when half of its wait is over, those after it 
   expect(fetched()).toEqual(['/files/a.webp', '/files/b.webp']);
 });
 
-test('in data saver the headline stands on the lattice, and a tap brings the first picture', async () => {
+test('with data saver the headline is on the star pattern, and a tap loads the first image', async () => {
   await act(async () => void (await chooseDataSaver('on')));
   const { container, user } = await renderPage(<HomeSlider headline="Work" images={images} />);
   await user.click(await screen.findByRole('button', { name: 'Show picture: Pictures of our work' }));

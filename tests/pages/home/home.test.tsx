@@ -54,7 +54,7 @@ test('the slogan of the settings is the only h1, over the first slide', async ()
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/files/slide.webp');
 });
 
-test('its sections stand in the order of the specification', async () => {
+test('its sections are in the order of the specification', async () => {
   await renderPage(<Home />, { answers });
   await screen.findByText('Savings groups');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -69,7 +69,7 @@ test('its sections stand in the order of the specification', async () => {
   ]);
 });
 
-test('what is open now stands first, counted', async () => {
+test('open records come first, with their count', async () => {
   await renderPage(<Home />, { answers });
   await screen.findByText('2 open');
   const cards = section('Open now').getAllByRole('listitem');
@@ -80,7 +80,7 @@ test('what is open now stands first, counted', async () => {
   ]);
 });
 
-test('the first 3 projects and the first 3 events are shown, each with its line', async () => {
+test('shows the first 3 projects and the first 3 events, each section with its line', async () => {
   await renderPage(<Home />, { answers });
   await screen.findByText('project 1');
   const titles = (title: string) =>
@@ -93,19 +93,19 @@ test('the first 3 projects and the first 3 events are shown, each with its line'
   expect(section('Events').getByText('Trainings and market days')).toBeTruthy();
 });
 
-test('the team row shows the board alone', async () => {
+test('the team row shows only the board', async () => {
   await renderPage(<Home />, { answers });
   expect(await screen.findByRole('link', { name: 'Director' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Manager' })).toBeNull();
 });
 
-test('one line tells the age of the whole page', async () => {
+test('one line shows the age of the whole page', async () => {
   await renderPage(<Home />, { answers });
   await screen.findByText('Savings groups');
   expect(screen.getAllByText('Checked with the server just now.')).toHaveLength(1);
 });
 
-test('with nothing at hand the page stands, in the words of the app', async () => {
+test('without any data the page renders the app’s own texts', async () => {
   await renderPage(<Home />, { answers: { '/api/settings': () => new Response('', { status: 500 }) } });
   expect(
     await screen.findByRole('heading', {

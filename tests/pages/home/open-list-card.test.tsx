@@ -25,14 +25,14 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('a list without deadlines is counted whole', async () => {
+test('a list without deadlines is counted completely', async () => {
   await renderPage(<ListCard of={faqs} to="/frequently-asked-questions" />, {
     answers: { '/api/faqs': [{ question: 'A?' }, { question: 'B?' }] },
   });
   expect(await screen.findByText('2 entries')).toBeTruthy();
 });
 
-test('before the list is there it says that it loads, and when it cannot be had, that it is not here', async () => {
+test('shows that the list is loading, and that it is not stored if it cannot be fetched', async () => {
   const list = pending();
   await renderPage(card, { answers: { '/api/vacancies': list.answer } });
   expect(await screen.findByText('Loading …')).toBeTruthy();
@@ -40,7 +40,7 @@ test('before the list is there it says that it loads, and when it cannot be had,
   expect(await screen.findByText('Not on this phone yet')).toBeTruthy();
 });
 
-test('the card leads to the list by one link that is named by its title', async () => {
+test('the card has one link to the list, named by its title', async () => {
   const { user } = await renderPage(card, { answers: { '/api/vacancies': [] } });
   const link = await screen.findByRole('link', { name: 'Vacancies' });
   expect(screen.getAllByRole('link')).toHaveLength(1);

@@ -12,7 +12,7 @@ const answers = {
   ],
 };
 
-test('each research is a title with its PDF, and a subtitle; the app stays open', async () => {
+test('each research has a title with its PDF, and a subtitle; the app stays open', async () => {
   const { navigations } = watchDownloads();
   const { user } = await renderPage(<ResearchCarousel />, { answers });
   expect(await screen.findByRole('heading', { level: 3, name: 'Savings groups' })).toBeTruthy();
@@ -22,7 +22,7 @@ test('each research is a title with its PDF, and a subtitle; the app stays open'
   expect(navigations).toEqual([]);
 });
 
-test('it moves every 10000 ms', async () => {
+test('advances every 10000 ms', async () => {
   stubView({ width: 320 });
   await renderPage(<ResearchCarousel />, { answers });
   await screen.findByText('Informal credit');

@@ -9,7 +9,7 @@ const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
 
 afterEach(() => reportNetwork(undefined));
 
-test('nothing is asked of the other site before a tap', async () => {
+test('makes no request to the other site before a tap', async () => {
   const { user, container } = await renderPage(<VideoCard />);
   expect(container.querySelector('iframe')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Play the film' }));
@@ -31,14 +31,14 @@ test('without a connection it says so, and the address stays readable', async ()
   expect(link.getAttribute('target')).toBe('_blank');
 });
 
-test('what the browser believes decides nothing', async () => {
+test('ignores `navigator.onLine`', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { user, container } = await renderPage(<VideoCard />);
   await user.click(screen.getByRole('button', { name: 'Play the film' }));
   await waitFor(() => expect(container.querySelector('iframe')).not.toBeNull());
 });
 
-test('a network that is back is found by the press itself', async () => {
+test('a press detects that the network is back', async () => {
   const { user, container } = await renderPage(<VideoCard />, { answers: { '/api/settings': [] } });
   reportNetwork('unreachable');
   await user.click(screen.getByRole('button', { name: 'Play the film' }));

@@ -9,7 +9,7 @@ import { renderPage } from '../../support/render';
 const member = (wire: object) =>
   parse(teams, [{ is_board_member: 0, position: 'Director', ...wire }], '').records[0]!;
 
-test('a person has a picture, a name, a position, a title and a story', async () => {
+test('a person has an image, a name, a position, a title and a biography', async () => {
   const wire = {
     name: 'نرگس',
     title: 'MA',
@@ -23,7 +23,7 @@ test('a person has a picture, a name, a position, a title and a story', async ()
   expect(container.querySelector('script')).toBeNull();
 });
 
-test('what is not known leaves no gap', async () => {
+test('missing fields leave no gap', async () => {
   const { container } = await renderPage(<PersonDetails of={member({ name: 'Laila', position: null })} />);
   expect(screen.getByRole('heading', { name: 'Laila' })).toBeTruthy();
   expect(container.querySelector('p')).toBeNull();

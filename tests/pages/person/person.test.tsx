@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-// Loaded before the first test, which else would wait for it.
+// Imported up front, so that the first test does not wait for it.
 import '../../../src/pages/person/person';
 import { renderPage } from '../../support/render';
 
@@ -21,7 +21,7 @@ const answers = {
 };
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-test('a board member stands under the heading of board directors', async () => {
+test('a board member is shown under the heading of the board of directors', async () => {
   await renderPage('/board-member/palwasha-ahadyar', { answers });
   expect(await screen.findByRole('heading', { level: 2, name: 'Palwasha Ahadyar' })).toBeTruthy();
   expect(title()).toBe('Board director details');
@@ -29,7 +29,7 @@ test('a board member stands under the heading of board directors', async () => {
   expect(screen.getByRole('link', { name: 'Back to the team' }).getAttribute('href')).toBe('/team');
 });
 
-test('any other position gives the management team', async () => {
+test('any other position belongs to the management team', async () => {
   await renderPage('/management-team/nargis-shabani', { answers });
   expect(await screen.findByRole('heading', { level: 2, name: 'Nargis Sha’bani' })).toBeTruthy();
   expect(title()).toBe('Management team details');
@@ -42,13 +42,13 @@ const unknown = [
   '/no/such-page',
 ];
 
-test.each(unknown)('%s is nobody: the not-found content, and a link home', async (path) => {
+test.each(unknown)('%s is unknown: shows the not-found content and a link home', async (path) => {
   await renderPage(path, { answers });
   expect(await screen.findByText('Oops! That page can’t be found.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
 });
 
-test('when the team cannot be had, a sentence and a button to try again', async () => {
+test('if the team cannot be fetched, shows a sentence and a retry button', async () => {
   const broken = { ...answers, '/api/teams': () => new Response('', { status: 500 }) };
   await renderPage('/board-member/palwasha-ahadyar', { answers: broken });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();

@@ -15,7 +15,7 @@ test('a publication has its cover, its title and its document', async () => {
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/assets/cover.avif');
 });
 
-test('one without a document says so, and links nowhere', async () => {
+test('one without a document says so, and has no link', async () => {
   const { container } = await renderPage(<PublicationCard of={{ ...report, file: undefined }} />);
   expect(screen.getByText('Not available yet')).toBeTruthy();
   expect(container.querySelector('a, button')).toBeNull();

@@ -14,7 +14,7 @@ const publications = [1, 2, 3, 4, 5, 6].map((number) => ({
 const show = (interval: number | 'off') =>
   renderPage(<PublicationCarousel label="Reports" publications={publications} interval={interval} />);
 
-test('every publication has its card', async () => {
+test('every publication has a card', async () => {
   stubMedia();
   await show('off');
   expect(screen.getByRole('region', { name: 'Reports' })).toBeTruthy();
@@ -23,7 +23,7 @@ test('every publication has its card', async () => {
   );
 });
 
-test('only a row that moves by itself can be paused', async () => {
+test('only a row with autoplay has a Pause button', async () => {
   stubMedia();
   const { container, unmount } = await show('off');
   expect(container.querySelector('[data-rotation]')).toBeNull();

@@ -10,7 +10,7 @@ const titlesOf = (label: string) =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-test('newsletters come by year, the latest first, annual reports and research in whole', async () => {
+test('newsletters are shown by year, the latest first, annual reports and research in full', async () => {
   stubMedia();
   await renderPage(<Page />);
   const years = screen.getAllByRole('button', { name: /^\d{4}$/ });

@@ -13,7 +13,7 @@ const alert = () => screen.findByRole('alert');
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const vacancies = [{ id: 1, title: 'Field officer, Herat', file: '/files/tor.pdf', file_size: 9 }];
 
-describe('the page of the reader', () => {
+describe('the page of the viewer', () => {
   it.each([
     ['/read', 'names no document'],
     [viewerAddress('https://elsewhere.example/tor.pdf'), 'on another site'],
@@ -25,13 +25,13 @@ describe('the page of the reader', () => {
     [viewerAddress('http://[::1/tor.pdf'), 'on another site'],
     ['/read?file=%00%ff', 'on another site'],
     [viewerAddress('/files/%zz.pdf'), 'too old'],
-  ])('says why it shows nothing at %s', async (address, sentence) => {
+  ])('says why nothing is shown for %s', async (address, sentence) => {
     const { asked } = await renderPage(address);
     expect((await alert()).textContent).toContain(sentence);
     expect(asked.filter((url) => url !== '/api/settings')).toEqual([]);
   });
 
-  it('a browser without what the reader needs gets the phone’s own viewer', async () => {
+  it('without the required features the browser offers the phone’s own viewer', async () => {
     vi.stubGlobal('Worker', undefined);
     await renderPage(viewerAddress('/files/tor.pdf', '/vacancies'));
     expect((await alert()).textContent).toContain('too old');
@@ -40,7 +40,7 @@ describe('the page of the reader', () => {
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
-  it('a document that is neither here nor within reach says so, and is tried again on request', async () => {
+  it('a document that is neither stored nor reachable says so, and can be retried', async () => {
     for (const name of ['Worker', 'ResizeObserver']) vi.stubGlobal(name, class {});
     const { asked, user } = await renderPage(viewerAddress('/files/tor.pdf', '/vacancies'));
     expect((await alert()).textContent).toContain('not on this phone yet');
@@ -52,7 +52,7 @@ describe('the page of the reader', () => {
     await eventually(() => expect(tries()).toBe(2));
   });
 
-  it('has the whole screen: neither header nor footer stand around it', async () => {
+  it('fills the screen without header and footer', async () => {
     await renderPage('/read');
     await alert();
     expect(screen.queryByRole('banner')).toBeNull();
@@ -70,13 +70,13 @@ describe('the page of the reader', () => {
     ['https://elsewhere.example/', '/'],
     ['javascript:alert(1)', '/'],
     ['', '/'],
-  ])('leads back to a page of ours: %j to %s', async (from, to) => {
+  ])('leads back only to a page of this site: %j to %s', async (from, to) => {
     await renderPage(viewerAddress('/files/form.docx', from));
     await alert();
     expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe(to);
   });
 
-  it('takes title and place from the lists, never from the link', async () => {
+  it('takes the title and page from the lists, never from the link', async () => {
     const { cache } = await renderPage('/vacancies', { answers: { '/api/vacancies': vacancies } });
     await screen.findAllByText('Field officer, Herat');
     await cache.flush();
@@ -88,7 +88,7 @@ describe('the page of the reader', () => {
     expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/vacancies');
   });
 
-  it('says nothing that the link says where no list names the document', async () => {
+  it('shows nothing from the link if no list names the document', async () => {
     await renderPage(`${viewerAddress('/files/URGENT%3A%20pay%20500.pdf')}&title=URGENT%3A+pay+500`);
     await alert();
     expect(document.body.textContent).not.toContain('URGENT');

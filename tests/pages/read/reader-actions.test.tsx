@@ -32,13 +32,13 @@ test.each([
     /sign in to the Wi-Fi/,
   ],
   [() => new Response('', { status: 503 }), /could not hand it out/],
-])('a download that fails says why (%#)', async (answer, sentence) => {
+])('a failed download says why (%#)', async (answer, sentence) => {
   const { user } = await open(answer);
   await user.click(press('Download'));
   await waitFor(() => expect(told()).toMatch(sentence));
 });
 
-test('a word stands its whole time, also where it follows another', async () => {
+test('a status message is shown for its full time, also after another one', async () => {
   const { downloads } = watchDownloads();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const { user } = await open(pdf);
@@ -53,7 +53,7 @@ test('a word stands its whole time, also where it follows another', async () => 
   expect(told()).toBe('');
 });
 
-test('what comes from another address is not kept, and says so', async () => {
+test('a redirected document is not stored, and the page says so', async () => {
   const redirected = () => Object.defineProperty(pdf(), 'redirected', { value: true });
   const { user } = await open(() => Object.defineProperty(redirected(), 'url', { value: location.href }));
   await waitFor(() => expect(press('Save for offline')).toHaveProperty('disabled', false));

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const theSwitch = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Save data' });
 
-test('the switch says what it does, works by keyboard, and is kept on the phone', async () => {
+test('the switch explains itself, works by keyboard, and is stored on the device', async () => {
   const { user } = await renderPage(<SavedData />);
   expect(theSwitch().checked).toBe(false);
   expect(document.getElementById(theSwitch().getAttribute('aria-describedby')!)?.textContent).toBe(
@@ -30,7 +30,7 @@ test('the switch says what it does, works by keyboard, and is kept on the phone'
   await eventually(async () => expect(await readRow('preferences/data-saver')).toBe('off'));
 });
 
-test('where the browser asks to save data, it says so, also when the reader has turned it off here', async () => {
+test('if the browser requests data saving, the page says so, also after the user has turned it off here', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   await act(async () => void (await chooseDataSaver('on')));
   const { user } = await renderPage(<SavedData />);

@@ -17,14 +17,14 @@ const there = (name: string, confirmedAt: number): StoredList => ({
   confirmedAt,
 });
 
-test('a page is as old as the oldest of its lists; a page without lists is not told of', () => {
+test('a page is as old as the oldest of its lists; a page without lists is left out', () => {
   expect(listsOfPage(pages, [there('vacancies', 5), there('posts', 9), there('tags', 2)])).toEqual([
     { path: '/vacancies', title: 'Vacancies', is: 'there', records: 3, confirmedAt: 5 },
     { path: '/events', title: 'Events', is: 'there', records: 6, confirmedAt: 2 },
   ]);
 });
 
-test('a page with a list that is missing is missing itself, and stands first', () => {
+test('a page with a missing list counts as missing, and comes first', () => {
   const found = listsOfPage(pages, [
     there('vacancies', 5),
     there('posts', 9),
@@ -36,7 +36,7 @@ test('a page with a list that is missing is missing itself, and stands first', (
   ]);
 });
 
-test('a page whose list has only its first pages here says so', () => {
+test('a page says so if only the first pages of its list are stored', () => {
   const found = listsOfPage(pages, [
     there('vacancies', 5),
     { is: 'in-part', name: 'posts', records: 2, confirmedAt: 4 },

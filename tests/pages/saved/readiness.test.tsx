@@ -31,7 +31,7 @@ async function renderReady(answers: Answers = {}) {
   return renderPage(page, { answers });
 }
 
-test('before one leaves the office: which lists are here, and as of when; what is missing comes first', async () => {
+test('shows which lists are stored and how old they are; missing ones come first', async () => {
   const { user } = await renderReady();
   expect(await screen.findByText('1 of 2 lists are on this phone.')).toBeTruthy();
   expect(screen.getByText('The oldest was checked with the server 2 hours ago.')).toBeTruthy();
@@ -44,25 +44,25 @@ test('before one leaves the office: which lists are here, and as of when; what i
   ]);
 });
 
-test('what could not be fetched is told, with what is there still there', async () => {
+test('reports what could not be fetched, and keeps showing what is stored', async () => {
   const { user } = await renderReady();
   await user.click(await screen.findByRole('button', { name: 'Fetch everything now' }));
   expect(await screen.findByText(/^Not everything could be fetched\./)).toBeTruthy();
   expect(screen.getByText('1 of 2 lists are on this phone.')).toBeTruthy();
 });
 
-test('a browser without a worker is told to have none', async () => {
+test('a browser without service workers is told so', async () => {
   await renderReady();
   expect(await screen.findByText('This browser cannot open the app without a connection.')).toBeTruthy();
 });
 
-test('where data is dear the page says that the lists wait for a word', async () => {
+test('on a metered connection the page says that the lists wait for the user', async () => {
   setReadiness('thrifty');
   await renderReady();
   expect(await screen.findByText(/the lists were not fetched without asking\.$/)).toBeTruthy();
 });
 
-test('a worker that takes over while everything is fetched makes the phone ready', async () => {
+test('a worker that takes control while the lists are fetched makes the device ready', async () => {
   const worker = Object.assign(new EventTarget(), { controller: null as unknown });
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
@@ -76,7 +76,7 @@ test('a worker that takes over while everything is fetched makes the phone ready
   await waitFor(() => expect(readiness.current).toBe('ready'));
 });
 
-test('a list that a full phone did not take is not on the phone, and the page says why', async () => {
+test('a list that does not fit into storage is not marked as stored, and the page says why', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { user } = await renderReady({
     '/api/vacancies': [{ title: 'A' }],

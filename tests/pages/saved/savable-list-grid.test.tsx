@@ -38,7 +38,7 @@ async function renderSection() {
   return { ...view, section: within(heading.closest('li')!) };
 }
 
-test('a section tells how much it is, without what is closed, and what of it is saved', async () => {
+test('a list shows its size without closed records, and how much of it is saved', async () => {
   const saved = { url, title: 'Field officer', page: '/vacancies', size: 84_000, type: 'PDF', savedAt: now };
   await writeRow(`saved/${url}`, saved);
   await (await caches.open('ngo-saved-documents')).put(url, new Response('%PDF-'));
@@ -47,7 +47,7 @@ test('a section tells how much it is, without what is closed, and what of it is 
   expect(section.getByRole('button', { name: /^Save the others too/ })).toBeTruthy();
 });
 
-test('what a section tells stays where it is while other documents are saved', async () => {
+test('the text of a list stays in place while other documents are saved', async () => {
   const { section } = await renderSection();
   const standing = await section.findByText('2 documents, 100 kB');
   const other = `${location.origin}/files/other.pdf`;
@@ -57,7 +57,7 @@ test('what a section tells stays where it is while other documents are saved', a
   expect(section.getByText('2 documents, 100 kB')).toBe(standing);
 });
 
-test('one that was interrupted says how far it came, and offers to go on or to leave it', async () => {
+test('an interrupted list shows its progress, and offers to continue or to cancel', async () => {
   const left = [{ file: { url }, title: 'Field officer', page: '/vacancies' }];
   await writeRow('section/vacancies', { name: 'vacancies', all: 10, left, failed: [] });
   const { section, user } = await renderSection();
@@ -67,14 +67,14 @@ test('one that was interrupted says how far it came, and offers to go on or to l
   expect(await section.findByText('2 documents, 100 kB')).toBeTruthy();
 });
 
-test('one that found no room says what helps', async () => {
+test('a list that did not fit into storage says what helps', async () => {
   const left = [{ file: { url }, title: 'Field officer', page: '/vacancies' }];
   await writeRow('section/vacancies', { name: 'vacancies', all: 2, left, failed: [], obstacle: 'no-space' });
   const { section } = await renderSection();
   expect(await section.findByText(/^1 of 2 saved\. There is no room left on this phone\./)).toBeTruthy();
 });
 
-test('where data is dear it asks with its size, and fetches nothing before', async () => {
+test('on a metered connection it shows the size and asks before it fetches anything', async () => {
   Object.assign(navigator, { connection: { saveData: true } });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
   const { section, user, asked } = await renderSection();
@@ -85,7 +85,7 @@ test('where data is dear it asks with its size, and fetches nothing before', asy
   expect(section.getByRole('button', { name: /^Make available offline/ })).toBeTruthy();
 });
 
-test('on an iPhone installing comes first, and nothing of the section is saved before the reader has answered', async () => {
+test('on an iPhone the advice to install comes first, and nothing is saved before the user decides', async () => {
   const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Safari/604.1';
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iPhone);
   const { section, user, asked } = await renderSection();

@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', onThisPhone({}));
 });
 
-/** The browser, with room and the word that it keeps everything, and with what is given. */
+/** A `navigator` with free and persistent storage, and the given properties. */
 const onThisPhone = (more: object) => {
   const storage = {
     estimate: async () => ({ usage: 12_000_000, quota: 112_000_000 }),
@@ -57,7 +57,7 @@ const render = (answers: Answers = {}) =>
 const card = async (name: string) => (await screen.findByRole('heading', { level: 3, name })).closest('li')!;
 
 describe('the saved documents', () => {
-  test('without any, the page says so kindly, and where some are found', async () => {
+  test('without any, the page says so, and links to pages with documents', async () => {
     await render();
     expect(await screen.findByText('Nothing is saved yet.')).toBeTruthy();
     const places = screen.getByRole('navigation', { name: 'Where to find documents' });
@@ -68,7 +68,7 @@ describe('the saved documents', () => {
     ).toContain('Vacancies');
   });
 
-  test('each tells what it is, where it belongs and when it was saved, and leads to the reader', async () => {
+  test('each shows its type, its page and when it was saved, and links to the viewer', async () => {
     await store();
     await render();
     const field = within(await card('Field officer'));
@@ -79,7 +79,7 @@ describe('the saved documents', () => {
     expect(read.getAttribute('href')).toContain(`/read?file=${encodeURIComponent(url)}`);
   });
 
-  test('one that the phone cleared says so, and is offered to be fetched again', async () => {
+  test('one that the browser has evicted says so, and can be fetched again', async () => {
     await store(true);
     await render();
     const field = within(await card('Field officer'));
@@ -88,13 +88,13 @@ describe('the saved documents', () => {
     expect(field.getByRole('button', { name: /^Fetch again/ })).toBeTruthy();
   });
 
-  test('a phone without what shows them says so', async () => {
+  test('says so if the PDF viewer is not stored', async () => {
     await store();
     await render();
     expect(await screen.findByText(savedWords.viewerMissing)).toBeTruthy();
   });
 
-  test('a removed one comes back by Undo', async () => {
+  test('Undo restores a removed one', async () => {
     await store();
     const { user } = await render();
     await user.click(within(await card('Field officer')).getByRole('button', { name: /^Remove/ }));
@@ -111,7 +111,7 @@ describe('the versions of a saved document', () => {
     (await caches.open('ngo-former-documents')).put(url, new Response(body, { headers }));
   const present = async () => (await (await caches.open('ngo-saved-documents')).match(url))?.text();
 
-  test('its reader can go back to the one before, as long as it is kept', async () => {
+  test('the user can go back to the previous one while it is stored', async () => {
     await store();
     await former({ 'x-former': '1' });
     const { user } = await render();
@@ -123,7 +123,7 @@ describe('the versions of a saved document', () => {
     expect(screen.queryByRole('button', { name: /^Go back/ })).toBeNull();
   });
 
-  test('a newer one that found no room is told, and fetched at its reader’s word', async () => {
+  test('a newer one that did not fit into storage is reported, and fetched on request', async () => {
     await store();
     await former({ 'x-newer-at': '5', 'x-other-version': '"2"' }, null);
     const { user } = await render({ [url]: () => new Response('%PDF-1.7 newer %%EOF') });
@@ -134,7 +134,7 @@ describe('the versions of a saved document', () => {
     expect(screen.queryByText(savedWords.newerExists)).toBeNull();
   });
 
-  test('one that cannot be had says why, and nothing changes', async () => {
+  test('one that cannot be fetched says why, and nothing changes', async () => {
     await store();
     await former({ 'x-newer-at': '5', 'x-other-version': '"2"' }, null);
     const { user } = await render();
@@ -146,7 +146,7 @@ describe('the versions of a saved document', () => {
   });
 });
 
-test('a document that an earlier version saved under a title of a link gets its name from the lists', async () => {
+test('a document that an earlier version saved under a title from a link gets its name from the lists', async () => {
   const row = { ...document, isNamedByList: undefined };
   await writeRow(`saved/${url}`, { ...row, title: 'URGENT: pay 500', page: '/pay' });
   await (await caches.open('ngo-saved-documents')).put(url, new Response('%PDF-'));
@@ -167,7 +167,7 @@ test('a document that an earlier version saved under a title of a link gets its 
   expect(named.getByRole('link', { name: 'From: Vacancies' })).toBeTruthy();
 });
 
-test('a document that the phone does not let go says so', async () => {
+test('a document that cannot be deleted says so', async () => {
   await store();
   const { user } = await render();
   const remove = within(await card('Field officer')).getByRole('button', { name: /^Remove/ });
@@ -177,13 +177,13 @@ test('a document that the phone does not let go says so', async () => {
   expect(await card('Field officer')).toBeTruthy();
 });
 
-test('how much room is used and left, and that the phone keeps it for good', async () => {
+test('shows used and available storage, and that it is persistent', async () => {
   await render();
   expect(await screen.findByText('12 MB used by this app, 100 MB left for it')).toBeTruthy();
   expect(await screen.findByText(savedWords.kept)).toBeTruthy();
 });
 
-test('messages that wait stand on the page too', async () => {
+test('the page also shows waiting messages', async () => {
   await writeMessage({
     id: 'a',
     form: 'contact',
@@ -195,7 +195,7 @@ test('messages that wait stand on the page too', async () => {
   expect(await screen.findByRole('region', { name: 'Waiting on this phone' })).toBeTruthy();
 });
 
-test('a reset asks first, warns without a connection, and keeps what is saved unless asked', async () => {
+test('a reset asks first, warns without a connection, and leaves saved data unless told otherwise', async () => {
   await store();
   const { user } = await render();
   await card('Field officer');

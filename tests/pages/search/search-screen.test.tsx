@@ -27,7 +27,7 @@ async function storeSome() {
   await store('settings', [{ name: 'top_nav_bar_address', value: 'Herat' }]);
 }
 
-test('what is stored is found without a request, by kind, and the words are marked', async () => {
+test('finds stored records without a request, by kind, and highlights the words', async () => {
   await storeSome();
   const { asked } = await renderPage(<SearchScreen query="herat" />);
   expect(await screen.findByText('3 results for “herat”.')).toBeTruthy();
@@ -44,7 +44,7 @@ test('what is stored is found without a request, by kind, and the words are mark
   expect(asked).toEqual([]);
 });
 
-test('each result leads to the page where the record is', async () => {
+test('each result links to the page of its record', async () => {
   await storeSome();
   await renderPage(<SearchScreen query="herat" />);
   await screen.findByText(/3 results/);
@@ -52,13 +52,13 @@ test('each result leads to the page where the record is', async () => {
   expect(targets).toEqual(['/vacancies', '/frequently-asked-questions', '/management-team/laila-sarwari']);
 });
 
-test('it says from when the data is', async () => {
+test('shows the age of the data', async () => {
   await storeSome();
   await renderPage(<SearchScreen query="herat" />);
   expect(await screen.findByText(/its oldest part was checked with the server 3 hours ago/)).toBeTruthy();
 });
 
-test('nothing found, nothing asked and nothing stored are each told in plain words', async () => {
+test('no result, no query and no stored data each have their own sentence', async () => {
   await storeSome();
   const { unmount } = await renderPage(<SearchScreen query="nowhere" />);
   expect(await screen.findByText(/Nothing on this phone has “nowhere” in it/)).toBeTruthy();
@@ -67,12 +67,12 @@ test('nothing found, nothing asked and nothing stored are each told in plain wor
   expect(await screen.findByText(/Type one or more words/)).toBeTruthy();
 });
 
-test('on a phone that holds nothing it says what to do', async () => {
+test('without stored data it says what to do', async () => {
   await renderPage(<SearchScreen query="herat" />);
   expect(await screen.findByText(/Nothing is on this phone yet/)).toBeTruthy();
 });
 
-test('more than ten results of a kind are shown when the reader asks for them', async () => {
+test('more than ten results of a kind are shown on request', async () => {
   await store(
     'vacancies',
     Array.from({ length: 12 }, (_, index) => ({ title: `Driver ${index + 1}` })),
