@@ -23,7 +23,7 @@ const tooNew = [
  * The address of a page as a string, anywhere but as the path argument of `href`. API calls and files of the server are
  * excluded.
  */
-const address = '/^\\x2F(?!(api|files|content)\\x2F|(sw\\.js|licences\\.txt)$)[a-z]/';
+const address = '/^\\x2F(?!(api|files|content)\\x2F|(sw\\.js|licences\\.txt|forms)$)[a-z]/';
 const writtenAddresses = [
   `:not(CallExpression[callee.name='href']) > Literal[value=${address}]`,
   `TemplateLiteral > TemplateElement:first-child[value.raw=${address}]`,
@@ -31,6 +31,23 @@ const writtenAddresses = [
   selector,
   message: 'Addresses are made by href() of src/addresses.ts, from the paths of the route table.',
 }));
+
+/** What makes a test slow, or blind to faults. */
+const careless = [
+  {
+    selector: "CallExpression[callee.property.name='spyOn'] > Identifier[name='console']",
+    message:
+      'Unexpected lines on the console fail a test: expectWarning() and expectError() of tests/support.',
+  },
+  {
+    selector: "CallExpression[callee.object.name='vi'][callee.property.name=/^wait(For|Until)$/]",
+    message: 'It gives up after a second: eventually() and until() of tests/support/patience.ts wait longer.',
+  },
+  {
+    selector: "CallExpression[callee.property.name='waitForTimeout']",
+    message: 'Wait for a condition. Where the time itself is meant, pause() of node:timers/promises says so.',
+  },
+];
 
 /** MUI's `styled` and theme object are large, and its packages below `material` are internal. */
 const withoutTheme = {
@@ -57,6 +74,10 @@ export default tseslint.config(
       'no-console': ['error', { allow: ['warn', 'error', 'info'] }],
       '@typescript-eslint/consistent-type-imports': 'error',
       eqeqeq: 'error',
+      'no-restricted-properties': [
+        'error',
+        { property: 'onLine', message: 'Only requests tell whether there is a network.' },
+      ],
       // A fixture that is named only to start it.
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     },
@@ -76,6 +97,11 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/routes.tsx', 'src/server/prerender.tsx', 'src/server/global-css.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...tooNew, ...writtenAddresses] },
+  },
+  {
+    files: ['tests/**/*.{ts,tsx}'],
+    ignores: ['tests/support/patience.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...careless] },
   },
   {
     files: ['src/**/*.{ts,tsx}'],

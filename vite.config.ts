@@ -6,8 +6,10 @@ import { apiReach } from './vite/api-reach';
 import { buildStamp } from './vite/build-stamp';
 import { readBuildVariables } from './vite/build-variables';
 import { contentApi } from './vite/content-api';
+import { formReceiver } from './vite/form-receiver';
 import { unregisterWorker } from './vite/unregister-worker';
 import { host } from './vite/host';
+import { hostsStamp } from './vite/host/outside-hosts';
 import { trimPdfjs } from './vite/trim-pdfjs';
 import { globalCss } from './vite/global-css';
 import { Licences } from './vite/licences';
@@ -77,7 +79,7 @@ export default defineConfig(({ mode }) => {
   return {
     server: { ...server, port: Number(process.env.PORT ?? 5173) },
     preview: { ...server, port: Number(process.env.PORT ?? 4173) },
-    define: buildStamp(process.env),
+    define: { ...buildStamp(process.env), ...hostsStamp(variables) },
     resolve: { alias: aliases },
     build: {
       target,
@@ -105,6 +107,7 @@ export default defineConfig(({ mode }) => {
       plainImports(),
       viewerFiles(),
       apiReach({ variables }),
+      formReceiver({ endpoint: variables.formsEndpoint, folder: process.env.FORMS_FOLDER || 'messages' }),
       contentApi({ enabled: variables.apiBaseUrl === '' }),
       pages({ variables }),
       unregisterWorker({ target }),

@@ -126,7 +126,7 @@ module.exports = {
       to: {
         path: '^(src|sw|tests)/',
         pathNot: [
-          '^src/(schemas|server|document-text)/',
+          '^src/(schemas|format|server)/',
           '^src/(routes|addresses|app/page-data)',
           '^src/theme/',
           '^sw/contract',

@@ -11,7 +11,7 @@ const inPseudo = ['tests/words/pseudo.test.tsx'];
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
-  resolve: { alias: aliases },
+  resolve: { alias: aliases, conditions: ['module', 'node', 'development|production'] },
   test: {
     // Tests what ships: the aliases apply within these libraries too.
     server: { deps: { inline: [/react-router/, /swr/, /@emotion/, /@mui/] } },
@@ -40,11 +40,9 @@ export default defineConfig({
     // Half of the time is spent waiting: use two threads even where the default is one less than the cores.
     pool: 'threads',
     maxWorkers: 2,
-    setupFiles: ['tests/support/unexpected-errors.ts', 'tests/support/patience.ts'],
-    // A busy machine is slow; that is no failure.
-    testTimeout: isLong ? 15 * 60_000 : 60_000,
-    hookTimeout: 60_000,
-    // The end of the run lists each test that needed a retry.
+    setupFiles: ['tests/support/console.ts', 'tests/support/patience.ts'],
+    testTimeout: isLong ? 15 * 60_000 : 10_000,
+    hookTimeout: 10_000,
     retry: process.env.CI ? 1 : 0,
     restoreMocks: true,
     unstubGlobals: true,

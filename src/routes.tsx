@@ -289,6 +289,18 @@ const table = [
     reads: [],
   },
   {
+    path: '/privacy',
+    title: 'Privacy',
+    page: 'privacy/privacy',
+    reads: [],
+  },
+  {
+    path: '/accessibility',
+    title: 'Accessibility',
+    page: 'accessibility',
+    reads: [],
+  },
+  {
     path: '/read',
     title: 'Document',
     page: 'read/read',
@@ -409,6 +421,8 @@ export const descriptions: Readonly<Record<Path, string>> = {
   '/blog': 'All posts, with their categories and tags.',
   '/contact': 'Where to find us, and how to write to us.',
   '/saved': 'The documents that were saved on this phone, and what else works without a connection.',
+  '/privacy': 'What this site stores on a phone, what a server can see, and how to delete it.',
+  '/accessibility': 'What is tested, what is weak, and how to ask for a document in another form.',
   '/read': 'A document of ours, in the reader of this app.',
   '/search': 'Search in everything that is on this phone.',
   '/home-two': 'A variant of the home page, with sample text.',

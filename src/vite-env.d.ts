@@ -3,6 +3,7 @@
 interface ImportMetaEnv {
   readonly VITE_API_BASE_URL?: string;
   readonly VITE_API_SUFFIX?: string;
+  readonly VITE_API_TIME_ZONE?: string;
   readonly VITE_SITE_NAME?: string;
   readonly VITE_VIDEO_URL?: string;
   readonly VITE_FORMS_ENDPOINT?: string;
@@ -10,6 +11,8 @@ interface ImportMetaEnv {
   readonly VITE_CAPTCHA_HOST?: string;
   readonly VITE_MAP_HOST?: string;
   readonly VITE_MAP_PLACE?: string;
+  /** The hosts that this build may ask, by purpose, as JSON. */
+  readonly BUILD_HOSTS?: string;
   /** From `package.json`, by the build. */
   readonly BUILD_VERSION?: string;
   /** The day of the build, `2026-11-20`. */

@@ -1,15 +1,16 @@
-import { answerApi } from './api';
-import { answerNavigationsAlone, appRoutes } from './app-shell';
+import { handleApi } from './api/api';
+import { routeNavigationsToWorker, appRoutes } from './pages/app-shell';
 import { apiPath, isDocument, type PageMessage } from './contract/contract';
-import { answerDocument } from './documents';
-import { filesOfThisVersion } from './version-files';
-import { answerImage, keepSeenImages } from './images';
-import { cachePages } from './page-cache';
-import { lastResort } from './last-resort';
-import { isOldVersionBroken } from './old-version';
-import { completeVersion, deleteOthers, precacheName, storeExactly } from './precache';
-import { deleteOldViewer, storeNewViewer, viewerRoute } from './viewer-files';
-import { answerRequests } from './routes';
+import { renewDamagedCopies } from './documents/damaged-copies';
+import { handleDocument } from './documents/documents';
+import { filesOfThisVersion } from './version/version-files';
+import { handleImage, keepSeenImages } from './images/images';
+import { cachePages } from './pages/page-cache';
+import { lastResort } from './pages/last-resort';
+import { isOldVersionBroken } from './version/old-version';
+import { deleteOthers, precacheName, storeExactly, storeMissingFiles } from './version/precache';
+import { deleteOldViewer, storeNewViewer, viewerRoute } from './version/viewer-files';
+import { handleRequests } from './handle-requests';
 import { deleteOldCaches, takeOver } from './updates';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -19,7 +20,7 @@ const { origin } = self.location;
 const files = filesOfThisVersion();
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(answerNavigationsAlone(event));
+  event.waitUntil(routeNavigationsToWorker(event));
   event.waitUntil(install());
 });
 
@@ -56,8 +57,14 @@ self.addEventListener('message', (event) => {
     case 'KEEP_IMAGES':
       return event.waitUntil(keepSeenImages(message.urls ?? []));
     case 'KEEP_PAGES':
-      // The page is idle now: a good time to fetch the icons too.
-      return event.waitUntil(Promise.all([cachePages(message.paths ?? []), completeVersion(files)]));
+      // The page is idle now: a good time for the icons and the repairs too.
+      return event.waitUntil(
+        Promise.all([
+          cachePages(message.paths ?? []),
+          storeMissingFiles([...files.app, ...files.extras]),
+          renewDamagedCopies(),
+        ]),
+      );
   }
 });
 
@@ -65,20 +72,22 @@ self.addEventListener('message', (event) => {
 const isReadable = ({ sameOrigin, request }: { sameOrigin: boolean; request: Request }) =>
   sameOrigin || request.mode === 'cors';
 
-answerRequests(
+handleRequests(
   [
     ...appRoutes(files),
     viewerRoute(files.viewer),
     {
-      matches: (asked) =>
-        isReadable(asked) && asked.request.mode !== 'navigate' && apiPath(asked.url, origin) !== undefined,
-      answer: answerApi,
+      matches: (options) =>
+        isReadable(options) &&
+        options.request.mode !== 'navigate' &&
+        apiPath(options.url, origin) !== undefined,
+      handle: handleApi,
     },
     {
-      matches: (asked) => isReadable(asked) && asked.request.destination === 'image',
-      answer: answerImage,
+      matches: (options) => isReadable(options) && options.request.destination === 'image',
+      handle: handleImage,
     },
-    { matches: (asked) => isReadable(asked) && isDocument(asked.url, origin), answer: answerDocument },
+    { matches: (options) => isReadable(options) && isDocument(options.url, origin), handle: handleDocument },
   ],
   lastResort,
 );

@@ -1,4 +1,4 @@
-import { cacheNames, cachePrefix } from './contract/contract';
+import { cacheNames, appPrefix } from './contract/contract';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -22,8 +22,6 @@ async function cleanUpAndUnregister(): Promise<void> {
 
 async function deleteCaches(): Promise<void> {
   const names = await caches.keys();
-  const ours = names.filter(
-    (name) => name.startsWith(`${cachePrefix}-`) && name !== cacheNames.savedDocuments,
-  );
+  const ours = names.filter((name) => name.startsWith(`${appPrefix}-`) && name !== cacheNames.savedDocuments);
   await Promise.all(ours.map((name) => caches.delete(name)));
 }

@@ -1,5 +1,5 @@
-import { cacheNames, cachePrefix } from './contract/contract';
-import { precacheName } from './precache';
+import { cacheNames, appPrefix } from './contract/contract';
+import { precacheName } from './version/precache';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -23,7 +23,7 @@ export async function deleteOldCaches(): Promise<void> {
   const known: string[] = [...Object.values(cacheNames), precacheName()];
   try {
     const names = await caches.keys();
-    const old = names.filter((name) => name.startsWith(`${cachePrefix}-`) && !known.includes(name));
+    const old = names.filter((name) => name.startsWith(`${appPrefix}-`) && !known.includes(name));
     await Promise.all(old.map((name) => caches.delete(name)));
   } catch (error) {
     console.warn('Old caches could not be deleted:', error);

@@ -1,9 +1,13 @@
+import { settingDefaults } from '../src/schemas/settings.ts';
+
 /** The configuration of a build for the place that serves it. */
 export interface BuildVariables {
   /** The base address of the API without a trailing slash; empty if the API is on the site's origin. */
   apiBaseUrl: string;
   apiSuffix: '' | '.json';
-  /** Where forms are sent: an address, a root-relative path, or empty. */
+  /** The zone of the API's times without a zone, `UTC`; empty if that is the organisation's. */
+  apiTimeZone: string;
+  /** Where forms are sent: an address, a root-relative path, or empty if the site takes no messages. */
   formsEndpoint: string;
   captchaSiteKey: string;
   captchaHosts: readonly string[];
@@ -27,6 +31,7 @@ export function readBuildVariables(env: Environment): BuildVariables {
   return {
     apiBaseUrl: readAddress(env, 'VITE_API_BASE_URL'),
     apiSuffix: readSuffix(env, 'VITE_API_SUFFIX'),
+    apiTimeZone: readApiZone(env, 'VITE_API_TIME_ZONE'),
     formsEndpoint: readEndpoint(env, 'VITE_FORMS_ENDPOINT'),
     captchaSiteKey: readText(env, 'VITE_CAPTCHA_SITE_KEY'),
     captchaHosts: readHosts(env, 'VITE_CAPTCHA_HOST', 'https://hcaptcha.com https://*.hcaptcha.com'),
@@ -35,7 +40,7 @@ export function readBuildVariables(env: Environment): BuildVariables {
     videoHosts: readHosts(env, 'VITE_VIDEO_HOST', 'https://www.youtube-nocookie.com'),
     imageHosts: readHosts(env, 'VITE_IMAGE_HOSTS', ''),
     siteUrl: readOrigin(env, 'VITE_SITE_URL'),
-    siteName: readText(env, 'VITE_SITE_NAME') || 'Nawruzan Livelihoods Organisation',
+    siteName: readText(env, 'VITE_SITE_NAME') || settingDefaults.organisationName,
   };
 }
 
@@ -47,6 +52,23 @@ function readSuffix(env: Environment, name: string): '' | '.json' {
   throw wrong(name, 'either empty or ".json"', value);
 }
 
+function readApiZone(env: Environment, name: string): string {
+  const value = readText(env, name);
+  if (value === '') return value;
+  if (!isZone(value)) throw wrong(name, 'the name of a time zone, such as "UTC" or "Asia/Kabul"', value);
+  if (!readText(env, 'VITE_API_BASE_URL')) throw wrong(name, 'empty without VITE_API_BASE_URL', value);
+  return value;
+}
+
+/** Whether it names a zone. An offset, `+04:30`, is newer than the oldest browser that we support. */
+function isZone(value: string): boolean {
+  try {
+    return /^[a-z]/i.test(value) && Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+  } catch {
+    return false;
+  }
+}
+
 function readAddress(env: Environment, name: string): string {
   const value = readText(env, name);
   if (value !== '' && !isAddress(value)) throw wrong(name, addressExpected, value);
@@ -54,12 +76,13 @@ function readAddress(env: Environment, name: string): string {
 }
 
 function readEndpoint(env: Environment, name: string): string {
-  const value = readText(env, name);
+  const value = readText(env, name) || '/forms';
+  if (value === 'none') return '';
   const isPath = /^\/(?![/\\])\S*$/.test(value);
-  if (value === '' || isPath || isAddress(value.replace(/\?[^#]*$/, ''))) return value;
+  if (isPath || isAddress(value.replace(/\?[^#]*$/, ''))) return value;
   throw wrong(
     name,
-    'a path such as "/forms" or a whole http(s) address such as "https://forms.example.org/send"',
+    '"none", a path such as "/forms", or a whole http(s) address such as "https://forms.example.org/send"',
     value,
   );
 }

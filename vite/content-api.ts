@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalizePath, type Logger, type Plugin, type ViteDevServer } from 'vite';
 import { compileContent, type CompiledContent } from './content/compile';
-import { answerRequest, isOurs } from './content/dev-server';
+import { handleRequest, isOurs } from './content/dev-server';
 import { ContentError, type Fault } from './content/faults';
 import { loadResources } from './content/resources';
 import { checkStaticFolders } from './content/static-folders';
@@ -39,9 +39,9 @@ export function contentApi({ enabled }: Options): Plugin {
     },
     async buildStart() {
       if (!enabled || this.environment.mode !== 'build') return;
-      const { answers, files } = ready ?? (await compile(root, logger));
+      const { responses, files } = ready ?? (await compile(root, logger));
       ready = undefined;
-      for (const [fileName, source] of answers) this.emitFile({ type: 'asset', fileName, source });
+      for (const [fileName, source] of responses) this.emitFile({ type: 'asset', fileName, source });
       for (const [fileName, path] of files) {
         this.emitFile({ type: 'asset', fileName, source: readFileSync(path) });
       }
@@ -103,6 +103,6 @@ function serveContent(server: ViteDevServer) {
   for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, recompileOn);
   server.middlewares.use((request, response, next) => {
     if (!isOurs(request.url ?? '')) next();
-    else answerRequest(request, response, content).catch(next);
+    else handleRequest(request, response, content).catch(next);
   });
 }

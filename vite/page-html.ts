@@ -7,17 +7,20 @@ import type { BuildVariables } from './build-variables.ts';
 const unfolded =
   '<noscript><style>.MuiCollapse-root{height:auto!important;visibility:visible!important}</style></noscript>';
 
+/** HTML with another title. Throws if it lacks the element. */
+export const withTitle = (html: string, title: string): string =>
+  replaceOnce(html, '<title>', /<title>[^<]*<\/title>/g, `<title>${escapeHtml(title)}</title>`);
+
 /**
  * The shell with the title, description and Open Graph data of one page. Throws if the shell lacks their
  * elements.
  */
 export function pageHtml(shell: string, page: Page, { siteName, siteUrl }: BuildVariables): string {
-  const title = escapeHtml(`${page.title} · ${siteName}`);
+  const title = `${page.title} · ${siteName}`;
   const description = escapeHtml(page.description);
   const canonical = siteUrl && `<link rel="canonical" href="${escapeHtml(siteUrl + page.path)}" />`;
-  const titled = replaceOnce(shell, '<title>', /<title>[^<]*<\/title>/g, `<title>${title}</title>`);
   const described = replaceOnce(
-    titled,
+    withTitle(shell, title),
     '<meta name="description">',
     /<meta\s+name="description"[^>]*>/g,
     `<meta name="description" content="${description}" />`,
@@ -25,7 +28,7 @@ export function pageHtml(shell: string, page: Page, { siteName, siteUrl }: Build
   return withHead(
     described,
     `<meta property="og:type" content="website" />`,
-    `<meta property="og:title" content="${title}" />`,
+    `<meta property="og:title" content="${escapeHtml(title)}" />`,
     `<meta property="og:description" content="${description}" />`,
     ...(page.isUnlisted ? ['<meta name="robots" content="noindex" />'] : canonical ? [canonical] : []),
   );

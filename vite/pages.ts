@@ -1,9 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
+import type { OddDeadlines } from '../src/server/odd-deadlines.ts';
 import type { ReadText } from '../src/server/prerender.tsx';
 import { listPages, type Page } from './addresses.ts';
-import { answersOfApi, answersOfFolder } from './answers.ts';
+import { responsesOfApi, responsesOfFolder } from './api-responses.ts';
 import { findFault } from './api-reach.ts';
 import { readTime } from './build-stamp.ts';
 import type { BuildVariables } from './build-variables.ts';
@@ -14,6 +15,7 @@ import {
   refuseInlineScripts,
   withHead,
   withStartNote,
+  withTitle,
   type SlowWords,
 } from './page-html.ts';
 import { chunksOf, withChunks, type Chunk } from './page-chunks.ts';
@@ -52,7 +54,10 @@ export function pages({ variables }: { variables: BuildVariables }): Plugin {
         const warn = (message: string) => this.warn(message);
         const site = await loadSite(config);
         const readText = await readerOf(folder, variables, warn);
-        const listed = listPages(site.routes, site, await site.readAll(readText ?? readNothing));
+        const all = await site.readAll(readText ?? readNothing);
+        const odd = variables.apiBaseUrl ? site.oddDeadlines(all) : undefined;
+        if (odd) warn(oddSentence(odd));
+        const listed = listPages(site.routes, site, all);
         const files = new Map(site.routes.map(({ path, page }) => [path, `src/pages/${page}`]));
         const builtAt = readTime(process.env['SOURCE_DATE_EPOCH']).getTime();
 
@@ -79,12 +84,16 @@ export function pages({ variables }: { variables: BuildVariables }): Plugin {
   };
 }
 
+const oddSentence = ({ odd, timed, sent, shown }: OddDeadlines) =>
+  `${odd} of ${timed} deadlines with a time fall at odd hours, such as ${shown} for "${sent}" on the organisation's clock. ` +
+  'Perhaps the API writes its times in another zone: see "Times" in vite/README.md.';
+
 const readNothing: ReadText = async () => undefined;
 
 /** How the build reads the API; undefined if it cannot, which `api-reach` has reported. */
 async function readerOf(folder: string, variables: BuildVariables, warn: (message: string) => void) {
-  if (!variables.apiBaseUrl) return answersOfFolder(folder);
-  return (await findFault(variables)) ? undefined : answersOfApi(warn);
+  if (!variables.apiBaseUrl) return responsesOfFolder(folder);
+  return (await findFault(variables)) ? undefined : responsesOfApi(warn);
 }
 
 interface Making {
@@ -124,7 +133,7 @@ export async function writePages(
 ): Promise<void> {
   const noted = (html: string) => (note ? withStartNote(html, note) : html);
   const built = await readFile(join(folder, 'index.html'), 'utf8');
-  const withNeeded = withChunks(built, needed);
+  const withNeeded = withTitle(withChunks(built, needed), variables.siteName);
   const shell = look ? withHead(withNeeded, globalCssElement(look)) : withNeeded;
   await writeFile(join(folder, 'shell.html'), noted(shell));
   await writeFile(

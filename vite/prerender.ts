@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { build, type ResolvedConfig } from 'vite';
 import type * as Prerender from '../src/server/prerender.tsx';
 import { aliases } from './aliases.ts';
-import { buildStamp } from './build-stamp.ts';
 import { messages } from './messages.ts';
 import { fileNames } from './viewer-files.ts';
 
@@ -14,7 +13,7 @@ export type Site = typeof Prerender;
  * Builds the app for Node, with the same asset names as the browser's build, and loads it. The output is in
  * Vite's cache folder. Rejects with the bundler's error.
  */
-export async function loadSite({ root, cacheDir, mode, env }: ResolvedConfig): Promise<Site> {
+export async function loadSite({ root, cacheDir, mode, env, define }: ResolvedConfig): Promise<Site> {
   const outDir = join(cacheDir, 'prerender');
   await build({
     root,
@@ -22,7 +21,7 @@ export async function loadSite({ root, cacheDir, mode, env }: ResolvedConfig): P
     configFile: false,
     logLevel: 'warn',
     define: {
-      ...buildStamp(process.env),
+      ...define,
       ...Object.fromEntries(
         Object.entries(env).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
       ),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 /** The file of the build to publish in place of `sw.js` to remove the worker from all devices. */
-export const unregisterFile = 'farewell-sw.js';
+export const unregisterFile = 'unregister-sw.js';
 
 /** Adds the worker that unregisters itself to the build. Nothing registers, precaches or links to it. */
 export function unregisterWorker({ target }: { target: string[] }): Plugin {
@@ -41,6 +41,7 @@ export async function buildUnregisterWorker(root: string, target: string[]): Pro
   });
   const [{ output }] = (Array.isArray(result) ? result : [result]) as [{ output: { code?: string }[] }];
   const [chunk, ...more] = output;
-  if (!chunk?.code || more.length > 0) throw new Error('The farewell worker is to be one script.');
+  if (!chunk?.code || more.length > 0)
+    throw new Error('The worker that unregisters itself is to be one script.');
   return chunk.code;
 }

@@ -1,10 +1,8 @@
 import type { Plugin } from 'vite';
+import { viewerFolder, viewerList } from '../sw/contract/contract';
 
-/** The folder of files that only the document viewer needs, so that no visit without a document fetches them. */
-export const viewerFolder = 'assets/reader';
-
-/** The file of the build that lists the viewer's files for page and worker. */
-export const viewerList = 'reader.json';
+/** The files that only the document viewer needs have a folder of their own, so that no visit without a document fetches them. */
+const folder = viewerFolder.replaceAll(/^\/|\/$/g, '');
 
 const isOfViewer = (names: readonly string[]) =>
   names.some((name) => /\/src\/viewer\/|\/pdfjs-dist\/|(^|\/)(pdfjs-dist|src\/viewer)\//.test(name));
@@ -12,22 +10,19 @@ const isOfViewer = (names: readonly string[]) =>
 /** File names of the build: those of the viewer are in their own folder. */
 export const fileNames = {
   chunkFileNames: (chunk: { name: string; moduleIds: readonly string[]; facadeModuleId?: string | null }) => {
-    if (isOfViewer([...chunk.moduleIds, chunk.facadeModuleId ?? '']))
-      return `${viewerFolder}/[name]-[hash].js`;
+    if (isOfViewer([...chunk.moduleIds, chunk.facadeModuleId ?? ''])) return `${folder}/[name]-[hash].js`;
     // A shared chunk would be named after all its pages, and every page lists these names.
     return chunk.name.includes('~') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js';
   },
   assetFileNames: ({ originalFileNames }: { originalFileNames: readonly string[] }) =>
-    isOfViewer(originalFileNames)
-      ? `${viewerFolder}/[name]-[hash][extname]`
-      : 'assets/[name]-[hash][extname]',
+    isOfViewer(originalFileNames) ? `${folder}/[name]-[hash][extname]` : 'assets/[name]-[hash][extname]',
 };
 
 /** The viewer's worker is the only one that the build bundles. */
-export const workerFileNames = `${viewerFolder}/[name]-[hash].js`;
+export const workerFileNames = `${folder}/[name]-[hash].js`;
 
 /** The content of `reader.json`: addresses on the app's own origin. */
-interface ReaderFiles {
+interface ViewerFiles {
   /** Needed by every document. */
   always: string[];
   /** Decoders for scanned pages, by the name of the filter's library. */
@@ -46,22 +41,26 @@ export function viewerFiles(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const names = Object.keys(bundle).filter((name) => name.startsWith(`${viewerFolder}/`));
-        this.emitFile({ type: 'asset', fileName: viewerList, source: JSON.stringify(listFiles(names)) });
+        const names = Object.keys(bundle).filter((name) => name.startsWith(`${folder}/`));
+        this.emitFile({
+          type: 'asset',
+          fileName: viewerList.slice(1),
+          source: JSON.stringify(listFiles(names)),
+        });
       },
     },
   };
 }
 
 /** The list, from the names of the viewer's files in the build. */
-export function listFiles(names: readonly string[]): ReaderFiles {
+export function listFiles(names: readonly string[]): ViewerFiles {
   const addresses = names.filter((name) => !name.endsWith('.map')).map((name) => `/${name}`);
   const find = (pattern: RegExp) => {
     const found = addresses.find((address) => pattern.test(address));
     if (found === undefined) throw new Error(`The build has no file ${String(pattern)} for the viewer.`);
     return found;
   };
-  find(/\/reader-[^/]+\.js$/);
+  find(/\/viewer-[^/]+\.js$/);
   find(/\/pdf\.worker-[^/]+\.js$/);
   return {
     always: addresses.filter((address) => !address.endsWith('.wasm')),

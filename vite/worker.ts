@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import type { VitePWAOptions } from 'vite-plugin-pwa';
 import type { BuildVariables } from './build-variables.ts';
 import { hostRules } from './host/rules.ts';
-import { viewerList } from './viewer-files.ts';
+import { viewerList } from '../sw/contract/contract';
 
 interface Options {
   variables: BuildVariables;
@@ -36,7 +36,7 @@ export const workerOptions = ({ variables, target }: Options): Partial<VitePWAOp
  */
 const withoutOwnList: object = { injectionPoint: undefined };
 
-/** Defines `__BUILT_IN` for `sw/version-files.ts`. Fails the build if the shell is not written yet. */
+/** Defines `__BUILT_IN` for `sw/version/version-files.ts`. Fails the build if the shell is not written yet. */
 function builtIn(variables: BuildVariables): Plugin {
   return {
     name: 'worker-built-in',

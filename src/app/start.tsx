@@ -10,7 +10,8 @@ import { PersistentCache } from '../data/device/swr-cache';
 import { loadDataSaver } from '../data/device/data-saver';
 import { yieldToMain } from '../browser/yield-to-main';
 import type { Release } from './replay-click';
-import { dayIn, defaultZone, formatDate } from '../format/dates';
+import { dayIn, formatDate } from '../format/dates';
+import { settingDefaults } from '../schemas/settings';
 import { isDataFor, readPageData, type PageData } from './page-data';
 import { preloadPage } from '../shell/page-elements';
 import { tidyAddress } from './tidy-address';
@@ -83,10 +84,10 @@ function readCarried(): PageData | undefined {
  */
 async function prepareFormats(time: number, hasDeadlines: boolean) {
   await yieldToMain();
-  formatDate('2026-01-01', locale, defaultZone);
+  formatDate('2026-01-01', locale, settingDefaults.timeZone);
   if (!hasDeadlines) return;
   await yieldToMain();
-  dayIn(defaultZone, time);
+  dayIn(settingDefaults.timeZone, time);
 }
 
 async function hydrate(

@@ -10,7 +10,7 @@ export async function runExclusive<T>(name: string, run: () => Promise<T>): Prom
   if (!('locks' in navigator)) return runInTab(name, run);
   let hasBegun = false;
   try {
-    return await navigator.locks.request(`ngo-${name}`, { ifAvailable: true }, (lock) => {
+    return await navigator.locks.request(name, { ifAvailable: true }, (lock) => {
       hasBegun = true;
       return lock ? run() : undefined;
     });

@@ -2,8 +2,6 @@
 import { memoise } from './memoise';
 import { dayLength, wallClock, zoneFormat, zoneOffset } from './zone-clock';
 
-export const defaultZone = 'Asia/Kabul';
-
 /** A date from the API. `at` is set if it has a time of day. */
 export interface Moment {
   /** `2026-11-20`, in the organisation's zone. */
@@ -12,6 +10,12 @@ export interface Moment {
 }
 
 const pattern = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?:(:\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** The zone in which the API writes its times, where that is not the organisation's. */
+const apiZone = import.meta.env.VITE_API_TIME_ZONE?.trim();
+
+/** The zone of a time without one. A zone that the browser does not know counts as missing. */
+const zoneOfWritten = memoise((zone) => (apiZone && isZone(apiZone) ? apiZone : zone));
 
 /**
  * Parses `2026-11-20`, `2026-11-20 14:30:00` and ISO 8601 timestamps; undefined for free text and invalid
@@ -24,7 +28,7 @@ export function readMoment(text: string, zone: string): Moment | undefined {
   const wall = Date.parse(`${written}Z`);
   if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(written)) return undefined;
   if (wall % dayLength === 0) return { day };
-  const at = wall - (offset ? offsetMinutes(offset) * 60_000 : zoneOffset(wall, zone));
+  const at = wall - (offset ? offsetMinutes(offset) * 60_000 : zoneOffset(wall, zoneOfWritten(zone)));
   return wallClock(zone, at) % dayLength === 0 ? { day: dayIn(zone, at) } : { day: dayIn(zone, at), at };
 }
 
@@ -233,11 +237,3 @@ export function formatAge(then: number, now: number, locale: string): string {
 }
 
 const ageFormat = memoise((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
-
-/** `PDF`, `DOCX`: the type of a file, by its media type or else its extension. */
-export function fileType({ url, type }: { url: string; type?: string }): string | undefined {
-  const extension = /\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(url)?.[1];
-  if (type && !type.includes('/')) return type.toUpperCase();
-  if (extension) return extension.toUpperCase();
-  return type === 'application/pdf' ? 'PDF' : undefined;
-}

@@ -1,7 +1,7 @@
 import { createSignal } from '../browser/signal';
 
 /** The user's response to the install prompt. */
-export type InstallAnswer = 'accepted' | 'dismissed';
+export type InstallOutcome = 'accepted' | 'dismissed';
 
 /**
  * Chromium's `beforeinstallprompt` event, which TypeScript does not know. Its prompt can be shown once:
@@ -9,7 +9,7 @@ export type InstallAnswer = 'accepted' | 'dismissed';
  */
 interface InstallOffer extends Event {
   prompt(): Promise<void>;
-  readonly userChoice: Promise<{ outcome: InstallAnswer }>;
+  readonly userChoice: Promise<{ outcome: InstallOutcome }>;
 }
 
 /**
@@ -47,7 +47,7 @@ export const watchInstallPrompt = subscribe;
  * Shows the browser's install prompt; call it in a user gesture. Never rejects: a failure is a console
  * warning and counts as dismissed.
  */
-export async function install(): Promise<InstallAnswer> {
+export async function install(): Promise<InstallOutcome> {
   const current = offer;
   if (!current) return 'dismissed';
   // A second press must not find a prompt that was already used; the browser sends a new event.

@@ -87,3 +87,9 @@ export const settingFields = {
 export const slideSetting = entry('Home Slider', 'image', 'home_slider_image');
 
 export type SettingName = keyof typeof settingFields;
+
+/** The values of settings that nobody has set. The build variable `VITE_SITE_NAME` names another organisation. */
+export const settingDefaults = {
+  organisationName: 'Nawruzan Livelihoods Organisation',
+  timeZone: 'Asia/Kabul',
+} as const satisfies Partial<Record<SettingName, string>>;

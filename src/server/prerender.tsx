@@ -8,16 +8,18 @@ import { App } from '../app/app';
 import { readWith } from '../components/prose/plain-text';
 import { setBuildTime } from '../browser/clock';
 import { purifyIn } from '../components/prose/sanitise';
-import { PersistentCache, type KeyedList, type CachedList } from '../data/device/swr-cache';
-import { answerOf } from '../data/api/client';
+import { firstLength, PersistentCache, type KeyedList, type CachedList } from '../data/device/swr-cache';
+import { parseResponse } from '../data/api/client';
 import { namesOf, resourceAt } from '../data/lists/resource-of-url';
 import { firstRecords } from '../data/lists/first-records';
 import { readSettings } from '../data/lists/use-settings';
+import { knownZone } from '../data/lists/use-time-zone';
 import { accept, hydrateList, listKey } from '../data/lists/load-list';
 import { storedPages } from '../data/lists/stored-pages';
-import { closesAt, dayIn, defaultZone, isZone } from '../format/dates';
+import { closesAt, dayIn } from '../format/dates';
 import { descriptions, parameters, routes, type AllOf } from '../routes';
 import { settings, type Setting } from '../schemas/settings';
+import { findOddDeadlines, type OddDeadlines } from './odd-deadlines';
 import { latestCount } from '../shell/latest-events';
 
 export { globalCss } from './global-css';
@@ -47,9 +49,7 @@ export interface PrerenderedPage {
 /** The text of an API response by its address; undefined where there is none. */
 export type ReadText = (url: string) => Promise<string | undefined>;
 
-/** How many records of a list a page carries: those it shows at first. For a list in the footer only, `latestCount`. */
-const firstLength = 50;
-
+/** The records of a list that a page carries: those it shows at first. For a list in the footer only, `latestCount`. */
 function beginning(path: string, key: string, row: CachedList): CachedList {
   const resource = resourceAt(key, nowhere, resources);
   const value = row.value as readonly unknown[];
@@ -69,7 +69,7 @@ const readerOf =
     const resource = resourceAt(key, nowhere, resources);
     const text = resource && (await readText(key));
     return text
-      ? accept(new PersistentCache(), resource, answerOf(key, text, builtAt), undefined)
+      ? accept(new PersistentCache(), resource, parseResponse(key, text, builtAt), undefined)
       : undefined;
   };
 
@@ -102,7 +102,7 @@ export async function prerenderPage(
 ): Promise<PrerenderedPage> {
   const rows: KeyedList[] = [];
   const readWhole = readerOf(readText, builtAt);
-  const zone = zoneOf(await readWhole(listKey(settings)));
+  const zone = zoneOf(((await readWhole(listKey(settings)))?.value ?? []) as Setting[]);
   const builtOn = dayIn(zone, builtAt);
   setBuildTime(builtAt, builtOn);
   const readRow = async (key: string) => {
@@ -129,6 +129,20 @@ export async function prerenderPage(
   return { markup, styles: styleElements(emotion), rows, builtOn, ...untilOf(rows, builtAt, zone) };
 }
 
+/** The deadlines of all lists, where their times look as if the API wrote them in another zone. */
+export function oddDeadlines(all: AllOf): OddDeadlines | undefined {
+  const deadlines = [...resources.values()].flatMap((resource) => {
+    const { deadline } = resource;
+    return deadline
+      ? (all(resource) as Record<string, string | undefined>[]).map((record) => record[deadline])
+      : [];
+  });
+  return findOddDeadlines(
+    deadlines.filter((text) => text !== undefined),
+    zoneOf(all(settings)),
+  );
+}
+
 /** Rows with deadlines are ordered by them: the order changes when the first deadline passes. */
 function untilOf(rows: readonly KeyedList[], builtAt: number, zone: string): { until?: number } {
   const times = rows.flatMap(([key, { value }]) => {
@@ -142,10 +156,7 @@ function untilOf(rows: readonly KeyedList[], builtAt: number, zone: string): { u
   return Number.isFinite(next) ? { until: next } : {};
 }
 
-function zoneOf(row: CachedList | undefined): string {
-  const { timeZone } = readSettings((row?.value ?? []) as Setting[]);
-  return timeZone && isZone(timeZone) ? timeZone : defaultZone;
-}
+const zoneOf = (records: readonly Setting[]): string => knownZone(readSettings(records).timeZone);
 
 const routerAt = (path: string) =>
   function Router({ children }: { children: ReactNode }) {

@@ -1,19 +1,22 @@
 import Dialog from '@mui/material/Dialog';
 import styled from '@emotion/styled';
-import { Icon } from '../components/ui/icon';
-import { IconButton } from '../components/ui/icon-button';
-import { Typography } from '../components/ui/typography';
+import { DialogTop } from '../components/ui/dialog-top';
 import { useSettings } from '../data/lists/use-settings';
+import { phoneLink } from '../format/phone-link';
 import { words } from '../words/common';
+import { hasContact, LinkedText } from './linked-text';
 import { MuiProvider } from '../theme/mui-provider';
+import { palette } from '../theme/tokens';
 
-const Body = styled('div')({ padding: 24, maxWidth: '68ch', whiteSpace: 'pre-line' });
-const Top = styled('div')({
-  display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: 16,
+const Body = styled('div')({
+  padding: 24,
+  maxWidth: '68ch',
+  overflowWrap: 'anywhere',
+  '& a': { color: palette.primary.main },
 });
+const Text = styled('p')({ margin: 0, whiteSpace: 'pre-line' });
+const Ways = styled('p')({ display: 'flex', flexWrap: 'wrap', gap: '0 24px', margin: 0 });
+const Way = styled('a')({ display: 'inline-flex', alignItems: 'center', minHeight: 44 });
 
 interface Props {
   isOpen: boolean;
@@ -22,20 +25,25 @@ interface Props {
 
 /** The thank-you dialog; closes by its button, the overlay and Escape. */
 export function DonateDialog({ isOpen, onClose }: Props) {
-  const { donateText } = useSettings();
+  const { donateText = words.donateFallback, email, phone } = useSettings();
   return (
     <MuiProvider>
       <Dialog open={isOpen} onClose={onClose} aria-labelledby="donate-title">
         <Body>
-          <Top>
-            <Typography variant="h2" id="donate-title">
-              {words.donateTitle}
-            </Typography>
-            <IconButton aria-label={words.close} onClick={onClose}>
-              <Icon name="close" />
-            </IconButton>
-          </Top>
-          <Typography dir="auto">{donateText ?? words.donateFallback}</Typography>
+          <DialogTop id="donate-title" title={words.donateTitle} onClose={onClose} />
+          <Text dir="auto">
+            <LinkedText>{donateText}</LinkedText>
+          </Text>
+          {!hasContact(donateText) && (
+            <Ways>
+              {email && <Way href={`mailto:${email}`}>{email}</Way>}
+              {phone && (
+                <Way href={phoneLink(phone)} dir="ltr">
+                  {phone}
+                </Way>
+              )}
+            </Ways>
+          )}
         </Body>
       </Dialog>
     </MuiProvider>

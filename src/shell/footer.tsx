@@ -9,7 +9,8 @@ import { Region } from '../components/ui/region';
 import { Measure } from '../components/ui/section';
 import { Typography } from '../components/ui/typography';
 import { useSettings } from '../data/lists/use-settings';
-import { defaultZone, yearIn } from '../format/dates';
+import { yearIn } from '../format/dates';
+import { settingDefaults } from '../schemas/settings';
 import { defaultName, words } from '../words/common';
 import { InverseSection } from './inverse-section';
 import { ContactFact } from './contact-strip';
@@ -56,6 +57,8 @@ const Small = styled(Measure)({
   paddingBlock: 16,
   fontSize: '0.875rem',
   borderBlockStart: '1px solid rgb(255 255 255 / 0.2)',
+  alignItems: 'center',
+  '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
 });
 const Logo = styled('img')({ height: 48, width: 'auto', maxWidth: '100%' });
 
@@ -67,6 +70,11 @@ const quickPages = [
   href('/frequently-asked-questions'),
   href('/vacancies'),
 ].flatMap((wanted) => site.pages.filter(({ path }) => path === wanted));
+
+/** What the site owes to everyone, in the last line. */
+const plainPages = [href('/privacy'), href('/accessibility')].flatMap((wanted) =>
+  site.pages.filter(({ path }) => path === wanted),
+);
 
 export function Footer() {
   const {
@@ -120,9 +128,15 @@ export function Footer() {
       </Columns>
       <Small>
         <span>
-          {now !== undefined && words.copyright({ year: yearIn(defaultZone, now), name: organisationName })}
+          {now !== undefined &&
+            words.copyright({ year: yearIn(settingDefaults.timeZone, now), name: organisationName })}
         </span>
         {smallPrint && <span dir="auto">{smallPrint}</span>}
+        {plainPages.map(({ path, title }) => (
+          <Link key={path} to={path}>
+            {title}
+          </Link>
+        ))}
         <InstallFooter />
       </Small>
     </Sole>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLazyComponent } from '../components/ui/use-lazy-component';
-import { countVisit, isInstallCardAnswered } from '../data/device/visits';
+import { countVisit, isInstallCardDismissed } from '../data/device/visits';
 
 const loadOffer = () => import('./install-offer').then(({ InstallOffer }) => InstallOffer);
 
@@ -12,7 +12,7 @@ export function InstallCard() {
     let isHere = true;
     const decide = async () => {
       const visit = await countVisit();
-      if (visit >= 2 && !(await isInstallCardAnswered()) && isHere) await fetchPart();
+      if (visit >= 2 && !(await isInstallCardDismissed()) && isHere) await fetchPart();
     };
     void decide();
     return () => {

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '../components/ui/button';
 import { Measure } from '../components/ui/section';
 import { Typography } from '../components/ui/typography';
-import { answerInstallCard } from '../data/device/visits';
+import { dismissInstallCard } from '../data/device/visits';
 import { installWords } from '../words/install';
 import { useInstallAction } from './install-action';
 import { palette } from '../theme/tokens';
@@ -28,19 +28,19 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 export function InstallOffer() {
   const titleId = useId();
   const { is, press, advice } = useInstallAction();
-  const [isAnswered, setAnswered] = useState(false);
+  const [isDismissed, setDismissed] = useState(false);
 
-  const answer = () => {
-    setAnswered(true);
-    void answerInstallCard();
+  const dismiss = () => {
+    setDismissed(true);
+    void dismissInstallCard();
   };
   const take = () => {
     press?.();
-    answer();
+    dismiss();
   };
   return (
     <>
-      {!isAnswered && press && (
+      {!isDismissed && press && (
         <Place>
           <Card aria-labelledby={titleId}>
             <div>
@@ -53,7 +53,7 @@ export function InstallOffer() {
               <Button variant="contained" onClick={take}>
                 {is === 'prompt' ? installWords.cardInstall : installWords.cardHow}
               </Button>
-              <Button onClick={answer}>{installWords.cardNo}</Button>
+              <Button onClick={dismiss}>{installWords.cardNo}</Button>
             </Buttons>
           </Card>
         </Place>

@@ -1,8 +1,8 @@
-import type { PersistentCache } from '../data/device/swr-cache';
+import type { Mutate, PersistentCache } from '../data/device/swr-cache';
 import { watchMetered, isSavingData, isMetered, loadDataSaver } from '../data/device/data-saver';
 import { oneAtATime } from '../browser/one-at-a-time';
 import { pruneRows } from '../data/documents/prune-rows';
-import { prefetchLists, pauseLeft, type Mutate } from '../data/lists/prefetch';
+import { prefetchLists, pauseLeft } from '../data/lists/prefetch';
 import { readLists } from '../data/lists/read-lists';
 import { setReadiness } from '../data/lists/offline-readiness';
 import { keepPages } from '../pwa/keep-pages';

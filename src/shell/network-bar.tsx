@@ -4,7 +4,13 @@ import { useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { Icon } from '../components/ui/icon';
 import { VisuallyHidden } from '../components/ui/visually-hidden';
-import { forgetReturn, isTrouble, useIsMessageShown, useNetwork } from '../data/api/network-state';
+import {
+  forgetReturn,
+  isTrouble,
+  useIsMessageInView,
+  useIsMessageShown,
+  useNetwork,
+} from '../data/api/network-state';
 import { probeNetwork } from '../data/api/network-probe';
 import { networkSentences } from '../words/network';
 import { barHeight, installedOnPhone, palette, zIndex } from '../theme/tokens';
@@ -90,12 +96,21 @@ export function NetworkBar() {
   );
 }
 
-/** Whether to show the bar: on each change of the state, and while no message on the page says the same. */
+/**
+ * Whether to show the bar: on each change of the state, and while no message on the page says the same; never
+ * together with one.
+ */
 function useIsSeen(): boolean {
   const network = useNetwork();
   const isNoted = useIsMessageShown();
+  const isInView = useIsMessageInView();
+  const [dueOf, setDueOf] = useState<string>();
   const [saidOf, setSaidOf] = useState<string>();
 
+  useEffect(() => {
+    const timer = setTimeout(() => setDueOf(network), noteTime);
+    return () => clearTimeout(timer);
+  }, [network, isInView]);
   useEffect(() => {
     const timer = isNoted
       ? setTimeout(() => setSaidOf(network), saidTime)
@@ -103,5 +118,5 @@ function useIsSeen(): boolean {
     return () => clearTimeout(timer);
   }, [network, isNoted]);
 
-  return network === 'back' || saidOf !== network;
+  return network === 'back' || (!isInView && dueOf === network && saidOf !== network);
 }

@@ -11,7 +11,8 @@ const modules = import.meta.glob<{ default: ComponentType }>(
     './*.tsx',
     './{about/about,board-chair-message/board-chair-message,contact/contact,events/events,home/home}.tsx',
     './{frequently-asked-questions/frequently-asked-questions,mutahid-update/mutahid-update}.tsx',
-    './{person/person,publications/publications,read/read,saved/saved,search/search,templates/*}.tsx',
+    './{person/person,privacy/privacy,publications/publications,read/read,saved/saved}.tsx',
+    './{search/search,templates/*}.tsx',
   ],
   { base: '../pages' },
 );

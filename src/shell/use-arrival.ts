@@ -8,12 +8,13 @@ const patience = 10_000;
 /**
  * Manages title, scroll position and focus on navigation: sets the document title, scrolls a new page to its top and
  * focuses its heading, and scrolls to the element of a hash as soon as it exists. After a link within a page (another page
- * of its list) that page manages scroll position and focus.
+ * of its list) that page manages scroll position and focus. On the way back, the link that led away is focused.
  */
 export function useArrival(title: string): void {
-  const { pathname, hash, key, state } = useLocation();
+  const { pathname, search, hash, key, state } = useLocation();
   const navigation = useNavigationType();
   const isFirst = useRef(true);
+  const last = useRef({ pathname, search });
 
   useEffect(() => {
     document.title = title;
@@ -36,7 +37,24 @@ export function useArrival(title: string): void {
       (title) => title.focus({ preventScroll: true }),
     );
   }, [pathname, hash, key, navigation, state]);
+
+  useEffect(() => {
+    const from = last.current;
+    last.current = { pathname, search };
+    if (navigation !== 'POP' || from.pathname === pathname) return undefined;
+    return whenThere(
+      () => linkTo(from.pathname + from.search),
+      (link) => {
+        if (document.activeElement === document.body) link.focus({ preventScroll: true });
+      },
+    );
+  }, [pathname, search, navigation]);
 }
+
+const linkTo = (address: string): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>('main a')].find(
+    (link) => link.getAttribute('href') === address,
+  ) ?? null;
 
 function decodeHash(hash: string): string {
   try {

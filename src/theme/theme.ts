@@ -72,6 +72,8 @@ export const theme = createTheme({
     // Dialogs, menus and the drawer have the colour of cards in the dark scheme too, without MUI's overlay by
     // elevation.
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    // MUI's margin of 32px leaves little of a small screen.
+    MuiDialog: { styleOverrides: { paper: { margin: 16, maxHeight: 'calc(100% - 32px)' } } },
     MuiDialogTitle: { styleOverrides: { root: h3 } },
     MuiButtonBase: {
       styleOverrides: {

@@ -1,3 +1,5 @@
+import { fold } from '../data/search/fold-text';
+
 /** A text item of a page, as pdf.js returns it: one for each element of the text layer. */
 export interface Piece {
   str: string;
@@ -22,19 +24,7 @@ export interface FoldedPage {
   places: readonly Place[];
 }
 
-/** Marks that users leave out: Latin accents, Arabic vowel signs and the tatweel. */
-const marks = /[\p{M}\u0640\u200c-\u200f]/gu;
-
-/** Letters of Arabic keyboards, and their equivalents on Persian and Pashto keyboards. */
-const sameLetters: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ك: 'ک', ة: 'ه' };
-
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(marks, '')
-    .toLowerCase()
-    .replace(/[يىكة]/g, (letter) => sameLetters[letter] ?? letter)
-    .replace(/\s+/g, ' ');
+const foldLine = (text: string) => fold(text).replace(/\s+/g, ' ');
 
 /** Folds a page for searching. A line break counts as a space; consecutive spaces count as one. */
 export function foldPage(pieces: readonly Piece[]): FoldedPage {
@@ -50,7 +40,7 @@ export function foldPage(pieces: readonly Piece[]): FoldedPage {
   pieces.forEach(({ str, hasEOL }, piece) => {
     let offset = 0;
     for (const letter of str) {
-      add(fold(letter), { piece, offset });
+      add(foldLine(letter), { piece, offset });
       offset += letter.length;
     }
     if (hasEOL) add(' ', { piece, offset });
@@ -60,7 +50,7 @@ export function foldPage(pieces: readonly Piece[]): FoldedPage {
 
 /** Every match of the words on a page, ignoring case and marks; none for an empty query. */
 export function findIn({ text, places }: FoldedPage, words: string): Match[] {
-  const wanted = fold(words).trim();
+  const wanted = foldLine(words).trim();
   const found: Match[] = [];
   if (wanted === '') return found;
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, type CSSProperties } from 'react';
+import { beginning, type ReadingPosition } from '../data/documents/reading-position';
 import { readerWords as words } from '../words/reader';
-import { scrollToAnchor, type Anchor } from './anchor';
+import { scrollToPosition } from './positions';
 import { FindBar } from './find-bar';
 import { PageView } from './page-view';
 import type { OpenPdf } from './pdf';
@@ -14,12 +15,9 @@ import { margin, useView } from './use-view';
 
 interface Props extends Pick<OpenPdf, 'pdf' | 'sizes'> {
   title: string;
-  start: Anchor;
-  onMove: (anchor: Anchor) => void;
+  start: ReadingPosition;
+  onMove: (position: ReadingPosition) => void;
 }
-
-/** The fallback when the document has become shorter than the stored position. */
-const beginning: Anchor = { page: 1, across: -1, down: -1 };
 
 const none: readonly PageMatch[] = [];
 
@@ -28,6 +26,7 @@ export function OpenDocument({ pdf, sizes, title, start, onMove }: Props) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [search, setSearch] = useState<string>();
   const widest = Math.max(...sizes.map(({ width }) => width));
+  // The document may have become shorter since.
   const [first] = useState(() => (start.page <= sizes.length ? start : beginning));
   const { zoom, zoomTo, scale, drawnScale } = useView(scroller, widest, first);
   const page = usePosition(scroller, scale > 0, first.page, onMove);
@@ -36,7 +35,7 @@ export function OpenDocument({ pdf, sizes, title, start, onMove }: Props) {
 
   const goToPage = useCallback(
     (wanted: number) => {
-      if (scroller) scrollToAnchor(scroller, { page: wanted, across: 0, down: 0 }, margin, margin);
+      if (scroller) scrollToPosition(scroller, { page: wanted, across: 0, down: 0 }, margin, margin);
     },
     [scroller],
   );
@@ -111,5 +110,5 @@ export function OpenDocument({ pdf, sizes, title, start, onMove }: Props) {
 function bringNear(scroller: HTMLElement, page: number): void {
   const sheet = scroller.querySelector(`[data-page="${page}"]`);
   if (sheet?.querySelector('[data-selected]')) return;
-  scrollToAnchor(scroller, { page, across: 0, down: 0 }, margin, margin);
+  scrollToPosition(scroller, { page, across: 0, down: 0 }, margin, margin);
 }

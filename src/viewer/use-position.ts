@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
-import { anchorAt, type Anchor } from './anchor';
+import type { ReadingPosition } from '../data/documents/reading-position';
+import { positionAt } from './positions';
 
 /**
- * The current page: the one at a third of the height. `onMove` gets the anchor at the top edge, at most once per frame.
+ * The current page: the one at a third of the height. `onMove` gets the position at the top edge, at most once per frame.
  */
 export function usePosition(
   scroller: HTMLElement | null,
   isShown: boolean,
   start: number,
-  onMove: (anchor: Anchor) => void,
+  onMove: (position: ReadingPosition) => void,
 ): number {
   const [page, setPage] = useState(start);
   useEffect(
@@ -17,8 +18,8 @@ export function usePosition(
       let frame = 0;
       const read = () => {
         frame = 0;
-        setPage(anchorAt(scroller, 0, scroller.clientHeight / 3).page);
-        onMove(anchorAt(scroller, 0, 0));
+        setPage(positionAt(scroller, 0, scroller.clientHeight / 3).page);
+        onMove(positionAt(scroller, 0, 0));
       };
       const onScroll = () => {
         frame ||= requestAnimationFrame(read);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { anchorAt, scrollToAnchor, type Anchor } from './anchor';
+import type { ReadingPosition } from '../data/documents/reading-position';
+import { positionAt, scrollToPosition } from './positions';
 import { clampZoom, fitScale } from './zoom';
 
 /**
@@ -9,16 +10,16 @@ import { clampZoom, fitScale } from './zoom';
 const settleTime = 200;
 
 interface Held {
-  anchor: Anchor;
+  position: ReadingPosition;
   x: number;
   y: number;
 }
 
 /** The zoom of the pages: 1 fits the width. A change of zoom or width keeps a point of the document in place. */
-export function useView(scroller: HTMLElement | null, pageWidth: number, start: Anchor) {
+export function useView(scroller: HTMLElement | null, pageWidth: number, start: ReadingPosition) {
   const [room, setRoom] = useState(0);
   const [zoom, setZoom] = useState(1);
-  const held = useRef<Held>({ anchor: start, x: 0, y: 0 });
+  const held = useRef<Held>({ position: start, x: 0, y: 0 });
   const scale = room === 0 ? 0 : fitScale(room, pageWidth) * zoom;
 
   useEffect(
@@ -28,7 +29,7 @@ export function useView(scroller: HTMLElement | null, pageWidth: number, start: 
       const observer = new ResizeObserver(() => {
         const next = scroller.clientWidth - 2 * margin;
         if (next === width) return;
-        if (width > 0) held.current = { anchor: anchorAt(scroller, 0, 0), x: 0, y: 0 };
+        if (width > 0) held.current = { position: positionAt(scroller, 0, 0), x: 0, y: 0 };
         width = next;
         setRoom(next);
       });
@@ -41,7 +42,7 @@ export function useView(scroller: HTMLElement | null, pageWidth: number, start: 
   useLayoutEffect(
     function keepPlace() {
       if (scroller && scale > 0)
-        scrollToAnchor(scroller, held.current.anchor, held.current.x, held.current.y);
+        scrollToPosition(scroller, held.current.position, held.current.x, held.current.y);
     },
     [scroller, scale],
   );
@@ -50,7 +51,7 @@ export function useView(scroller: HTMLElement | null, pageWidth: number, start: 
     (next: number, x?: number, y?: number) => {
       if (!scroller) return;
       const [atX, atY] = [x ?? scroller.clientWidth / 2, y ?? scroller.clientHeight / 2];
-      held.current = { anchor: anchorAt(scroller, atX, atY), x: atX, y: atY };
+      held.current = { position: positionAt(scroller, atX, atY), x: atX, y: atY };
       setZoom(clampZoom(next));
     },
     [scroller],

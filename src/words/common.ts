@@ -1,6 +1,7 @@
 import { locale } from 'virtual:messages';
 import { messages } from 'virtual:messages/common';
 import type { FailureKind } from '../data/api/call-error';
+import { settingDefaults } from '../schemas/settings';
 import { formatAge, formatSize, type Deadline } from '../format/dates';
 
 export { locale };
@@ -15,7 +16,7 @@ export const words = messages satisfies {
 };
 
 /** The name of the organisation until the settings are loaded. */
-export const defaultName = import.meta.env.VITE_SITE_NAME || 'Nawruzan Livelihoods Organisation';
+export const defaultName = import.meta.env.VITE_SITE_NAME || settingDefaults.organisationName;
 
 /** The limit of clock corrections (ms): a time further in the future was written by a wrong clock. */
 const clockDrift = 3_600_000;

@@ -1,3 +1,4 @@
+import type { Download } from '../data/documents/download-document';
 import { messages } from 'virtual:messages/documents';
 import type { SaveFailure, SaveState } from '../data/documents/saved-documents';
 import { formatShare, formatSize } from '../format/dates';
@@ -7,6 +8,7 @@ import { locale, words } from './common';
 export const documentWords = messages;
 
 const { failures } = messages;
+const { documentFailures } = words;
 
 /** `42%`; without a known size the received amount: `120 kB`. */
 export function progressWords({ received, size }: Extract<SaveState, { is: 'saving' }>): string {
@@ -18,5 +20,9 @@ export function saveFailureSentence(failure: SaveFailure, needed: number | undef
   if (failure === 'no-space' && needed !== undefined) {
     return failures['needs-space'](formatSize(needed, locale));
   }
-  return { ...words.documentFailures, ...failures }[failure];
+  return { ...documentFailures, ...failures }[failure];
 }
+
+/** The outcome of a download, in a sentence. */
+export const downloadSentence = (outcome: Download): string =>
+  outcome.is === 'failed' ? saveFailureSentence(outcome.failure, undefined) : words.downloaded;

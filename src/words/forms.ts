@@ -1,9 +1,7 @@
 import { messages } from 'virtual:messages/forms';
-import type { FormName } from '../data/outbox/deliver';
 import type { Obstacle } from '../data/outbox/sender';
 
 export const formWords = messages satisfies {
   waits: Record<Obstacle, string>;
   lost: Record<Obstacle, string>;
-  formNames: Record<FormName, string>;
 };

@@ -91,6 +91,8 @@ declare module 'virtual:messages/common' {
     readonly onThisPhone: string;
     /** Add to calendar */
     readonly addToCalendar: string;
+    /** The date is in your downloads, as a calendar file. Open the file to add it to your calendar. */
+    readonly calendarAdded: string;
     /** Closes: {title} */
     readonly calendarEntry: (title: string | number) => string;
     /** Open now */
@@ -293,7 +295,11 @@ declare module 'virtual:messages/documents' {
     readonly notShared: string;
     /** This part of the app is missing on this phone. Try again when you have a connection. */
     readonly menuFailed: string;
+    /** Open in a new tab */
+    readonly openOutside: string;
     readonly failures: {
+      /** This app may not read the document on its server, so it cannot be kept on this phone. */
+      readonly unreadable: string;
       /** Not saved: there is too little room on this phone. Remove something, then try again. */
       readonly 'no-space': string;
       /** Not saved: this needs {size}, and there is too little room on this phone. Remove something, then try again. */
@@ -312,18 +318,18 @@ declare module 'virtual:messages/forms' {
   export const messages: {
     /** Message Sent Successfully */
     readonly messageSent: string;
-    /** Subscribed Successfully */
-    readonly subscribed: string;
     /** Thanks for your Email */
     readonly thanksForEmail: string;
     /** Sending … */
     readonly sending: string;
-    /** Every field is needed. */
-    readonly everyField: string;
-    /** This site does not deliver messages yet. */
-    readonly notDelivered: string;
-    /** Please write to {address}. */
-    readonly writeInstead: (address: string | number) => string;
+    /** This site takes no messages. */
+    readonly takesNone: string;
+    /** What you write here becomes an e-mail to {address}, which you send yourself. */
+    readonly becomesEmail: (address: string | number) => string;
+    /** Write it as an e-mail */
+    readonly writeEmail: string;
+    /** This site takes no messages. What you wrote is still here: you can send it as an e-mail. */
+    readonly noReceiver: string;
     /** Nothing was sent, because no address was written. */
     readonly nothingWritten: string;
     /** Please answer the check above first. */
@@ -386,24 +392,47 @@ declare module 'virtual:messages/forms' {
     readonly message: string;
     /** Your e-mail address */
     readonly emailAddress: string;
-    /** Get in touch */
-    readonly getInTouch: string;
-    /** Send message */
-    readonly sendMessage: string;
     /** Ask for a consultation */
     readonly consultation: string;
     /** Send request */
     readonly sendRequest: string;
+    /** Newsletter */
+    readonly newsletter: string;
+    /** Sign up */
+    readonly newsletterSubmit: string;
+  };
+}
+
+declare module 'virtual:messages/contact' {
+  export const messages: {
+    /** Where to find us */
+    readonly reachUs: string;
+    /** Map of the surroundings of our office */
+    readonly mapTitle: string;
+    /** Show the map */
+    readonly showMap: string;
+    /** It comes from {host} and needs a connection. */
+    readonly mapSource: (host: string | number) => string;
+    /** There is no connection, so the map cannot be shown. The address is here all the same. */
+    readonly mapOffline: string;
+    /** Open the map in a new tab */
+    readonly openMap: string;
+    /** Every field is needed. */
+    readonly everyField: string;
+    /** Subscribed Successfully */
+    readonly subscribed: string;
     /** Subscribe */
     readonly subscribe: string;
     /** Subscribe to our news */
     readonly subscribeTitle: string;
     /** New reports, projects and openings, a few times a year. */
     readonly subscribeText: string;
-    /** Newsletter */
-    readonly newsletter: string;
-    /** Sign up */
-    readonly newsletterSubmit: string;
+    /** Get in touch */
+    readonly getInTouch: string;
+    /** Send message */
+    readonly sendMessage: string;
+    /** If you have none, write “none”. */
+    readonly websiteHint: string;
     /** Check that you are human */
     readonly captcha: string;
     /** The check that you are human is being fetched … */
@@ -412,6 +441,11 @@ declare module 'virtual:messages/forms' {
     readonly captchaFailed: string;
     /** The check that you are human reported a fault. Please try it again. */
     readonly captchaBroken: string;
+  };
+}
+
+declare module 'virtual:messages/outbox' {
+  export const messages: {
     /** Waiting on this phone */
     readonly outbox: string;
     /** These messages were written here and have not reached us yet. */
@@ -434,6 +468,18 @@ declare module 'virtual:messages/forms' {
     readonly waitingForCaptcha: string;
     /** Not accepted by the server: {reason} */
     readonly refusedBecause: (reason: string | number) => string;
+    /** {field}: {reason} */
+    readonly fieldError: (values: { field: string | number; reason: string | number }) => string;
+    /** Correct it */
+    readonly correct: string;
+    /** Correct the message */
+    readonly correction: string;
+    /** Send it again */
+    readonly sendAgain: string;
+    /** This site takes no messages. You can send it as an e-mail, and then delete it here. */
+    readonly takesNoneStored: string;
+    /** It could not be delivered so far, and is tried again. You can also send it as an e-mail, and then delete it here. */
+    readonly failedOften: string;
     /** This phone has damaged the message, and it cannot be sent. What can still be read of it stands above: please copy it, and write it again. */
     readonly damaged: string;
     /** This phone has damaged the message: nothing of it can be read, and it cannot be sent. */
@@ -446,18 +492,37 @@ declare module 'virtual:messages/forms' {
     readonly deleteSure: string;
     /** A message that waited on this phone has been sent. */
     readonly sentLater: string;
-    /** Where to find us */
-    readonly reachUs: string;
-    /** Map of the surroundings of our office */
-    readonly mapTitle: string;
-    /** Show the map */
-    readonly showMap: string;
-    /** It comes from {host} and needs a connection. */
-    readonly mapSource: (host: string | number) => string;
-    /** There is no connection, so the map cannot be shown. The address is here all the same. */
-    readonly mapOffline: string;
-    /** Open the map in a new tab */
-    readonly openMap: string;
+    /** A message that waited on this phone was not accepted. It stands on the contact page. */
+    readonly stoppedLater: string;
+  };
+}
+
+declare module 'virtual:messages/email-offer' {
+  export const messages: {
+    /** Send it as an e-mail */
+    readonly offer: string;
+    /** Open it as an e-mail */
+    readonly open: string;
+    /** Open an e-mail without the text */
+    readonly openEmpty: string;
+    /** It goes to {address}. */
+    readonly goesTo: (address: string | number) => string;
+    /** Our e-mail address is not on this phone yet. You can copy the text. */
+    readonly noAddress: string;
+    /** The text is too long to be filled in by itself: copy it, open the e-mail, and paste it there. */
+    readonly tooLong: string;
+    /** Copy the text */
+    readonly copy: string;
+    /** The text is copied. */
+    readonly copied: string;
+    /** This browser does not copy it. Please select the text here: */
+    readonly notCopied: string;
+    /** The text of the e-mail */
+    readonly text: string;
+    /** {form}, from the website */
+    readonly subject: (form: string | number) => string;
+    /** {field}: {value} */
+    readonly line: (values: { field: string | number; value: string | number }) => string;
   };
 }
 
@@ -755,6 +820,8 @@ declare module 'virtual:messages/reader' {
       readonly 'no-file': string;
       /** This document lies on another site, and the reader opens only our own. */
       readonly foreign: string;
+      /** This app may not read the document on its server, so it can neither show nor keep it. */
+      readonly unreadable: string;
       /** The reader shows PDF files. This one is of another kind: download it, and open it with an app that knows it. */
       readonly 'no-pdf': string;
       /** This document is too big to be shown here: a phone would run out of memory. Download it, and open it with another app. */
@@ -802,8 +869,6 @@ declare module 'virtual:messages/reader' {
     readonly cancelSaving: string;
     /** Saved */
     readonly saved: string;
-    /** It is in your downloads. */
-    readonly downloaded: string;
     /** The link is copied. */
     readonly copied: string;
     /** It could not be shared. */
@@ -812,6 +877,8 @@ declare module 'virtual:messages/reader' {
     readonly openFormer: string;
     /** The version before could not be put back: there is too little room on this phone. */
     readonly formerFailed: string;
+    /** Open in a new tab */
+    readonly openOutside: string;
     /** Open with the phone’s own viewer (in a new tab) */
     readonly openInPhone: string;
     /** Back to the list */
@@ -934,8 +1001,6 @@ declare module 'virtual:messages/saved' {
     readonly fetchAgain: string;
     /** Fetching … */
     readonly fetching: string;
-    /** It could not be fetched just now. Try again when you have a connection. */
-    readonly notFetched: string;
     /** The link was copied. You can paste it into a message. */
     readonly linkCopied: string;
     /** It could not be shared from this browser. */
@@ -1332,6 +1397,242 @@ declare module 'virtual:messages/templates' {
         /** Four figures on one sheet, each month. We now argue about the right things. */
         readonly text: string;
       };
+    };
+  };
+}
+
+declare module 'virtual:messages/privacy' {
+  export const messages: {
+    /** In short */
+    readonly shortTitle: string;
+    /** This site has no accounts, no advertisements and no statistics about visitors, and the app sets no cookies. It stores copies of what you see on this phone, so that they open without a connection. Other sites are asked for something only where this page says so. */
+    readonly short: string;
+    /** What is stored on this phone */
+    readonly storedTitle: string;
+    /** Everything is stored in this browser alone. Whoever uses this browser can see it: which documents you opened and saved, where you stopped reading, and messages that wait. The names below are those that a browser shows in its settings and its tools. */
+    readonly stored: string;
+    /** Copies of files (Cache Storage) */
+    readonly cachesTitle: string;
+    readonly caches: {
+      readonly precache: {
+        /** The app itself: its programs and icons */
+        readonly holds: string;
+        /** The name ends with a version. Until a newer version has taken over. */
+        readonly until: string;
+      };
+      readonly api: {
+        /** Lists and texts, as the server sent them */
+        readonly holds: string;
+        /** The 300 that were used last. */
+        readonly until: string;
+      };
+      readonly images: {
+        /** Pictures that were shown */
+        readonly holds: string;
+        /** The 80 that were used last, each for 30 days after its last use. */
+        readonly until: string;
+      };
+      readonly documents: {
+        /** Documents that you opened */
+        readonly holds: string;
+        /** The 60 that were used last, each for 90 days after its last use. */
+        readonly until: string;
+      };
+      readonly savedDocuments: {
+        /** Documents that you saved */
+        readonly holds: string;
+        /** Until you remove them. */
+        readonly until: string;
+      };
+      readonly formerDocuments: {
+        /** The version before, of a saved document that has changed */
+        readonly holds: string;
+        /** Until you open the new version. */
+        readonly until: string;
+      };
+      readonly viewer: {
+        /** What shows PDF documents */
+        readonly holds: string;
+        /** Until a newer version of the app brings its own. */
+        readonly until: string;
+      };
+      readonly pages: {
+        /** The main pages, as the server sent them */
+        readonly holds: string;
+        /** Until they are outdated; not with data saver. */
+        readonly until: string;
+      };
+    };
+    /** When the phone runs short of room, pictures and opened documents go earlier, and the phone itself may delete everything. */
+    readonly noRoom: string;
+    /** Rows of the app’s database (IndexedDB, {name}) */
+    readonly rowsTitle: (name: string | number) => string;
+    /** …/api/… */
+    readonly listKeys: string;
+    readonly rows: {
+      readonly lists: {
+        /** Lists and texts, and when the server last confirmed them */
+        readonly holds: string;
+        /** Lists until newer ones come; other texts for 90 days after they were last confirmed. */
+        readonly until: string;
+      };
+      readonly saved: {
+        /** What you saved: title, page, size and time of each document */
+        readonly holds: string;
+        /** As long as the document. */
+        readonly until: string;
+      };
+      readonly section: {
+        /** What is left of a list that you are saving */
+        readonly holds: string;
+        /** Until it is saved, or you stop it. */
+        readonly until: string;
+      };
+      readonly reading: {
+        /** Where you stopped reading each document */
+        readonly holds: string;
+        /** For 90 days, and as long as the document is saved. */
+        readonly until: string;
+      };
+      readonly preferences: {
+        /** Your choices and the app’s own notes, such as data saver and how often you came */
+        readonly holds: string;
+        /** Until you reset the app. */
+        readonly until: string;
+      };
+      readonly outbox: {
+        /** Messages that the server does not have yet: what you wrote, and when */
+        readonly holds: string;
+        /** Until the server has accepted them, or you delete them. */
+        readonly until: string;
+      };
+      readonly aside: {
+        /** Rows that could not be shown, for whoever looks for the fault */
+        readonly holds: string;
+        /** The newest five. */
+        readonly until: string;
+      };
+    };
+    /** Other places */
+    readonly otherTitle: string;
+    readonly otherStores: {
+      readonly uses: {
+        /** When each stored picture, answer and opened document was last used (IndexedDB) */
+        readonly holds: string;
+        /** As long as the copy; removed when the app next clears up. */
+        readonly until: string;
+      };
+      readonly reload: {
+        /** When the page last reloaded itself after an update (Session Storage) */
+        readonly holds: string;
+        /** Until you close the tab. */
+        readonly until: string;
+      };
+    };
+    /** The browser keeps its own history and copies of files, as for every site. */
+    readonly browser: string;
+    /** How to delete it */
+    readonly deleteTitle: string;
+    /** One document: press “Remove” on the page {page}. */
+    readonly deleteOne: (page: string | number) => string;
+    /** Saved on this phone */
+    readonly savedPage: string;
+    /** Nearly everything: press “Reset this app” on the same page. Saved documents and messages that wait stay, unless you choose otherwise; the app itself stays when the server does not answer. */
+    readonly deleteMost: string;
+    /** Everything: delete the data of this site in the settings of your browser, with what you saved. Removing the app from the home screen alone may leave it. */
+    readonly deleteAll: string;
+    /** What a server can see */
+    readonly serverTitle: string;
+    /** With each request the server sees the address of your connection (IP address), the time, what is asked for, and what every browser tells of itself, such as its kind, version and language. */
+    readonly server: string;
+    /** The app asks for more than you look at. After the first visit it fetches the lists by itself, but not with data saver or on 2G. What is stored is asked for again when you open it, to see whether it has changed. The app looks for a new version of itself at most once an hour, and for the network after a request has failed. */
+    readonly serverMore: string;
+    /** Once the app is stored, its pages open from this phone, and the search looks through what is on this phone: no server sees your words. Before that, and in a browser that cannot store the app, the server sees the address of each page that you load; the address of a search has its words in it. */
+    readonly serverLess: string;
+    /** What you write in a form is sent only when you press its button: the fields, the name of the form, the time, and a random number by which the server knows repeats. Without a connection the message waits on this phone, and is sent when there is one. Where a form says that messages are not delivered, nothing is sent. */
+    readonly messages: string;
+    /** The app cannot know whether a server keeps a record of requests, and for how long. Ask us. */
+    readonly log: string;
+    /** What is asked of other sites, and when */
+    readonly othersTitle: string;
+    /** Nothing is asked of any other site. */
+    readonly noHost: string;
+    readonly hosts: {
+      /** {names}: lists, texts, documents and pictures, on every page. It is a server in the sense of the section above. */
+      readonly api: (names: string | number) => string;
+      /** {names}: pictures, when a page shows them. */
+      readonly images: (names: string | number) => string;
+      /** {names}: messages, when they are sent. */
+      readonly forms: (names: string | number) => string;
+      /** {names}: the check that you are human, when a form shows it. */
+      readonly captcha: (names: string | number) => string;
+      /** {names}: the map on the contact page, only when you press “Show the map”. */
+      readonly map: (names: string | number) => string;
+      /** {names}: the film on the home page, only when you press “Play the film”. */
+      readonly video: (names: string | number) => string;
+    };
+    /** Each of them then sees the address of your connection and the name of this site, and may set cookies of its own. */
+    readonly hostsSee: string;
+    /** Links to other sites, such as partners and social networks, ask nothing of them until you follow them. Fonts, programs and icons come from this site. */
+    readonly links: string;
+    /** Questions */
+    readonly questionsTitle: string;
+    /** Ask us what is stored about you, or tell us what is wrong on this page. */
+    readonly questions: string;
+  };
+}
+
+declare module 'virtual:messages/accessibility' {
+  export const messages: {
+    /** The target */
+    readonly targetTitle: string;
+    /** Everyone shall be able to use this site: on an old phone, with large text, by keyboard, with a screen reader. The target is WCAG 2.2, level AA. */
+    readonly target: string;
+    /** Nobody from outside has audited the site, so this page claims no conformance. It says what is tested, what is not, and what is known to be weak. */
+    readonly noClaim: string;
+    /** A document in another form */
+    readonly formatsTitle: string;
+    /** If you cannot use a document, tell us its title and what would help: plain text in an e-mail, large print, or somebody who reads it to you on the phone. Tell us, too, if anything on this site stops you. */
+    readonly formats: string;
+    /** What is tested */
+    readonly testedTitle: string;
+    /** The tests of the app run in the browser Chromium. They check */
+    readonly tested: string;
+    readonly tests: {
+      /** on the main pages, the rules of WCAG 2.2 A and AA that a program can judge (axe), and contrast in the dark colours as well; */
+      readonly rules: string;
+      /** for buttons, cards, notices and other common parts: contrast, a visible focus, and a size of at least 44 by 44 pixels, in light, dark and forced colours, from left to right and from right to left; */
+      readonly parts: string;
+      /** that every page shows its content on a screen of 320 pixels, without scrolling sideways; */
+      readonly narrow: string;
+      /** that menus and dialogs open and close by keyboard, and that the focus goes to the heading of a new page; */
+      readonly keyboard: string;
+      /** that nothing moves by itself where reduced motion is asked for, and that carousels can be stopped; */
+      readonly motion: string;
+      /** that pages can be read without scripts. */
+      readonly scripts: string;
+    };
+    /** What is not tested */
+    readonly untestedTitle: string;
+    readonly untested: {
+      /** The site has not been tried by people who use a screen reader, a magnifier or a switch every day, nor with TalkBack, VoiceOver or NVDA. */
+      readonly people: string;
+      /** A program judges only a part of the rules; whether names, headings and the order of reading make sense, it does not know. */
+      readonly machine: string;
+      /** Texts, pictures and documents come from editors, and no test judges them. */
+      readonly content: string;
+    };
+    /** What is known to be weak */
+    readonly weakTitle: string;
+    readonly weak: {
+      /** Documents are PDF files. Many have no marked headings and tables. Some are scans: pictures of pages, which a screen reader cannot read. */
+      readonly documents: string;
+      /** The viewer of this app gives the text of each page without its headings, lists and tables. */
+      readonly viewer: string;
+      /** The interface is in English only. Texts in Dari and Pashto run in their direction, but their language is not marked, so a screen reader may read them with the wrong voice. */
+      readonly language: string;
+      /** The map, the film and the check that you are human, where a form has one, belong to other sites. The address stands beside the map, and a link beside the film. */
+      readonly outside: string;
     };
   };
 }

@@ -3,22 +3,22 @@
  * page imports only this folder.
  */
 
-/** The prefix of all caches of this app. Clean-up deletes no other cache. */
-export const cachePrefix = 'ngo';
+/** The name of the app's database, and the prefix of its caches, channels and locks. Clean-up deletes no other cache. */
+export const appPrefix = 'ngo';
 
 export const cacheNames = {
-  api: `${cachePrefix}-api`,
-  images: `${cachePrefix}-images`,
-  documents: `${cachePrefix}-documents`,
-  savedDocuments: `${cachePrefix}-saved-documents`,
+  api: `${appPrefix}-api`,
+  images: `${appPrefix}-images`,
+  documents: `${appPrefix}-documents`,
+  savedDocuments: `${appPrefix}-saved-documents`,
   /** The previous copy of each updated saved document, until the user has opened the new one. */
-  formerDocuments: `${cachePrefix}-former-documents`,
-  viewer: `${cachePrefix}-reader`,
-  pages: `${cachePrefix}-pages`,
+  formerDocuments: `${appPrefix}-former-documents`,
+  viewer: `${appPrefix}-reader`,
+  pages: `${appPrefix}-pages`,
 } as const;
 
 /** The prefix of the precache. Its full name also has the precache version and the worker's scope. */
-export const precachePrefix = `${cachePrefix}-precache-`;
+export const precachePrefix = `${appPrefix}-precache-`;
 
 /** The build writes the files that only the document viewer needs below this path, with hashed names. */
 export const viewerFolder = '/assets/reader/';
@@ -30,11 +30,21 @@ export const viewerList = '/reader.json';
  * The largest API response (bytes). A larger one is a failed call, and neither the page nor the worker reads
  * the rest.
  */
-export const answerLimit = 16 * 1024 * 1024;
+export const responseLimit = 16 * 1024 * 1024;
 
-/** Whether a content type is JSON: `application/json`, `text/json` or a type that ends with `+json`. */
-export const isJsonType = (type: string | null): boolean =>
-  /^(application|text)\/([\w.+-]+\+)?json\s*(;|$)/i.test(type?.trim() ?? '');
+/** Whether the headers announce a body beyond the limit. */
+export const isTooLarge = (headers: Headers): boolean =>
+  Number(headers.get('content-length')) > responseLimit;
+
+/** `application/json`, `text/json` or a type that ends with `+json`. */
+const jsonType = /^(application|text)\/([\w.+-]+\+)?json\s*(;|$)/i;
+
+/** Why a response is not JSON, judged by its headers: a redirect or another content type. Undefined if it may be. */
+export function whyNotJson({ redirected, url, headers }: Response): string | undefined {
+  if (redirected) return `redirected to ${url}`;
+  const type = headers.get('content-type') ?? '';
+  return jsonType.test(type.trim()) ? undefined : `content type "${type}"`;
+}
 
 /**
  * The wait (ms) that a `Retry-After` header asks for; undefined without a valid one. A date is measured
@@ -102,7 +112,11 @@ export const askedAtHeader = 'x-asked-at';
  * The app's IndexedDB database, its only object store, and the key of the user's data saver choice (`on` or
  * `off`).
  */
-export const rowsPlace = { database: 'ngo', store: 'rows', dataSaver: 'preferences/data-saver' } as const;
+export const rowsPlace = {
+  database: appPrefix,
+  store: 'rows',
+  dataSaver: 'preferences/data-saver',
+} as const;
 
 /**
  * Marks a request as a reload by the user. It is a cache mode because a custom header would cause a CORS
@@ -135,7 +149,7 @@ export function apiPath(url: URL, origin: string): string | undefined {
 
 export type Envelope = 'list' | 'page' | 'record';
 
-/** The envelope that an API path must have: the list envelope of `api.md`, with the exceptions below. */
+/** The envelope that an API path must have: `{ data: [...] }` or a bare array, with the exceptions below. */
 export function envelopeOf(path: string): Envelope {
   const [resource, second, ...rest] = path.split('/');
   if (resource !== 'projects' && resource !== 'posts') return 'list';

@@ -3,6 +3,21 @@
  * nothing.
  */
 
+/**
+ * The headers that every stored copy keeps: the worker detects a newer version by them. `Vary` is dropped
+ * because `cache.put` rejects `Vary: *`, and `Content-Encoding` because the stored body is already decoded:
+ * https://w3c.github.io/ServiceWorker/#cache-put
+ */
+export const storedHeaders = ['content-type', 'content-disposition', 'etag', 'last-modified'] as const;
+
+/** Copies the named headers, as far as they are there. */
+export function copyHeaders(from: Headers, to: Headers, names: readonly string[]): void {
+  for (const name of names) {
+    const value = from.get(name);
+    if (value !== null) to.set(name, value);
+  }
+}
+
 /** The SHA-256 of the copy's bytes, if an API list named it when the copy was stored. */
 export const sha256Header = 'x-sha256';
 

@@ -26,7 +26,7 @@ const zip = 'PK\x03\x04';
 const ole = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 const rtf = '{\\rtf';
 
-/** File signatures by extension. A `.doc` file may be RTF or a newer document with the old extension. */
+/** File signatures by kind (`documentKind`). A `.doc` file may be RTF or a newer document with the old extension. */
 const marks: Readonly<Record<string, readonly string[]>> = {
   docx: [zip, ole],
   xlsx: [zip, ole],
@@ -41,30 +41,23 @@ const marks: Readonly<Record<string, readonly string[]>> = {
   rtf: [rtf],
 };
 
-/** The kind of a document: `pdf` by its media type, else the extension of its name (`docx`); empty without either. */
-export function endingOf(url: string, type: string): string {
-  if (/^application\/pdf\b/i.test(type)) return 'pdf';
-  return /\.([a-z0-9]{2,5})$/i.exec(url.split(/[?#]/)[0] ?? '')?.[1]?.toLowerCase() ?? '';
-}
-
-/** Whether a media type is HTML or JSON although the file's extension is not. */
-export const isPageType = (ending: string, type: string): boolean =>
-  (/\bx?html\b/i.test(type) && !/^x?html?$/.test(ending)) ||
-  (/[/+]json\b/i.test(type) && !/json$/.test(ending));
+/** Whether a media type is HTML or JSON although the document is of another kind. */
+export const isPageType = (kind: string, type: string): boolean =>
+  (/\bx?html\b/i.test(type) && !/^x?html?$/.test(kind)) || (/[/+]json\b/i.test(type) && !/json$/.test(kind));
 
 const html = /^\s*<(!doctype\s+html|html|head|body|title|script|meta|!--)/i;
 const json = /^\s*(\{\s*["}]|\[\s*["{[\]\d-])/;
 
 /**
- * Whether the first bytes match the file's extension, and are neither HTML nor JSON in the place of the file.
- * With an extension that is not listed here, all but HTML and JSON is accepted.
+ * Whether the first bytes match the kind of the document, and are neither HTML nor JSON in its place. Of a
+ * kind that is not listed here, all but HTML and JSON is accepted.
  */
-export function isOfItsKind(ending: string, head: Uint8Array): boolean {
+export function isOfItsKind(kind: string, head: Uint8Array): boolean {
   const text = latin1(head.subarray(0, headLength)).replace(/^\u00ef\u00bb\u00bf/, '');
-  if (html.test(text) && !/^x?html?$/.test(ending)) return false;
-  if (json.test(text) && !/json$/.test(ending)) return false;
-  if (ending === 'pdf') return isPdf(head);
-  return !Object.hasOwn(marks, ending) || marks[ending]!.some((mark) => text.startsWith(mark));
+  if (html.test(text) && !/^x?html?$/.test(kind)) return false;
+  if (json.test(text) && !/json$/.test(kind)) return false;
+  if (kind === 'pdf') return isPdf(head);
+  return !Object.hasOwn(marks, kind) || marks[kind]!.some((mark) => text.startsWith(mark));
 }
 
 /** A server or a mail gateway may append less than this (bytes) to a PDF; padding may be longer. */
@@ -75,10 +68,10 @@ const pdfEndWithin = 4_096;
  * the last 65,557 bytes. Most programs require `%%EOF` in the last 1,024 bytes. pdf.js searches the whole
  * file backwards, which would accept the end marker of an older revision.
  */
-export function hasItsEnd(ending: string, head: Uint8Array, tail: Uint8Array): boolean {
+export function hasItsEnd(kind: string, head: Uint8Array, tail: Uint8Array): boolean {
   const text = latin1(tail);
-  if (ending === 'pdf') return withoutPadding(text).slice(-pdfEndWithin).includes('%%EOF');
-  const isZip = Object.hasOwn(marks, ending) && latin1(head.subarray(0, zip.length)) === zip;
+  if (kind === 'pdf') return withoutPadding(text).slice(-pdfEndWithin).includes('%%EOF');
+  const isZip = Object.hasOwn(marks, kind) && latin1(head.subarray(0, zip.length)) === zip;
   return !isZip || text.includes('PK\x05\x06');
 }
 

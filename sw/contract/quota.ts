@@ -1,3 +1,4 @@
+import { cacheNames } from './contract';
 import { drop, readUses, sortByUse, storedUrls } from './use-times';
 
 /**
@@ -6,6 +7,14 @@ import { drop, readUses, sortByUse, storedUrls } from './use-times';
  */
 export const isQuotaError = (error: unknown): boolean =>
   (error as Partial<Error> | null)?.name === 'QuotaExceededError';
+
+const { images, documents } = cacheNames;
+
+/**
+ * The caches to halve, in order, until a write fits: images up to three times, then opened documents once.
+ * Saved documents are never evicted.
+ */
+export const evictionOrder: readonly string[] = [images, images, images, documents];
 
 /**
  * Deletes the least recently used half of a cache; one entry always remains. Used by the page and the worker.
@@ -26,15 +35,12 @@ export async function halve(cacheName: string): Promise<number> {
 }
 
 /**
- * Runs a write, and retries it after each eviction while the quota is exceeded. `evictionOrder` lists the
+ * Runs a write, and retries it after each eviction while the quota is exceeded. `order` lists the
  * caches to halve, in order; a cache that is listed twice may be halved twice. Rejects with the last error of
  * the write.
  */
-export async function retryAfterEviction<T>(
-  write: () => Promise<T>,
-  evictionOrder: readonly string[],
-): Promise<T> {
-  const remaining = [...evictionOrder];
+export async function retryAfterEviction<T>(write: () => Promise<T>, order: readonly string[]): Promise<T> {
+  const remaining = [...order];
   for (;;) {
     try {
       return await write();

@@ -1,5 +1,6 @@
 import { promisifyRequest } from 'idb-keyval';
 import { withTimeout } from './timeout';
+import { withoutHash } from './urls';
 
 /**
  * When each stored response was last used. Database, store and indexes are those of `workbox-expiration`,
@@ -48,9 +49,6 @@ async function connect(): Promise<IDBDatabase> {
   connection.onversionchange = close;
   return connection;
 }
-
-/** Cache Storage ignores fragments: https://w3c.github.io/ServiceWorker/#request-matches-cached-item-algorithm */
-const withoutHash = (url: string) => url.replace(/#.*$/, '');
 
 const idOf = (cacheName: string, url: string) => `${cacheName}|${url}`;
 

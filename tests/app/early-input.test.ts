@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepEarlyInput } from '../../src/app/early-input';
+import { expectWarning } from '../support/console';
+import { eventually } from '../support/patience';
 
 const root = document.createElement('div');
 document.body.append(root);
@@ -14,7 +16,7 @@ const form = (id: string, label = 'Contact') => `<form aria-label="${label}">
 type Field = HTMLInputElement;
 const field = (selector: string, place = 0) => root.querySelectorAll<Field>(selector)[place]!;
 const redraw = (html: string) => (root.innerHTML = html);
-const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+const settled = () => vi.dynamicImportSettled();
 
 beforeEach(() => {
   redraw(form('old'));
@@ -58,7 +60,7 @@ describe('after the app replaced the page', () => {
     });
     field('button').addEventListener('click', sent);
     early.bringBack(pressed);
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    await eventually(() => expect(sent).toHaveBeenCalledOnce());
     expect(field('[name="name"]').value).toBe('Parwin');
     expect(field('[type="checkbox"]').checked).toBe(true);
     expect(told).toEqual(expect.arrayContaining(['name', 'text']));
@@ -72,7 +74,7 @@ describe('after the app replaced the page', () => {
     field('[name="name"]').setSelectionRange(2, 4);
     redraw(form('new'));
     early.bringBack();
-    await vi.waitFor(() => expect(document.activeElement).toBe(field('[name="name"]')));
+    await eventually(() => expect(document.activeElement).toBe(field('[name="name"]')));
     expect(field('[name="name"]').selectionStart).toBe(2);
     expect(field('[name="name"]').selectionEnd).toBe(4);
   });
@@ -82,7 +84,7 @@ describe('after the app replaced the page', () => {
     field('[name="mail"]').focus();
     redraw(form('new'));
     early.bringBack();
-    await vi.waitFor(() => expect(document.activeElement).toBe(field('[name="mail"]')));
+    await eventually(() => expect(document.activeElement).toBe(field('[name="mail"]')));
   });
 
   test('the focus stays if the user has moved it since', async () => {
@@ -94,7 +96,7 @@ describe('after the app replaced the page', () => {
     await settled();
     field('button').focus();
     root.insertAdjacentHTML('beforeend', form('new'));
-    await vi.waitFor(() => expect(field('[name="mail"]').value).toBe('a@example.org'));
+    await eventually(() => expect(field('[name="mail"]').value).toBe('a@example.org'));
     expect(document.activeElement).toBe(field('button'));
   });
 
@@ -105,7 +107,7 @@ describe('after the app replaced the page', () => {
     early.bringBack();
     await settled();
     redraw(form('new'));
-    await vi.waitFor(() => expect(field('[name="name"]').value).toBe('Parwin'));
+    await eventually(() => expect(field('[name="name"]').value).toBe('Parwin'));
   });
 
   test('each text goes to the field of the same name in the form of the same name, by index where names repeat', async () => {
@@ -114,7 +116,7 @@ describe('after the app replaced the page', () => {
     field('[name="name"]', 2).value = 'In the third';
     redraw(form('x', 'Consultation') + form('y', 'Consultation') + form('z', 'Contact'));
     early.bringBack();
-    await vi.waitFor(() => expect(field('[name="name"]', 1).value).toBe('In the third'));
+    await eventually(() => expect(field('[name="name"]', 1).value).toBe('In the third'));
     expect(field('[name="name"]', 0).value).toBe('');
     expect(field('[name="name"]', 2).value).toBe('');
   });
@@ -132,16 +134,15 @@ describe('after the app replaced the page', () => {
   });
 
   test('fields that never return are logged, without the typed text', async () => {
+    expectWarning(/^1 of the fields and buttons that were used early are gone\.$/);
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const early = keepEarlyInput(root);
     field('[name="name"]').value = 'Parwin';
     redraw('<p>Gone</p>');
     await early.prepare();
     early.bringBack();
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    await eventually(() => expect(vi.getTimerCount()).toBe(1));
     vi.advanceTimersByTime(10_000);
     vi.useRealTimers();
-    expect(warned).toHaveBeenCalledWith('1 of the fields and buttons that were used early are gone.');
   });
 });

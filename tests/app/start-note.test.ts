@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { endStartNote, tellFailure } from '../../src/app/start-note';
+import { expectWarning } from '../support/console';
 
 afterEach(() => (document.body.innerHTML = ''));
 
 const fail = (html: string) => {
   document.body.innerHTML = html;
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const cause = new Error('no scripts');
-  tellFailure(cause);
-  expect(warned).toHaveBeenCalledWith('The app is not running:', cause);
+  expectWarning(/^The app is not running: Error: no scripts$/, 1);
+  tellFailure(new Error('no scripts'));
   return document.querySelectorAll('[data-start-note]');
 };
 

@@ -7,6 +7,7 @@ import { findBrowser } from '../support/browser';
 import { projectRoot } from '../support/project';
 import type { Bench, Part } from './bench';
 import { measureBytes } from './bytes';
+import { measureDrawer } from './drawer';
 import { measureEdge } from './edge';
 import { measureGrowth } from './growth';
 import { measureLighthouse } from './lighthouse';
@@ -21,6 +22,7 @@ const parts: Record<PartName, { title: string; measure: Part }> = {
   lighthouse: { title: 'Lighthouse, mobile', measure: measureLighthouse },
   edge: { title: 'First visit of /vacancies on EDGE (240 kbit/s, 840 ms)', measure: measureEdge },
   relaunch: { title: 'Offline relaunch of /vacancies, 4x CPU', measure: measureRelaunch },
+  drawer: { title: 'Opening the menu after a relaunch, 4x CPU', measure: measureDrawer },
   'second-visit': { title: 'Second visit: body bytes and requests', measure: measureSecondVisit },
   growth: { title: 'How cost grows, 4x CPU', measure: measureGrowth },
 };

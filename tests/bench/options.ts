@@ -1,4 +1,12 @@
-export const partNames = ['bytes', 'lighthouse', 'edge', 'relaunch', 'second-visit', 'growth'] as const;
+export const partNames = [
+  'bytes',
+  'lighthouse',
+  'edge',
+  'relaunch',
+  'drawer',
+  'second-visit',
+  'growth',
+] as const;
 
 export type PartName = (typeof partNames)[number];
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 
 /** The marks of an opening page; all times are in ms since the start of the navigation, or since `watchAgain`. */
@@ -90,6 +91,6 @@ export async function readMarks(page: Page, until: Until = 'row', limit = 120_00
   const isSet = (name: Until) => (window as unknown as Marked).benchMarks[name] !== undefined;
   await page.waitForFunction(isSet, until, { timeout: limit, polling: 100 });
   // The tasks after the first paint, and the browser's own report of it.
-  await page.waitForTimeout(1_000);
+  await pause(1_000);
   return page.evaluate(() => (window as unknown as Marked).benchMarks as Required<Marks>);
 }

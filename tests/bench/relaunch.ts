@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright';
 import { getPhone, type Phone } from '../support/phone';
 import { startSite } from '../support/site';
@@ -29,7 +30,7 @@ export async function measureRelaunch({ runs, dist, browser, say }: Bench): Prom
     const times = await repeat(runs, async () => {
       const { page, marks: cold } = await relaunch(phone, address, texts);
       // Wait until the first tab is idle before opening the second.
-      await page.waitForTimeout(3_000);
+      await pause(3_000);
       const warm = await openTab(page, address, texts);
       await phone.shutDown();
       return {
@@ -69,7 +70,7 @@ export async function relaunch(
 async function startSlowly(phone: Phone, texts: readonly string[]): Promise<Page> {
   const page = await phone.open('about:blank');
   await prepare(page, texts);
-  await page.waitForTimeout(1_000);
+  await pause(1_000);
   return page;
 }
 

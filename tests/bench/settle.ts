@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { waitFor } from '../support/wait-for';
 
@@ -23,7 +24,7 @@ export async function settle(page: Page, limit = 180_000): Promise<void> {
     const now = await count();
     calm = now === before ? calm + 1 : 0;
     before = now;
-    await page.waitForTimeout(500);
+    await pause(500);
     return calm >= 8;
   };
   await waitFor('the first visit to come to rest', isCalm, limit);

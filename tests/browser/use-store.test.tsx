@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useStore, useIsHydrated } from '../../src/browser/use-store';
+import { eventually } from '../support/patience';
 
 const listeners = new Set<() => void>();
 let held = 'first';
@@ -111,8 +112,8 @@ test('a value that is reverted during an interrupted transition does not stay', 
   );
   order.length = 0;
   hold('second');
-  await vi.waitFor(() => expect(order.slice(0, 2)).toEqual(['taken back', 'drawn to the end']));
-  await vi.waitFor(() => expect(shown()).toBe('first'));
+  await eventually(() => expect(order.slice(0, 2)).toEqual(['taken back', 'drawn to the end']));
+  await eventually(() => expect(shown()).toBe('first'));
   expect(held).toBe('first');
 });
 

@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   byUrgency,
   dayIn,
-  fileType,
   formatAge,
   formatDate,
   formatMonth,
@@ -47,6 +46,41 @@ describe('a date', () => {
   )('written as %j has a time on %s in Kabul', (text, day, instant) =>
     expect(readMoment(text, kabul)).toEqual({ day, at: at(instant) }),
   );
+
+  describe('of an API that writes its times in UTC', () => {
+    const read = async (text: string, apiZone: string) => {
+      vi.stubEnv('VITE_API_TIME_ZONE', apiZone);
+      vi.resetModules();
+      return (await import('../../src/format/dates')).readMoment(text, kabul);
+    };
+
+    it.each([
+      ['2026-11-20 11:30:00', '2026-11-20', '2026-11-20T11:30:00Z'],
+      ['2026-11-20T23:00', '2026-11-21', '2026-11-20T23:00:00Z'],
+      ['2026-11-20T11:30:00.000000Z', '2026-11-20', '2026-11-20T11:30:00Z'],
+      ['2026-11-20T16:00:00+04:30', '2026-11-20', '2026-11-20T11:30:00Z'],
+    ])('written as %j has a time on %s in Kabul', async (text, day, instant) =>
+      expect(await read(text, 'UTC')).toEqual({ day, at: at(instant) }),
+    );
+
+    it.each(['2026-11-20', '2026-11-20 00:00:00'])('written as %j is that day without a time', async (text) =>
+      expect(await read(text, 'UTC')).toEqual({ day: '2026-11-20' }),
+    );
+
+    it('is local to the organisation in a browser that does not know the zone', async () =>
+      expect(await read('2026-11-20 16:00', 'Mars/Olympus')).toEqual({
+        day: '2026-11-20',
+        at: at('2026-11-20T11:30:00Z'),
+      }));
+  });
+
+  it('of an API in a zone with summer time has the offset of its day', async () => {
+    vi.stubEnv('VITE_API_TIME_ZONE', berlin);
+    vi.resetModules();
+    const { readMoment } = await import('../../src/format/dates');
+    expect(readMoment('2026-07-01 12:00', kabul)?.at).toBe(at('2026-07-01T10:00:00Z'));
+    expect(readMoment('2026-12-01 12:00', kabul)?.at).toBe(at('2026-12-01T11:00:00Z'));
+  });
 
   it('may have an offset without a colon, west of Greenwich', () =>
     expect(readMoment('2026-11-20T14:31:00-0500', kabul)).toEqual({
@@ -246,13 +280,3 @@ describe('an age', () => {
 
   it('is never negative', () => expect(age(-86_400_000)).toBe('now'));
 });
-
-it.each([
-  [{ url: '/files/tor.pdf' }, 'PDF'],
-  [{ url: 'https://api.example.org/tor.docx?v=2#p' }, 'DOCX'],
-  [{ url: '/files/tor', type: 'pdf' }, 'PDF'],
-  [{ url: '/files/tor.xlsx', type: 'application/pdf' }, 'XLSX'],
-  [{ url: '/download/7', type: 'application/pdf' }, 'PDF'],
-  [{ url: '/download/7' }, undefined],
-  [{ url: '/download/7', type: 'application/octet-stream' }, undefined],
-])('the file %j is %s', (file, shown) => expect(fileType(file)).toBe(shown));

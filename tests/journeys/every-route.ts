@@ -128,6 +128,12 @@ async function planVisits(base: string): Promise<Visit[]> {
       heading: 'Contact',
       texts: [setting('top_nav_bar_email'), setting('top_nav_bar_phone')],
     },
+    { address: '/privacy', heading: 'Privacy', texts: ['ngo-saved-documents', setting('top_nav_bar_email')] },
+    {
+      address: '/accessibility',
+      heading: 'Accessibility',
+      texts: ['WCAG 2.2', setting('top_nav_bar_email')],
+    },
     { address: '/publications', heading: 'Publications', texts: ['2023', 'Not available yet'] },
     {
       address: '/frequently-asked-questions',

@@ -12,8 +12,10 @@ export { expect, waitForApp };
 interface TestFixtures {
   /** Set by `test.use({ phoneOptions: { … } })`; the default is a screen of 360 by 740. */
   phoneOptions: PhoneOptions;
-  /** The server of `dist`, one for each test. */
-  site: Pick<Site, 'url' | 'port'>;
+  /** Set by `test.use({ serverEnv: { … } })`: what the server has in its environment. */
+  serverEnv: Record<string, string>;
+  /** The server of `dist`, one for each test; after `reviveServer` it has the new messages alone. */
+  site: Pick<Site, 'url' | 'port' | 'messages'>;
   /** Kills the server and resolves once connections are refused. */
   killServer: () => Promise<void>;
   /** Restarts the server at the same address. */
@@ -30,7 +32,7 @@ interface TestFixtures {
   /** Other servers that must run during a journey. */
   backend: object;
   /** The implementation behind `site`, `killServer` and `reviveServer`. */
-  server: { kill: () => Promise<void>; revive: () => Promise<void>; site: Pick<Site, 'url' | 'port'> };
+  server: { kill: () => Promise<void>; revive: () => Promise<void>; site: TestFixtures['site'] };
 }
 
 interface WorkerFixtures {
@@ -47,15 +49,16 @@ function fromGlobalSetup(name: string): string {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   dist: ['dist', { scope: 'worker', option: true }],
   phoneOptions: [{}, { option: true }],
+  serverEnv: [{}, { option: true }],
 
-  server: async ({ dist }, use) => {
-    let running = await startSite({ dist });
+  server: async ({ dist, serverEnv: env }, use) => {
+    let running = await startSite({ dist, env });
     const { url, port } = running;
     await use({
-      site: { url, port },
+      site: { url, port, messages: () => running.messages() },
       kill: () => running.stop(),
       revive: async () => {
-        running = await startSite({ dist, port });
+        running = await startSite({ dist, port, env });
       },
     });
     await running.stop();

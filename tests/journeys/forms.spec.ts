@@ -1,7 +1,7 @@
 import { type Page } from 'playwright/test';
 import { buildSite } from '../support/build';
 import { writeRows } from '../support/device-rows';
-import { answerWith, startFormServer, type FormServer } from '../support/form-server';
+import { accept, answerWith, startFormServer, type FormServer } from '../support/form-server';
 import { bareAddress, frozenRows } from '../support/frozen-phone';
 import { findFreePort, host } from '../support/ports';
 import { expect, serverIsGone, test, waitForQuietFetch, waitForWorker } from './fixtures';
@@ -47,8 +47,9 @@ async function subscribe(page: Page, address = 'parwin@example.org') {
   await page.getByRole('button', { name: 'Subscribe' }).click();
 }
 
-test('an empty field blocks the form; a complete form is reset, and a toast shows at the top right for 5 s', async ({
+test('an empty field blocks the form; a complete one is stored by the served site, and a toast at the top right says so for 5 s', async ({
   open,
+  site,
 }) => {
   const page = await open('/contact');
   const send = page.getByRole('button', { name: 'Send message' });
@@ -59,10 +60,13 @@ test('an empty field blocks the form; a complete form is reset, and a toast show
   await expect(contactForm(page).getByLabel('Website')).toBeFocused();
   await expect(toast).toHaveCount(0);
 
-  await contactForm(page).getByLabel('Website').fill('example.org');
+  await expect(contactForm(page).getByText('If you have none, write “none”.')).toBeVisible();
+  await contactForm(page).getByLabel('Website').fill('none');
   await send.click();
   await expect(toast).toBeVisible();
   const shownAt = Date.now();
+  const fields = { name: 'Parwin', email: 'parwin@example.org', website: 'none', message: 'Salaam' };
+  expect(site.messages()).toMatchObject([{ form: 'contact', fields }]);
   await expect(contactForm(page).getByLabel('Message')).toHaveValue('');
   await page.setViewportSize({ width: 1280, height: 800 });
   const box = (await toast.boundingBox())!;
@@ -74,7 +78,7 @@ test('an empty field blocks the form; a complete form is reset, and a toast show
   expect(stood).toBeLessThan(7_500);
 });
 
-test('without delivery the page says so, and makes no third-party request, not even for the map when offline', async ({
+test('the page makes no third-party request, not even for the map when offline', async ({
   open,
   killServer,
   expectFault,
@@ -82,7 +86,6 @@ test('without delivery the page says so, and makes no third-party request, not e
   expectFault(offline);
   expectFault(serverIsGone);
   const page = await open('/contact');
-  await expect(page.getByText('This site does not deliver messages yet.').first()).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByText('House 14, Street 3, Karte Parwan, Kabul')).toHaveCount(2);
   await waitForWorker(page);
@@ -94,6 +97,91 @@ test('without delivery the page says so, and makes no third-party request, not e
   await expect(page.getByText(/the map cannot be shown/)).toBeVisible();
   await expect(main.getByText('House 14, Street 3, Karte Parwan, Kabul')).toHaveCount(2);
 });
+
+test('what was written while the site was gone is stored by it once it is back', async ({
+  open,
+  site,
+  killServer,
+  reviveServer,
+  expectFault,
+}) => {
+  expectFault(serverIsGone);
+  expectFault(offline);
+  const page = await open('/contact');
+  await expect(contactForm(page)).toBeVisible();
+  await killServer();
+  await subscribe(page);
+  await expect(outbox(page)).toContainText('parwin@example.org');
+  await reviveServer();
+  await outbox(page).getByRole('button', { name: 'Send now' }).click();
+  await expect(outbox(page)).toHaveCount(0);
+  expect(site.messages()).toMatchObject([{ form: 'subscribe', fields: { email: 'parwin@example.org' } }]);
+});
+
+test.describe('a static host without a receiver', () => {
+  // The build sends its forms to /forms, where this server takes none.
+  test.use({ serverEnv: { VITE_FORMS_ENDPOINT: 'none' } });
+
+  test('keeps the text, offers it as an e-mail, and claims no success; later too', async ({
+    open,
+    restart,
+    site,
+    expectFault,
+  }) => {
+    expectFault(/status of 405/);
+    const page = await open('/contact');
+    await fillContactForm(page);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(contactForm(page).getByText(/This site takes no messages/)).toBeVisible();
+    const link = contactForm(page).getByRole('link', { name: 'Open it as an e-mail' });
+    await expect(link).toBeFocused();
+    const address = new URL((await link.getAttribute('href'))!);
+    expect(address.href).toMatch(/^mailto:info@example\.org\?/);
+    expect(address.searchParams.get('body')).toBe(
+      'Name: Parwin\r\nE-mail: parwin@example.org\r\nWebsite: example.org\r\nMessage: Salaam',
+    );
+    await expect(contactForm(page).getByLabel('Message')).toHaveValue('Salaam');
+    await expect(page.getByText('Message Sent Successfully')).toHaveCount(0);
+    expect(site.messages()).toEqual([]);
+
+    await restart();
+    const later = await open('/contact');
+    await expect(outbox(later)).toContainText('This site takes no messages.');
+    await expect(outbox(later).getByRole('link', { name: 'Open it as an e-mail' })).toBeVisible();
+  });
+});
+
+formsTest(
+  'a message that waited and is refused stands in the outbox with its faults, and is corrected there',
+  async ({ open, forms, formsPort, expectFault }) => {
+    expectFault(serverIsGone);
+    expectFault(refused);
+    await forms.stop();
+    const page = await open('/contact');
+    await subscribe(page, 'nobody@example.org');
+    await expect(outbox(page)).toContainText('nobody@example.org');
+
+    const revived = await startFormServer({ port: formsPort });
+    const errors = { 'fields.email': ['This address does not exist.'] };
+    revived.answer = answerWith(422, 'application/json', JSON.stringify({ message: 'No.', errors }));
+    await outbox(page).getByRole('button', { name: 'Send now' }).click();
+    await expect(outbox(page)).toContainText('E-mail: This address does not exist.');
+    await outbox(page).getByRole('button', { name: 'Correct it' }).click();
+    const field = outbox(page).getByLabel('E-mail');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('nobody@example.org');
+    revived.answer = accept;
+    await field.fill('parwin@example.org');
+    await outbox(page).getByRole('button', { name: 'Send it again' }).click();
+    await expect(outbox(page)).toHaveCount(0);
+    expect(revived.received.at(-1)).toMatchObject({
+      form: 'subscribe',
+      fields: { email: 'parwin@example.org' },
+    });
+    expect(new Set(revived.received.map(({ id }) => id)).size).toBe(2);
+    await revived.stop();
+  },
+);
 
 formsTest(
   'what was written without a server waits, outlives a restart, and is sent once',
@@ -165,6 +253,8 @@ formsTest(
     await subscribe(page);
     await expect(page.getByText(/The network asks for a sign-in/)).toBeVisible();
     await expect(outbox(page).getByText('Waits for a connection')).toBeVisible();
+    await outbox(page).getByRole('button', { name: 'Send now' }).click();
+    await expect(outbox(page).getByRole('link', { name: 'Open it as an e-mail' })).toBeVisible();
 
     forms.answer = answerWith(422, 'application/json', '{"message":"No such address."}');
     await subscribe(page, 'nobody@example.org');

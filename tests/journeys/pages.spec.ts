@@ -7,7 +7,16 @@ const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const addresses = ['/', ...lists.map(({ page }) => page), '/no-such-page'];
 
 /** Pages of other kinds, for the accessibility rules. */
-const others = ['/about', '/events', '/contact', '/services', '/publications', '/saved'];
+const others = [
+  '/about',
+  '/events',
+  '/contact',
+  '/services',
+  '/publications',
+  '/saved',
+  '/privacy',
+  '/accessibility',
+];
 
 test.describe('by its rules', () => {
   test.use({ phoneOptions: { bypassCSP: true, reducedMotion: 'reduce' } });

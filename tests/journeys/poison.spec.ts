@@ -245,13 +245,17 @@ test('a phone that lost the app and has no network loads it from the HTTP cache,
   await waitForWorker(page);
   await page.evaluate(async () => {
     const saved = await caches.open('ngo-saved-documents');
-    const headers = {
-      'content-type': 'text/plain',
-      'x-saved-as': encodeURIComponent(
-        JSON.stringify({ title: 'Terms of “Reference” & more', isNamedByList: true }),
-      ),
+    const row = {
+      url: `${location.origin}/files/kept/tor.csv`,
+      title: 'Terms of “Reference” & more',
+      page: '/vacancies',
+      size: 12,
+      type: 'CSV',
+      savedAt: Date.now(),
+      isNamedByList: true,
     };
-    await saved.put('/files/kept/tor.csv', new Response('what I saved', { headers }));
+    const headers = { 'content-type': 'text/plain', 'x-saved-as': encodeURIComponent(JSON.stringify(row)) };
+    await saved.put(row.url, new Response('what I saved', { headers }));
   });
   await killServer();
   await loseCaches(page, ['ngo-saved-documents']);

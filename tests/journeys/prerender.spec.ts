@@ -37,6 +37,7 @@ test.describe('without scripts', () => {
     await expect(folded.getByRole('region').last()).toBeVisible();
     const page = await open('/');
     await expect(heading(page)).toBeVisible();
+    await expect(page.locator('dd').first()).toHaveText('9,342');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Events', exact: true }).first().click();
     await expect(heading(page)).toHaveText('Events');
     await page.locator('main a[href^="/event-details/"]').first().click();

@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 import { brokenPdf, lockedPdf } from '../support/pdf-files';
 import { contrastOf } from '../support/contrast';
 import { projectRoot } from '../support/project';
-import { expect, serverIsGone, test as base, waitForQuietFetch, waitForWorker } from './fixtures';
+import { expect, serverIsGone, test as base, waitForApp, waitForQuietFetch, waitForWorker } from './fixtures';
 
 /** A copy of the build with unusual documents; a journey may modify it. */
 const test = base.extend<object, { built: string; dist: string }>({
@@ -112,6 +112,17 @@ test('a document that was opened once can be read to its last page without a ser
   await expect(page).toHaveURL(/\/vacancies$/);
   await page.goto(new URL(read(tor), page.url()).href);
   await expect(pageField(page)).toHaveValue('2');
+});
+
+test('the way back by the browser leads to the button that opened the document', async ({ open }) => {
+  const page = await open('/vacancies');
+  await waitForApp(page);
+  const button = page.getByRole('link', { name: /^Read/ }).nth(2);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(button).toBeFocused();
 });
 
 test('the search finds words in a document, in Latin and in Arabic script', async ({ open }) => {

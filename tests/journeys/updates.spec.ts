@@ -171,7 +171,7 @@ test('the unregistering worker removes itself and its caches, leaves saved data,
   let loads = 0;
   page.on('load', () => (loads += 1));
 
-  await copyFile(join(dist, 'farewell-sw.js'), join(dist, 'sw.js'));
+  await copyFile(join(dist, 'unregister-sw.js'), join(dist, 'sw.js'));
   await forgetCompressed(dist);
   await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
   await expect(page.getByRole('table')).toBeVisible();

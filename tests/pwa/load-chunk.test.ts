@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadChunk } from '../../src/pwa/load-chunk';
-import { listenToWarnings } from '../data/lists/fresh';
 import { eventually } from '../support/patience';
+import { expectWarning } from '../support/console';
 
 const gone = new TypeError('Failed to fetch dynamically imported module: /assets/faqs-1.js');
 const script = { 'content-type': 'text/javascript' };
@@ -12,7 +12,6 @@ const asked = vi.fn<typeof fetch>();
 beforeEach(() => {
   reload.mockReset();
   sessionStorage.clear();
-  listenToWarnings();
   vi.stubGlobal('location', { href: location.href, reload });
   vi.stubGlobal(
     'fetch',
@@ -20,6 +19,8 @@ beforeEach(() => {
   );
 });
 afterEach(() => void vi.useRealTimers());
+
+const reloads = /^A chunk of an older version is missing; the page is reloaded\. TypeError/;
 
 const lose = (error: unknown = gone) => loadChunk(() => Promise.reject(error));
 
@@ -36,6 +37,7 @@ describe('a page of an older version', () => {
     new TypeError('error loading dynamically imported module: /assets/faqs-1.js'),
     new TypeError('Importing a module script failed.'),
   ])('is reloaded once: %s', async (error) => {
+    expectWarning(reloads, 1);
     const settled = vi.fn();
     void lose(error).then(settled, settled);
     await eventually(() => expect(reload).toHaveBeenCalledOnce());
@@ -47,6 +49,7 @@ describe('a page of an older version', () => {
   });
 
   it('is not reloaded again within a minute, but later', async () => {
+    expectWarning(reloads, 2);
     vi.useFakeTimers({ toFake: ['Date'] });
     void lose();
     await eventually(() => expect(reload).toHaveBeenCalledOnce());
@@ -60,7 +63,6 @@ describe('a page of an older version', () => {
 
 describe('the error is shown instead of a reload', () => {
   it.each<[string, () => Promise<Response>]>([
-    ['if nothing responds', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['if the server fails', async () => new Response('', { status: 500, headers: script })],
     [
       'if a captive portal responds',
@@ -76,6 +78,13 @@ describe('the error is shown instead of a reload', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('if nothing responds', async () => {
+    expectWarning(/The server does not respond/, 1);
+    asked.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(lose()).rejects.toBe(gone);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it('if the page itself throws', async () => {
     const fault = new ReferenceError('x is not defined');
     await expect(lose(fault)).rejects.toBe(fault);
@@ -83,6 +92,7 @@ describe('the error is shown instead of a reload', () => {
   });
 
   it('if the reload cannot be recorded, because it could repeat for ever', async () => {
+    expectWarning(/The reload could not be recorded, so the page is not reloaded/);
     vi.stubGlobal('sessionStorage', {
       getItem: () => null,
       setItem: () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listenToWarnings } from '../data/lists/fresh';
 import { eventually } from '../support/patience';
+import { expectWarning, missingLines } from '../support/console';
 
 let readyState: DocumentReadyState;
 
@@ -84,7 +84,7 @@ describe('the worker', () => {
   });
 
   it('whose first install fails is registered again on an online event', async () => {
-    const warned = listenToWarnings();
+    expectWarning(/The first install of the worker failed and will be retried\./);
     const { registering, claim, failInstall } = offerWorkers(null);
     const outcome = vi.fn();
     const isReady = failInstall.prepare();
@@ -92,9 +92,7 @@ describe('the worker', () => {
     await eventually(() => expect(registering).toHaveBeenCalledOnce());
     await new Promise((resolve) => setImmediate(resolve));
     failInstall.now();
-    await eventually(() =>
-      expect(warned).toHaveBeenCalledWith('The first install of the worker failed and will be retried.'),
-    );
+    await eventually(() => expect(missingLines()).toEqual([]));
     window.dispatchEvent(new Event('online'));
     await eventually(() => expect(registering).toHaveBeenCalledTimes(2));
     expect(outcome).not.toHaveBeenCalled();
@@ -105,10 +103,9 @@ describe('the worker', () => {
   });
 
   it('that cannot be registered leaves a site that works online, with a warning', async () => {
-    const warned = listenToWarnings();
+    expectWarning(/^The app works online only: Error: SecurityError$/);
     offerWorkers(null, () => Promise.reject(new Error('SecurityError')));
     expect(await start()).toBe(false);
-    expect(warned).toHaveBeenCalledWith('The app works online only: Error: SecurityError');
   });
 
   it('is not registered in a browser without service workers', async () => {

@@ -4,8 +4,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Workbox } from 'workbox-window';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listenToWarnings } from '../data/lists/fresh';
-import { eventually } from '../support/patience';
+import { expectWarning } from '../support/console';
 
 const minute = 60_000;
 const reload = vi.fn();
@@ -150,13 +149,10 @@ describe('the check for a new version', () => {
   });
 
   it('may fail, which is logged', async () => {
-    const warned = listenToWarnings();
+    expectWarning(/^The check for a new version failed: Error: offline$/);
     const { update, after, comeBack } = await start();
     update.mockRejectedValue(new Error('offline'));
     after(60);
     comeBack();
-    await eventually(() =>
-      expect(warned).toHaveBeenCalledWith('The check for a new version failed: Error: offline'),
-    );
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prerenderPage, readAll } from '../../src/server/prerender';
+import { oddDeadlines, prerenderPage, readAll } from '../../src/server/prerender';
 import { vacancies } from '../../src/schemas/vacancies';
 import { tags } from '../../src/schemas/tags';
 import { posts } from '../../src/schemas/posts';
@@ -63,6 +63,17 @@ test('a page carries the first fifty rows of a long list, and fewer of one in th
   const lengths = rows.map(([key, { value, total }]) => [key, (value as unknown[]).length, total]);
   expect(lengths).toContainEqual(['/api/vacancies', 50, 60]);
   expect(lengths).toContainEqual(['/api/posts', 3, 4]);
+});
+
+test('deadlines at odd hours are counted over all lists, on the clock of the settings', async () => {
+  const lists = {
+    '/api/vacancies': [{ title: 'Driver', close_date: '2026-12-01 16:00:00' }, { title: 'Nurse' }],
+    '/api/itbs': [{ description: 'Wheat', deadline: '2026-12-01T16:00:00.000000Z' }],
+  };
+  const odd = { odd: 1, timed: 2, sent: '2026-12-01T16:00:00.000000Z', shown: '2026-12-01 20:30' };
+  expect(oddDeadlines(await readAll(read(lists)))).toEqual(odd);
+  const inUtc = [{ field_name: 'organisation_time_zone', field_value: 'UTC' }];
+  expect(oddDeadlines(await readAll(read({ ...lists, '/api/settings': inUtc })))).toBeUndefined();
 });
 
 test('without a response it renders the loading state', async () => {

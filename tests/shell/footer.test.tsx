@@ -51,6 +51,15 @@ test('lists every page with a fixed path, including pages in no menu', async () 
   expect(left.filter((path) => !path.includes(':'))).toEqual(['/page', '/read']);
 });
 
+test('its last line links to the pages of plain words', async () => {
+  await renderPage(<Footer />, { answers });
+  for (const name of ['Privacy', 'Accessibility']) {
+    const last = screen.getAllByRole('link', { name }).at(-1)!;
+    expect(last.closest('nav')).toBeNull();
+    expect(last.getAttribute('href')).toBe(`/${name.toLowerCase()}`);
+  }
+});
+
 test('links to the latest three events, with their dates', async () => {
   const post = (id: number) => ({ id, title: `Event ${id}`, slug: `event ${id}`, date: `2026-11-0${id}` });
   const page = { data: [1, 2, 3, 4].map(post), meta: { links: [] } };

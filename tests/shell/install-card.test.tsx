@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeRow } from '../../src/data/device/rows';
 import { useDevice } from '../pwa/devices';
 import { renderPage } from '../support/render';
+import { restartApp } from '../support/restart-app';
 
 const title = 'Keep this site on your phone';
 
-beforeEach(() => vi.resetModules());
+beforeEach(restartApp);
 afterEach(() => Reflect.deleteProperty(navigator, 'standalone'));
 
 /** Renders the card after `visitsBefore` visits. */
@@ -45,9 +46,9 @@ test('can be dismissed for good by keyboard', async () => {
   expect(card()).toBeNull();
   first.unmount();
 
-  const { isInstallCardAnswered } = await import('../../src/data/device/visits');
-  await waitFor(async () => expect(await isInstallCardAnswered()).toBe(true));
-  vi.resetModules();
+  const { isInstallCardDismissed } = await import('../../src/data/device/visits');
+  await waitFor(async () => expect(await isInstallCardDismissed()).toBe(true));
+  restartApp();
   await visit(2);
   expect(card()).toBeNull();
 });

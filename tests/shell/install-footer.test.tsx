@@ -3,8 +3,9 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useDevice } from '../pwa/devices';
 import { renderPage } from '../support/render';
+import { restartApp } from '../support/restart-app';
 
-beforeEach(() => vi.resetModules());
+beforeEach(restartApp);
 afterEach(() => Reflect.deleteProperty(window, 'onbeforeinstallprompt'));
 
 const entry = () => screen.queryByRole('button', { name: 'Install this app' });

@@ -5,6 +5,7 @@ import { DataAge } from '../../src/components/list/data-age';
 import type { FailureKind } from '../../src/data/api/call-error';
 import { forgetReturn, reportNetwork } from '../../src/data/api/network-state';
 import { NetworkBar } from '../../src/shell/network-bar';
+import { scrollIntoView } from '../support/view';
 import { renderPage } from '../support/render';
 
 const lost = 'No connection: showing what is stored.';
@@ -54,8 +55,9 @@ test.each([
   await after(10_000);
   note(kind);
   expect(said()).toBe(sentence);
+  await after(1_000);
   expect(bar()?.textContent).toBe(sentence);
-  await after(14_000);
+  await after(13_000);
   expect(bar()?.textContent).toBe(sentence);
 });
 
@@ -68,7 +70,20 @@ test('a successful request shows that the network is back, and the bar closes by
   expect([said(), bar()]).toEqual(['', null]);
 });
 
-test('the bar hides if the page shows its own message, and returns on a page that does not', async () => {
+test('the bar stays away while a message of the page is in view', async () => {
+  await open(list('unreachable'));
+  note('unreachable');
+  await scrollIntoView();
+  await after(2_000);
+  expect([said(), bar()]).toEqual([lost, null]);
+  await scrollIntoView(false);
+  await after(1_000);
+  expect(bar()?.textContent).toBe(lost);
+  await scrollIntoView();
+  expect(bar()).toBeNull();
+});
+
+test('the bar hides if the page shows its own message elsewhere, and returns on a page that does not', async () => {
   const { rerender } = await open(list('unreachable'));
   note('unreachable');
   await after(7_900);

@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { routes, titleOf } from '../../src/routes';
+import '../../src/shell/menu-drawer';
 import { pageLoader } from '../../src/shell/page-elements';
 import { renderPage } from '../support/render';
 
@@ -107,7 +108,7 @@ test('a link to the home page focuses its headline, even if the page loads first
 });
 
 test('a link in the menu of phones closes it and focuses the title', async () => {
-  const { user } = await open('/');
+  const { user } = await open('/vacancies');
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
   const menu = await screen.findByRole('navigation', { name: 'Main' });
   // A plain click: within `act`, user-event does not wait for the closing menu.

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
-import { Link, useLocation } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { withinPage } from '../../src/components/ui/within-page';
 import { useArrival } from '../../src/shell/use-arrival';
 import { renderPage } from '../support/render';
@@ -123,4 +123,46 @@ test('a link within a page leaves scroll position and focus to that page', async
   await user.click(link);
   expect(scrolledTo).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(link);
+});
+
+describe('the way back', () => {
+  function Site() {
+    const navigate = useNavigate();
+    const { pathname } = useLocation();
+    useArrival(pathname);
+    return (
+      <>
+        <Link to="/read?file=b">in the header</Link>
+        <main>
+          {pathname === '/list' ? (
+            ['a', 'b'].map((file) => (
+              <Link key={file} to={`/read?file=${file}`}>
+                {file}
+              </Link>
+            ))
+          ) : (
+            <button onClick={() => void navigate(-1)}>Back</button>
+          )}
+        </main>
+        <button>Elsewhere</button>
+      </>
+    );
+  }
+  const link = (name: string) => screen.getByRole('link', { name });
+
+  test('focuses the link that led away', async () => {
+    const { user } = await renderPage(<Site />, { at: '/list' });
+    await user.click(link('b'));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(document.activeElement).toBe(link('b'));
+  });
+
+  test('leaves the focus where the user has put it', async () => {
+    const { user } = await renderPage(<Site />, { at: '/list' });
+    await user.click(link('b'));
+    const back = screen.getByRole('button', { name: 'Back' });
+    screen.getByRole('button', { name: 'Elsewhere' }).focus();
+    await act(async () => back.click());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }));
+  });
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { readRows } from '../support/device-rows';
 import type { ActName } from './act-names';
 import type { Random } from './random';
+import { stay } from './stay';
 
 /** The context of an action; it records what the user deletes on purpose. */
 export interface Acting {
@@ -47,7 +48,7 @@ const acts: Record<ActName, (acting: Acting) => Promise<unknown>> = {
   async 'save a list'({ page, url, random }) {
     await open(page, `${url}/saved`);
     await (await someOf(button(page, /^Make available offline/), random)).click();
-    await page.waitForTimeout(500);
+    await stay(500);
   },
   async 'remove a document'({ page, url, random, removed }) {
     await open(page, `${url}/saved`);
@@ -56,13 +57,13 @@ const acts: Record<ActName, (acting: Acting) => Promise<unknown>> = {
     for (const address of await addressesOf(page, title)) removed.add(address);
     await remove.click();
     if (random.isBelow(0.3)) await button(page, /^Undo/).click();
-    await page.waitForTimeout(100);
+    await stay(100);
   },
   async 'write a message'({ page, url, random }) {
     await open(page, `${url}/contact`);
     await page.getByLabel('Your e-mail address').fill(`user-${random.below(1e6)}@example.org`);
     await button(page, /^Subscribe$/).click();
-    await page.waitForTimeout(300);
+    await stay(300);
   },
   async 'read a document'({ page, url, random }) {
     await open(page, `${url}/saved`);
@@ -70,7 +71,7 @@ const acts: Record<ActName, (acting: Acting) => Promise<unknown>> = {
     await page.locator('[data-page="1"]').waitFor();
     await page.keyboard.press('End');
     // The reading position is stored after a pause.
-    await page.waitForTimeout(500);
+    await stay(500);
   },
   async search({ page, url }) {
     await open(page, `${url}/search?q=water`);

@@ -1,10 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { waitForApp } from '../support/wait-for-app';
 import { checkSaved, checkStored } from './checks';
 import { openPage } from './opening';
 import type { Step } from './plan';
+import { waitForRescue } from './relaunch';
 import type { Report } from './report';
 import { blame, nothingTaken, type Memory, type Run } from './run';
+import { stay } from './stay';
 import type { World } from './world';
 
 /** The time limit (ms) for a new version to be fetched and to take over. */
@@ -34,6 +37,7 @@ export async function finish(world: World, index: number, memory: Memory, report
     const run = runAt(world, goodStep(index, 0), memory, report);
     const page = await world.bench.context().newPage();
     if (await openPage(run, page)) await update(run, page);
+    else await waitForRescue(run);
     await checkStored(run, page);
     memory.worker = world.workers.active();
     await world.restart();
@@ -69,9 +73,9 @@ const runAt = (world: World, step: Step, memory: Memory, report: Report): Run =>
 /** Accepts a new version if there is one, and leaves the page open for the prefetch. */
 async function update({ world }: Run, page: Page) {
   const button = page.getByRole('button', { name: 'Update', exact: true });
-  for (const end = Date.now() + patience; Date.now() < end; await page.waitForTimeout(200)) {
+  for (const end = Date.now() + patience; Date.now() < end; await pause(200)) {
     if (world.workers.active() === 'present') break;
     if (await button.isVisible()) await button.click();
   }
-  await page.waitForTimeout(3_000);
+  await stay(3_000);
 }

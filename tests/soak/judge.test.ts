@@ -3,7 +3,11 @@ import { agrees, judge, lostOf } from './judge';
 import { nothingHeld, type Observation } from './observe';
 
 const held = (changes: Partial<Observation>): Observation => ({ ...nothingHeld, ...changes });
-const truth = { published: new Map([['/tor.pdf', new Set(['abc'])]]), received: new Set(['sent']) };
+const truth = {
+  published: new Map([['/tor.pdf', new Set(['abc'])]]),
+  received: new Set(['sent']),
+  damaged: new Set(['/tor.pdf known']),
+};
 const nothingTaken = { documents: new Set<string>(), preferences: false };
 const tor = held({ copies: { '/tor.pdf': 'abc' }, catalogue: ['/tor.pdf'] });
 
@@ -22,6 +26,7 @@ it('a copy that is missing or differs is a flaw, unless the user removed it', ()
   expect(judge(tor, held({ copies: { '/tor.pdf': 'x' } }), nothingTaken, truth)).toEqual([
     'a saved copy is not what was published: /tor.pdf',
   ]);
+  expect(judge(tor, held({ copies: { '/tor.pdf': 'known' } }), nothingTaken, truth)).toEqual([]);
   expect(judge(tor, nothingHeld, { ...nothingTaken, documents: new Set(['/tor.pdf']) }, truth)).toEqual([]);
 });
 

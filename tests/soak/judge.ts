@@ -11,6 +11,8 @@ interface Truth {
   published: ReadonlyMap<string, ReadonlySet<string>>;
   /** The messages that the server has received. */
   received: ReadonlySet<string>;
+  /** The copies whose damage was reported before, as address and SHA-256. */
+  damaged: ReadonlySet<string>;
 }
 
 /** What a device lost between two observations, or holds wrongly, in sentences; none if all is well. */
@@ -22,7 +24,7 @@ export function judge(before: Observation, now: Observation, taken: Taken, truth
     flaws.push(`a saved copy is gone${isKnown(address) ? '' : ' with its row'}: ${address}`);
   }
   for (const [address, hash] of Object.entries(now.copies)) {
-    if (truth.published.get(address)?.has(hash)) continue;
+    if (truth.published.get(address)?.has(hash) || truth.damaged.has(`${address} ${hash}`)) continue;
     flaws.push(`a saved copy is not what was published: ${address}`);
   }
   for (const address of before.catalogue) {

@@ -12,6 +12,9 @@ import { freshMemory, type Memory } from './run';
 import { makeWorld, type World } from './world';
 
 const dist = 'dist-soak';
+
+/** A relaunch of more than this (s) is reported with its step: a page may hang. */
+const slow = 25;
 const minute = 60_000;
 
 /** Runs the soak test; the exit code is 1 if the build under test violated a promise. */
@@ -29,15 +32,19 @@ export async function main(args: readonly string[]): Promise<number> {
 export async function soak({ seed, relaunches, minutes, until }: Omit<Options, 'builds'>): Promise<Report> {
   const report = new Report(seed);
   const memory = freshMemory();
-  const world = await makeWorld(dist, findBrowser());
-  memory.before = await atBarePage(world, observe);
+  const world = await within(makeWorld(dist, findBrowser()), 'The start');
+  memory.before = await within(atBarePage(world, observe), 'The first observation');
   const startedAt = Date.now();
   const isInTime = () => Date.now() - startedAt < minutes * minute;
   const count = Math.min(relaunches, until);
   let done = 0;
   try {
     for (; done < count && isInTime(); done += 1) {
-      await relaunchSafely(world, planStep(seed, done), memory, report);
+      const step = planStep(seed, done);
+      const relaunchedAt = Date.now();
+      await relaunchSafely(world, step, memory, report);
+      const seconds = Math.round((Date.now() - relaunchedAt) / 1_000);
+      if (seconds > slow) console.info(`at ${done}: took ${seconds} s: ${JSON.stringify(step)}`);
       for (const { at, version, what } of report.violations)
         if (at === done) console.info(`at ${at}, ${version}: ${what}`);
       if ((done + 1) % 50 === 0)
@@ -64,12 +71,26 @@ const isBrowserFault = (error: unknown): error is Error =>
 /** A relaunch in which the browser itself hangs or exits is skipped, counted, and followed by a new browser. */
 async function relaunchSafely(world: World, step: Step, memory: Memory, report: Report): Promise<void> {
   try {
-    await relaunch(world, step, memory, report);
+    await within(relaunch(world, step, memory, report), 'A relaunch');
   } catch (error) {
     if (!isBrowserFault(error)) throw error;
     report.count('given up', error.message.split('\n')[0] ?? '');
-    await world.restart();
+    await within(world.restart(), 'The restart of the browser');
   }
+}
+
+/** Longer (ms) than any relaunch takes: a call to a browser that hangs may never return. */
+const patience = 3 * minute;
+
+/** Rejects with Playwright's TimeoutError after three minutes. */
+async function within<T>(work: Promise<T>, what: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const timedOut = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new errors.TimeoutError(`${what} took more than 3 minutes`)), patience);
+  });
+  // What is given up may still fail later.
+  work.catch(() => undefined);
+  return Promise.race([work, timedOut]).finally(() => clearTimeout(timer));
 }
 
 /** Records a violation if so many relaunches were skipped that the rest proves too little. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from 'playwright';
+import { errors, type Page } from 'playwright';
 import { act } from './acts';
 import { atBarePage, checkSaved, checkStored, isExpectedFault } from './checks';
 import { setClock } from './clock';
@@ -7,7 +7,7 @@ import { evict } from './evict';
 import { letsOpen } from './network';
 import { observe } from './observe';
 import { openPage } from './opening';
-import type { Kill, Step } from './plan';
+import type { Kill, Step, Version } from './plan';
 import { Random } from './random';
 import type { Report } from './report';
 import { blame, nothingTaken, type Memory, type Run } from './run';
@@ -15,10 +15,14 @@ import type { World } from './world';
 
 const rescuePatience = 8_000;
 
+/** How long (ms) a tab may take to close. */
+const closePatience = 10_000;
+
 /** A new page after the workers were stopped, under the network conditions of a step, with its checks. */
-export async function relaunch(world: World, step: Step, memory: Memory, report: Report): Promise<void> {
+export async function relaunch(world: World, planned: Step, memory: Memory, report: Report): Promise<void> {
   const { phone, bench } = world;
   const faultsBefore = phone.faults.length;
+  const step = sparingFrozen(planned, memory.worker);
   const run: Run = { world, step, memory, report, taken: nothingTaken(), worker: undefined };
   try {
     await relaunchOnce(run);
@@ -37,6 +41,13 @@ export async function relaunch(world: World, step: Step, memory: Memory, report:
   for (const left of bench.context().pages()) if (left !== bench) await left.close();
   await world.workers.stop();
   report.count('kills', 'workers between relaunches');
+}
+
+/** An endless list stops the frozen version for minutes, which the present one repaired: nothing is left to learn. */
+function sparingFrozen(step: Step, worker: Version | undefined): Step {
+  const isFrozen = step.version === 'frozen' || worker === 'frozen';
+  const spared = isFrozen && step.weather.mode === 'endless-pages';
+  return spared ? { ...step, weather: { ...step.weather, mode: 'fine' } } : step;
 }
 
 async function relaunchOnce(run: Run): Promise<void> {
@@ -86,7 +97,7 @@ async function takeAway(run: Run) {
 }
 
 /** If a version cannot start, the browser itself checks for an update, a second or two after the navigation. */
-async function waitForRescue({ world, step, worker }: Run) {
+export async function waitForRescue({ world, step, worker }: Run) {
   const canCome = letsOpen(step.weather) && step.weather.mode === 'fine' && worker !== step.version;
   for (const end = Date.now() + rescuePatience; canCome && Date.now() < end; await pause(100))
     if (world.workers.active() === step.version) return;
@@ -118,10 +129,16 @@ async function kill({ world, step, report }: Run, page: Page, act: Promise<void>
   await act;
 }
 
+/** Playwright's own call never returns if the browser hangs. */
+async function close(page: Page): Promise<void> {
+  const isClosed = await Promise.race([page.close().then(() => true), pause(closePatience, false)]);
+  if (!isClosed) throw new errors.TimeoutError('A tab did not close');
+}
+
 const kills: Record<Kill, (page: Page, world: World) => Promise<void>> = {
   none: async () => undefined,
   workers: (_page, { workers }) => workers.stop(),
-  tab: (page) => page.close(),
+  tab: close,
   async crash(page) {
     const browser = await page.context().newCDPSession(page);
     const crashed = page.waitForEvent('crash', { timeout: 30_000 });

@@ -9,6 +9,8 @@ export interface Memory {
   before: Observation;
   /** What the user deleted in the last relaunch: a worker may still be deleting it. */
   taken: Taken;
+  /** The damaged copies that were reported, as address and SHA-256. */
+  damaged: Set<string>;
   /** The version of the last worker. */
   worker: Version | undefined;
   /** How many consecutive relaunches had a good network and ended with files of the app missing. */
@@ -18,6 +20,7 @@ export interface Memory {
 export const freshMemory = (): Memory => ({
   before: nothingHeld,
   taken: nothingTaken(),
+  damaged: new Set(),
   worker: 'frozen',
   unhealed: 0,
 });

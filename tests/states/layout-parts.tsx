@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Button } from '../../src/components/ui/button';
 import { Card, CardBody, CardGrid, PairGrid } from '../../src/components/ui/card';
+import { Chapter } from '../../src/components/ui/chapter';
 import { EntryBoundary } from '../../src/components/ui/entry-boundary';
 import { ErrorBoundary } from '../../src/components/ui/error-boundary';
 import { Icon } from '../../src/components/ui/icon';
@@ -59,6 +60,16 @@ export const layoutParts: Parts = {
           </Card>
         ))}
       </PairGrid>
+    ),
+  },
+  'ui/chapter': {
+    rest: (
+      <Chapter title="What is stored">
+        <p>A paragraph.</p>
+        <ul>
+          <li>{longText}</li>
+        </ul>
+      </Chapter>
     ),
   },
   'ui/entry-boundary': {

@@ -4,6 +4,7 @@ import { ButtonBase } from '../../src/components/ui/button-base';
 import { Icon } from '../../src/components/ui/icon';
 import { IconButton } from '../../src/components/ui/icon-button';
 import { LinkCard } from '../../src/components/ui/link-card';
+import { DialogTop } from '../../src/components/ui/dialog-top';
 import { CardBody, CardGrid } from '../../src/components/ui/card';
 import { NotFound } from '../../src/components/ui/not-found';
 import { RelatedPages } from '../../src/components/ui/related-pages';
@@ -61,6 +62,10 @@ export const pressedParts: Parts = {
         {longText}
       </Button>
     )),
+  },
+  'ui/dialog-top': {
+    rest: <DialogTop id="title" title="Thank you" onClose={nothing} />,
+    'long text': <DialogTop id="long-title" title={longText} onClose={nothing} />,
   },
   'ui/icon-button': {
     rest: everyIconButton({}),

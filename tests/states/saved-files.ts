@@ -12,6 +12,7 @@ export const saveStates = {
   'saving, of unknown size': { is: 'saving', received: 42_000 },
   saved: { is: 'saved', document },
   lost: { is: 'lost', document },
+  unreadable: { is: 'failed', failure: 'unreadable' },
   failed: { is: 'failed', failure: 'no-space', needed: 4_000_000 },
 } as const satisfies Record<string, SaveState>;
 

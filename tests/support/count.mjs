@@ -11,7 +11,7 @@
 
 /**
  * @typedef {{
- *   stats: { expected: number, unexpected: number, flaky: number, skipped: number },
+ *   stats: { expected: number, unexpected: number, skipped: number },
  *   errors: unknown[],
  * }} PlaywrightReport
  */
@@ -38,9 +38,9 @@ export function countVitest(report, succeeded) {
 /** @param {PlaywrightReport | undefined} report @param {boolean} succeeded @returns {Count} */
 export function countPlaywright(report, succeeded) {
   if (!report) return countCheck(false);
-  const { expected, unexpected, flaky, skipped } = report.stats;
+  const { expected, unexpected, skipped } = report.stats;
   return withVerdict(succeeded, {
-    passed: expected + flaky,
+    passed: expected,
     failed: unexpected + report.errors.length,
     skipped,
   });

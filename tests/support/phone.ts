@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, BrowserType, LaunchOptions, Page } from 'playwright/test';
 import { launchArgs } from './browser';
 import { host } from './ports';
@@ -17,6 +19,9 @@ export interface Phone {
   /** Console errors, page errors, policy violations and third-party requests, of pages and workers. */
   faults: string[];
 }
+
+/** How long (ms) a browser may take to close before its processes are killed. */
+const closeLimit = 20_000;
 
 const localOnly = `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${host}, EXCLUDE localhost`;
 
@@ -43,7 +48,13 @@ export async function getPhone(
   };
 
   const shutDown = async () => {
-    await context?.close();
+    const closing = context?.close();
+    const isClosed = await Promise.race([
+      closing?.then(() => true),
+      pause(closeLimit, false, { ref: false }),
+    ]);
+    if (isClosed === false) spawnSync('pkill', ['-KILL', '-f', `user-data-dir=${profile}`]);
+    await closing;
   };
 
   return {

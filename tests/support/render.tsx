@@ -17,6 +17,10 @@ import { site } from '../../src/shell/site';
 import { Shell } from '../../src/shell/shell';
 import { theme } from '../../src/theme/theme';
 import { stubView } from './view';
+// Imported up front, so that no test waits for them.
+import '../../src/data/documents/saved-documents';
+import '../../src/data/outbox/sender';
+import '../../src/shell/keep-ready';
 
 /** JSON for an address, or a function that returns the whole response. Any other address is unreachable. */
 export type Answers = Record<string, unknown>;
@@ -28,10 +32,29 @@ interface Options {
   at?: string;
 }
 
+/** The list of the viewer's files, which saving a document reads: there are none. */
+const viewer = { always: [], decoders: {} };
+
 let caches: PersistentCache[] = [];
 
 // As on a page that was prerendered with prose: it renders immediately.
 beforeAll(preloadProse);
+
+// jsdom has none.
+Object.defineProperty(navigator, 'storage', {
+  configurable: true,
+  writable: true,
+  value: { estimate: async () => ({}), persist: async () => true, persisted: async () => true },
+});
+// jsdom's lacks it.
+Blob.prototype.arrayBuffer ??= function (this: Blob) {
+  return new Promise<ArrayBuffer>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error ?? new Error('The blob could not be read.'));
+    reader.readAsArrayBuffer(this);
+  });
+};
 
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -61,7 +84,7 @@ export function freshCache(): PersistentCache {
 /** Mocks every request of the page from a table; returns the requested addresses in order. */
 export function stubFetch(answers: Answers): string[] {
   const asked: string[] = [];
-  const table: Answers = { '/api/settings': [], ...answers };
+  const table: Answers = { '/api/settings': [], '/reader.json': viewer, ...answers };
   vi.stubGlobal('fetch', async (input: string) => {
     asked.push(input);
     if (!(input in table)) throw new TypeError('Failed to fetch');
@@ -128,13 +151,8 @@ export function pending() {
 }
 
 /** The text of a blob that the page created. */
-export const blobText = (blob: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('The blob could not be read.'));
-    reader.readAsText(blob);
-  });
+export const blobText = async (blob: Blob): Promise<string> =>
+  new TextDecoder().decode(await blob.arrayBuffer());
 
 /** The downloads that the page triggers, until the test ends; any other link that is clicked navigates. */
 export function watchDownloads() {

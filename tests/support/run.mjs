@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { countCheck, countPlaywright, countVitest, describeCount, sum } from './count.mjs';
-import { troubledJourneys, troubledTests } from './troubled.mjs';
+import { failedJourneys, failedTests } from './failures.mjs';
 
 /** @typedef {import('./count.mjs').Count} Count */
 
@@ -64,7 +64,7 @@ async function runUnitTests() {
   const reporters = `--reporter=dot --reporter=json --outputFile.json="${path}"`;
   const succeeded = await succeeds(`${script('unit')} ${reporters}`);
   const report = readReport(path);
-  troubled.push(...troubledTests(report));
+  failures.push(...failedTests(report));
   return countVitest(report, succeeded);
 }
 
@@ -72,12 +72,12 @@ async function runJourneys() {
   const path = join(reports, 'journeys.json');
   const succeeded = await succeeds(script('journeys'), { JOURNEYS_REPORT: path });
   const report = readReport(path);
-  troubled.push(...troubledJourneys(report));
+  failures.push(...failedJourneys(report));
   return countPlaywright(report, succeeded);
 }
 
 /** @type {string[]} */
-const troubled = [];
+const failures = [];
 /** @type {Count[]} */
 const counts = [];
 // Each command of a script is a separate check, so that one failure does not hide the next.
@@ -85,7 +85,7 @@ for (const command of (isLong ? [] : ['format', 'lint', 'types']).flatMap((name)
   script(name).split(' && '),
 )) {
   const succeeded = await succeeds(command);
-  if (!succeeded) troubled.push(`✘ ${command}`);
+  if (!succeeded) failures.push(command);
   counts.push(countCheck(succeeded));
 }
 counts.push(await runUnitTests());
@@ -100,8 +100,7 @@ if (built) {
 }
 rmSync(reports, { recursive: true });
 
-if (troubled.length > 0)
-  console.log(`\nFailed (✘), or passed at the second try (↻):\n${troubled.join('\n')}`);
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `✘ ${line}`).join('\n')}`);
 const total = sum(counts);
 console.log(`\n${describeCount(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -53,10 +53,10 @@ export async function startOnFullDevice() {
   const { caches, faults } = faultyStorage();
   openScope(server.origin, caches);
   vi.resetModules();
-  const [{ answerApi }, { answerImage }, { answerDocument }] = await Promise.all([
-    import('../../sw/api'),
-    import('../../sw/images'),
-    import('../../sw/documents'),
+  const [{ handleApi }, { handleImage }, { handleDocument }] = await Promise.all([
+    import('../../sw/api/api'),
+    import('../../sw/images/images'),
+    import('../../sw/documents/documents'),
   ]);
   const put = async (name: string, path: string, type: string, body: string | Uint8Array<ArrayBuffer>) => {
     const headers = { 'content-type': type, [confirmedAtHeader]: String(Date.now() - 2 * day) };
@@ -70,7 +70,7 @@ export async function startOnFullDevice() {
   await put(cacheNames.savedDocuments, '/files/saved.pdf', 'application/pdf', pdf('saved'));
 
   const handlerOf = (path: string) =>
-    path.startsWith('/api/') ? answerApi : path.endsWith('.pdf') ? answerDocument : answerImage;
+    path.startsWith('/api/') ? handleApi : path.endsWith('.pdf') ? handleDocument : handleImage;
   return {
     faults,
     /** What the page received: the body, or the type of the response without one. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { MemoryCaches } from './memory-caches';
 import { captive, contentsOf, startHost, startWorker, versionOf, type Host } from './version';
+import { expectWarning } from '../support/console';
 
 const one = versionOf('one');
 const two = versionOf('two');
@@ -26,6 +27,10 @@ async function phoneOfVersionOne() {
 }
 
 it('every page, API call and file of the app opens without a network, and other requests are left to the browser', async () => {
+  expectWarning(/was not updated: network/);
+  expectWarning(/was not updated: TypeError/);
+  expectWarning(/did not arrive completely/);
+  expectWarning(/did not arrive/);
   const { host, caches, worker } = await phoneOfVersionOne();
   host.instead = (path) => {
     if (path.startsWith('/api/')) return [200, { 'content-type': 'application/json' }, '[{"id":1}]'];
@@ -111,6 +116,7 @@ it('a worker that was killed between install and activation has all its files af
 });
 
 it('an interrupted update leaves the old version complete, and resumes at the file where it stopped', async () => {
+  expectWarning(/The new version is not installed: .*content type "text\/html"/);
   const { host, caches, worker } = await phoneOfVersionOne();
   host.version = two;
   host.instead = (path) => (path === '/assets/page-two.js' ? captive() : undefined);

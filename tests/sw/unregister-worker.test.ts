@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { openScope } from './worker-scope';
 import { cacheNames } from '../../sw/contract/contract';
 import { unregisterWorker } from '../../sw/unregister-worker';
+import { expectWarning } from '../support/console';
 
 function setUp() {
   const scope = openScope('http://app.test');
@@ -31,6 +32,7 @@ it('it deletes the caches of the app except the saved documents, and unregisters
 });
 
 it('it unregisters even if Cache Storage does not respond', async () => {
+  expectWarning(/Not every cache could be deleted/);
   const { scope, unregister } = setUp();
   vi.spyOn(scope.caches, 'keys').mockRejectedValue(new Error('blocked'));
   await scope.dispatch('activate');

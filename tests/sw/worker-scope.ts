@@ -92,7 +92,6 @@ export function openScope(origin: string, caches = new MemoryCaches()): Scope {
     skipWaiting: scope.skipWaiting,
     addEventListener: (type: string, listener: Listener) => listeners.push([type, listener]),
   });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   return scope;
 }
 

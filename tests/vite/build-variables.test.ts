@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { readBuildVariables } from '../../vite/build-variables.ts';
 
 describe('build variables', () => {
-  test('by default the site has its own API and sends no forms', () => {
+  test('by default the site has its own API, and takes its forms itself', () => {
     expect(readBuildVariables({})).toEqual({
       apiBaseUrl: '',
       apiSuffix: '',
-      formsEndpoint: '',
+      apiTimeZone: '',
+      formsEndpoint: '/forms',
       captchaSiteKey: '',
       captchaHosts: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
       mapHosts: ['https://www.openstreetmap.org'],
@@ -30,9 +31,16 @@ describe('build variables', () => {
     expect([apiBaseUrl, siteUrl]).toEqual(['https://example.org/laravel/public', 'https://example.org']);
   });
 
-  test('forms may go to a path or to another address', () => {
+  test('forms may go to a path, to another address, or nowhere', () => {
     for (const endpoint of ['/forms', 'https://forms.example.org/send?site=1'])
       expect(readBuildVariables({ VITE_FORMS_ENDPOINT: endpoint }).formsEndpoint).toBe(endpoint);
+    expect(readBuildVariables({ VITE_FORMS_ENDPOINT: 'none' }).formsEndpoint).toBe('');
+  });
+
+  test('the times of an API elsewhere may be in a zone of their own', () => {
+    const api = { VITE_API_BASE_URL: 'https://api.example.org' };
+    for (const zone of ['UTC', 'Asia/Kabul'])
+      expect(readBuildVariables({ ...api, VITE_API_TIME_ZONE: ` ${zone} ` }).apiTimeZone).toBe(zone);
   });
 
   test('several hosts are separated by spaces', () => {
@@ -49,6 +57,8 @@ describe('build variables', () => {
     ['VITE_API_BASE_URL', "https://example.org;script-src'unsafe-inline'"],
     ['VITE_API_BASE_URL', 'https://user@example.org'],
     ['VITE_API_SUFFIX', 'json'],
+    ['VITE_API_TIME_ZONE', 'Kabul'],
+    ['VITE_API_TIME_ZONE', '+04:30'],
     ['VITE_FORMS_ENDPOINT', '//evil.example'],
     ['VITE_FORMS_ENDPOINT', 'forms'],
     ['VITE_CAPTCHA_HOST', "https://a.example 'unsafe-inline'"],
@@ -63,6 +73,12 @@ describe('build variables', () => {
   ])('a wrong %s is rejected in one sentence: %s', (name, value) => {
     expect(() => readBuildVariables({ [name]: value })).toThrow(
       new RegExp(`^${name} must be [^\\n]+, but it is "[^\\n]+"\\.$`),
+    );
+  });
+
+  test('a zone for the times of content/ is rejected: they are local to the organisation', () => {
+    expect(() => readBuildVariables({ VITE_API_TIME_ZONE: 'UTC' })).toThrow(
+      'VITE_API_TIME_ZONE must be empty without VITE_API_BASE_URL, but it is "UTC".',
     );
   });
 });

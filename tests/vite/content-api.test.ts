@@ -93,8 +93,9 @@ async function develop(files = {}) {
   });
   onTestFinished(() => server.close());
   await server.listen();
+  // The watcher names a folder before it watches its files, and an edit in between would be lost.
   await eventually(() =>
-    expect(Object.keys(server.watcher.getWatched())).toContain(join(root, 'content/faqs')),
+    expect(server.watcher.getWatched()[join(root, 'content/faqs')]).toContain('01-who.md'),
   );
   const address = server.httpServer?.address();
   if (!address || typeof address === 'string') throw new Error('the server has no port');
@@ -114,13 +115,17 @@ test('a fault during development is shown in the terminal and the overlay until 
   const { root, get, sent, lines } = await develop();
   writeFileSync(join(root, faq), 'Who?');
   const message = `The content has 1 fault:\n${faq}: expected fields between two lines of --- at the start, found no such lines`;
-  await eventually(() => expect(sent).toMatchObject([{ type: 'error', err: { message } }]));
+  // A busy machine reports one edit as two, and each is compiled.
+  await eventually(() => expect(sent.at(-1)).toMatchObject({ type: 'error', err: { message } }));
   expect(lines).toContain(message);
   const response = await get('/api/settings');
   expect(response.status).toBe(500);
   expect(await response.json()).toEqual({ message });
-  writeFileSync(join(root, faq), site[faq]);
-  await eventually(() => expect(sent).toContainEqual({ type: 'full-reload' }));
+  // The watcher drops an edit that follows another within 50 ms.
+  await eventually(() => {
+    writeFileSync(join(root, faq), site[faq]);
+    expect(sent).toContainEqual({ type: 'full-reload' });
+  }, 500);
   expect((await get('/api/settings')).status).toBe(200);
 });
 

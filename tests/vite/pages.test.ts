@@ -41,15 +41,16 @@ describe('the pages of a build', () => {
     await remove();
   });
 
-  test('are one file per path, the unchanged shell, and a 404 page that is not listed', async () => {
+  test('are one file per path, the shell with the name of the site, and a 404 page that is not listed', async () => {
     const { folder, remove } = await folderOf({ 'index.html': shell, 'robots.txt': 'User-agent: *\n' });
     const routes = [{ ...vacancies, path: '/' }, vacancies, { ...vacancies, path: '/about/team' }];
     await writePages(folder, routes, variables);
     const read = (name: string) => readFile(join(folder, name), 'utf8');
 
-    expect(await read('shell.html')).toBe(shell);
+    const named = shell.replace('Site', variables.siteName);
+    expect(await read('shell.html')).toBe(named);
     expect(await read('404.html')).toBe(
-      shell.replace('  </head>', '    <meta name="robots" content="noindex" />\n  </head>'),
+      named.replace('  </head>', '    <meta name="robots" content="noindex" />\n  </head>'),
     );
     for (const name of ['index.html', 'vacancies.html', 'about/team.html'])
       expect(await read(name)).toContain('<title>Vacancies');

@@ -1,21 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { viewerFolder as workersFolder, viewerList as workersList } from '../../sw/contract/contract';
-import { fileNames, listFiles, viewerFolder, viewerList } from '../../vite/viewer-files';
+import { viewerFolder } from '../../sw/contract/contract';
+import { fileNames, listFiles } from '../../vite/viewer-files';
 
-const names = ['reader-1.js', 'pdf.worker-1.js', 'FoxitSymbol-1.pfb', 'openjpeg-1.wasm', 'jbig2-1.wasm'].map(
-  (name) => `${viewerFolder}/${name}`,
+const names = ['viewer-1.js', 'pdf.worker-1.js', 'FoxitSymbol-1.pfb', 'openjpeg-1.wasm', 'jbig2-1.wasm'].map(
+  (name) => `${viewerFolder.slice(1)}${name}`,
 );
 
 describe('the files of the viewer', () => {
-  it('are where page and worker look for them', () => {
-    expect(workersFolder).toBe(`/${viewerFolder}/`);
-    expect(workersList).toBe(`/${viewerList}`);
-  });
-
   it('are listed, the decoders separately', () =>
     expect(listFiles(names)).toEqual({
       always: [
-        '/assets/reader/reader-1.js',
+        '/assets/reader/viewer-1.js',
         '/assets/reader/pdf.worker-1.js',
         '/assets/reader/FoxitSymbol-1.pfb',
       ],
@@ -27,11 +22,13 @@ describe('the files of the viewer', () => {
   );
 
   it.each([
-    [['/project/src/viewer/reader.tsx'], true],
+    [['/project/src/viewer/viewer.tsx'], true],
     [['/project/node_modules/pdfjs-dist/legacy/build/pdf.mjs'], true],
-    [['/project/src/pages/read.tsx'], false],
-    [['/project/src/components/reader-bar.tsx'], false],
-  ])('include a chunk of %j: %j', (moduleIds, isOfReader) =>
-    expect(fileNames.chunkFileNames({ name: 'part', moduleIds }).startsWith(viewerFolder)).toBe(isOfReader),
+    [['/project/src/pages/read/read.tsx'], false],
+    [['/project/src/pages/read/viewer-bar.tsx'], false],
+  ])('include a chunk of %j: %j', (moduleIds, isOfViewer) =>
+    expect(fileNames.chunkFileNames({ name: 'part', moduleIds }).startsWith(viewerFolder.slice(1))).toBe(
+      isOfViewer,
+    ),
   );
 });

@@ -11,7 +11,7 @@ import { gluedTexts, strayTexts, textsOf } from '../support/stray-texts';
 const resources = [...new Map(routes.flatMap(({ reads }) => reads.map((of) => [of.name, of]))).values()];
 const content = compileContent({ root: process.cwd(), resources, now: new Date() });
 const bodies = new Map(
-  [...content.answers].map(([name, text]) => [`/${name.replace(/\.json$/, '')}`, text] as const),
+  [...content.responses].map(([name, text]) => [`/${name.replace(/\.json$/, '')}`, text] as const),
 );
 
 /** Mocks the API with the sample content. */

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Resource } from '../../src/schemas/base';
 import { settings } from '../../src/schemas/settings';
-import { answersOf, checkedBody } from './answers';
+import { responsesOf, checkedBody } from './responses';
 import { listEntries } from './disk';
 import { ContentError, type Fault } from './faults';
 import type { Files } from './files';
 import { openFolder, warnOfUnused, type Folder } from './folder';
-import { filteredAnswers, type SourcedRecord } from './filters';
+import { filteredResponses, type SourcedRecord } from './filters';
 import { readRecord } from './record-source';
 import { buildDay, readSettings, wireSettings } from './settings';
 import { checkSlugs } from './slugs';
@@ -24,7 +24,7 @@ export interface CompileOptions {
 
 export interface CompiledContent {
   /** Path below the site's root (`api/vacancies.json`) → JSON. */
-  answers: Map<string, string>;
+  responses: Map<string, string>;
   /** Path below the site's root (`files/vacancies/a.pdf`) → path of the source. */
   files: Files;
   /** One line each; warnings do not fail the build. */
@@ -52,10 +52,10 @@ export function compileContent({ root, resources, now }: CompileOptions): Compil
   const entries = settingsFolder ? readSettings(settingsFolder, faults) : [];
   const today = buildDay(entries, now, faults);
 
-  const answers = new Map<string, string>();
+  const responses = new Map<string, string>();
   const publish = (resource: Resource, records: readonly WireRecord[]) => {
-    for (const answer of answersOf(resource, records)) {
-      answers.set(answer.path, checkedBody(resource, answer, faults));
+    for (const response of responsesOf(resource, records)) {
+      responses.set(response.path, checkedBody(resource, response, faults));
     }
   };
   publish(settings, settingsFolder ? wireSettings(entries, { folder: settingsFolder, files, faults }) : []);
@@ -69,8 +69,8 @@ export function compileContent({ root, resources, now }: CompileOptions): Compil
       resource,
       (sources.get(resource.name) ?? []).map(({ record }) => record),
     );
-    for (const answer of filteredAnswers(resource, sources, faults)) {
-      answers.set(answer.path, checkedBody(resource, answer, faults));
+    for (const response of filteredResponses(resource, sources, faults)) {
+      responses.set(response.path, checkedBody(resource, response, faults));
     }
   }
 
@@ -80,7 +80,7 @@ export function compileContent({ root, resources, now }: CompileOptions): Compil
     ...missing.map((name) => `content/${name}: there is no such folder, so its list is empty`),
     ...[...folders.values()].flatMap(warnOfUnused),
   ];
-  return { answers, files, warnings };
+  return { responses, files, warnings };
 }
 
 /** The valid records of a folder; the others add faults. */

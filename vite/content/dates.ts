@@ -1,25 +1,8 @@
 import { show, type Report } from './faults';
 
-/** The time zone if `organisation_time_zone` is not set. */
-export const defaultTimeZone = 'Asia/Kabul';
-
 const calendar = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(?::00)?)?$/;
 const relative = /^([+-]\d{1,4})d(?: +(\d\d:\d\d))?$/;
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
-
-/** The date (`2026-11-20`) in `timeZone` at `now`. Throws a RangeError for an unknown zone. */
-export function dayIn(timeZone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(now);
-  const part = (type: string) => parts.find((entry) => entry.type === type)?.value;
-  return `${part('year')}-${part('month')}-${part('day')}`;
-}
 
 /**
  * Converts a date as an editor writes it (`2026-12-01`, `2026-12-01 16:00`, `+12d 16:00` relative to `today`)

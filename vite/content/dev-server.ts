@@ -16,7 +16,7 @@ export const isOurs = (url: string): boolean => /^\/(api|files)([/?]|$)/.test(ur
  * does not have the address, 500 with the list of faults if the content cannot be compiled (`content` throws
  * a ContentError).
  */
-export async function answerRequest(
+export async function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
   content: () => Promise<CompiledContent>,
@@ -34,10 +34,10 @@ export async function answerRequest(
     return say(405, 'Only GET and HEAD are answered here');
   }
   try {
-    const { answers, files } = await content();
+    const { responses, files } = await content();
     const source = files.get(path);
-    const answer = answers.get(path) ?? answers.get(`${path}.json`);
-    if (answer !== undefined) sendBody(request, response, json, answer);
+    const body = responses.get(path) ?? responses.get(`${path}.json`);
+    if (body !== undefined) sendBody(request, response, json, body);
     else if (source) sendBody(request, response, mediaType(path) ?? plain, readFileSync(source));
     else say(404, 'Not Found');
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Resource } from '../../src/schemas/base';
 import { slugOf } from '../../src/schemas/slug';
-import { pagesOf, type Answer } from './answers';
+import { pagesOf, type ApiResponse } from './responses';
 import { show, type Fault } from './faults';
 import { fileExpectation } from './slugs';
 import { reporter, type WireRecord } from './wire-record';
@@ -15,11 +15,11 @@ export interface SourcedRecord {
  * The lists of a resource by category, tag and so on: one for each name, including empty ones. A record with
  * an unknown category or tag is a fault, and so is a name without an address of its own.
  */
-export function filteredAnswers(
+export function filteredResponses(
   resource: Resource,
   sources: ReadonlyMap<string, readonly SourcedRecord[]>,
   faults: Fault[],
-): Answer[] {
+): ApiResponse[] {
   const records = sources.get(resource.name) ?? [];
   return Object.entries(resource.filters ?? {}).flatMap(([type, { field, of }]) => {
     const slugs = slugsIn(of, sources.get(of.name) ?? [], faults);

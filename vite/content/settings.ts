@@ -1,5 +1,5 @@
-import { settingFields, slideSetting, type SettingName } from '../../src/schemas/settings';
-import { defaultTimeZone, dayIn } from './dates';
+import { dayIn, isZone } from '../../src/format/dates';
+import { settingDefaults, settingFields, slideSetting, type SettingName } from '../../src/schemas/settings';
 import { show, type Fault, type Report } from './faults';
 import { takeImage, type Files } from './files';
 import type { Folder } from './folder';
@@ -78,12 +78,9 @@ export function readSettings(folder: Folder, faults: Fault[]): Entry[] {
 /** The date at `now` in the organisation's time zone, which dates such as `+12d` are relative to. */
 export function buildDay(entries: readonly Entry[], now: Date, faults: Fault[]): string {
   const setting = entries.find(({ name }) => name === ('timeZone' satisfies SettingName));
-  if (typeof setting?.value !== 'string' || isBlank(setting.value)) return dayIn(defaultTimeZone, now);
-  try {
-    return dayIn(setting.value, now);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    reporter(setting.file, setting.name, faults)('a time zone such as Asia/Kabul', show(setting.value));
-    return dayIn(defaultTimeZone, now);
-  }
+  const zone = settingDefaults.timeZone;
+  if (typeof setting?.value !== 'string' || isBlank(setting.value)) return dayIn(zone, now.getTime());
+  if (isZone(setting.value)) return dayIn(setting.value, now.getTime());
+  reporter(setting.file, setting.name, faults)(`a time zone such as ${zone}`, show(setting.value));
+  return dayIn(zone, now.getTime());
 }

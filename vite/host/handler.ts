@@ -18,11 +18,11 @@ type Next = (error?: unknown) => void;
  */
 export function hostHandler(folder: string) {
   return (request: IncomingMessage, response: ServerResponse, next: Next): void => {
-    answer(folder, request, response).catch(next);
+    handle(folder, request, response).catch(next);
   };
 }
 
-async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handle(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { path, search } = readAddress(request.url ?? '/');
   const headers = headersFor(parseHeaders(await readFile(join(folder, '_headers'), 'utf8')), path ?? '/');
   // Those hosts always use TLS; this server does not.

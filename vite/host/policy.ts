@@ -1,4 +1,5 @@
 import type { BuildVariables } from '../build-variables.ts';
+import { outsideHosts } from './outside-hosts.ts';
 
 /**
  * Only these Trusted Types policies may create HTML and script URLs: `src/browser/trusted-types.ts`,
@@ -12,17 +13,16 @@ const trustedTypes = {
 
 /** The Content-Security-Policy for the hosts that the variables name. No page has an inline script. */
 export function contentSecurityPolicy(variables: BuildVariables): string {
-  const captcha = variables.captchaSiteKey ? variables.captchaHosts : [];
-  const api = originOf(variables.apiBaseUrl);
+  const { api, images, forms, captcha, map, video } = outsideHosts(variables);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...captcha],
     // Each prerendered page has its own inline styles, in elements and attributes: their hashes would not fit
     // into a header.
     'style-src': ["'self'", "'unsafe-inline'", ...captcha],
-    'img-src': ["'self'", 'data:', 'blob:', ...api, ...variables.imageHosts],
-    'connect-src': ["'self'", ...api, ...originOf(variables.formsEndpoint), ...captcha],
-    'frame-src': [...variables.mapHosts, ...variables.videoHosts, ...captcha],
+    'img-src': ["'self'", 'data:', 'blob:', ...api, ...images],
+    'connect-src': ["'self'", ...api, ...forms, ...captcha],
+    'frame-src': [...map, ...video, ...captcha],
     'font-src': ["'self'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -45,6 +45,3 @@ export function contentSecurityPolicy(variables: BuildVariables): string {
  */
 export const documentPolicy =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
-
-const originOf = (address: string): string[] =>
-  address === '' || address.startsWith('/') ? [] : [new URL(address).origin];

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { cancelSave, useIsOpened, useSaveState, type SaveState } from '../../data/documents/saved-documents';
-import { fileType } from '../../format/dates';
+import { fileType } from '../../data/documents/types';
 import type { FileValue } from '../../schemas/base';
 import { fileFacts, words } from '../../words/common';
 import { documentWords, saveFailureSentence } from '../../words/documents';
@@ -119,6 +119,12 @@ function Actions({ file, title, page }: { file: FileValue; title: string; page: 
       )}
       <span role="status">
         {said && <Said data-mood={said.is}>{said.text}</Said>}
+        {said?.failure === 'unreadable' && (
+          <Button component="a" href={file.url} target="_blank" rel="noopener">
+            {documentWords.openOutside}
+            <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+          </Button>
+        )}
         {!said && isTouched && <VisuallyHidden>{spoken(state, title)}</VisuallyHidden>}
       </span>
     </Place>
@@ -126,7 +132,10 @@ function Actions({ file, title, page }: { file: FileValue; title: string; page: 
 }
 
 function noteOf(state: SaveState): Note | undefined {
-  if (state.is === 'failed') return { is: 'failed', text: saveFailureSentence(state.failure, state.needed) };
+  if (state.is === 'failed') {
+    const { failure, needed } = state;
+    return { is: 'failed', text: saveFailureSentence(failure, needed), failure };
+  }
   return state.is === 'lost' ? { is: 'failed', text: documentWords.lost } : undefined;
 }
 

@@ -1,13 +1,12 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import styled from '@emotion/styled';
-import { fetchDocument } from '../../data/documents/fetch-document';
-import { failureKind } from '../../data/api/call-error';
+import { downloadDocument } from '../../data/documents/download-document';
+import type { SaveFailure } from '../../data/documents/types';
 import { usePlatform } from '../../browser/platform';
 import type { FileValue } from '../../schemas/base';
 import { words } from '../../words/common';
-import { documentWords } from '../../words/documents';
-import { downloadBlob } from '../../browser/download-blob';
+import { documentWords, downloadSentence } from '../../words/documents';
 import { Icon } from '../ui/icon';
 import { showNotice } from '../notices/notices';
 import { canShareAnything, shareDocument } from './share-document';
@@ -19,6 +18,7 @@ const Item = styled(MenuItem)({ minHeight: 44, gap: 12 });
 export interface Note {
   is: 'said' | 'failed';
   text: string;
+  failure?: SaveFailure;
 }
 
 interface Props {
@@ -47,14 +47,9 @@ export function DocumentMenu({ anchor, file, title, onClose, onNote }: Props) {
 
   async function download() {
     onNote({ is: 'said', text: words.fetching });
-    try {
-      const { blob, name } = await fetchDocument(file);
-      downloadBlob(blob, name);
-      onNote({ is: 'said', text: words.downloaded });
-    } catch (error) {
-      console.warn(error);
-      onNote({ is: 'failed', text: words.documentFailures[failureKind(error)] });
-    }
+    const outcome = await downloadDocument(file);
+    const text = downloadSentence(outcome);
+    onNote(outcome.is === 'failed' ? { is: 'failed', text, failure: outcome.failure } : { is: 'said', text });
   }
 
   return (

@@ -89,6 +89,6 @@ function label(state: SaveState): string {
     case 'lost':
       return documentWords.saveAgain;
     case 'failed':
-      return words.retry;
+      return state.failure === 'unreadable' ? documentWords.save : words.retry;
   }
 }

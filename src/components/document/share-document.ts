@@ -1,6 +1,6 @@
 import { isMetered } from '../../data/device/data-saver';
 import { documentOnPhone, fetchDocument, type DocumentBytes } from '../../data/documents/fetch-document';
-import { addressOf } from '../../data/documents/types';
+import { addressOf, fileType } from '../../data/documents/types';
 import type { FileValue } from '../../schemas/base';
 
 /** The time (ms) a fetch may take: `navigator.share` needs transient user activation, which expires after about 5 s. */
@@ -64,7 +64,9 @@ async function fetchInTime(file: FileValue): Promise<DocumentBytes | undefined> 
 
 /** Checks with an empty file of the same type, before any data is spent. */
 function mayShareKind({ url }: FileValue): boolean {
-  const isPdf = /\.pdf$/i.test(url.split(/[?#]/)[0] ?? '');
-  const probe = isPdf ? new File([''], 'a.pdf', { type: 'application/pdf' }) : new File([''], 'a.bin');
+  const probe =
+    fileType({ url }) === 'PDF'
+      ? new File([''], 'a.pdf', { type: 'application/pdf' })
+      : new File([''], 'a.bin');
   return navigator.canShare({ files: [probe] });
 }

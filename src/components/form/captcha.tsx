@@ -2,11 +2,11 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { loadCaptcha } from '../../data/outbox/captcha-script';
 import { words } from '../../words/common';
-import { formWords } from '../../words/forms';
+import { contactWords } from '../../words/contact';
 import { Button } from '../ui/button';
 
 /** `asked`: the captcha is shown and not solved, or its response has expired. `failed`: it could not be loaded. */
-export type CaptchaState = { is: 'loading' | 'asked' | 'failed' } | { is: 'answered'; response: string };
+export type CaptchaState = { is: 'loading' | 'asked' | 'failed' } | { is: 'solved'; response: string };
 
 const Place = styled('div')({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 8 });
 
@@ -23,7 +23,7 @@ interface Props {
 export function Captcha({ siteKey, onChange }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [round, setRound] = useState(0);
-  const [sentence, setSentence] = useState<string>(formWords.captchaLoading);
+  const [sentence, setSentence] = useState<string>(contactWords.captchaLoading);
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
@@ -40,13 +40,13 @@ export function Captcha({ siteKey, onChange }: Props) {
           theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
           callback: (response) => {
             setSentence('');
-            onChange({ is: 'answered', response });
+            onChange({ is: 'solved', response });
           },
           'expired-callback': ask,
           'chalexpired-callback': ask,
           'error-callback': (fault) => {
             console.warn(`The captcha reported ${fault}.`);
-            setSentence(formWords.captchaBroken);
+            setSentence(contactWords.captchaBroken);
             ask();
           },
         });
@@ -57,7 +57,7 @@ export function Captcha({ siteKey, onChange }: Props) {
         if (!isCurrent) return;
         console.warn(error);
         setFailed(true);
-        setSentence(formWords.captchaFailed);
+        setSentence(contactWords.captchaFailed);
         onChange({ is: 'failed' });
       }
     };
@@ -70,13 +70,13 @@ export function Captcha({ siteKey, onChange }: Props) {
 
   function tryAgain() {
     setFailed(false);
-    setSentence(formWords.captchaLoading);
+    setSentence(contactWords.captchaLoading);
     onChange({ is: 'loading' });
     setRound(round + 1);
   }
 
   return (
-    <Place role="group" aria-label={formWords.captcha}>
+    <Place role="group" aria-label={contactWords.captcha}>
       <div ref={place} style={{ alignSelf: 'stretch' }} />
       <span role="status">{sentence}</span>
       {hasFailed && (

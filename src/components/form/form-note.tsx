@@ -4,6 +4,7 @@ import { useSettings } from '../../data/lists/use-settings';
 import { formWords } from '../../words/forms';
 import { Sentence } from '../ui/sentence';
 import { palette } from '../../theme/tokens';
+import { firstAddress } from './first-address';
 
 const Note = styled('p')({
   margin: 0,
@@ -12,18 +13,18 @@ const Note = styled('p')({
   '& a': { color: palette.primary.main },
 });
 
-/** Without a form endpoint: tells the user that nothing is delivered, and gives the e-mail address instead. */
+/** Without a form endpoint: tells the user that the site takes no messages, and that they become e-mails. */
 export function FormNote() {
-  const { email } = useSettings();
+  const address = firstAddress(useSettings().email);
   if (formsEndpoint()) return null;
   return (
     <Note>
-      {formWords.notDelivered}
-      {email && (
+      {formWords.takesNone}
+      {address && (
         <>
           {' '}
-          <Sentence of={formWords.writeInstead}>
-            <a href={`mailto:${email}`}>{email}</a>
+          <Sentence of={formWords.becomesEmail}>
+            <a href={`mailto:${address}`}>{address}</a>
           </Sentence>
         </>
       )}

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import {
   captchaSiteKey,
   needsCaptcha,
@@ -8,14 +8,18 @@ import {
   type Message,
 } from '../../data/outbox/deliver';
 import { formsEndpoint } from '../../data/outbox/endpoint';
+import type { FieldErrors } from '../../data/outbox/refusal';
 import { sendMessage } from '../../data/outbox/sender';
 import { formWords } from '../../words/forms';
 import { Button } from '../ui/button';
-import { Captcha, type CaptchaState } from './captcha';
+import type { Captcha, CaptchaState } from './captcha';
+import { FieldErrorsContext } from './field';
 import { FormNote } from './form-note';
 import { showSuccess } from './form-toast';
 import { preloadNotices, showNotice } from '../notices/notices';
 import { palette } from '../../theme/tokens';
+
+const EmailOffer = lazy(() => import('./email-offer'));
 
 const Fields = styled('fieldset')({
   display: 'grid',
@@ -44,78 +48,129 @@ const Submit = styled(Button)({ alignSelf: 'flex-start' });
 
 interface Props {
   form: FormName;
+  /** Only where the form may need one: the others do not load its code. */
+  captcha?: typeof Captcha;
   /** The success message. */
   thanks: string;
   submit: string;
   label: string;
+  /** A refused message that the user corrects: it is replaced. */
+  earlier?: Message;
+  /** The server's sentences about the fields of that message. */
+  earlierErrors?: FieldErrors;
+  /** Receives the id of a message that was refused. */
+  onRefused?: (id: string) => void;
   children: ReactNode;
 }
 
+const noErrors: FieldErrors = {};
+
 /**
  * A form with native validation. A message is sent, or queued in the outbox and sent later; a refused message stays in the
- * fields. Without an endpoint the form is only reset.
+ * fields, with the server's sentences. If the site takes no messages, it is offered as an e-mail.
  */
-export function Form({ form, thanks, submit, label, children }: Props) {
+export function Form({
+  form,
+  captcha: Check,
+  thanks,
+  submit,
+  label,
+  earlier,
+  earlierErrors,
+  onRefused,
+  children,
+}: Props) {
+  const place = useRef<HTMLFormElement>(null);
   const [trouble, setTrouble] = useState('');
+  const [errors, setErrors] = useState(earlierErrors ?? noErrors);
+  const [offered, setOffered] = useState<Message['fields']>();
   const [isSending, setSending] = useState(false);
   const [captcha, setCaptcha] = useState<CaptchaState>({ is: 'loading' });
   const [round, setRound] = useState(0);
   /** The last message that was not accepted. An unchanged retry keeps its id, so that the server can detect a duplicate. */
-  const unaccepted = useRef<Message>(undefined);
+  const unaccepted = useRef<Message>(earlier);
+
+  const isCorrection = earlier !== undefined;
+  useEffect(() => {
+    if (errors === noErrors) return;
+    const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector);
+    (find('[aria-invalid]') ?? (isCorrection ? find('input, textarea') : undefined))?.focus();
+  }, [errors, isCorrection]);
 
   async function send(element: HTMLFormElement, fields: Message['fields']) {
     const before = unaccepted.current;
     const isSame = before && JSON.stringify(before.fields) === JSON.stringify(fields);
     const message = isSame ? before : newMessage(form, fields);
-    const answer = captcha.is === 'answered' ? captcha.response : undefined;
+    const token = captcha.is === 'solved' ? captcha.response : undefined;
     setSending(true);
     const replaces = isSame ? undefined : before?.id;
     // Unlock the fields even if sending throws.
-    const outcome = await sendMessage(message, { captcha: answer, replaces }).finally(() =>
-      setSending(false),
-    );
+    const outcome = await sendMessage(message, { captcha: token, replaces }).finally(() => setSending(false));
     // A captcha response can be used once.
     setCaptcha({ is: 'loading' });
     setRound((last) => last + 1);
-    if (outcome.is === 'refused' || outcome.is === 'lost') {
-      unaccepted.current = message;
-      setTrouble(
-        outcome.is === 'refused' ? formWords.refused(outcome.reason) : formWords.lost[outcome.because],
-      );
-      return;
+    unaccepted.current = message;
+    switch (outcome.is) {
+      case 'refused':
+        setTrouble(formWords.refused(outcome.reason));
+        setErrors(outcome.errors);
+        return onRefused?.(message.id);
+      case 'no-receiver':
+        setTrouble(formWords.noReceiver);
+        return setOffered(fields);
+      case 'lost':
+        return setTrouble(formWords.lost[outcome.because]);
+      default:
+        unaccepted.current = undefined;
+        element.reset();
+        if (outcome.is === 'sent') showSuccess(thanks);
+        else showNotice(formWords.waits[outcome.because]);
     }
-    unaccepted.current = undefined;
-    element.reset();
-    if (outcome.is === 'sent') showSuccess(thanks);
-    else showNotice(formWords.waits[outcome.because]);
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending) return;
     const element = event.currentTarget;
-    setTrouble('');
-    if (!formsEndpoint()) {
-      element.reset();
-      showSuccess(thanks);
-      return;
-    }
+    forget();
+    setErrors(noErrors);
     const fields = readFields(element);
     if (Object.values(fields).every((value) => value === '')) return setTrouble(formWords.nothingWritten);
+    if (!formsEndpoint()) return setOffered(fields);
     if (needsCaptcha(form) && (captcha.is === 'asked' || captcha.is === 'loading'))
       return setTrouble(formWords.captchaFirst);
     void send(element, fields);
   }
 
+  function forget() {
+    setTrouble('');
+    setOffered(undefined);
+  }
+
   return (
     // Before hydration a native submit would put the fields into the URL; `dialog` prevents that.
-    <Place method="dialog" aria-label={label} onSubmit={onSubmit} onFocus={preloadNotices}>
-      <Fields disabled={isSending}>{children}</Fields>
-      {needsCaptcha(form) && <Captcha key={round} siteKey={captchaSiteKey()} onChange={setCaptcha} />}
+    <Place
+      ref={place}
+      method="dialog"
+      aria-label={label}
+      onSubmit={onSubmit}
+      onFocus={preloadNotices}
+      // What is offered is no longer what stands in the fields.
+      onInput={offered && forget}
+    >
+      <FieldErrorsContext value={errors}>
+        <Fields disabled={isSending}>{children}</Fields>
+      </FieldErrorsContext>
+      {Check && needsCaptcha(form) && <Check key={round} siteKey={captchaSiteKey()} onChange={setCaptcha} />}
       <Trouble role="alert">{trouble}</Trouble>
       <Submit type="submit" variant="contained" aria-disabled={isSending}>
-        {isSending ? formWords.sending : submit}
+        {isSending ? formWords.sending : formsEndpoint() ? submit : formWords.writeEmail}
       </Submit>
+      {offered && (
+        <Suspense>
+          <EmailOffer form={form} fields={offered} takesFocus />
+        </Suspense>
+      )}
       <FormNote />
     </Place>
   );

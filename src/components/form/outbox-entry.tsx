@@ -1,10 +1,12 @@
 import styled from '@emotion/styled';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { captchaSiteKey, needsCaptcha } from '../../data/outbox/deliver';
+import { formsEndpoint } from '../../data/outbox/endpoint';
 import { deleteMessage, type OutboxMessage } from '../../data/outbox/outbox';
 import { sendStored } from '../../data/outbox/sender';
 import { ageWords } from '../../words/common';
 import { formWords } from '../../words/forms';
+import { fieldLabel, outboxWords } from '../../words/outbox';
 import { Button } from '../ui/button';
 import { Captcha, type CaptchaState } from './captcha';
 import { CardBody } from '../ui/card';
@@ -15,6 +17,12 @@ import { useNow } from '../../browser/clock';
 import { Typography } from '../ui/typography';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { palette } from '../../theme/tokens';
+
+const Correction = lazy(() => import('./correction'));
+const EmailOffer = lazy(() => import('./email-offer'));
+
+/** Failures after which an e-mail is offered: the first may be the sign-in page of a Wi-Fi. */
+const manyFailures = 2;
 
 const Small = styled('p')({
   margin: 0,
@@ -43,10 +51,18 @@ const Text = styled('p', { shouldForwardProp: (name) => name !== 'isWhole' })<{ 
     margin: 0,
   }),
 );
+const FieldError = styled('p')({ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
+interface Props {
+  message: OutboxMessage;
+  isCorrected: boolean;
+  /** Opens the correction of the message with this id. */
+  onCorrect: (id: string) => void;
+}
+
 /** One message of the outbox: its text, why it was not sent, and its actions. */
-export function OutboxEntry({ message }: { message: OutboxMessage }) {
+export function OutboxEntry({ message, isCorrected, onCorrect }: Props) {
   const { id, form, fields, writtenAt } = message;
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -54,7 +70,10 @@ export function OutboxEntry({ message }: { message: OutboxMessage }) {
   const isDamaged = message.state === 'damaged';
   const text = isDamaged ? Object.values(fields).join('\n') : (fields['message'] ?? fields['email'] ?? '');
 
-  const isStuck = message.state !== 'waiting';
+  const isStuck = message.state !== 'waiting' || !formsEndpoint();
+  // While the correction is being sent, its message is waiting.
+  const isOpen = isCorrected && message.state === 'refused';
+  const errors = message.state === 'refused' ? Object.entries(message.errors ?? {}) : [];
 
   async function send(captcha?: string) {
     setSending(true);
@@ -62,7 +81,7 @@ export function OutboxEntry({ message }: { message: OutboxMessage }) {
       setSending(false);
       setAsking(false);
     });
-    if (outcome?.is === 'sent') showSuccess(formWords.sentLater);
+    if (outcome?.is === 'sent') showSuccess(outboxWords.sentLater);
     else if (outcome?.is === 'waiting') showNotice(formWords.waits[outcome.because]);
   }
 
@@ -73,30 +92,46 @@ export function OutboxEntry({ message }: { message: OutboxMessage }) {
   }
 
   function onDelete() {
-    if (confirm(formWords.deleteSure)) void deleteMessage(id);
+    if (confirm(outboxWords.deleteSure)) void deleteMessage(id);
   }
 
   return (
     <CardBody>
-      <Typography variant="h3">{formWords.formNames[form]}</Typography>
+      <Typography variant="h3">{outboxWords.formNames[form]}</Typography>
       <Text dir="auto" isWhole={isDamaged}>
         {text}
       </Text>
-      {now !== undefined && writtenAt > 0 && <Small>{formWords.writtenAt(ageWords(writtenAt, now))}</Small>}
+      {now !== undefined && writtenAt > 0 && <Small>{outboxWords.writtenAt(ageWords(writtenAt, now))}</Small>}
       <State isRefused={isStuck} role="status">
         <Icon name={isStuck ? 'warning' : 'clock'} />
         <span dir="auto">{stateSentence(message)}</span>
       </State>
-      {isAsking && <CaptchaForSending onAnswer={(response) => void send(response)} />}
+      {!isOpen &&
+        errors.map(([name, reason]) => (
+          <FieldError key={name} dir="auto">
+            {outboxWords.fieldError({ field: fieldLabel(name), reason })}
+          </FieldError>
+        ))}
+      {isAsking && <CaptchaForSending onSolved={(response) => void send(response)} />}
+      <Suspense>
+        {isOpen && <Correction message={message} onRefused={onCorrect} />}
+        {isEmailOffered(message) && <EmailOffer form={form} fields={fields} />}
+      </Suspense>
       <Actions>
-        {!isDamaged && (
+        {message.state === 'refused' && !isOpen && (
+          <Button variant="contained" onClick={() => onCorrect(id)}>
+            {outboxWords.correct}
+            <VisuallyHidden>{`: ${text}`}</VisuallyHidden>
+          </Button>
+        )}
+        {!isDamaged && !isOpen && formsEndpoint() && (
           <Button variant="outlined" aria-disabled={isSending} onClick={onSend}>
-            {isSending ? formWords.sending : formWords.sendNow}
+            {isSending ? formWords.sending : outboxWords.sendNow}
             <VisuallyHidden>{`: ${text}`}</VisuallyHidden>
           </Button>
         )}
         <Button color="error" onClick={onDelete}>
-          {formWords.delete}
+          {outboxWords.delete}
           <VisuallyHidden>{`: ${text}`}</VisuallyHidden>
         </Button>
       </Actions>
@@ -104,17 +139,27 @@ export function OutboxEntry({ message }: { message: OutboxMessage }) {
   );
 }
 
+const takesNone = ({ state }: OutboxMessage) => state === 'no-receiver' || !formsEndpoint();
+
+const hasFailedOften = (message: OutboxMessage) =>
+  message.state === 'waiting' && (message.failures ?? 0) >= manyFailures;
+
+const isEmailOffered = (message: OutboxMessage) =>
+  message.state !== 'damaged' && (takesNone(message) || hasFailedOften(message));
+
 function stateSentence(message: OutboxMessage): string {
   if (message.state === 'damaged')
-    return Object.keys(message.fields).length > 0 ? formWords.damaged : formWords.unreadable;
-  if (message.state === 'refused') return formWords.refusedBecause(message.reason);
-  return needsCaptcha(message.form) ? formWords.waitingForCaptcha : formWords.waiting;
+    return Object.keys(message.fields).length > 0 ? outboxWords.damaged : outboxWords.unreadable;
+  if (takesNone(message)) return outboxWords.takesNoneStored;
+  if (message.state === 'refused') return outboxWords.refusedBecause(message.reason);
+  if (hasFailedOften(message)) return outboxWords.failedOften;
+  return needsCaptcha(message.form) ? outboxWords.waitingForCaptcha : outboxWords.waiting;
 }
 
 /** Sends as soon as the captcha is solved: a response token expires after two minutes. */
-function CaptchaForSending({ onAnswer }: { onAnswer: (response: string) => void }) {
+function CaptchaForSending({ onSolved }: { onSolved: (response: string) => void }) {
   const [onChange] = useState(
-    () => (state: CaptchaState) => state.is === 'answered' && onAnswer(state.response),
+    () => (state: CaptchaState) => state.is === 'solved' && onSolved(state.response),
   );
   return <Captcha siteKey={captchaSiteKey()} onChange={onChange} />;
 }

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
+import { useState } from 'react';
 import { useOutbox } from '../../data/outbox/outbox';
-import { formWords } from '../../words/forms';
+import { outboxWords } from '../../words/outbox';
 import { Card } from '../ui/card';
 import { EntryBoundary } from '../ui/entry-boundary';
 import { OutboxEntry } from './outbox-entry';
@@ -19,16 +20,22 @@ const List = styled('ul')({
 /** The messages of the outbox; renders nothing when it is empty. */
 export function OutboxList() {
   const messages = useOutbox();
+  /** The message that the user corrects. Its id changes with each attempt. */
+  const [corrected, setCorrected] = useState<string>();
   if (messages.length === 0) return null;
   return (
-    <Place aria-label={formWords.outbox}>
-      <Typography variant="h2">{formWords.outbox}</Typography>
-      <Typography>{formWords.outboxText}</Typography>
+    <Place aria-label={outboxWords.outbox}>
+      <Typography variant="h2">{outboxWords.outbox}</Typography>
+      <Typography>{outboxWords.outboxText}</Typography>
       <List>
         {messages.map((message) => (
           <EntryBoundary key={message.id} of={message} as={Card}>
             <Card>
-              <OutboxEntry message={message} />
+              <OutboxEntry
+                message={message}
+                isCorrected={message.id === corrected}
+                onCorrect={setCorrected}
+              />
             </Card>
           </EntryBoundary>
         ))}

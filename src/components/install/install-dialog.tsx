@@ -6,19 +6,11 @@ import { words } from '../../words/common';
 import { installSteps, installWords } from '../../words/install';
 import { Button } from '../ui/button';
 import { CopyLink } from './copy-link';
-import { Icon } from '../ui/icon';
-import { IconButton } from '../ui/icon-button';
+import { DialogTop } from '../ui/dialog-top';
 import { Typography } from '../ui/typography';
 import { MuiProvider } from '../../theme/mui-provider';
 
 const Body = styled('div')({ padding: 24, maxWidth: '60ch' });
-const Top = styled('div')({
-  display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: 16,
-  marginBlockEnd: 8,
-});
 const Steps = styled('ol')({
   margin: 0,
   marginBlock: 16,
@@ -44,14 +36,11 @@ export function InstallDialog({ isOpen, onClose, onSaveAnyway }: Props) {
     <MuiProvider>
       <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId}>
         <Body>
-          <Top>
-            <Typography variant="h2" id={titleId}>
-              {onSaveAnyway ? installWords.installFirst : title}
-            </Typography>
-            <IconButton aria-label={words.close} onClick={onClose}>
-              <Icon name="close" />
-            </IconButton>
-          </Top>
+          <DialogTop
+            id={titleId}
+            title={onSaveAnyway ? installWords.installFirst : title}
+            onClose={onClose}
+          />
           {isInApp && <Typography>{installWords.inAppReason}</Typography>}
           {onSaveAnyway && !isInApp && <Typography gutterBottom>{installWords.ownStorage}</Typography>}
           {onSaveAnyway && !isInApp && <Typography>{installWords.installFirstReason}</Typography>}

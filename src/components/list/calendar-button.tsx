@@ -4,6 +4,7 @@ import { Button } from '../ui/button';
 import { calendarEntry } from './calendar-entry';
 import { downloadBlob } from '../../browser/download-blob';
 import { Icon } from '../ui/icon';
+import { showNotice } from '../notices/notices';
 import { VisuallyHidden } from '../ui/visually-hidden';
 
 interface Props {
@@ -16,8 +17,9 @@ interface Props {
 export function CalendarButton({ title, deadline, zone }: Props) {
   function add() {
     const entry = calendarEntry(words.calendarEntry(title), deadline, location.href, zone, Date.now());
-    if (entry)
-      downloadBlob(new Blob([entry], { type: 'text/calendar' }), `${slugOf(title) || 'deadline'}.ics`);
+    if (!entry) return;
+    downloadBlob(new Blob([entry], { type: 'text/calendar' }), `${slugOf(title) || 'deadline'}.ics`);
+    showNotice(words.calendarAdded);
   }
   return (
     <Button size="small" startIcon={<Icon name="calendar" />} onClick={add}>

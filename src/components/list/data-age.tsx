@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
+import { useRef } from 'react';
 import type { ListState } from '../../data/lists/use-list';
-import { useNetworkMessageShown } from '../../data/api/network-state';
-import { defaultZone, formatDate, machineTime } from '../../format/dates';
+import { useNetworkMessage } from '../../data/api/network-state';
+import { formatDate, machineTime } from '../../format/dates';
+import { settingDefaults } from '../../schemas/settings';
 import { ageWords, locale, words } from '../../words/common';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -25,22 +27,25 @@ const Warned = styled('span')({ color: palette.warning.main, fontWeight: 600 });
 /** The age of the shown data, and why the last refresh failed. */
 export function DataAge({ of: screen }: { of: Extract<ListState<unknown>, { confirmedAt: number }> }) {
   const now = useNow();
-  useNetworkMessageShown(screen.refreshFailure);
+  const place = useRef<HTMLDivElement>(null);
   const { confirmedAt, refreshFailure, isReloading } = screen;
+  const tellsCause = useNetworkMessage(refreshFailure, place);
   if (now === undefined) {
     // Prerendered HTML has the build date, which is the same on every device, and no refresh button before hydration.
     return (
-      <Line>
+      <Line ref={place}>
         <Icon name="clock" />
-        <time dateTime={buildDay()}>{words.checkedOn(formatDate(buildDay(), locale, defaultZone))}</time>
+        <time dateTime={buildDay()}>
+          {words.checkedOn(formatDate(buildDay(), locale, settingDefaults.timeZone))}
+        </time>
       </Line>
     );
   }
   return (
-    <Line data-testid="age">
+    <Line ref={place} data-testid="age">
       {refreshFailure ? <Icon name="warning" /> : <Icon name="clock" />}
       <time dateTime={machineTime(confirmedAt)}>
-        {refreshFailure ? (
+        {refreshFailure && tellsCause ? (
           <Warned>{words.refreshFailures[refreshFailure](ageWords(confirmedAt, now))}</Warned>
         ) : (
           words.checked(ageWords(confirmedAt, now))

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { useRef, type ReactNode } from 'react';
 import type { ListState as ScreenState } from '../../data/lists/use-list';
-import { useNetworkMessageShown } from '../../data/api/network-state';
+import type { FailureKind } from '../../data/api/call-error';
+import { useNetworkMessage } from '../../data/api/network-state';
 import { words } from '../../words/common';
 import { DataAge } from './data-age';
 import { Button } from '../ui/button';
@@ -49,7 +50,6 @@ const Ready = <T,>({ of, children }: { of: T; children: (value: T) => ReactNode 
 
 function Face<T>(props: Props<T> & { onRetry: () => void }) {
   const { of: screen, loading, empty, withAge = true, children, onRetry } = props;
-  useNetworkMessageShown(screen.state === 'failed' ? screen.failure : undefined);
   if (screen.state === 'loading') {
     return (
       <div role="status" aria-label={words.loading}>
@@ -62,14 +62,7 @@ function Face<T>(props: Props<T> & { onRetry: () => void }) {
       onRetry();
       screen.reload();
     };
-    return (
-      <Notice role="alert">
-        <span>{words.failures[screen.failure]}</span>
-        <Button variant="contained" onClick={retry}>
-          {words.retry}
-        </Button>
-      </Notice>
-    );
+    return <Failed failure={screen.failure} onRetry={retry} />;
   }
   return (
     <>
@@ -85,5 +78,18 @@ function Face<T>(props: Props<T> & { onRetry: () => void }) {
         </Notice>
       )}
     </>
+  );
+}
+
+function Failed({ failure, onRetry }: { failure: FailureKind; onRetry: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  const tellsCause = useNetworkMessage(failure, place);
+  return (
+    <Notice role="alert" ref={place}>
+      <span>{tellsCause ? words.failures[failure] : words.notHere}</span>
+      <Button variant="contained" onClick={onRetry}>
+        {words.retry}
+      </Button>
+    </Notice>
   );
 }

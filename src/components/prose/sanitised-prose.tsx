@@ -2,12 +2,11 @@ import styled from '@emotion/styled';
 import { useMemo, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { documentAt } from '../../data/documents/document-links';
-import { fetchDocument } from '../../data/documents/fetch-document';
-import { failureKind } from '../../data/api/call-error';
+import { downloadDocument } from '../../data/documents/download-document';
 import { toOwnPath } from '../../data/api/own-url';
 import type { FileValue, Markup } from '../../schemas/base';
 import { words } from '../../words/common';
-import { downloadBlob } from '../../browser/download-blob';
+import { downloadSentence } from '../../words/documents';
 import { blockHtml, inlineHtml, type HeadingLevel } from './sanitise';
 import { palette } from '../../theme/tokens';
 
@@ -90,14 +89,7 @@ function BlockProse({ children, headingsFrom }: Required<Pick<Props, 'children' 
 
   async function download(file: FileValue) {
     setSaid(words.fetching);
-    try {
-      const { blob, name } = await fetchDocument(file);
-      downloadBlob(blob, name);
-      setSaid(words.downloaded);
-    } catch (error) {
-      console.warn(error);
-      setSaid(words.documentFailures[failureKind(error)]);
-    }
+    setSaid(downloadSentence(await downloadDocument(file)));
   }
 
   /** Keeps the app open on a click: a document link downloads the file, a link to a page of the app navigates on the client. */

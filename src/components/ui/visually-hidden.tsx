@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 
-/** Visually hidden text for screen readers. */
-export const VisuallyHidden = styled('span')({
+export const visuallyHidden = {
   position: 'absolute',
   width: 1,
   height: 1,
@@ -9,4 +8,7 @@ export const VisuallyHidden = styled('span')({
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-});
+} as const;
+
+/** Visually hidden text for screen readers. */
+export const VisuallyHidden = styled('span')(visuallyHidden);

@@ -1,10 +1,11 @@
 import {
-  answerLimit,
+  responseLimit,
   askedWait,
   confirmedAtHeader,
-  isJsonType,
+  isTooLarge,
   reloadMode,
   stampOf,
+  whyNotJson,
 } from '../../../sw/contract/contract';
 import { CallError, failureKind } from './call-error';
 import { reportNetwork } from './network-state';
@@ -12,7 +13,7 @@ import { readBytes, withStallTimeout } from './stall-timeout';
 import { yieldToMain } from '../../browser/yield-to-main';
 
 /** A valid response of the API: JSON, not yet validated by a schema. */
-export interface Answer {
+export interface ApiResponse {
   body: unknown;
   /** When the server last confirmed it (ms since 1970): from the worker's header, else now. */
   confirmedAt: number;
@@ -29,7 +30,7 @@ interface CallOptions {
   /** The user asked for a reload: the worker responds network-first. */
   reload?: boolean;
   /** Receives a response that arrives after the call was given up. */
-  late?: (answer: Answer) => void;
+  late?: (apiResponse: ApiResponse) => void;
   isKnown?: IsKnown;
 }
 
@@ -41,25 +42,26 @@ interface CallOptions {
 export async function call(
   url: string,
   { reload = false, late, isKnown }: CallOptions = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const startedAt = Date.now();
-  const reportSuccess = (answer: Answer) => {
+  const reportSuccess = (apiResponse: ApiResponse) => {
     // A stored response says nothing about the network, and neither does a date in the future from a wrong clock.
-    if (answer.confirmedAt >= startedAt && answer.confirmedAt <= Date.now()) reportNetwork(undefined);
-    return answer;
+    if (apiResponse.confirmedAt >= startedAt && apiResponse.confirmedAt <= Date.now())
+      reportNetwork(undefined);
+    return apiResponse;
   };
   try {
-    const answer = await withStallTimeout(
+    const apiResponse = await withStallTimeout(
       url,
       async (signal, onProgress) => {
         const response = await reach(url, { signal, cache: reload ? reloadMode : 'default' });
         onProgress();
         checkStatus(url, response);
-        return readAnswer(url, response, { onProgress, isKnown });
+        return readResponse(url, response, { onProgress, isKnown });
       },
-      { late: (answer) => late?.(reportSuccess(answer)) },
+      { late: (apiResponse) => late?.(reportSuccess(apiResponse)) },
     );
-    return reportSuccess(answer);
+    return reportSuccess(apiResponse);
   } catch (error) {
     reportNetwork(failureKind(error));
     throw error;
@@ -67,36 +69,34 @@ export async function call(
 }
 
 /** Reads a response, for example one that the worker stored. Rejects with a CallError if it is not valid JSON. */
-export function readAnswer(
+export function readResponse(
   url: string,
   response: Response,
   {
     onProgress = () => undefined,
     isKnown = never,
   }: { onProgress?: () => void; isKnown?: IsKnown | undefined } = {},
-): Promise<Answer> {
-  const { headers, redirected } = response;
-  const type = headers.get('content-type');
-  if (redirected) throw new CallError('not-json', url, `redirected to ${response.url}`);
-  if (!isJsonType(type)) throw new CallError('not-json', url, `content type "${type ?? ''}"`);
-  if (Number(headers.get('content-length')) > answerLimit) {
+): Promise<ApiResponse> {
+  const flaw = whyNotJson(response);
+  if (flaw) throw new CallError('not-json', url, flaw);
+  if (isTooLarge(response.headers)) {
     response.body?.cancel().catch((error: unknown) => console.warn(error));
-    throw new CallError('wrong-shape', url, `more than ${answerLimit} bytes`);
+    throw new CallError('wrong-shape', url, `more than ${responseLimit} bytes`);
   }
-  return toAnswer(url, response, onProgress, isKnown);
+  return toApiResponse(url, response, onProgress, isKnown);
 }
 
 /** From this length on (characters), hashing and parsing yield to the main thread first. */
 const longText = 200_000;
 
-async function toAnswer(
+async function toApiResponse(
   url: string,
   response: Response,
   onProgress: () => void,
   isKnown: IsKnown,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const text = new TextDecoder().decode(
-    await readBytes(response, onProgress, answerLimit).catch((error: unknown) => {
+    await readBytes(response, onProgress, responseLimit).catch((error: unknown) => {
       throw error instanceof CallError
         ? error
         : new CallError('unreachable', url, `the transfer failed: ${String(error)}`);
@@ -112,7 +112,7 @@ async function toAnswer(
 }
 
 /** Parses a text as an API response. Throws the CallError `not-json` if it is not JSON. */
-export const answerOf = (url: string, text: string, confirmedAt: number): Answer => ({
+export const parseResponse = (url: string, text: string, confirmedAt: number): ApiResponse => ({
   body: parseJson(url, text),
   confirmedAt,
   stamp: stampOf(text),

@@ -61,7 +61,9 @@ async function ask(): Promise<boolean> {
  * (8 s at most). Does not use `navigator.onLine`, which is true in any local network:
  * https://developer.mozilla.org/en-US/docs/Web/API/Navigator/onLine Never rejects.
  */
-export const isNetworkThere = async (): Promise<boolean> => !isNetworkLost() || ask();
+export const isNetworkThere = async (): Promise<boolean> =>
+  // A server that answers with an error is reached, too.
+  !isNetworkLost() || (await ask()) || !isNetworkLost();
 
 export type OutsideFrame = 'still' | 'shown' | 'offline';
 

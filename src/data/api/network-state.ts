@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { createSignal } from '../../browser/signal';
+import { useInView } from '../../browser/use-in-view';
 import { useStore } from '../../browser/use-store';
 import type { FailureKind } from './call-error';
 
@@ -9,10 +10,10 @@ export type NetworkTrouble = Extract<FailureKind, 'unreachable' | 'silent' | 'no
 /** The state of the network, from the outcomes of requests. `back`: the first success after a failure. */
 export type NetworkState = 'fine' | 'back' | NetworkTrouble;
 
-const troubles: readonly unknown[] = ['unreachable', 'silent', 'not-json'];
+const troubles: readonly unknown[] = ['unreachable', 'silent', 'not-json'] satisfies NetworkTrouble[];
 
 /** Whether a failure is one of the network. */
-export const isTrouble = (failure: FailureKind | NetworkState | undefined): failure is NetworkTrouble =>
+export const isTrouble = (failure: string | undefined): failure is NetworkTrouble =>
   troubles.includes(failure);
 
 /** Not-JSON this soon (ms) after a success is a server error, not a captive portal. */
@@ -20,8 +21,8 @@ const captivePortalDelay = 10_000;
 
 let state: NetworkState = 'fine';
 let lastSuccess = -Infinity;
-/** How many messages on the page currently report the failure themselves. */
-let messagesShown = 0;
+/** The messages on the page that tell of the failure, the first one first, and whether each is in view. */
+const messages = new Map<object, boolean>();
 const { subscribe, tell } = createSignal();
 
 function setState(next: NetworkState) {
@@ -59,26 +60,46 @@ export const useNetwork = (): NetworkState =>
   );
 
 /**
- * Call this in a message that reports the failure, so that no other component repeats it while the message is
- * shown.
+ * Call this in a message that tells of a failure. Returns whether it is to tell the cause: of several messages
+ * about the network only the first one is. `element` is mounted together with the component.
  */
-export function useNetworkMessageShown(failure: FailureKind | undefined): void {
-  const reportsTrouble = isTrouble(failure);
+export function useNetworkMessage(
+  failure: FailureKind | undefined,
+  element: RefObject<Element | null>,
+): boolean {
+  const [message] = useState(() => ({}));
+  const isInView = useInView(element);
+  const isOfNetwork = isTrouble(failure);
   useEffect(() => {
-    if (!reportsTrouble) return undefined;
-    messagesShown += 1;
-    tell();
+    if (!isOfNetwork) return undefined;
+    messages.set(message, false);
     return () => {
-      messagesShown -= 1;
+      messages.delete(message);
       tell();
     };
-  }, [reportsTrouble]);
+  }, [message, isOfNetwork]);
+  useEffect(() => {
+    if (!isOfNetwork) return;
+    messages.set(message, isInView);
+    tell();
+  }, [message, isOfNetwork, isInView]);
+  const readFirst = () => messages.keys().next().value;
+  const first = useStore(subscribe, readFirst, () => undefined);
+  return !isOfNetwork || first === undefined || first === message;
 }
 
-/** Whether a message on the page already reports a network failure. */
+/** Whether a message on the page tells of the network failure. */
 export const useIsMessageShown = (): boolean =>
   useStore(
     subscribe,
-    () => messagesShown > 0,
+    () => messages.size > 0,
+    () => false,
+  );
+
+/** Whether the user can see such a message. */
+export const useIsMessageInView = (): boolean =>
+  useStore(
+    subscribe,
+    () => [...messages.values()].includes(true),
     () => false,
   );

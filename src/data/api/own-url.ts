@@ -1,3 +1,7 @@
+import { parseUrl } from '../../../sw/contract/urls';
+
+export { parseUrl };
+
 /**
  * Converts an address within the app to the form that the router takes: path, query and hash. Undefined for
  * an external or invalid address. It uses the browser's URL parser, which removes tabs and newlines and reads
@@ -9,13 +13,4 @@ export function toOwnPath(address: string, origin: string): string | undefined {
   if (url?.origin !== origin || !/^https?:$/.test(url.protocol)) return undefined;
   // A path that starts with two slashes would be another host in the router's links.
   return url.pathname.replace(/^\/{2,}/, '/') + url.search + url.hash;
-}
-
-/** Parses an address; undefined if it is invalid. */
-export function parseUrl(address: string, base: string): URL | undefined {
-  try {
-    return new URL(address, base);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,4 @@
-import { cachePrefix, rowsPlace } from '../../../sw/contract/contract';
+import { appPrefix, rowsPlace } from '../../../sw/contract/contract';
 import { createSignal } from '../../browser/signal';
 import { useStore } from '../../browser/use-store';
 import { readRow, writeRow } from './rows';
@@ -48,7 +48,7 @@ async function read() {
 /** Broadcasts the user's choice to the other tabs. */
 function openChannel(): BroadcastChannel {
   if (!channel) {
-    channel = new BroadcastChannel(`${cachePrefix}-data-saver`);
+    channel = new BroadcastChannel(`${appPrefix}-data-saver`);
     channel.onmessage = ({ data }: MessageEvent<Choice>) => setChoice(data);
   }
   return channel;

@@ -1,7 +1,7 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
+import { rowsPlace } from '../../../sw/contract/contract';
 
-const databaseName = 'ngo';
-const storeName = 'rows';
+const { database: databaseName, store: storeName } = rowsPlace;
 
 let opening: Promise<IDBDatabase> | undefined;
 

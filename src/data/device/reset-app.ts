@@ -1,6 +1,7 @@
 import { cacheNames, precachePrefix } from '../../../sw/contract/contract';
 import type { PersistentCache } from './swr-cache';
 import { isServerReachable } from '../../browser/server-reachable';
+import { outboxPrefix, savedPrefix } from './row-keys';
 import { deleteRowsExcept } from './rows';
 
 /** What to delete as well. Otherwise saved documents and unsent messages stay. */
@@ -19,7 +20,7 @@ export interface Reset {
 export async function resetApp(cache: PersistentCache, { documents, outbox }: Reset): Promise<boolean> {
   // A pending write would otherwise restore a row after its deletion.
   await cache.flush();
-  const kept = [...(documents ? [] : ['saved/']), ...(outbox ? [] : ['outbox/'])];
+  const kept = [...(documents ? [] : [savedPrefix]), ...(outbox ? [] : [outboxPrefix])];
   const areRowsGone = await deleteRowsExcept(kept);
   const areCachesGone = await deleteCaches(documents);
   return areRowsGone && areCachesGone;

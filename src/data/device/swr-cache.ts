@@ -2,7 +2,8 @@ import type { Cache, State } from 'swr';
 import { readLinks, type PageLink } from '../../schemas/parse';
 import { isTime } from './confirmed-at';
 import { isRefused } from './refused-rows';
-import { readParted, readRow, writeList } from './rows';
+import { inParts, partLength, readParts, type Check } from './list-parts';
+import { readRow, writeList } from './rows';
 
 /** A cached list: its validated records, and when the server last confirmed them (ms since 1970). */
 export interface CachedList<T = unknown> {
@@ -16,19 +17,23 @@ export interface CachedList<T = unknown> {
   total?: number;
 }
 
+/** SWR's `mutate`: sets the row of a key, and fetches it again if `revalidate` is true. */
+export type Mutate = (
+  key: string,
+  row: CachedList | undefined,
+  options: { revalidate: boolean },
+) => Promise<unknown>;
+
 export type KeyedList = readonly [key: string, row: CachedList];
 
 /** A row as it is stored: for a long list, `value` has the first records, and all records are in `parts` parts. */
 type DeviceRow = CachedList & { parts?: number };
 
-type Check = (value: unknown) => unknown;
 /** Selects the records of a list that are needed first. */
 type First = (value: readonly unknown[], count: number) => readonly unknown[];
 
-/** Longer lists are stored in parts of this many records: reading one part never blocks the main thread. */
-const partLength = 500;
 /** How many records of a long list are read at the start: those that a page shows first. */
-const firstLength = 50;
+export const firstLength = 50;
 
 const firstOnes: First = (value, count) => value.slice(0, count);
 
@@ -126,8 +131,8 @@ export class PersistentCache implements Cache<CachedList> {
    * times. Resolves to false if the device has a newer row with other content. Never rejects.
    */
   async agreesWithDevice(): Promise<boolean> {
-    const answers = await Promise.all(this.#brought.map(([key, row]) => this.#agrees(key, row)));
-    return answers.every(Boolean);
+    const agreements = await Promise.all(this.#brought.map(([key, row]) => this.#agrees(key, row)));
+    return agreements.every(Boolean);
   }
 
   /**
@@ -228,21 +233,10 @@ export class PersistentCache implements Cache<CachedList> {
   }
 }
 
-const inParts = (value: readonly unknown[]): (readonly unknown[])[] =>
-  Array.from({ length: Math.ceil(value.length / partLength) }, (_, place) =>
-    value.slice(place * partLength, (place + 1) * partLength),
-  );
-
 async function readWhole(key: string, stamp: string, check: Check): Promise<CachedList | undefined> {
-  const all: unknown[] = [];
-  let count = 0;
-  const stored = await readParted<DeviceRow>(key, (part) => {
-    count += part.length;
-    const fitting = check(part);
-    if (Array.isArray(fitting)) all.push(...fitting);
-  });
+  const { row: stored, records, count } = await readParts<DeviceRow>(key, check);
   if (stored?.stamp !== stamp) return undefined;
   const { total, parts, ...row } = stored;
   if (parts === undefined) return { ...row, value: check(row.value) };
-  return count === total ? { ...row, value: all } : undefined;
+  return count === total ? { ...row, value: records } : undefined;
 }

@@ -36,8 +36,8 @@ async function count(): Promise<number> {
 }
 
 /** Whether the user has responded to the install card; false if that cannot be read. */
-export const isInstallCardAnswered = async (): Promise<boolean> =>
+export const isInstallCardDismissed = async (): Promise<boolean> =>
   (await readRow<string>(cardKey)) === 'answered';
 
 /** Records that the user has responded to the install card, so that it is not shown again. */
-export const answerInstallCard = async (): Promise<void> => void (await writeRow(cardKey, 'answered'));
+export const dismissInstallCard = async (): Promise<void> => void (await writeRow(cardKey, 'answered'));

@@ -1,7 +1,9 @@
 import { cacheNames } from '../../../sw/contract/contract';
+import { readSaved, type SavedDocument } from '../../../sw/contract/saved-document';
 import { describeCopy, findCopy, listAddresses } from './copies';
-import { addressOf, readSaved, savedPrefix as prefix, type SavedDocument } from './types';
+import { addressOf } from './types';
 import { yieldToMain } from '../../browser/yield-to-main';
+import { savedPrefix as prefix } from '../device/row-keys';
 import { deleteRow, readRows, writeRow } from '../device/rows';
 
 /** A document of the catalogue, with its normalised address. */

@@ -1,5 +1,7 @@
-import { cacheNames, savedAsHeader, updatedAtHeader } from '../../../sw/contract/contract';
-import { nameOf, readSaved, typeOf, type SavedDocument } from './types';
+import { cacheNames, updatedAtHeader } from '../../../sw/contract/contract';
+import { readSavedAs, untitled, type SavedDocument } from '../../../sw/contract/saved-document';
+import { withTimeout } from '../../../sw/contract/timeout';
+import { fileType } from './types';
 
 /** The validated bytes of a document, with the headers of its response. */
 export interface WholeFile {
@@ -22,19 +24,11 @@ const ignoreVary = { ignoreVary: true };
 
 /** Cache Storage that does not respond within this time (ms) is treated as missing. */
 const storageTimeout = 5_000;
-/** Rejects if the device does not respond within `limit` (ms). */
-export function within<T>(limit: number, answer: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const timedOut = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no response within ${limit} ms`)), limit);
-  });
-  return Promise.race([answer, timedOut]).finally(() => clearTimeout(timer));
-}
 
 /** Opens a cache. Rejects with the StorageError `no-storage` if Cache Storage is missing or blocked. */
 export async function openCache(name: string): Promise<Cache> {
   try {
-    return await within(storageTimeout, caches.open(name));
+    return await withTimeout(storageTimeout, caches.open(name));
   } catch (error) {
     throw new StorageError('no-storage', error);
   }
@@ -43,7 +37,7 @@ export async function openCache(name: string): Promise<Cache> {
 /** The saved copy; undefined if there is none. Rejects with a StorageError if Cache Storage cannot be used. */
 export async function findCopy(address: string): Promise<Response | undefined> {
   const cache = await openCache(cacheNames.savedDocuments);
-  return within(storageTimeout, cache.match(address, ignoreVary));
+  return withTimeout(storageTimeout, cache.match(address, ignoreVary));
 }
 
 /** The addresses in a cache; empty, with a warning, if Cache Storage cannot be used. */
@@ -51,7 +45,7 @@ export async function listAddresses(cacheName: string): Promise<string[]> {
   if (!('caches' in globalThis)) return [];
   try {
     const cache = await openCache(cacheName);
-    return (await within(storageTimeout, cache.keys())).map(({ url }) => url);
+    return (await withTimeout(storageTimeout, cache.keys())).map(({ url }) => url);
   } catch (error) {
     console.warn(`What ${cacheName} holds could not be read: ${String(error)}`);
     return [];
@@ -61,7 +55,7 @@ export async function listAddresses(cacheName: string): Promise<string[]> {
 /** Deletes a copy from a cache. Rejects with a StorageError if Cache Storage cannot be used. */
 export async function deleteCopy(cacheName: string, address: string): Promise<void> {
   const cache = await openCache(cacheName);
-  await within(storageTimeout, cache.delete(address, ignoreVary));
+  await withTimeout(storageTimeout, cache.delete(address, ignoreVary));
 }
 
 /**
@@ -71,26 +65,16 @@ export async function deleteCopy(cacheName: string, address: string): Promise<vo
 export function describeCopy(address: string, { headers }: Response, row?: SavedDocument): SavedDocument {
   const length = Number(headers.get('content-length'));
   const updatedAt = Number(headers.get(updatedAtHeader));
-  const type = typeOf(address, headers.get('content-type') ?? '');
+  const type = fileType({ url: address, type: headers.get('content-type') ?? '' });
   const document: SavedDocument = {
     url: address,
-    title: nameOf(address),
+    title: untitled(address),
     page: '/',
     savedAt: 0,
     size: 0,
     ...(type && { type }),
-    ...(row ?? readSaved(parseDescription(headers.get(savedAsHeader)))),
+    ...(row ?? readSavedAs(headers)),
   };
   delete document.updatedAt;
   return { ...document, size: length || document.size, ...(updatedAt > 0 && { updatedAt }) };
-}
-
-function parseDescription(header: string | null): unknown {
-  if (!header) return undefined;
-  try {
-    return JSON.parse(decodeURIComponent(header));
-  } catch (error) {
-    console.warn(`A saved copy carries a description that cannot be read: ${String(error)}`);
-    return undefined;
-  }
 }

@@ -1,17 +1,18 @@
-import { cacheNames, updatedAtHeader } from '../../../sw/contract/contract';
+import { apiBase, cacheNames, updatedAtHeader } from '../../../sw/contract/contract';
 import {
-  endingOf,
   hasPromisedLength,
   headLength,
   isOfItsKind,
   isPageType,
   isPdf,
 } from '../../../sw/contract/file-signatures';
+import { documentKind, fileNameOf } from '../../../sw/contract/urls';
 import type { FileValue } from '../../schemas/base';
 import { checkStatus, reach } from '../api/client';
-import { CallError } from '../api/call-error';
+import { CallError, failureKind } from '../api/call-error';
+import { parseUrl } from '../api/own-url';
 import type { WholeFile } from './copies';
-import { addressOf } from './types';
+import { addressOf, type DocumentFailure } from './types';
 import { readBytes, withStallTimeout } from '../api/stall-timeout';
 
 /** A document in memory, validated. */
@@ -27,7 +28,8 @@ const inFlight = new Map<string, Promise<DocumentBytes>>();
 
 /**
  * Fetches a complete document: from the device if the worker has it, else from the network. Concurrent calls
- * share one fetch. Rejects with a CallError, also for an incomplete document or HTML in its place.
+ * share one fetch. Rejects with a CallError, also for an incomplete document or HTML in its place, or with
+ * Unreadable.
  */
 export function fetchDocument(file: FileValue): Promise<DocumentBytes> {
   let fetching = inFlight.get(file.url);
@@ -40,8 +42,8 @@ export function fetchDocument(file: FileValue): Promise<DocumentBytes> {
 
 /** The worker responds from the device and updates its copy; without a worker, the page reads the caches itself. */
 async function findOrFetch(file: FileValue): Promise<DocumentBytes> {
-  const isAnswered = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-  const held = isAnswered ? undefined : await documentOnPhone(file);
+  const isControlled = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  const held = isControlled ? undefined : await documentOnPhone(file);
   return held ?? (await fetchFromNetwork(file));
 }
 
@@ -70,14 +72,16 @@ interface Receiver {
 
 /**
  * Fetches a complete document and validates it: status 200, neither HTML nor JSON, no redirect to a
- * third-party origin, the promised length, and the signature of its extension. Rejects with a CallError.
+ * third-party origin, the promised length, and the signature of its extension. Rejects with a CallError or Unreadable.
  */
 export async function receiveFile(
   { url }: FileValue,
   init: RequestInit,
   { onChunk, onHead, onProgress }: Receiver,
 ): Promise<WholeFile> {
-  const response = await reach(url, init);
+  const response = await reach(url, init).catch(async (error: unknown) => {
+    throw !init.signal?.aborted && (await isUnreadable(url)) ? new Unreadable(url) : error;
+  });
   const { headers } = response;
   const type = headers.get('content-type') ?? '';
   onChunk();
@@ -97,11 +101,41 @@ export async function receiveFile(
   if (!hasPromisedLength(bytes.length, response)) {
     throw new CallError('unreachable', url, `${bytes.length} of ${promised} bytes`);
   }
-  if (!isOfItsKind(endingOf(url, type), bytes.subarray(0, headLength))) {
+  if (!isOfItsKind(documentKind(url, type), bytes.subarray(0, headLength))) {
     throw new CallError('not-json', url, 'a file of another kind in its place');
   }
   return { bytes, headers: new Headers(headers) };
 }
+
+/** The server has the document, or might have it, but the browser does not let the page read its answer. */
+class Unreadable extends Error {
+  override name = 'Unreadable';
+}
+
+/** Why a document could not be fetched. */
+export const documentFailure = (error: unknown): DocumentFailure =>
+  error instanceof Unreadable ? 'unreadable' : failureKind(error);
+
+/**
+ * Whether a request failed although its server answers: another origin without CORS headers, or a redirect to
+ * one. `fetch` reports both as a network error.
+ */
+async function isUnreadable(address: string): Promise<boolean> {
+  const url = parseUrl(address, location.href);
+  if (!url) return false;
+  const isOwn = url.origin === location.origin;
+  // The Content-Security-Policy lets the page send no request to a third origin.
+  if (!isOwn && url.origin !== parseUrl(apiBase, location.href)?.origin) return true;
+  if ((await answerType(address, { redirect: 'manual' })) === 'opaqueredirect') return true;
+  return !isOwn && (await answerType(address, { mode: 'no-cors' })) === 'opaque';
+}
+
+/** The type of a server's answer, without its body; undefined without an answer, whose error the caller has already. */
+const answerType = (address: string, init: RequestInit): Promise<ResponseType | undefined> =>
+  withStallTimeout(`${address}#probe`, (signal) => fetch(address, { ...init, method: 'HEAD', signal })).then(
+    ({ type }) => type,
+    () => undefined,
+  );
 
 function checkHead(url: string, response: Response): void {
   checkStatus(url, response);
@@ -109,7 +143,7 @@ function checkHead(url: string, response: Response): void {
   if (response.status !== 200) throw new CallError('refused', url, `status ${response.status}`);
   if (response.redirected && !isAllowedOrigin(url, response.url))
     throw new CallError('not-json', url, `redirected to ${response.url}`);
-  if (isPageType(endingOf(url, type), type)) {
+  if (isPageType(documentKind(url, type), type)) {
     throw new CallError('not-json', url, `content type "${type}" for a document`);
   }
 }
@@ -126,24 +160,8 @@ function isAllowedOrigin(url: string, cameFrom: string): boolean {
 /** Control characters, and characters that change the text direction: https://www.unicode.org/reports/tr9/ */
 const invisible = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** The file name for a downloaded document: the last segment of its address. Never throws. */
-export function fileName(url: string): string {
-  const last = pathOf(url).split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(last).replace(invisible, '') || 'document';
-  } catch {
-    return last;
-  }
-}
-
-/** A link may be an invalid address, which has no path. */
-function pathOf(url: string): string {
-  try {
-    return new URL(url, 'https://name.invalid').pathname;
-  } catch {
-    return '';
-  }
-}
+/** The file name for a downloaded document. Never throws. */
+export const fileName = (url: string): string => fileNameOf(url).replace(invisible, '') || 'document';
 
 /** Whether the document is on the device. Never rejects: without Cache Storage it is not. */
 export const isHeld = async (file: FileValue): Promise<boolean> => (await findHeld(file)) !== undefined;

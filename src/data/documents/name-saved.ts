@@ -1,6 +1,7 @@
+import type { SavedDocument } from '../../../sw/contract/saved-document';
 import { writeEntry } from './catalogue';
 import { announce } from './save-states';
-import { addressOf, type SavedDocument } from './types';
+import { addressOf } from './types';
 
 /** What a list says about a document. */
 interface Named {

@@ -3,7 +3,8 @@ import { isTime } from '../device/confirmed-at';
 import { changeRow, deleteLists, deleteLooseParts, listKeys, partMark } from '../device/old-rows';
 import { readingPrefix } from './reading-position';
 import { listKey } from '../lists/load-list';
-import { addressOf, savedPrefix } from './types';
+import { addressOf } from './types';
+import { savedPrefix } from '../device/row-keys';
 import { readRow, writeRow } from '../device/rows';
 
 const stateKey = 'preferences/pruning';
@@ -33,7 +34,7 @@ interface Pruning {
 }
 
 /** Whether a row is an API response, of any API base. Other rows are pruned only if they are named here. */
-const isAnswer = (key: string) => /^(https?:\/\/[^/]+(\/.*)?)?\/api\//.test(key) && !partMark.test(key);
+const isResponse = (key: string) => /^(https?:\/\/[^/]+(\/.*)?)?\/api\//.test(key) && !partMark.test(key);
 
 /**
  * Deletes rows that the app no longer needs, at most once a day: API responses that are not a list of the
@@ -49,11 +50,11 @@ export async function pruneRows(lists: readonly Resource[]): Promise<string[]> {
   if (Math.abs(now - before.at) < day) return [];
 
   const keys = await listKeys();
-  const answers = await readTimes(keys.filter(isAnswer).slice(0, maxRows));
+  const responses = await readTimes(keys.filter(isResponse).slice(0, maxRows));
   const places = await readTimes(await dateReadingPositions(keys, now));
-  const newest = [...answers.values()].reduce((last, at) => (at <= now ? Math.max(last, at) : last), 0);
+  const newest = [...responses.values()].reduce((last, at) => (at <= now ? Math.max(last, at) : last), 0);
   const kept = new Set(lists.map(listKey));
-  const times = new Map([...answers, ...places]);
+  const times = new Map([...responses, ...places]);
   const old = [...times].filter(([key, at]) => !kept.has(key) && newest - at > oldAge).map(([key]) => key);
 
   const runs = before.runs + 1;

@@ -1,7 +1,6 @@
 import { cacheNames, viewerList } from '../../../sw/contract/contract';
-import { retryAfterEviction } from '../../../sw/contract/quota';
+import { evictionOrder, retryAfterEviction } from '../../../sw/contract/quota';
 import { withStallTimeout } from '../api/stall-timeout';
-import { givesWay } from './store-copy';
 
 /** The viewer's files as listed by the build: addresses of the app. */
 interface ReaderFiles {
@@ -27,7 +26,7 @@ export async function storeViewer(document?: Blob): Promise<boolean> {
       const response = await fetchFile(url);
       // A worker that handled the request has stored the file already.
       if (await cache.match(url)) continue;
-      await retryAfterEviction(() => cache.put(url, response.clone()), givesWay);
+      await retryAfterEviction(() => cache.put(url, response.clone()), evictionOrder);
     }
     return true;
   } catch (error) {

@@ -9,7 +9,7 @@ export interface ReadingPosition {
 }
 
 /** The top of the first page, with its margin. */
-const beginning: ReadingPosition = { page: 1, across: -1, down: -1 };
+export const beginning: ReadingPosition = { page: 1, across: -1, down: -1 };
 
 /** The prefix of rows with reading positions; `usedAt` (ms since 1970) is when a position was last written. */
 export const readingPrefix = 'reading/';

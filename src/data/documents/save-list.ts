@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
+import { appPrefix } from '../../../sw/contract/contract';
 import type { FileValue } from '../../schemas/base';
 import { createSignal } from '../../browser/signal';
 import { useStore } from '../../browser/use-store';
+import { isTrouble } from '../api/network-state';
 import { runExclusive } from '../../browser/run-exclusive';
 import { isDocumentSaved, saveDocument, whySaveFailed, type SaveFailure } from './saved-documents';
 import {
@@ -119,13 +121,13 @@ async function run(name: string, queue: Queue): Promise<void> {
   }
 }
 
-const lockOf = (name: string) => `section-${name}`;
+const lockOf = (name: string) => `${appPrefix}-section-${name}`;
 
 /** Another tab is saving: its lock is released when it ends, and then the stored queue has the progress. */
 function waitForOther(name: string, queue: Queue) {
   show(name, { is: 'elsewhere', ...progressOf(queue) });
   const lookAgain = async () => {
-    await navigator.locks.request(`ngo-${lockOf(name)}`, () => undefined);
+    await navigator.locks.request(lockOf(name), () => undefined);
     const left = await readQueue(name);
     show(name, left ? remembered(left) : idle);
   };
@@ -152,7 +154,7 @@ async function work(queue: Queue, signal: AbortSignal): Promise<ListSaveState> {
       return remembered(queue);
     }
     if (failure) queue.failed = [...queue.failed, next];
-    networkFailures = failure && isOfTheNetwork(failure) ? [...networkFailures, next] : [];
+    networkFailures = failure && isTrouble(failure) ? [...networkFailures, next] : [];
     if (
       networkFailures.length === maxNetworkFailures ||
       (networkFailures.length > 0 && queue.left.length === 0)
@@ -180,4 +182,3 @@ async function save(
 }
 
 const isOfTheDevice = (failure: SaveFailure) => failure === 'no-space' || failure === 'no-storage';
-const isOfTheNetwork = (failure: SaveFailure) => ['unreachable', 'silent', 'not-json'].includes(failure);

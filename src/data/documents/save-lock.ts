@@ -1,3 +1,5 @@
+import { appPrefix } from '../../../sw/contract/contract';
+
 /**
  * Runs `run` while no other caller, in this tab or another, saves or replaces the same document. Without the
  * Web Locks API, each tab fetches at most once. Rejects if the signal aborts the wait, and with the error of
@@ -10,5 +12,5 @@ export async function withSaveLock<T>(
   signal?: AbortSignal,
 ): Promise<T> {
   if (!('locks' in navigator)) return run();
-  return navigator.locks.request(`ngo-save-${address}`, signal ? { signal } : {}, run) as Promise<T>;
+  return navigator.locks.request(`${appPrefix}-save-${address}`, signal ? { signal } : {}, run) as Promise<T>;
 }

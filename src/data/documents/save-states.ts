@@ -91,7 +91,7 @@ export async function announce(): Promise<void> {
 
 function openChannel(): BroadcastChannel {
   if (!channel) {
-    channel = new BroadcastChannel('ngo-saved-documents');
+    channel = new BroadcastChannel(cacheNames.savedDocuments);
     channel.onmessage = () => void reread();
   }
   return channel;

@@ -1,23 +1,18 @@
 import { cacheNames, updatedAtHeader } from '../../../sw/contract/contract';
 import { sha256Header } from '../../../sw/contract/copy-headers';
-import {
-  endingOf,
-  hasItsEnd,
-  headLength,
-  isPdf,
-  sha256Of,
-  tailLength,
-} from '../../../sw/contract/file-signatures';
+import { hasItsEnd, headLength, isPdf, sha256Of, tailLength } from '../../../sw/contract/file-signatures';
+import type { SavedDocument } from '../../../sw/contract/saved-document';
+import { documentKind } from '../../../sw/contract/urls';
 import type { FileValue } from '../../schemas/base';
-import { isHeld, receiveFile } from './fetch-document';
-import { CallError, failureKind } from '../api/call-error';
+import { documentFailure, isHeld, receiveFile } from './fetch-document';
+import { CallError } from '../api/call-error';
 import { keepingFormer } from './former-copies';
 import { storeViewer } from './reader-files';
 import { writeEntry } from './catalogue';
 import { deleteCopy, describeCopy, findCopy, StorageError, type WholeFile } from './copies';
 import { withSaveLock } from './save-lock';
 import { announce, setCurrent } from './save-states';
-import { addressOf, typeOf, type About, type SavedDocument, type SaveFailure, type SaveState } from './types';
+import { addressOf, fileType, type About, type SaveFailure, type SaveState } from './types';
 import { withStallTimeout } from '../api/stall-timeout';
 import { requestPersistence } from '../device/persistence';
 import { putCopy } from './store-copy';
@@ -80,7 +75,7 @@ async function store(
   const address = addressOf(file.url);
   const whole = unstored?.address === address ? unstored.file : await fetchWhole(file, isAnew, signal);
   if (signal.aborted) throw new CallError('unreachable', file.url, 'cancelled');
-  const type = typeOf(file.url, whole.headers.get('content-type') ?? '');
+  const type = fileType({ url: file.url, type: whole.headers.get('content-type') ?? '' });
   const document: SavedDocument = {
     url: file.url,
     ...about,
@@ -164,15 +159,15 @@ async function isAsPublished({ sha256 }: FileValue, { bytes, headers }: WholeFil
 /** Requires the end marker of the file's format unless a list names its SHA-256: otherwise the file was truncated. */
 function withItsEnd({ url }: FileValue, whole: WholeFile): WholeFile {
   const { bytes, headers } = whole;
-  const ending = endingOf(url, headers.get('content-type') ?? '');
-  const isWhole = hasItsEnd(ending, bytes.subarray(0, headLength), bytes.subarray(-tailLength));
+  const kind = documentKind(url, headers.get('content-type') ?? '');
+  const isWhole = hasItsEnd(kind, bytes.subarray(0, headLength), bytes.subarray(-tailLength));
   if (!isWhole && !headers.has(sha256Header)) throw new NotKept('cut-short', url, 'its end is missing');
   return whole;
 }
 
 function failed(error: unknown, file: FileValue): SaveState {
   if (error instanceof NotKept) return { is: 'failed', failure: error.failure };
-  if (!(error instanceof StorageError)) return { is: 'failed', failure: failureKind(error) };
+  if (!(error instanceof StorageError)) return { is: 'failed', failure: documentFailure(error) };
   if (error.kind === 'no-storage') return { is: 'failed', failure: 'no-storage' };
   const needed = unstored?.file.bytes.length ?? file.size;
   return { is: 'failed', failure: 'no-space', ...(needed !== undefined && { needed }) };

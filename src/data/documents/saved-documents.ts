@@ -7,7 +7,7 @@ import { findCopy } from './copies';
 import { everyDocument, followSaves, isOpened, listDocuments, setCurrent, stateOf } from './save-states';
 import { addressOf, type About, type ListedDocument, type SaveFailure, type SaveState } from './types';
 
-export type { ListedDocument, SavedDocument, SaveFailure, SaveState } from './types';
+export type { ListedDocument, SaveFailure, SaveState } from './types';
 
 const unknown: SaveState = { is: 'unknown' };
 const nothingToFollow = () => () => undefined;

@@ -1,15 +1,8 @@
 import { setAside } from '../device/set-aside';
-import type { CachedList, PersistentCache } from '../device/swr-cache';
+import type { Mutate, PersistentCache } from '../device/swr-cache';
 import type { DrawnRows } from './drawn-rows';
 import { every, refuse } from '../device/refused-rows';
 import { refreshList } from './load-list';
-
-/** SWR's `mutate`: sets the row of a key, and fetches it again unless `revalidate` is false. */
-type Mutate = (
-  key: string,
-  row: CachedList | undefined,
-  options: { revalidate: boolean },
-) => Promise<unknown>;
 
 interface Store {
   cache: PersistentCache;

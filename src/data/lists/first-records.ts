@@ -1,3 +1,4 @@
+import { dayLength } from '../../format/zone-clock';
 import type { Resource } from '../../schemas/base';
 
 /**
@@ -19,8 +20,6 @@ export function firstRecords(
     .slice(0, count)
     .map(({ place }) => records[place]);
 }
-
-const dayLength = 86_400_000;
 
 /** A sort key: open deadlines, then records without one, then past deadlines, the oldest last. */
 function rankOf(record: unknown, deadline: string, yesterday: string): string {

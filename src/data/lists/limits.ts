@@ -35,7 +35,7 @@ export function warnOfLimit(list: string, sentence: string): void {
 }
 
 /** The length (characters) of the response that a row was parsed from, from its stamp; 0 if unknown. */
-const answerLength = ({ stamp }: CachedList): number => Number.parseInt(stamp, 10) || 0;
+const responseLength = ({ stamp }: CachedList): number => Number.parseInt(stamp, 10) || 0;
 
 /** Adds up the records and characters of a list's pages. */
 export class CallBudget {
@@ -45,7 +45,7 @@ export class CallBudget {
   add(row: CachedList | undefined): void {
     if (!row) return;
     this.#records += row.total ?? (row.value as readonly unknown[]).length;
-    this.#length += answerLength(row);
+    this.#length += responseLength(row);
   }
 
   /** Whether the list has reached a limit: then no further page is fetched. */

@@ -4,7 +4,7 @@ import { nothingParsed, parseLinks, parseSlice, ShapeError, unwrap, type Fault }
 import { keepStored, recheck } from '../../schemas/stored';
 import type { CachedList, PersistentCache } from '../device/swr-cache';
 import { limits, warnOfLimit } from './limits';
-import { call, readAnswer, type Answer } from '../api/client';
+import { call, readResponse, type ApiResponse } from '../api/client';
 import { isNewer } from '../device/confirmed-at';
 import { CallError } from '../api/call-error';
 import { firstRecords } from './first-records';
@@ -49,30 +49,30 @@ export async function refreshList<F extends Fields>(
   { reload = false, late }: RefreshOptions<F> = {},
 ): Promise<LoadedList<F>> {
   const known = new KnownRow(cache, resource);
-  const answer = await call(listKey(resource), {
+  const response = await call(listKey(resource), {
     reload,
     isKnown: known.holds,
-    late: (answer) => {
-      accept(cache, resource, answer, known.row).then(late, (error: unknown) => console.warn(error));
+    late: (response) => {
+      accept(cache, resource, response, known.row).then(late, (error: unknown) => console.warn(error));
     },
   });
-  return accept(cache, resource, answer, known.row);
+  return accept(cache, resource, response, known.row);
 }
 
 /** The list from the worker's cache; undefined if there is none. */
-export async function readStoredAnswer<F extends Fields>(
+export async function readStoredResponse<F extends Fields>(
   cache: PersistentCache,
   resource: Resource<F>,
 ): Promise<LoadedList<F> | undefined> {
   const url = listKey(resource);
-  const response = await findAnswer(url);
+  const response = await findStoredResponse(url);
   if (!response) return undefined;
   const known = new KnownRow(cache, resource);
-  return accept(cache, resource, await readAnswer(url, response, { isKnown: known.holds }), known.row);
+  return accept(cache, resource, await readResponse(url, response, { isKnown: known.holds }), known.row);
 }
 
 /** The response that the worker stored for an address; undefined if there is none, and without a worker. */
-export async function findAnswer(url: string): Promise<Response | undefined> {
+export async function findStoredResponse(url: string): Promise<Response | undefined> {
   if (!('caches' in globalThis)) return undefined;
   return caches.match(url, { cacheName: cacheNames.api, ignoreVary: true });
 }
@@ -108,13 +108,13 @@ class KnownRow<F extends Fields> {
 export async function accept<F extends Fields>(
   cache: PersistentCache,
   resource: Resource<F>,
-  answer: Answer,
+  response: ApiResponse,
   known: LoadedList<F> | undefined,
 ): Promise<LoadedList<F>> {
-  const { confirmedAt } = answer;
+  const { confirmedAt } = response;
   const newer = newerRow(cache, resource, confirmedAt);
   if (newer) return newer;
-  const stamp = stampOf(resource, answer.stamp);
+  const stamp = stampOf(resource, response.stamp);
   if (isRefused(listKey(resource), stamp)) {
     throw new CallError(
       'wrong-shape',
@@ -122,15 +122,15 @@ export async function accept<F extends Fields>(
       'the response holds something that cannot be shown',
     );
   }
-  if (known && answer.body === undefined) return { ...known, confirmedAt };
-  const parsed = await parseOrFail(resource, answer.body);
+  if (known && response.body === undefined) return { ...known, confirmedAt };
+  const parsed = await parseOrFail(resource, response.body);
   logFaults(parsed.faults);
   if (parsed.records.length === 0 && parsed.faults.length > 0) {
     throw new CallError('wrong-shape', listKey(resource), 'no record of the response is valid');
   }
   const stored = parsed.incomplete.length > 0 ? await readWholeList(cache, resource) : undefined;
   const value = keepStored(parsed, stored?.value ?? []);
-  const links = resource.envelope === 'page' && { links: parseLinks(answer.body) };
+  const links = resource.envelope === 'page' && { links: parseLinks(response.body) };
   // A newer response may have arrived during the validation.
   return (
     newerRow(cache, resource, confirmedAt) ?? {

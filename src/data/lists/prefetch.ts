@@ -1,20 +1,18 @@
 import { at, type Resource } from '../../schemas/base';
 import { slugOf } from '../../schemas/slug';
 import { addressPart, isSlug } from '../../schemas/well-formed';
-import type { CachedList, PersistentCache } from '../device/swr-cache';
+import type { Mutate, PersistentCache } from '../device/swr-cache';
 import { prefetchCallLimit, fullFetchCallLimit, limits } from './limits';
 import { isNewer } from '../device/confirmed-at';
 import { isMetered, loadDataSaver } from '../device/data-saver';
 import { CallError, failureKind } from '../api/call-error';
 import { isTrouble } from '../api/network-state';
 import { recordPause, pauseLeft } from './prefetch-pause';
-import { findAnswer, hydrateList, listKey, refreshList } from './load-list';
+import { findStoredResponse, hydrateList, listKey, refreshList } from './load-list';
 import { inChunks } from '../../browser/yield-to-main';
 import { furtherPages } from './stored-pages';
 
 export { pauseLeft };
-
-export type Mutate = (key: string, row: CachedList, options: { revalidate: false }) => Promise<unknown>;
 
 /** The budget (bytes, compressed) for all small lists together. */
 const budget = 150_000;
@@ -137,7 +135,7 @@ async function isFresh(cache: PersistentCache, resource: Resource): Promise<bool
   const key = listKey(resource);
   const stored = cache.get(key)?.data;
   if (!stored || !isNewer(stored, Date.now() - freshness)) return false;
-  return (await findAnswer(key)) !== undefined;
+  return (await findStoredResponse(key)) !== undefined;
 }
 
 /** The lists by rank, each with its further pages, then the first page of each of their filters. */

@@ -1,6 +1,6 @@
 import type { Resource } from '../../schemas/base';
 import type { PersistentCache } from '../device/swr-cache';
-import { findAnswer, listKey } from './load-list';
+import { findStoredResponse, listKey } from './load-list';
 import { knownPages, pageCount, storedPages } from './stored-pages';
 
 /**
@@ -43,5 +43,5 @@ async function readList(cache: PersistentCache, resource: Resource): Promise<Sto
 /** Whether a row survives a restart: it is in the device's database, or its response in the worker's cache. */
 async function isKept(cache: PersistentCache, key: string): Promise<boolean> {
   if (cache.isKept(key)) return true;
-  return (await findAnswer(key).catch(() => undefined)) !== undefined;
+  return (await findStoredResponse(key).catch(() => undefined)) !== undefined;
 }

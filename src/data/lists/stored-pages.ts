@@ -1,8 +1,8 @@
 import { apiBase, apiPath, envelopeOf } from '../../../sw/contract/contract';
+import { parseUrl } from '../../../sw/contract/urls';
 import { at, type Fields, type RecordOf, type Resource } from '../../schemas/base';
 import type { PageLink } from '../../schemas/parse';
 import type { PersistentCache } from '../device/swr-cache';
-import { parseUrl } from '../api/own-url';
 import { limits, CallBudget, warnOfLimit } from './limits';
 import { hydrateList, listKey, readWholeList, type LoadedList } from './load-list';
 

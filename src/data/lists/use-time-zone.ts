@@ -1,9 +1,13 @@
 import { useSettings } from './use-settings';
-import { defaultZone, isZone } from '../../format/dates';
+import { isZone } from '../../format/dates';
+import { settingDefaults } from '../../schemas/settings';
 
-/** The organisation's time zone; a setting that the browser does not know counts as missing. */
-export function useTimeZone(): string {
-  const { timeZone } = useSettings();
+const { timeZone: defaultZone } = settingDefaults;
+
+/** The organisation's time zone by its setting; one that the browser does not know counts as missing. */
+export const knownZone = (timeZone: string | undefined): string =>
   // Every browser knows the default zone, and checking it takes a slow phone as long as rendering a page.
-  return timeZone && timeZone !== defaultZone && isZone(timeZone) ? timeZone : defaultZone;
-}
+  timeZone && timeZone !== defaultZone && isZone(timeZone) ? timeZone : defaultZone;
+
+/** The organisation's time zone. */
+export const useTimeZone = (): string => knownZone(useSettings().timeZone);

@@ -1,14 +1,12 @@
 import type { RefreshFailure, WorkerMessage } from '../../../sw/contract/contract';
 import type { Resource } from '../../schemas/base';
-import type { CachedList, PersistentCache } from '../device/swr-cache';
+import type { Mutate, PersistentCache } from '../device/swr-cache';
 import { failureKind, type FailureKind } from '../api/call-error';
 import { reportNetwork } from '../api/network-state';
 import { setRefreshFailure } from './refresh-failures';
 import { namesOf, resourceAt } from './resource-of-url';
 import { isNewer } from '../device/confirmed-at';
-import { hydrateList, listKey, readStoredAnswer, readWholeList } from './load-list';
-
-type Mutate = (key: string, row: CachedList, options: { revalidate: false }) => Promise<unknown>;
+import { hydrateList, listKey, readStoredResponse, readWholeList } from './load-list';
 
 /**
  * Applies the worker's background refreshes: reads a changed body from the worker's cache, without a second
@@ -40,7 +38,7 @@ export function handleWorkerMessages(
     await hydrateList(cache, resource);
     const stored = message.type === 'api-updated' ? undefined : await readWholeList(cache, resource);
     // If the device has lost the rest of a list, the worker's response has it.
-    const row = stored ?? (await readStoredAnswer(cache, resource));
+    const row = stored ?? (await readStoredResponse(cache, resource));
     if (!row || !('confirmedAt' in message)) return;
     const confirmedAt = isNewer(row, message.confirmedAt) ? row.confirmedAt : message.confirmedAt;
     await mutate(key, { ...row, confirmedAt }, { revalidate: false });

@@ -1,7 +1,8 @@
-import { checkStatus, reach, readAnswer } from '../api/client';
-import { CallError, failureKind } from '../api/call-error';
+import { checkStatus, reach, readResponse } from '../api/client';
+import { CallError } from '../api/call-error';
 import { formsEndpoint } from './endpoint';
-import { readBytes, withStallTimeout } from '../api/stall-timeout';
+import { hasNoReceiver, NoReceiverError, readRefusal } from './refusal';
+import { withStallTimeout } from '../api/stall-timeout';
 
 export type FormName = 'contact' | 'consultation' | 'subscribe' | 'newsletter';
 
@@ -20,11 +21,6 @@ export const captchaSiteKey = (): string =>
 
 /** Whether messages of a form need the response token of a captcha. */
 export const needsCaptcha = (form: FormName): boolean => form === 'contact' && captchaSiteKey() !== '';
-
-/** The server rejected the message, and sending it again would not help. The error message is the server's reason. */
-export class RefusedError extends Error {
-  override name = 'RefusedError';
-}
 
 /** Creates a message with a random UUID. */
 export function newMessage(form: FormName, fields: Message['fields'], id = newId()): Message {
@@ -52,11 +48,12 @@ interface Delivery {
 
 /**
  * POSTs a message as JSON. Resolves only if the server itself accepted it: 204, or 2xx with JSON, not
- * redirected. Rejects with a RefusedError for a 4xx other than 408 and 429, else with a CallError: sending it
- * again may help.
+ * redirected. Rejects with a NoReceiverError if the site takes no messages, with a RefusedError for any other
+ * 4xx than 408 and 429, else with a CallError: sending it again may help.
  */
 export function deliver(message: Message, { captcha, late }: Delivery = {}): Promise<void> {
   const url = formsEndpoint();
+  if (!url) return Promise.reject(new NoReceiverError('The build names no endpoint of forms.'));
   const { id, form, fields, writtenAt } = message;
   const sentAt = new Date(writtenAt || Date.now()).toISOString();
   return withStallTimeout(
@@ -74,43 +71,24 @@ export function deliver(message: Message, { captcha, late }: Delivery = {}): Pro
         signal,
       });
       onProgress();
-      await checkResponse(url, response, onProgress);
+      await checkResponse(url, fields, response, onProgress);
     },
     { late },
   );
 }
 
-async function checkResponse(url: string, response: Response, onProgress: () => void): Promise<void> {
+async function checkResponse(
+  url: string,
+  fields: Message['fields'],
+  response: Response,
+  onProgress: () => void,
+): Promise<void> {
   const { status, type } = response;
   if (type === 'opaqueredirect' || (status >= 300 && status < 400))
     throw new CallError('not-json', url, 'redirected');
+  if (hasNoReceiver(response)) throw new NoReceiverError(`${url}: status ${status}`);
   if (status >= 400 && status < 500 && status !== 408 && status !== 429)
-    throw new RefusedError(await reasonOf(response, onProgress));
+    throw await readRefusal(response, fields, onProgress);
   checkStatus(url, response);
-  if (status !== 204) await readAnswer(url, response, { onProgress });
-}
-
-/** Characters. */
-const maxReasonLength = 300;
-/** Bytes of an error response. */
-const maxRefusalBytes = 100_000;
-
-/** The `message` of a JSON error response, as in Laravel and many other frameworks; else the status. */
-async function reasonOf(response: Response, onProgress: () => void): Promise<string> {
-  const bytes = await readBytes(response, onProgress, maxRefusalBytes).catch((error: unknown) => {
-    if (failureKind(error) !== 'wrong-shape') throw error;
-    return new Uint8Array();
-  });
-  const text = new TextDecoder().decode(bytes);
-  const found = /^\s*\{/.test(text) ? messageIn(text) : undefined;
-  return found ? found.slice(0, maxReasonLength) : `status ${response.status}.`;
-}
-
-function messageIn(text: string): string | undefined {
-  try {
-    const { message } = JSON.parse(text) as { message?: unknown };
-    return typeof message === 'string' ? message.trim() : undefined;
-  } catch {
-    return undefined;
-  }
+  if (status !== 204) await readResponse(url, response, { onProgress });
 }

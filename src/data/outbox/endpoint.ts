@@ -1,2 +1,5 @@
-/** Where forms are sent: an address or a root-relative path; empty if this site delivers none. */
-export const formsEndpoint = (): string => (import.meta.env.VITE_FORMS_ENDPOINT ?? '').trim();
+/** Where forms are sent: an address or a root-relative path; empty if this site takes no messages. */
+export const formsEndpoint = (): string => {
+  const endpoint = (import.meta.env.VITE_FORMS_ENDPOINT ?? '').trim() || '/forms';
+  return endpoint === 'none' ? '' : endpoint;
+};

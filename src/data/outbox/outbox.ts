@@ -1,23 +1,24 @@
 import { useEffect, useState } from 'react';
-import { createSignal } from '../../browser/signal';
-import { toMessage, type OutboxMessage } from './message';
+import { appPrefix } from '../../../sw/contract/contract';
+import { toMessage, type OutboxMessage, type Stop } from './message';
+import { outboxChange } from './outbox-change';
+import { outboxPrefix as prefix } from '../device/row-keys';
 import { deleteRow, readEntries, readRow, writeRow } from '../device/rows';
 
 export type { OutboxMessage };
 
-const prefix = 'outbox/';
 const keyOf = (id: string) => prefix + id;
 
 /** Messages that this tab removed: never sent again, even if the device did not delete their rows. */
 const gone = new Set<string>();
 
-const { subscribe, tell } = createSignal();
+const { subscribe, tell } = outboxChange;
 let channel: BroadcastChannel | undefined;
 
 /** Broadcasts changes of the outbox to the other tabs. Undefined if the browser has no BroadcastChannel. */
 function openChannel(): BroadcastChannel | undefined {
   if (channel || !('BroadcastChannel' in globalThis)) return channel;
-  channel = new BroadcastChannel('ngo-outbox');
+  channel = new BroadcastChannel(`${appPrefix}-outbox`);
   channel.onmessage = tell;
   return channel;
 }
@@ -53,10 +54,18 @@ export async function deleteMessage(id: string): Promise<void> {
   announce();
 }
 
-/** Records the server's reason. A message that was deleted in the meantime stays deleted. */
-export async function markRefused(id: string, reason: string): Promise<void> {
+/** Stops sending a message by itself. One that was deleted in the meantime stays deleted. */
+export async function stopMessage(id: string, stop: Stop): Promise<void> {
   const message = await readMessage(id);
-  if (message) await writeMessage({ ...message, state: 'refused', reason });
+  if (!message) return;
+  const { form, fields, writtenAt } = message;
+  await writeMessage({ id, form, fields, writtenAt, ...stop });
+}
+
+/** Counts a failure of a waiting message. */
+export async function countFailure(id: string): Promise<void> {
+  const message = await readMessage(id);
+  if (message?.state === 'waiting') await writeMessage({ ...message, failures: (message.failures ?? 0) + 1 });
 }
 
 /** All messages that have not reached the server, oldest first. */

@@ -1,6 +1,16 @@
+import { appPrefix } from '../../../sw/contract/contract';
 import { CallError, failureKind, type FailureKind } from '../api/call-error';
-import { deliver, needsCaptcha, RefusedError, type Message } from './deliver';
-import { watchOutbox, deleteMessage, writeMessage, markRefused, readMessage, readOutbox } from './outbox';
+import { deliver, needsCaptcha, type Message } from './deliver';
+import {
+  watchOutbox,
+  countFailure,
+  deleteMessage,
+  writeMessage,
+  readMessage,
+  readOutbox,
+  stopMessage,
+} from './outbox';
+import { NoReceiverError, RefusedError, type FieldErrors } from './refusal';
 import { runExclusive } from '../../browser/run-exclusive';
 
 /** Why a message stays on the device: a failure, an unsolved captcha, or another tab that is sending it. */
@@ -8,10 +18,18 @@ export type Obstacle = FailureKind | 'captcha' | 'busy';
 
 /**
  * `sent`: the server has it. `waiting`: stored on the device, and to be sent later. `refused`: rejected by
- * the server, and kept on the device. `lost`: neither sent nor stored; only the form still has it.
+ * the server, and kept on the device. `no-receiver`: the site takes no messages; kept as well. `lost`:
+ * neither sent nor stored; only the form still has it.
  */
 export type Outcome =
-  { is: 'sent' } | { is: 'waiting' | 'lost'; because: Obstacle } | { is: 'refused'; reason: string };
+  | { is: 'sent' }
+  | { is: 'no-receiver' }
+  | { is: 'waiting'; because: Obstacle }
+  | { is: 'lost'; because: Obstacle }
+  | { is: 'refused'; reason: string; errors: FieldErrors };
+
+/** Receives a message that was sent, or that stops waiting because it was refused or the site takes none. */
+export type OnSettled = (message: Message, outcome: 'sent' | 'stopped') => void;
 
 /** Pauses (ms) between attempts while messages wait: the first one, doubled each time up to the longest. */
 const firstPause = 30_000;
@@ -60,7 +78,7 @@ export async function sendStored(id: string, captcha?: string): Promise<Outcome 
     }
     const { form, fields, writtenAt } = found;
     const message = { id, form, fields, writtenAt };
-    if (found.state === 'refused') await writeMessage({ ...message, state: 'waiting' });
+    if (found.state !== 'waiting') await writeMessage({ ...message, state: 'waiting' });
     return tryToSend(message, captcha);
   });
   return isGone ? undefined : outcome;
@@ -76,7 +94,7 @@ async function runLocked(id: string, run: () => Promise<Outcome>): Promise<Outco
   }
 }
 
-const lockOf = (id: string) => `message-${id}`;
+const lockOf = (id: string) => `${appPrefix}-message-${id}`;
 const busy: Outcome = { is: 'waiting', because: 'busy' };
 
 async function tryToSend(message: Message, captcha: string | undefined): Promise<Outcome> {
@@ -93,11 +111,18 @@ async function attempt(message: Message, captcha?: string): Promise<Outcome> {
   } catch (error) {
     console.warn(error);
     if (error instanceof RefusedError) {
-      await markRefused(id, error.message);
-      return { is: 'refused', reason: error.message };
+      const { message: reason, fields: errors } = error;
+      await stopMessage(id, { state: 'refused', reason, errors });
+      return { is: 'refused', reason, errors };
+    }
+    if (error instanceof NoReceiverError) {
+      await stopMessage(id, { state: 'no-receiver' });
+      return { is: 'no-receiver' };
     }
     // Any other error is the fault of this message, and no reason to delay the others.
     if (!(error instanceof CallError)) return { is: 'waiting', because: 'refused' };
+    // Something answered, and perhaps always will: a static host may send its home page.
+    if (error.kind !== 'unreachable' && error.kind !== 'silent') await countFailure(id);
     const retryAfter = error.retryAfter ?? 0;
     notBefore = Math.max(notBefore, performance.now() + Math.min(retryAfter, maxRetryAfter));
     return { is: 'waiting', because: failureKind(error) };
@@ -109,23 +134,23 @@ async function attempt(message: Message, captcha?: string): Promise<Outcome> {
  * network failure or when the server asks for a pause. Resolves to the number of messages that still wait.
  * Never rejects.
  */
-export async function sendWaiting(onSent: (message: Message) => void): Promise<number> {
+export async function sendWaiting(onSettled: OnSettled): Promise<number> {
   if (performance.now() >= notBefore) {
-    await runExclusive('outbox', () => sendInOrder(onSent)).catch((error: unknown) => {
+    await runExclusive(`${appPrefix}-outbox`, () => sendInOrder(onSettled)).catch((error: unknown) => {
       console.warn('The waiting messages could not be sent:', error);
     });
   }
   return (await readWaiting()).length;
 }
 
-async function sendInOrder(onSent: (message: Message) => void): Promise<void> {
+async function sendInOrder(onSettled: OnSettled): Promise<void> {
   for (const { id } of await readWaiting()) {
     const outcome = await runLocked(id, async () => {
       // Another tab may have sent it, or the user deleted it, since the list was read.
       const message = await readMessage(id);
       if (message?.state !== 'waiting') return busy;
       const result = await attempt(message);
-      if (result.is === 'sent') onSent(message);
+      if (result.is !== 'waiting') onSettled(message, result.is === 'sent' ? 'sent' : 'stopped');
       return result;
     });
     if (outcome.is === 'waiting' && stopsSending(outcome.because)) return;
@@ -140,10 +165,10 @@ const readWaiting = async () =>
   (await readOutbox()).filter(({ state, form }) => state === 'waiting' && !needsCaptcha(form));
 
 /**
- * Sends waiting messages: now, on an `online` event, when the page becomes visible, and after growing pauses.
- * Calls `onSent` for each message that the server accepted. Returns a function that stops it.
+ * Sends waiting messages: now, unless `isLater`, on an `online` event, when the page becomes visible, and
+ * after growing pauses. Returns a function that stops it.
  */
-export function startSending(onSent: (message: Message) => void): () => void {
+export function startSending(onSettled: OnSettled, { isLater = false } = {}): () => void {
   const stop = new AbortController();
   let pause = firstPause;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -155,7 +180,7 @@ export function startSending(onSent: (message: Message) => void): () => void {
   const run = async () => {
     clearTimeout(timer);
     timer = undefined;
-    const left = await sendWaiting(onSent);
+    const left = await sendWaiting(onSettled);
     if (left === 0) pause = firstPause;
     else if (timer === undefined && !stop.signal.aborted) schedule();
   };
@@ -171,7 +196,7 @@ export function startSending(onSent: (message: Message) => void): () => void {
   addEventListener('online', wake, { signal: stop.signal });
   document.addEventListener('visibilitychange', wake, { signal: stop.signal });
   const unfollow = watchOutbox(() => void onChange());
-  void run();
+  void (isLater ? onChange() : run());
   return () => {
     stop.abort();
     clearTimeout(timer);

@@ -1,22 +1,25 @@
-/** Arabic and Persian variants that users type for the same letter: forms of yeh, kaf, heh and alef. */
+/**
+ * Arabic letters, and those that Persian and Pashto keyboards have in their place: yeh, kaf, heh and alef. NFKD has
+ * separated the hamza and the madda before.
+ */
 const letterVariants: Readonly<Record<string, string>> = {
   ي: 'ی',
   ى: 'ی',
   ك: 'ک',
   ة: 'ه',
   ە: 'ه',
-  أ: 'ا',
-  إ: 'ا',
   ٱ: 'ا',
-  ؤ: 'و',
 };
 
-/** Normalises text for comparison: lower case, no accents and joiners, letter variants unified. */
+/** What users leave out: accents, Arabic vowel signs, the tatweel, joiners and direction marks. */
+const unwritten = /[\p{M}\u0640\u200c-\u200f]/gu;
+
+/** Normalises text for comparison: lower case, without what users leave out, letter variants unified. */
 export const fold = (text: string): string =>
   text
-    .replace(/[يىكةەأإٱؤ]/g, (letter) => letterVariants[letter]!)
     .normalize('NFKD')
-    .replace(/[\p{M}\u0640\u200C\u200D]/gu, '')
+    .replace(unwritten, '')
+    .replace(/[يىكةەٱ]/g, (letter) => letterVariants[letter]!)
     .toLowerCase();
 
 /** The unique words of a query, folded. */

@@ -1,4 +1,6 @@
+import { contactWords } from '../../words/contact';
 import { formWords } from '../../words/forms';
+import { Captcha } from '../../components/form/captcha';
 import { Field } from '../../components/form/field';
 import { Form } from '../../components/form/form';
 
@@ -7,13 +9,20 @@ export function ContactForm() {
   return (
     <Form
       form="contact"
-      label={formWords.getInTouch}
+      captcha={Captcha}
+      label={contactWords.getInTouch}
       thanks={formWords.messageSent}
-      submit={formWords.sendMessage}
+      submit={contactWords.sendMessage}
     >
       <Field name="name" label={formWords.name} autoComplete="name" />
       <Field name="email" label={formWords.email} type="email" autoComplete="email" />
-      <Field name="website" label={formWords.website} inputMode="url" autoComplete="url" />
+      <Field
+        name="website"
+        label={formWords.website}
+        hint={contactWords.websiteHint}
+        inputMode="url"
+        autoComplete="url"
+      />
       <Field name="message" label={formWords.message} type="lines" autoComplete="off" />
     </Form>
   );

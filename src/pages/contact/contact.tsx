@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { ContactDetails } from './contact-details';
+import { ContactDetails } from '../../components/organisation/contact-details';
 import { ContactForm } from './contact-form';
 import { MapCard } from './map-card';
 import { OutboxList } from '../../components/form/outbox-list';
@@ -7,7 +7,7 @@ import { Region } from '../../components/ui/region';
 import { Section } from '../../components/ui/section';
 import { SubscribeForm } from './subscribe-form';
 import { Typography } from '../../components/ui/typography';
-import { formWords } from '../../words/forms';
+import { contactWords } from '../../words/contact';
 import { up } from '../../theme/tokens';
 
 const Columns = styled('div')({
@@ -25,7 +25,7 @@ export default function Contact() {
       <Columns>
         <Side>
           <Part>
-            <Typography variant="h2">{formWords.reachUs}</Typography>
+            <Typography variant="h2">{contactWords.reachUs}</Typography>
             <Region>
               <MapCard />
             </Region>
@@ -34,8 +34,8 @@ export default function Contact() {
             </Region>
           </Part>
           <Part>
-            <Typography variant="h2">{formWords.subscribeTitle}</Typography>
-            <Typography>{formWords.subscribeText}</Typography>
+            <Typography variant="h2">{contactWords.subscribeTitle}</Typography>
+            <Typography>{contactWords.subscribeText}</Typography>
             <Region>
               <SubscribeForm />
             </Region>
@@ -46,8 +46,8 @@ export default function Contact() {
             <OutboxList />
           </Region>
           <Part>
-            <Typography variant="h2">{formWords.getInTouch}</Typography>
-            <Typography>{formWords.everyField}</Typography>
+            <Typography variant="h2">{contactWords.getInTouch}</Typography>
+            <Typography>{contactWords.everyField}</Typography>
             <Region>
               <ContactForm />
             </Region>

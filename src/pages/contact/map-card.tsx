@@ -1,8 +1,10 @@
 import styled from '@emotion/styled';
+import { useRef } from 'react';
 import { useOutsideFrame } from '../../data/api/network-probe';
+import { useNetworkMessage } from '../../data/api/network-state';
 import { useSettings } from '../../data/lists/use-settings';
 import { words } from '../../words/common';
-import { formWords } from '../../words/forms';
+import { contactWords } from '../../words/contact';
 import { Button } from '../../components/ui/button';
 import { Icon } from '../../components/ui/icon';
 import { mapFrame, mapPage, mapPlace } from './map-place';
@@ -58,6 +60,8 @@ const Outside = styled('a')({
 export function MapCard() {
   const { address, footerAddress } = useSettings();
   const [state, show] = useOutsideFrame();
+  const message = useRef<HTMLParagraphElement>(null);
+  useNetworkMessage(state === 'offline' ? 'unreachable' : undefined, message);
   const place = mapPlace();
   const { hostname } = new URL(place.host);
 
@@ -67,7 +71,7 @@ export function MapCard() {
         {state === 'shown' ? (
           <Frame
             src={mapFrame(place)}
-            title={formWords.mapTitle}
+            title={contactWords.mapTitle}
             referrerPolicy="strict-origin-when-cross-origin"
             sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           />
@@ -77,10 +81,10 @@ export function MapCard() {
             <Icon name="place" />
             <Address dir="auto">{address ?? footerAddress}</Address>
             <Button variant="outlined" onClick={show}>
-              {formWords.showMap}
+              {contactWords.showMap}
             </Button>
-            <Small role="status">
-              {state === 'offline' ? formWords.mapOffline : formWords.mapSource(hostname)}
+            <Small role="status" ref={message}>
+              {state === 'offline' ? contactWords.mapOffline : contactWords.mapSource(hostname)}
             </Small>
           </Still>
         )}
@@ -89,9 +93,9 @@ export function MapCard() {
         href={mapPage(place)}
         target="_blank"
         rel="noopener"
-        aria-label={words.openOn(formWords.openMap)}
+        aria-label={words.openOn(contactWords.openMap)}
       >
-        {formWords.openMap}
+        {contactWords.openMap}
       </Outside>
     </div>
   );

@@ -1,3 +1,4 @@
+import { contactWords } from '../../words/contact';
 import { formWords } from '../../words/forms';
 import { Field } from '../../components/form/field';
 import { Form } from '../../components/form/form';
@@ -7,9 +8,9 @@ export function SubscribeForm() {
   return (
     <Form
       form="subscribe"
-      label={formWords.subscribeTitle}
-      thanks={formWords.subscribed}
-      submit={formWords.subscribe}
+      label={contactWords.subscribeTitle}
+      thanks={contactWords.subscribed}
+      submit={contactWords.subscribe}
     >
       <Field name="email" label={formWords.emailAddress} type="email" autoComplete="email" />
     </Form>

@@ -6,7 +6,7 @@ import { useCountShare } from './use-count-up';
 import { StarPattern } from '../../components/ui/star-pattern';
 import { Measure } from '../../components/ui/section';
 import { Typography } from '../../components/ui/typography';
-import { VisuallyHidden } from '../../components/ui/visually-hidden';
+import { visuallyHidden } from '../../components/ui/visually-hidden';
 import { palette, up } from '../../theme/tokens';
 
 const Strip = styled('div')({
@@ -44,6 +44,9 @@ const Figures = styled('dl')({
     fontVariantNumeric: 'tabular-nums',
   },
 });
+
+const Moving = styled('span')({ '@media print': { display: 'none' } });
+const Final = styled('span')({ '@media not print': visuallyHidden });
 
 /** The number in a setting, with or without separators between its digits; undefined for any other text. */
 const readNumber = (text: string): number | undefined =>
@@ -95,14 +98,16 @@ export function CounterBand() {
   );
 }
 
-/** Animates the digits visually; screen readers always get the final number. */
+/** While the digits move, screen readers and paper get the final number. */
 function Figure({ text, share }: { text: string; share: number }) {
   const number = readNumber(text);
   if (number === undefined) return <>{text}</>;
+  const final = homeWords.number(number);
+  if (share === 1) return <>{final}</>;
   return (
     <>
-      <span aria-hidden="true">{homeWords.number(Math.round(number * share))}</span>
-      <VisuallyHidden>{homeWords.number(number)}</VisuallyHidden>
+      <Moving aria-hidden="true">{homeWords.number(Math.round(number * share))}</Moving>
+      <Final>{final}</Final>
     </>
   );
 }

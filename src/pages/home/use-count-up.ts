@@ -9,7 +9,7 @@ const step = 50;
 
 /**
  * The current share of a count's final value, from 0 to 1. The count starts once, when `element` comes into view.
- * Always 1 with reduced motion, and in prerendered HTML.
+ * 1 until then, because only a number that moves may differ from the true one; always 1 with reduced motion.
  */
 export function useCountShare(element: RefObject<Element | null>): number {
   const isCalm = useReducedMotion();
@@ -29,5 +29,5 @@ export function useCountShare(element: RefObject<Element | null>): number {
     return () => clearInterval(timer);
   }, [isCalm, hasStarted]);
 
-  return isCalm ? 1 : share;
+  return isCalm || !hasStarted ? 1 : share;
 }

@@ -1,5 +1,7 @@
 import styled from '@emotion/styled';
+import { useRef } from 'react';
 import { useOutsideFrame } from '../../data/api/network-probe';
+import { useNetworkMessage } from '../../data/api/network-state';
 import { useSettings } from '../../data/lists/use-settings';
 import { homeWords } from '../../words/home';
 import { Icon } from '../../components/ui/icon';
@@ -61,6 +63,8 @@ const sizes = '(min-width: 900px) 660px, 92vw';
 export function VideoCard() {
   const { slides } = useSettings();
   const [state, show] = useOutsideFrame();
+  const message = useRef<HTMLParagraphElement>(null);
+  useNetworkMessage(state === 'offline' ? 'unreachable' : undefined, message);
   const still = slides[1] ?? slides[0];
   return (
     <Columns>
@@ -68,7 +72,9 @@ export function VideoCard() {
         <Typography variant="h2">{homeWords.videoTitle}</Typography>
         <p>{homeWords.videoLine}</p>
         {!chosen && <Small>{homeWords.videoSample}</Small>}
-        <p role="status">{state === 'offline' && homeWords.videoOffline}</p>
+        <p role="status" ref={message}>
+          {state === 'offline' && homeWords.videoOffline}
+        </p>
         <p>
           <a href={address} target="_blank" rel="noopener">
             {homeWords.watchOn(new URL(address).host)}

@@ -16,8 +16,8 @@ export default function Person() {
   const screen = useList(teams);
   const isBoard = position === 'board-member';
   const person = screen.state === 'ready' ? findPerson(screen.value, isBoard, slug) : undefined;
-  const isAnswered = screen.state === 'ready' || screen.state === 'empty';
-  if (isAnswered && !person) return <NotFound />;
+  const isLoaded = screen.state === 'ready' || screen.state === 'empty';
+  if (isLoaded && !person) return <NotFound />;
   return (
     <>
       <Section>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { mayBePdf, ownDocumentUrl } from '../../data/documents/document-links';
-import { fetchDocument, type DocumentBytes } from '../../data/documents/fetch-document';
-import { failureKind, type FailureKind } from '../../data/api/call-error';
+import { documentFailure, fetchDocument, type DocumentBytes } from '../../data/documents/fetch-document';
+import type { FailureKind } from '../../data/api/call-error';
 import { readPosition, type ReadingPosition } from '../../data/documents/reading-position';
 import { isIos, isStandalone } from '../../browser/platform';
 import type { FileValue } from '../../schemas/base';
@@ -55,7 +55,8 @@ export async function loadDocument(
     document = await fetchDocument(file);
   } catch (error) {
     console.warn(error);
-    return { is: 'not-here', failure: failureKind(error) };
+    const failure = documentFailure(error);
+    return failure === 'unreadable' ? { is: 'failed', failure } : { is: 'not-here', failure };
   }
   const { blob: bytes, name, updatedAt } = document;
   if (bytes.size > largest) return { is: 'failed', failure: 'too-big' };

@@ -59,7 +59,7 @@ function Document({ address }: { address: string }) {
         setFile(own);
         if (flaw || !own) return setReading({ is: 'failed', failure: flaw ?? 'foreign' });
         setReading({ is: 'loading' });
-        const result = await loadDocument(own, () => import('../../viewer/reader'));
+        const result = await loadDocument(own, () => import('../../viewer/viewer'));
         if (!isCurrent) return undefined;
         setReading(result);
         if (result.is === 'open') await storeViewer(result.bytes);
@@ -121,6 +121,8 @@ function Document({ address }: { address: string }) {
           from={from}
         >
           {file && reading.failure === 'broken' && <FormerCopyButton file={file} onRestored={readAgain} />}
+          {file && reading.failure === 'unreadable' && <OutsideLink to={file.url} />}
+          {reading.failure === 'foreign' && <NamedOutsideLink to={address} />}
           {file && reading.failure === 'old-browser' && (
             <Button component="a" href={file.url} target="_blank" rel="noopener">
               {words.openInPhone}
@@ -131,6 +133,18 @@ function Document({ address }: { address: string }) {
     </Frame>
   );
 }
+
+/** Only where a list names the document: anyone can choose the address in a link to this page. */
+function NamedOutsideLink({ to }: { to: string }) {
+  const named = useNamed({ url: to });
+  return named && <OutsideLink to={named.file.url} />;
+}
+
+const OutsideLink = ({ to }: { to: string }) => (
+  <Button component="a" href={to} target="_blank" rel="noopener">
+    {words.openOutside}
+  </Button>
+);
 
 /** The metadata that is stored with the document when it is saved here. */
 const aboutOf = ({ url }: FileValue, named: QueuedDocument | null | undefined): About =>

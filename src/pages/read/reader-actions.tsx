@@ -1,14 +1,12 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
-import { fetchDocument } from '../../data/documents/fetch-document';
-import { failureKind } from '../../data/api/call-error';
+import { downloadDocument } from '../../data/documents/download-document';
 import { cancelSave, saveDocument, useSaveState, whySaveFailed } from '../../data/documents/saved-documents';
 import type { About } from '../../data/documents/types';
 import { usePlatform } from '../../browser/platform';
 import type { FileValue } from '../../schemas/base';
-import { progressWords, saveFailureSentence } from '../../words/documents';
+import { downloadSentence, progressWords, saveFailureSentence } from '../../words/documents';
 import { readerWords as words } from '../../words/reader';
-import { downloadBlob } from '../../browser/download-blob';
 import { Icon } from '../../components/ui/icon';
 import { IconButton } from '../../components/ui/icon-button';
 import { useLazyComponent } from '../../components/ui/use-lazy-component';
@@ -70,14 +68,8 @@ export function ReaderActions({ file, about }: Props) {
     if (outcome === 'failed') tell(words.shareFailed);
   }
   async function download() {
-    try {
-      const { blob, name } = await fetchDocument(file);
-      downloadBlob(blob, name);
-      tell(words.downloaded);
-    } catch (error) {
-      console.warn(error);
-      tell(words.fetchFailures[failureKind(error)]);
-    }
+    const outcome = await downloadDocument(file);
+    tell(downloadSentence(outcome));
   }
   async function save() {
     if (!(await saveDocument(file, about)) && !wasCancelled.current) {

@@ -3,7 +3,7 @@ import { Typography } from '../../components/ui/typography';
 import { useId, useState } from 'react';
 import { chooseDataSaver, useBrowserSavesData, useDataSaver } from '../../data/device/data-saver';
 import { savedWords as words } from '../../words/saved';
-import { Part, Sheet, Small } from './panel';
+import { PageSection, Panel, Small } from './panel';
 import { palette } from '../../theme/tokens';
 
 const Row = styled('label')({
@@ -58,9 +58,9 @@ export function SavedData() {
   const [isKept, setKept] = useState(true);
   const text = useId();
   return (
-    <Part>
+    <PageSection>
       <Typography variant="h2">{words.data}</Typography>
-      <Sheet>
+      <Panel>
         <Row>
           {words.dataSwitch}
           <Switch
@@ -76,7 +76,7 @@ export function SavedData() {
           {isAsked && <Small>{isOn ? words.dataAsked : words.dataAskedOff}</Small>}
         </div>
         <span role="status">{!isKept && words.dataNotKept}</span>
-      </Sheet>
-    </Part>
+      </Panel>
+    </PageSection>
   );
 }

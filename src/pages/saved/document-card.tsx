@@ -1,22 +1,21 @@
 import styled from '@emotion/styled';
 import { use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { fetchDocument } from '../../data/documents/fetch-document';
+import { downloadDocument } from '../../data/documents/download-document';
 import { dropFormer, type Aside } from '../../data/documents/former-copies';
 import { removeSaved } from '../../data/documents/remove-saved';
 import { saveDocument, useSaveState, type ListedDocument } from '../../data/documents/saved-documents';
 import { dayIn, formatDate } from '../../format/dates';
 import type { FileValue } from '../../schemas/base';
 import { fileFacts, locale } from '../../words/common';
+import { saveFailureSentence } from '../../words/documents';
 import { savedWords as words } from '../../words/saved';
 import { Button } from '../../components/ui/button';
 import { CardBody } from '../../components/ui/card';
-import { downloadBlob } from '../../browser/download-blob';
-import { Icon } from '../../components/ui/icon';
 import { closeNotice, showNotice } from '../../components/notices/notices';
 import { useNow } from '../../browser/clock';
 import { viewerAddress } from '../../addresses';
-import { Actions, Small, Told } from './panel';
+import { Actions, Small, Status } from './panel';
 import { FormerCopies } from './former-copies';
 import { shareDocument } from '../../components/document/share-document';
 import { SiteContext } from '../../components/ui/site-context';
@@ -90,14 +89,9 @@ function KeptActions({ document, onRemoved }: Props) {
   }
 
   async function download() {
-    try {
-      const { blob, name, updatedAt: version } = await fetchDocument(fileOf(document));
-      downloadBlob(blob, name);
-      noteHandedOver(version);
-    } catch (error) {
-      console.warn(error);
-      showNotice(words.notDownloaded);
-    }
+    const outcome = await downloadDocument(fileOf(document));
+    if (outcome.is === 'downloaded') noteHandedOver(outcome.updatedAt);
+    else showNotice(words.notDownloaded);
   }
 
   return (
@@ -126,10 +120,7 @@ function LostActions({ document, onRemoved }: Props) {
   const isFetching = state.is === 'saving';
   return (
     <>
-      <Told mood="warned">
-        <Icon name="warning" />
-        <span>{words.lost}</span>
-      </Told>
+      <Status>{words.lost}</Status>
       <Actions>
         <Button
           variant="contained"
@@ -142,7 +133,7 @@ function LostActions({ document, onRemoved }: Props) {
         </Button>
         <RemoveButton document={document} onRemoved={onRemoved} />
       </Actions>
-      <span role="status">{state.is === 'failed' && words.notFetched}</span>
+      <span role="status">{state.is === 'failed' && saveFailureSentence(state.failure, state.needed)}</span>
     </>
   );
 }

@@ -9,10 +9,9 @@ import { savedWords as words } from '../../words/saved';
 import { Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
 import { EntryBoundary } from '../../components/ui/entry-boundary';
-import { Icon } from '../../components/ui/icon';
 import { useNaming } from '../../components/search/document-titles';
 import { SavedDocumentCard } from './document-card';
-import { Part, Sheet, Told } from './panel';
+import { PageSection, Panel, Status } from './panel';
 import { pathsWithDocuments } from '../../components/search/listed-documents';
 import { useAsides } from './former-copies';
 import { SiteContext } from '../../components/ui/site-context';
@@ -47,25 +46,15 @@ export function SavedDocuments() {
   const lost = (documents?.length ?? 0) - there.length;
   const bytes = there.reduce((sum, { size }) => sum + size, 0);
   return (
-    <Part>
+    <PageSection>
       <Typography variant="h2" ref={heading} tabIndex={-1}>
         {words.documents}
       </Typography>
       {documents === undefined && <p role="status">{words.looking}</p>}
       {documents?.length === 0 && <Nothing />}
       {there.length > 0 && <p>{words.documentsText(there.length, bytes)}</p>}
-      {lost > 0 && (
-        <Told mood="warned">
-          <Icon name="warning" />
-          <span>{words.lostSome(lost)}</span>
-        </Told>
-      )}
-      {!isReadable && (
-        <Told mood="warned">
-          <Icon name="warning" />
-          <span>{words.viewerMissing}</span>
-        </Told>
-      )}
+      {lost > 0 && <Status>{words.lostSome(lost)}</Status>}
+      {!isReadable && <Status>{words.viewerMissing}</Status>}
       {shown && shown.length > 0 && (
         <List>
           {shown.map((document) => (
@@ -86,7 +75,7 @@ export function SavedDocuments() {
           {limit + step < documents.length ? commonWords.showMore : words.showAll(documents.length)}
         </Button>
       )}
-    </Part>
+    </PageSection>
   );
 }
 
@@ -113,7 +102,7 @@ function Nothing() {
   const paths = pathsWithDocuments(records);
   const places = pages.filter(({ path }) => path !== '/' && paths.includes(path));
   return (
-    <Sheet>
+    <Panel>
       <Typography variant="h3" component="p">
         {words.none}
       </Typography>
@@ -127,6 +116,6 @@ function Nothing() {
           ))}
         </Places>
       </nav>
-    </Sheet>
+    </Panel>
   );
 }

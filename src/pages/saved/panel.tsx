@@ -1,8 +1,10 @@
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { Icon } from '../../components/ui/icon';
 import { palette } from '../../theme/tokens';
 
 /** One section of the Saved page, with its heading. */
-export const Part = styled('section')({
+export const PageSection = styled('section')({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'stretch',
@@ -11,7 +13,7 @@ export const Part = styled('section')({
   '& > p': { margin: 0, maxWidth: '68ch' },
 });
 
-export const Sheet = styled('div')({
+export const Panel = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
@@ -30,19 +32,23 @@ export const Small = styled('p')({
   color: palette.text.secondary,
 });
 
-/** A status: icon, colour and text. */
-export const Told = styled('p', { shouldForwardProp: (name) => name !== 'as' && name !== 'mood' })<{
-  mood: 'good' | 'warned' | 'plain';
-}>(({ mood }) => ({
+const StatusLine = styled('p')({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 8,
   margin: 0,
+  fontWeight: 600,
+  color: palette.warning.main,
+  '&[data-good]': { color: palette.success.main },
   '& > svg': { marginBlockStart: 3 },
-  ...(mood !== 'plain' && {
-    fontWeight: 600,
-    color: mood === 'good' ? palette.success.main : palette.warning.main,
-  }),
-}));
+});
+
+/** A status: icon, colour and text. */
+export const Status = ({ isGood = false, children }: { isGood?: boolean; children: ReactNode }) => (
+  <StatusLine data-good={isGood || undefined}>
+    <Icon name={isGood ? 'check' : 'warning'} />
+    <span>{children}</span>
+  </StatusLine>
+);
 
 export const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

@@ -12,7 +12,7 @@ import { Button } from '../../components/ui/button';
 import { Icon } from '../../components/ui/icon';
 import { useNow } from '../../browser/clock';
 import { listsOfPage, type PageLists } from './page-readiness';
-import { Part, Sheet, Small, Told } from './panel';
+import { PageSection, Panel, Small, Status } from './panel';
 import { SiteContext } from '../../components/ui/site-context';
 import { Typography } from '../../components/ui/typography';
 import { palette } from '../../theme/tokens';
@@ -80,21 +80,18 @@ export function SavedReady() {
   }
 
   return (
-    <Part>
+    <PageSection>
       <Typography variant="h2">{words.ready}</Typography>
-      <Sheet>
+      <Panel>
         <Shell control={control} />
         {readiness === 'thrifty' && !isWhole && <p>{words.thrifty}</p>}
         {stored === undefined ? (
           <p>{words.looking}</p>
         ) : (
-          <Told mood={isWhole ? 'good' : 'warned'}>
-            <Icon name={isWhole ? 'check' : 'warning'} />
-            <span>{words.listsThere(there.length, stored.length)}</span>
-          </Told>
+          <Status isGood={isWhole}>{words.listsThere(there.length, stored.length)}</Status>
         )}
         {now !== undefined && there.length > 0 && <Small>{words.oldest(oldestOf(there), now)}</Small>}
-        {stored && !(cache as PersistentCache).keepsAll() && <Warned>{words.notKept}</Warned>}
+        {stored && !(cache as PersistentCache).keepsAll() && <Status>{words.notKept}</Status>}
         <Button
           variant={isWhole ? 'outlined' : 'contained'}
           aria-disabled={fetching === 'fetching'}
@@ -122,8 +119,8 @@ export function SavedReady() {
             </List>
           </Details>
         )}
-      </Sheet>
-    </Part>
+      </Panel>
+    </PageSection>
   );
 }
 
@@ -142,26 +139,12 @@ function Shell({ control }: { control: Controller }) {
     case 'unknown':
       return <p>{words.shellChecking}</p>;
     case 'none':
-      return <Warned>{words.shellNever}</Warned>;
+      return <Status>{words.shellNever}</Status>;
     case 'not-yet':
-      return <Warned>{words.shellNotReady}</Warned>;
+      return <Status>{words.shellNotReady}</Status>;
     case 'controls':
-      return (
-        <Told mood="good">
-          <Icon name="check" />
-          <span>{words.shellReady}</span>
-        </Told>
-      );
+      return <Status isGood>{words.shellReady}</Status>;
   }
-}
-
-function Warned({ children }: { children: string }) {
-  return (
-    <Told mood="warned">
-      <Icon name="warning" />
-      <span>{children}</span>
-    </Told>
-  );
 }
 
 /** Read when the page opens, and again whenever a fetch of the lists ends. */

@@ -14,8 +14,7 @@ import { resetApp } from '../../data/device/reset-app';
 import { useSavedDocuments } from '../../data/documents/saved-documents';
 import { savedWords as words } from '../../words/saved';
 import { Button } from '../../components/ui/button';
-import { Icon } from '../../components/ui/icon';
-import { Told } from './panel';
+import { Status } from './panel';
 import { MuiProvider } from '../../theme/mui-provider';
 
 const Content = styled(DialogContent)({ display: 'grid', gap: 16 });
@@ -76,8 +75,8 @@ export default function ResetDialog({ isOpen, onClose }: Props) {
             />
           )}
           <div role="status">
-            {connection === 'gone' && <Warned>{words.resetOffline}</Warned>}
-            {state === 'failed' && <Warned>{words.resetFailed}</Warned>}
+            {connection === 'gone' && <Status>{words.resetOffline}</Status>}
+            {state === 'failed' && <Status>{words.resetFailed}</Status>}
           </div>
         </Content>
         <Actions>
@@ -97,15 +96,6 @@ export default function ResetDialog({ isOpen, onClose }: Props) {
         </Actions>
       </Dialog>
     </MuiProvider>
-  );
-}
-
-function Warned({ children }: { children: string }) {
-  return (
-    <Told mood="warned">
-      <Icon name="warning" />
-      <span>{children}</span>
-    </Told>
   );
 }
 

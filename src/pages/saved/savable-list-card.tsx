@@ -16,14 +16,13 @@ import { words as appWords } from '../../words/common';
 import { savedWords as words } from '../../words/saved';
 import { Button } from '../../components/ui/button';
 import { CardBody } from '../../components/ui/card';
-import { Icon } from '../../components/ui/icon';
 import { useLazyComponent } from '../../components/ui/use-lazy-component';
 import {
   shouldAdviseInstall,
   loadInstallDialog,
   saveAnyway,
 } from '../../components/install/install-before-save';
-import { Actions, Small, Told } from './panel';
+import { Actions, Small, Status } from './panel';
 import { SectionProgressBar } from './list-progress';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 
@@ -91,13 +90,7 @@ export function SectionCard({ name, title, path, documents }: Props) {
     if (documents === 'loading' || saved === undefined) return <Small>{appWords.loading}</Small>;
     if (documents === 'failed') return <Small>{words.listMissing}</Small>;
     if (known.length === 0) return <Small>{words.noDocuments}</Small>;
-    if (missing.length === 0)
-      return (
-        <Told mood="good">
-          <Icon name="check" />
-          <span>{words.allSaved(known.length)}</span>
-        </Told>
-      );
+    if (missing.length === 0) return <Status isGood>{words.allSaved(known.length)}</Status>;
     const all = sizeOf(known);
     return (
       <Small>

@@ -4,7 +4,7 @@ import { useList } from '../../data/lists/use-list';
 import { savedWords as words } from '../../words/saved';
 import { Card } from '../../components/ui/card';
 import { useNow } from '../../browser/clock';
-import { Part } from './panel';
+import { PageSection } from './panel';
 import {
   builtInLists,
   documentsOf,
@@ -31,7 +31,7 @@ export function SectionSaves() {
   const { records, titleAt } = use(SiteContext);
   const lists = useMemo(() => documentLists(records), [records]);
   return (
-    <Part>
+    <PageSection>
       <Typography variant="h2">{words.sections}</Typography>
       <p>{words.sectionsText}</p>
       <List>
@@ -48,7 +48,7 @@ export function SectionSaves() {
           </Card>
         ))}
       </List>
-    </Part>
+    </PageSection>
   );
 }
 

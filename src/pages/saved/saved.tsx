@@ -7,6 +7,8 @@ import { SavedReady } from './readiness';
 import { SavedStorage } from './storage-meter';
 import { SavedVersion } from './version';
 import { SectionSaves } from './savable-list-grid';
+import { href } from '../../addresses';
+import { RelatedPages } from '../../components/ui/related-pages';
 import { Region } from '../../components/ui/region';
 import { Section } from '../../components/ui/section';
 import { useSavedDocuments } from '../../data/documents/saved-documents';
@@ -25,34 +27,37 @@ export default function Saved() {
   // Prerendered HTML cannot know the device's state, and the content below would shift once the documents are counted.
   if (useNow() === undefined || documents === undefined) return <Section aria-busy="true" />;
   return (
-    <Section>
-      <Columns>
-        <Side>
-          <Region>
-            <SavedDocuments />
-          </Region>
-          <Region>
-            <SectionSaves />
-          </Region>
-        </Side>
-        <Side>
-          <Region>
-            <OutboxList />
-          </Region>
-          <Region>
-            <SavedReady />
-          </Region>
-          <Region>
-            <SavedData />
-          </Region>
-          <Region>
-            <SavedStorage />
-          </Region>
-          <Region>
-            <SavedVersion />
-          </Region>
-        </Side>
-      </Columns>
-    </Section>
+    <>
+      <Section>
+        <Columns>
+          <Side>
+            <Region>
+              <SavedDocuments />
+            </Region>
+            <Region>
+              <SectionSaves />
+            </Region>
+          </Side>
+          <Side>
+            <Region>
+              <OutboxList />
+            </Region>
+            <Region>
+              <SavedReady />
+            </Region>
+            <Region>
+              <SavedData />
+            </Region>
+            <Region>
+              <SavedStorage />
+            </Region>
+            <Region>
+              <SavedVersion />
+            </Region>
+          </Side>
+        </Columns>
+      </Section>
+      <RelatedPages pages={[href('/privacy'), href('/accessibility')]} />
+    </>
   );
 }

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSavedDocuments } from '../../data/documents/saved-documents';
 import { readStorage, usePersistence } from '../../data/device/persistence';
 import { savedWords as words } from '../../words/saved';
-import { Icon } from '../../components/ui/icon';
-import { Part, Sheet, Told } from './panel';
+import { PageSection, Panel, Status } from './panel';
 import { ProgressBar } from '../../components/ui/progress-bar';
 import { Typography } from '../../components/ui/typography';
 
@@ -14,9 +13,9 @@ export function SavedStorage() {
   const room = useRoom();
   const persistence = usePersistence();
   return (
-    <Part>
+    <PageSection>
       <Typography variant="h2">{words.storage}</Typography>
-      <Sheet>
+      <Panel>
         {room === 'looking' && <p>{words.looking}</p>}
         {room === 'unknown' && <p>{words.noFigures}</p>}
         {typeof room === 'object' && (
@@ -29,16 +28,11 @@ export function SavedStorage() {
             />
           </>
         )}
-        {persistence === 'kept' && (
-          <Told mood="good">
-            <Icon name="check" />
-            <span>{words.kept}</span>
-          </Told>
-        )}
+        {persistence === 'kept' && <Status isGood>{words.kept}</Status>}
         {persistence === 'may-be-cleared' && <p>{words.mayBeCleared}</p>}
         {persistence === 'unknown' && <p>{words.keptUnknown}</p>}
-      </Sheet>
-    </Part>
+      </Panel>
+    </PageSection>
   );
 }
 

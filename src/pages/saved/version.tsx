@@ -3,7 +3,7 @@ import { formatDate } from '../../format/dates';
 import { locale } from '../../words/common';
 import { savedWords as words } from '../../words/saved';
 import { Button } from '../../components/ui/button';
-import { Part, Sheet } from './panel';
+import { PageSection, Panel } from './panel';
 import { Typography } from '../../components/ui/typography';
 
 const ResetDialog = lazy(() => import('./reset-dialog'));
@@ -16,9 +16,9 @@ export function SavedVersion() {
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
   const { BUILD_VERSION: version, BUILD_DAY: day } = import.meta.env;
   return (
-    <Part>
+    <PageSection>
       <Typography variant="h2">{words.version}</Typography>
-      <Sheet>
+      <Panel>
         <p>
           {version && day
             ? words.versionOf({ version, day: formatDate(day, locale, 'UTC') })
@@ -33,12 +33,12 @@ export function SavedVersion() {
         <Button variant="outlined" color="error" onClick={() => setDialog('open')}>
           {words.reset}
         </Button>
-      </Sheet>
+      </Panel>
       {dialog !== 'never' && (
         <Suspense>
           <ResetDialog isOpen={dialog === 'open'} onClose={() => setDialog('closed')} />
         </Suspense>
       )}
-    </Part>
+    </PageSection>
   );
 }

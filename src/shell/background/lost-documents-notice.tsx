@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { href } from '../../addresses';
 import { Button } from '../../components/ui/button';
 import { closeNotice, showNotice } from '../../components/notices/notices';
-import { savedPrefix } from '../../data/documents/types';
+import { savedPrefix } from '../../data/device/row-keys';
 import { readRow, readRows, writeRow } from '../../data/device/rows';
 import { whenIdle } from '../../browser/when-idle';
 import { savedShort as words } from '../../words/saved-short';

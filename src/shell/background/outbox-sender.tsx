@@ -1,27 +1,43 @@
 import { useEffect } from 'react';
-import { showSuccess } from '../../components/form/form-toast';
 import { formsEndpoint } from '../../data/outbox/endpoint';
+import { outboxChange } from '../../data/outbox/outbox-change';
+import { outboxPrefix } from '../../data/device/row-keys';
+import { readRows } from '../../data/device/rows';
 import { whenIdle } from '../../browser/when-idle';
 
-/** Sends the messages of the outbox, on every page, and notifies the user of each sent message. */
+/** Sends the messages of the outbox, on every page. Without any, the code for it is not loaded. */
 export function OutboxSender() {
   useEffect(() => {
     if (!formsEndpoint()) return undefined;
     const stop = new AbortController();
-    const start = async () => {
-      await whenIdle();
-      // Not needed for the first paint.
-      const [{ startSending }, { formWords }] = await Promise.all([
-        import('../../data/outbox/sender'),
-        import('../../words/forms'),
-      ]);
-      if (stop.signal.aborted) return;
-      stop.signal.addEventListener(
+    const { signal } = stop;
+    let isStarted = false;
+    const start = async (isLater: boolean) => {
+      if (isStarted) return;
+      isStarted = true;
+      const { sendOutbox } = await import('./send-outbox');
+      if (!signal.aborted) signal.addEventListener('abort', sendOutbox(isLater));
+    };
+    const check = async () => {
+      if (!isStarted && (await readRows(outboxPrefix)).length > 0) await start(false);
+    };
+    const warn = (error: unknown) => {
+      isStarted = false;
+      console.warn('What waits on the phone is not sent:', error);
+    };
+    const follow = () => {
+      // Another tab may have stored a message, and been closed.
+      document.addEventListener('visibilitychange', () => void check().catch(warn), { signal });
+      // A form of this page is sending what it has just stored.
+      signal.addEventListener(
         'abort',
-        startSending(() => showSuccess(formWords.sentLater)),
+        outboxChange.subscribe(() => void start(true).catch(warn)),
       );
     };
-    start().catch((error: unknown) => console.warn('What waits on the phone is not sent:', error));
+    whenIdle()
+      .then(check)
+      .catch(warn)
+      .finally(() => !signal.aborted && follow());
     return () => stop.abort();
   }, []);
   return null;

@@ -1,9 +1,14 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+// Imported up front, so that no test waits for them.
+import '../../../src/components/document/document-menu';
+import '../../../src/components/install/install-dialog';
+import '../../../src/data/documents/save';
 import { DocumentActions } from '../../../src/components/document/document-actions';
 import { MemoryCaches } from '../../sw/memory-caches';
-import { address, blobText, pending, renderPage, watchDownloads } from '../../support/render';
+import { address, blobText, pending, renderPage, stubFetch, watchDownloads } from '../../support/render';
+import { expectWarning } from '../../support/console';
 
 let count = 0;
 let url = '';
@@ -25,7 +30,6 @@ beforeEach(() => {
   // The state of a document is module state: reset it between tests.
   url = `/files/tor-${(count += 1)}.pdf`;
   vi.stubGlobal('caches', new MemoryCaches());
-  vi.spyOn(console, 'warn').mockReturnValue(undefined);
 });
 
 test('a PDF opens in the viewer of the app; type and size are shown', async () => {
@@ -98,19 +102,32 @@ test('cancels a save', async () => {
 });
 
 test.each([
-  ['nothing responds', undefined, 'Not on this phone yet. Try again when you have a connection.'],
+  [
+    'nothing responds',
+    undefined,
+    'Not on this phone yet. Try again when you have a connection.',
+    /Failed to fetch/,
+  ],
   [
     'the server fails',
     () => new Response('', { status: 500 }),
     'Not on this phone yet. The server could not hand it out just now. Try again later.',
+    /status 500/,
   ],
-  ['the server has none', () => new Response('', { status: 404 }), 'The server no longer has this document.'],
+  [
+    'the server has none',
+    () => new Response('', { status: 404 }),
+    'The server no longer has this document.',
+    /status 404/,
+  ],
   [
     'a captive portal responds',
     () => new Response('<p>Sign in</p>', { headers: { 'content-type': 'text/html' } }),
     'Not on this phone yet. The network sent something else; perhaps you must sign in to the Wi-Fi first.',
+    /content type "text\/html"/,
   ],
-])('if %s, a message says so and a retry saves', async (_, answer, sentence) => {
+])('if %s, a message says so and a retry saves', async (_, answer, sentence, warning) => {
+  expectWarning(warning, 1);
   let isUp = false;
   const { user } = await renderPage(actions(), {
     answers: answer ? { [url]: () => (isUp ? pdf() : answer()) } : {},
@@ -118,13 +135,14 @@ test.each([
   await user.click(await save());
   expect((await screen.findByText(sentence)).closest('[role="status"]')).not.toBeNull();
   isUp = true;
-  if (!answer) vi.stubGlobal('fetch', async () => pdf());
+  if (!answer) stubFetch({ [url]: pdf });
   await user.click(await button('Try again: Field officer'));
   expect(await saved()).toBeTruthy();
   expect(screen.queryByText(sentence)).toBeNull();
 });
 
 test('a full device shows how much space is needed', async () => {
+  expectWarning(/StorageError: no-space/);
   const caches = new MemoryCaches();
   caches.quota = 3;
   vi.stubGlobal('caches', caches);
@@ -136,6 +154,10 @@ test('a full device shows how much space is needed', async () => {
 });
 
 test('a browser without storage says so and still downloads the file', async () => {
+  expectWarning(/What ngo-saved-documents holds could not be read/);
+  expectWarning(/What ngo-documents holds could not be read/);
+  expectWarning(/StorageError: no-storage/);
+  expectWarning(/Cache Storage did not respond/);
   vi.stubGlobal('caches', undefined);
   const { downloads } = watchDownloads();
   const { user } = await renderPage(actions(), { answers: { [url]: pdf } });
@@ -168,6 +190,7 @@ test('a download has the whole file and its name, and does not navigate', async 
 });
 
 test('a failed download shows a message and no file', async () => {
+  expectWarning(/Failed to fetch/);
   const { downloads } = watchDownloads();
   const { user } = await renderPage(actions());
   await choose(user, 'Download');
@@ -175,6 +198,22 @@ test('a failed download shows a message and no file', async () => {
     await screen.findByText('Not on this phone yet. Try again when you have a connection.'),
   ).toBeTruthy();
   expect(downloads).toEqual([]);
+});
+
+test('a document that the page may not read is offered as a link, with the reason', async () => {
+  expectWarning(/Unreadable/);
+  url = 'https://elsewhere.example/tor.pdf';
+  const { user } = await renderPage(actions());
+  const sentence = 'This app may not read the document on its server, so it cannot be kept on this phone.';
+  const link = () => screen.queryByRole('link', { name: 'Open in a new tab: Field officer' });
+  expect(link()).toBeNull();
+  await user.click(await save());
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(link()?.getAttribute('href')).toBe(url);
+  expect(link()?.getAttribute('target')).toBe('_blank');
+  await choose(user, 'Download');
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(link()).not.toBeNull();
 });
 
 test('without a share sheet the link is copied, and a notice says so', async () => {

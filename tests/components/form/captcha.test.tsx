@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Captcha, type CaptchaState } from '../../../src/components/form/captcha';
 import { renderPage } from '../../support/render';
+import { expectWarning } from '../../support/console';
 
 type Options = Record<string, (value?: string) => void> & { sitekey: string };
 
@@ -13,7 +14,6 @@ let options: Options;
 
 beforeEach(() => {
   states.length = 0;
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: false, addListener: vi.fn(), removeListener: vi.fn() }));
   document.head.querySelectorAll('script').forEach((script) => script.remove());
 });
@@ -24,6 +24,7 @@ const say = (event: string, value?: string) => act(async () => options[event]!(v
 // The script is loaded once per page, so these tests depend on their order.
 
 test('a script that cannot be loaded shows a message, and a retry loads it again', async () => {
+  expectWarning(/the script did not load/);
   const { user } = await renderPage(<Captcha siteKey="key" onChange={onChange} />);
   expect(screen.getByRole('status').textContent).toBe('The check that you are human is being fetched …');
   await act(async () => void script()!.dispatchEvent(new Event('error')));
@@ -46,10 +47,11 @@ test('a script that cannot be loaded shows a message, and a retry loads it again
 });
 
 test('passes the site key and reports the response, its expiry and errors', async () => {
+  expectWarning(/The captcha reported network-error\./);
   await renderPage(<Captcha siteKey="key" onChange={onChange} />);
   expect(options.sitekey).toBe('key');
   await say('callback', 'P1_response');
-  expect(states.at(-1)).toEqual({ is: 'answered', response: 'P1_response' });
+  expect(states.at(-1)).toEqual({ is: 'solved', response: 'P1_response' });
   await say('expired-callback');
   expect(states.at(-1)).toEqual({ is: 'asked' });
   await say('callback', 'P1_again');

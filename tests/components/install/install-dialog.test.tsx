@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { listenToWarnings } from '../../data/lists/fresh';
 import { useDevice, type devices } from '../../pwa/devices';
 import { renderPage } from '../../support/render';
+import { expectWarning } from '../../support/console';
+import { restartApp } from '../../support/restart-app';
 
-beforeEach(() => vi.resetModules());
+beforeEach(restartApp);
 
 async function advise(device: keyof typeof devices, props: { onSaveAnyway?: () => void } = {}) {
   const { InstallDialog } = await import('../../../src/components/install/install-dialog');
@@ -57,7 +58,7 @@ describe('in an in-app browser', () => {
   });
 
   test('a link that cannot be copied can be selected', async () => {
-    listenToWarnings();
+    expectWarning(/The link was not copied/);
     const { user } = await advise('facebook');
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await user.click(screen.getByRole('button', { name: 'Copy the link' }));

@@ -52,6 +52,25 @@ test.each<[FailureKind, string]>([
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test('several lists on a page tell once that there is no connection', async () => {
+  const failed = { state: 'failed', failure: 'unreachable', reload } as const;
+  const stored = { state: 'empty', ...shown, refreshFailure: 'unreachable' } as const;
+  await renderPage(
+    <>
+      {faces(failed)}
+      {faces(failed)}
+      {faces(stored)}
+      {faces({ ...failed, failure: 'refused' })}
+    </>,
+  );
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Not on this phone yet. There is no connection right now.Try again',
+    'Not on this phone yetTry again',
+    'Not on this phone yet. The server could not answer just now.Try again',
+  ]);
+  expect(screen.getByTestId('age').textContent).toContain('Checked with the server just now.');
+});
+
 test('Try again moves the focus to the element that will contain the response', async () => {
   const { user, rerender } = await renderPage(faces({ state: 'failed', failure: 'unreachable', reload }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -34,10 +34,8 @@ test('sorts by the soonest deadline, then open records without one, then closed 
   await renderPage(page, { answers: { '/api/vacancies': records } });
   await screen.findByRole('table');
   const titles = ['Closes next', 'Open for weeks', 'Never closes', 'Closed last week', 'Closed long ago'];
-  expect(screen.getAllByRole('rowheader')).toHaveLength(titles.length);
-  expect(screen.getAllByRole('rowheader')).toEqual(
-    titles.map((name) => screen.getByRole('rowheader', { name })),
-  );
+  const headers = screen.getAllByRole('rowheader');
+  expect(headers.map((header) => header.querySelector('[dir="auto"]')?.textContent)).toEqual(titles);
 });
 
 test('each row has its values in column order', async () => {
@@ -75,7 +73,7 @@ test('a list that could not be loaded shows the reason, and a retry loads it', a
   expect(alert.textContent).toContain('Not on this phone yet. The server could not answer just now.');
   isUp = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('row', { name: /Closes next/ })).toBeTruthy();
+  expect(await screen.findByText('Closes next')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

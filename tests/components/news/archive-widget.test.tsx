@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ArchiveWidget } from '../../../src/components/news/archive-widget';
 import { renderPage } from '../../support/render';
+import { expectWarning } from '../../support/console';
 
 const link = (label: string, url: string | null) => ({ label, url, active: false });
 const meta = {
@@ -30,7 +31,7 @@ test('counts the posts of all pages by month, with links to their lists', async 
 });
 
 test('shows a note if a page is missing', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  expectWarning(/Failed to fetch/);
   await renderPage(<ArchiveWidget />, { answers: { '/api/posts': first } });
   expect(await screen.findByText('Counted over the posts that are on this phone.')).toBeTruthy();
   expect(months()).toEqual(['May 20262']);

@@ -84,7 +84,6 @@ test('stored pages can be browsed offline', async () => {
 });
 
 test('a page that is not stored shows a message and keeps the pagination', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue(undefined);
   await renderPage(list, {
     answers: { '/api/projects': page(1) },
     at: '/project-updates?page=3',

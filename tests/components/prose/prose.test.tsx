@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Prose } from '../../../src/components/prose/prose';
 import type { Markup } from '../../../src/schemas/base';
 import { address, renderPage, watchDownloads } from '../../support/render';
+import { expectWarning } from '../../support/console';
 
 const prose = (markup: string, inline = false) => (
   <div data-testid="place">
@@ -109,7 +110,7 @@ test('a link to a document downloads it and does not navigate', async () => {
 });
 
 test('a failed download shows a message', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  expectWarning(/Failed to fetch/);
   const { downloads, navigations } = watchDownloads();
   const { user } = await renderPage(withFile);
   await user.click(screen.getByRole('link', { name: 'the terms' }));

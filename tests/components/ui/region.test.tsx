@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { Region } from '../../../src/components/ui/region';
 import { DataView } from '../../../src/components/list/data-view';
 import { useList, type ListState as ScreenState } from '../../../src/data/lists/use-list';
@@ -14,14 +14,13 @@ import { at } from '../../../src/schemas/base';
 import { faqs, type Faq } from '../../../src/schemas/faqs';
 import { tags } from '../../../src/schemas/tags';
 import { freshCache, renderPage } from '../../support/render';
+import { expectError, expectWarning } from '../../support/console';
 
-let warn: MockInstance<typeof console.warn>;
 beforeEach(() => {
-  warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  expectWarning(/^A part of the page could not be shown\. Error: damaged/);
   // React logs the errors that a boundary catches.
-  vi.mocked(console.error).mockReturnValue(undefined);
+  expectError(/Error: damaged/);
 });
-afterEach(() => void vi.mocked(console.error).mockClear());
 
 const lost = 'This part of the page could not be shown.';
 
@@ -65,11 +64,6 @@ test('a render error replaces its region by a sentence and leaves the rest of th
   );
   expect(screen.getByRole('alert').textContent).toContain(lost);
   expect(screen.getByText('Around')).toBeTruthy();
-  expect(warn).toHaveBeenCalledWith(
-    'A part of the page could not be shown.',
-    expect.anything(),
-    expect.anything(),
-  );
 });
 
 test('a new address resets the region', async () => {
@@ -104,6 +98,7 @@ test('the retry button resets the region', async () => {
 });
 
 test('the faulty row is set aside and fetched again; other rows stay', async () => {
+  expectWarning(/holds something that cannot be shown/);
   const { asked, cache } = await renderPage(
     <Region>
       <Tags />
@@ -121,6 +116,7 @@ test('the faulty row is set aside and fetched again; other rows stay', async () 
 });
 
 test('a response that fails again is rejected until it changes', async () => {
+  expectWarning(/holds something that cannot be shown/);
   const { asked, user } = await renderPage(
     <Region>
       <Failing />
@@ -151,6 +147,7 @@ function Failing() {
 }
 
 test('stops fetching when each response is new and damaged', async () => {
+  expectWarning(/holds something that cannot be shown/);
   let calls = 0;
   const damaged = () => {
     calls += 1;
@@ -167,6 +164,7 @@ test('stops fetching when each response is new and damaged', async () => {
 });
 
 test('a response that cannot be rendered is replaced by the previous one', async () => {
+  expectWarning(/holds something that cannot be shown/);
   const Reloading = () => {
     const list = useList(questions(3));
     return (
@@ -196,6 +194,7 @@ test('a response that cannot be rendered is replaced by the previous one', async
 });
 
 test('finds a faulty row that is read outside the region', async () => {
+  expectWarning(/holds something that cannot be shown/);
   function Page() {
     const list = useList(questions(4));
     return (

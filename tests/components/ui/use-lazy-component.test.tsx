@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useLazyComponent } from '../../../src/components/ui/use-lazy-component';
 import { renderPage } from '../../support/render';
+import { expectWarning } from '../../support/console';
 
 const Greeting = ({ name }: { name: string }) => <p>{`Salaam, ${name}`}</p>;
 
@@ -20,7 +21,7 @@ test('loads the component on demand', async () => {
 });
 
 test('a failed load leaves the page unchanged, and the next press tries again', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  expectWarning(/Failed to fetch/);
   const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { user } = await renderPage(<Fetcher load={load} />);
   await user.click(screen.getByRole('button'));

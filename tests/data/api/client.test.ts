@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { call, readAnswer } from '../../../src/data/api/client';
+import { call, readResponse } from '../../../src/data/api/client';
 import { half, json, redirect, send, startServer } from '../../sw/server';
 import { waitFor } from '../../support/wait-for';
-import { listenToWarnings } from '../lists/fresh';
+import { expectWarning } from '../../support/console';
 
 const html = send('text/html', '<h1>Sign in to this network</h1>');
 
@@ -155,7 +155,6 @@ describe('a slow network', () => {
     let open: ServerResponse | undefined;
     const { origin } = await startServer((response) => (open = response));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    listenToWarnings();
     const late = vi.fn();
     const outcome = vi.fn();
     call(origin, { late }).then(outcome, (error: { kind: string }) => outcome(error.kind));
@@ -186,6 +185,7 @@ describe('a slow network', () => {
   });
 
   it('is waited for as long as bytes arrive', async () => {
+    expectWarning(/the transfer failed/);
     const { response, outcome } = await startSlow();
     const arrived = vi.spyOn(ReadableStreamDefaultReader.prototype, 'read');
     response.writeHead(200, { 'content-type': 'application/json' });
@@ -206,7 +206,7 @@ describe('what the worker stored', () => {
 
   it('is read like any response', async () =>
     expect(
-      await readAnswer(
+      await readResponse(
         '/api/x',
         response('[1]', { 'content-type': 'application/json', 'x-confirmed-at': '5' }),
       ),
@@ -215,10 +215,10 @@ describe('what the worker stored', () => {
   it('is rejected if it is not JSON', async () => {
     const error = { kind: 'not-json' };
     await expect(async () =>
-      readAnswer('/api/x', response('<p>', { 'content-type': 'text/html' })),
+      readResponse('/api/x', response('<p>', { 'content-type': 'text/html' })),
     ).rejects.toMatchObject(error);
     await expect(
-      readAnswer('/api/x', response('[', { 'content-type': 'application/json' })),
+      readResponse('/api/x', response('[', { 'content-type': 'application/json' })),
     ).rejects.toMatchObject(error);
   });
 });

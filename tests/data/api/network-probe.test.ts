@@ -96,6 +96,9 @@ describe('whether the network is there', () => {
   it('is probed with the server after a failed request', async () => {
     reportNetwork('unreachable');
     expect(await isNetworkThere()).toBe(false);
+    asked.mockResolvedValueOnce(new Response('', { status: 500 }));
+    expect(await isNetworkThere(), 'an error is an answer').toBe(true);
+    reportNetwork('unreachable');
     revive();
     expect(await isNetworkThere()).toBe(true);
   });

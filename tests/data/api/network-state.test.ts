@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Network from '../../../src/data/api/network-state';
 import type { FailureKind } from '../../../src/data/api/call-error';
+import { scrollIntoView, stubView } from '../../support/view';
 
 let network: typeof Network;
 beforeEach(async () => {
@@ -82,16 +83,46 @@ describe('the network', () => {
   });
 });
 
-it('a message that reports the failure is known for as long as it is shown', () => {
-  const { result } = renderHook(() => network.useIsMessageShown());
-  const first = renderHook(({ failure }) => network.useNetworkMessageShown(failure), {
-    initialProps: { failure: 'unreachable' as FailureKind | undefined },
+describe('messages on a page that tell the failure', () => {
+  const message = (failure?: FailureKind) => {
+    const place = { current: document.body.appendChild(document.createElement('p')) };
+    return renderHook(({ of }) => network.useNetworkMessage(of, place), {
+      initialProps: { of: failure },
+    });
+  };
+  const known = () =>
+    renderHook(() => `${network.useIsMessageShown()} ${network.useIsMessageInView()}`).result;
+
+  beforeEach(() => stubView());
+
+  it('are known for as long as they are shown', () => {
+    const state = known();
+    const first = message('unreachable');
+    const second = message('silent');
+    message('refused');
+    message();
+    expect(state.current).toBe('true false');
+    first.rerender({ of: undefined });
+    expect(state.current).toBe('true false');
+    second.unmount();
+    expect(state.current).toBe('false false');
   });
-  const second = renderHook(() => network.useNetworkMessageShown('silent'));
-  renderHook(() => network.useNetworkMessageShown('refused'));
-  expect(result.current).toBe(true);
-  first.rerender({ failure: undefined });
-  expect(result.current).toBe(true);
-  second.unmount();
-  expect(result.current).toBe(false);
+
+  it('are known while they are in view', async () => {
+    const state = known();
+    message('unreachable');
+    await scrollIntoView();
+    expect(state.current).toBe('true true');
+    await scrollIntoView(false);
+    expect(state.current).toBe('true false');
+  });
+
+  it('tell the cause once: the first of them, and the next one when it is gone', () => {
+    const first = message('unreachable');
+    const second = message('unreachable');
+    const other = message('refused');
+    expect([first, second, other].map(({ result }) => result.current)).toEqual([true, false, true]);
+    first.rerender({ of: undefined });
+    expect(second.result.current).toBe(true);
+  });
 });

@@ -3,7 +3,9 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { createStore, get } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rowsPlace } from '../../../sw/contract/contract';
-import { listenToWarnings, usePhone } from '../lists/fresh';
+import { usePhone } from '../lists/fresh';
+import { expectWarning } from '../../support/console';
+import { eventually } from '../../support/patience';
 
 const row = 'preferences/data-saver';
 
@@ -89,11 +91,12 @@ describe('the user’s choice', () => {
     const { result } = renderHook(() => other.useDataSaver());
     expect(result.current).toBe('off');
     await act(async () => void (await one.chooseDataSaver('on')));
-    await vi.waitFor(() => expect(result.current).toBe('on'));
+    await eventually(() => expect(result.current).toBe('on'));
   });
 
   it('applies until the app is closed if the device cannot store it', async () => {
-    listenToWarnings();
+    expectWarning(/The device's database did not read/);
+    expectWarning(/The device's database did not write/);
     vi.stubGlobal('indexedDB', undefined);
     const tab = await startTab();
     expect(await tab.chooseDataSaver('on')).toBe(false);

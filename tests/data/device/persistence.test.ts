@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listenToWarnings, startApp, usePhone } from '../lists/fresh';
+import { startApp, usePhone } from '../lists/fresh';
+import { expectWarning } from '../../support/console';
 
 async function startStorage(storage: Partial<StorageManager> | undefined) {
   vi.stubGlobal('navigator', { storage });
@@ -12,7 +13,6 @@ const no = async () => false;
 
 beforeEach(() => {
   usePhone();
-  listenToWarnings();
 });
 
 describe('the storage on the device', () => {
@@ -27,10 +27,15 @@ describe('the storage on the device', () => {
   });
 
   it.each([
-    ['does not report it', { estimate: async () => ({}) }],
-    ['has no figures', undefined],
-  ])('is unknown in a browser that %s', async (_, storage) => {
+    ['does not report it', undefined],
+    ['fails to report it', { estimate: () => Promise.reject(new Error('broken')) }],
+  ])('is unknown, with a warning, in a browser that %s', async (_, storage) => {
+    expectWarning(/The browser does not report its storage/);
     expect(await (await startStorage(storage)).readStorage()).toBeUndefined();
+  });
+
+  it('is unknown in a browser that has no figures', async () => {
+    expect(await (await startStorage({ estimate: async () => ({}) })).readStorage()).toBeUndefined();
   });
 });
 
@@ -61,6 +66,8 @@ describe('persistent storage', () => {
   });
 
   it('is unknown in a browser without the API', async () => {
+    expectWarning(/Persistent storage could not be requested/);
+    expectWarning(/The browser does not report persistence/);
     const { requestPersistence, readPersistence } = await startStorage(undefined);
     expect([await requestPersistence(), await readPersistence()]).toEqual(['unknown', 'unknown']);
   });

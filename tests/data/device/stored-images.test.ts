@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { isImageStored } from '../../../src/data/device/stored-images';
-import { listenToWarnings, usePhone } from '../lists/fresh';
+import { usePhone } from '../lists/fresh';
+import { expectWarning } from '../../support/console';
 
 const url = 'https://site.example/files/a.avif';
 let phone: ReturnType<typeof usePhone>;
@@ -22,7 +23,7 @@ it('without a controlling worker it is fetched again', async () => {
 });
 
 it('if the device does not report it, it counts as missing', async () => {
-  listenToWarnings();
+  expectWarning(/It is unknown whether .* is stored/);
   vi.stubGlobal('caches', { match: () => Promise.reject(new DOMException('no', 'SecurityError')) });
   expect(await isImageStored(url)).toBe(false);
 });

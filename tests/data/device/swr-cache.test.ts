@@ -1,8 +1,9 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PersistentCache, type CachedList } from '../../../src/data/device/swr-cache';
-import { listenToWarnings, startApp, usePhone } from '../lists/fresh';
+import { startApp, usePhone } from '../lists/fresh';
 import { eventually } from '../../support/patience';
+import { expectWarning } from '../../support/console';
 
 const anything = (value: unknown) => value;
 const row = (value: unknown, confirmedAt = 1000): CachedList => ({ value, confirmedAt, stamp: 's' });
@@ -92,7 +93,8 @@ describe('hydrating a key from the device', () => {
   });
 
   it('starts empty on a device without a database', async () => {
-    listenToWarnings();
+    expectWarning(/The device's database did not read/);
+    expectWarning(/The device's database did not write/);
     vi.stubGlobal('indexedDB', undefined);
     const { cache } = await start();
     await cache.hydrate('a', anything);
@@ -304,7 +306,7 @@ describe('a long list on the device', () => {
   });
 
   it('is unchanged if a write of the next one failed', async () => {
-    listenToWarnings();
+    expectWarning(/The device's database did not write/);
     const { cache } = await store(list(1_500));
     const put = IDBObjectStore.prototype.put;
     let left = 2;
@@ -316,7 +318,6 @@ describe('a long list on the device', () => {
     cache.set('a', { data: list(3_000, 'next') });
     await cache.flush();
     vi.restoreAllMocks();
-    listenToWarnings();
     const later = await start();
     await later.cache.hydrate('a', anything);
     expect(await later.cache.whole('a', anything)).toEqual(list(1_500));
@@ -356,7 +357,7 @@ describe('a device that stores no rows', () => {
   it.each(Object.keys(faults) as (keyof typeof faults)[])(
     'keeps what is shown and what was stored, whichever write fails, %s',
     async (fault) => {
-      listenToWarnings();
+      expectWarning(/The device's database did not write/, 4);
       for (let failing = 1; failing <= 4; failing += 1) {
         const { cache, readParted } = await start();
         usePhone();
@@ -387,7 +388,7 @@ describe('a device that stores no rows', () => {
   );
 
   it('is known to have nothing of what it never stored', async () => {
-    listenToWarnings();
+    expectWarning(/The device's database did not write/);
     const { cache } = await start();
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw full();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { listenToWarnings, usePhone } from '../lists/fresh';
+import { usePhone } from '../lists/fresh';
+import { expectWarning } from '../../support/console';
 
 const minute = 60_000;
 
@@ -33,14 +34,15 @@ it('a clock that was set back does not stop the count', async () => {
 });
 
 it('without a database every visit is the first', async () => {
-  listenToWarnings();
+  expectWarning(/The device's database did not read/);
+  expectWarning(/The device's database did not write/);
   vi.stubGlobal('indexedDB', undefined);
   expect([await visit(), await visit(60)]).toEqual([1, 1]);
 });
 
 it('the install card is answered once for all', async () => {
-  const { answerInstallCard, isInstallCardAnswered } = await start();
-  expect(await isInstallCardAnswered()).toBe(false);
-  await answerInstallCard();
-  expect(await (await start(60)).isInstallCardAnswered()).toBe(true);
+  const { dismissInstallCard, isInstallCardDismissed } = await start();
+  expect(await isInstallCardDismissed()).toBe(false);
+  await dismissInstallCard();
+  expect(await (await start(60)).isInstallCardDismissed()).toBe(true);
 });

@@ -1,10 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchDocument, fileName, isHeld } from '../../../src/data/documents/fetch-document';
+import { documentFailure, fetchDocument, fileName, isHeld } from '../../../src/data/documents/fetch-document';
 import { BlockedCaches } from '../../sw/memory-caches';
 import { half, redirect, send, startServer } from '../../sw/server';
 import { tinyPdf } from '../../support/tiny-files';
-import { listenToWarnings, usePhone } from '../lists/fresh';
+import { usePhone } from '../lists/fresh';
+import { expectWarning } from '../../support/console';
+import { until } from '../../support/patience';
 
 const pdf = tinyPdf(['Terms of Reference']);
 const sendBytes =
@@ -90,9 +92,48 @@ describe('a document', () => {
     ['unreachable', 'a closed connection', (response: ServerResponse) => response.destroy(), 'a.pdf'],
   ] as const)('fails as %s at %s', async (kind, _name, answer, path) => {
     const { origin } = await startServer(answer);
+    vi.stubGlobal('location', new URL(origin));
     await expect(fetchDocument({ url: `${origin}/${path}` })).rejects.toMatchObject({
       name: 'CallError',
       kind,
+    });
+  });
+
+  describe('that the browser does not let the page read', () => {
+    /** A browser in which the page may see that a server answers, and no more. */
+    const browser = (type: ResponseType) =>
+      vi.fn(async (_url: string, { method }: RequestInit = {}) => {
+        if (method !== 'HEAD') throw new TypeError('Failed to fetch');
+        const answer = new Response(null);
+        Object.defineProperty(answer, 'type', { value: type });
+        return answer;
+      });
+
+    it.each([
+      ['lies on an API whose server sends no CORS header', 'https://api.example/storage/a.pdf', 'opaque'],
+      ['is redirected to another site', 'https://app.example/files/a.pdf', 'opaqueredirect'],
+    ] as const)('because it %s fails as unreadable', async (_why, url, type) => {
+      vi.stubEnv('VITE_API_BASE_URL', 'https://api.example');
+      vi.resetModules();
+      const documents = await import('../../../src/data/documents/fetch-document');
+      vi.stubGlobal('fetch', browser(type));
+      const failure = await documents.fetchDocument({ url }).catch(documents.documentFailure);
+      expect(failure).toBe('unreadable');
+    });
+
+    it('because the policy of the site allows no request to its origin, fails as unreadable', async () => {
+      const fetching = browser('error');
+      vi.stubGlobal('fetch', fetching);
+      expect(await fetchDocument({ url: 'https://third.example/a.pdf' }).catch(documentFailure)).toBe(
+        'unreadable',
+      );
+      expect(fetching).toHaveBeenCalledOnce();
+    });
+
+    it('is unreachable where nothing answers at all', async () => {
+      const fetching = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+      vi.stubGlobal('fetch', fetching);
+      expect(await fetchDocument({ url: '/files/a.pdf' }).catch(documentFailure)).toBe('unreachable');
     });
   });
 
@@ -131,7 +172,7 @@ describe('a document', () => {
       await vi.advanceTimersByTimeAsync(8_000);
       expect(await outcome).toBe('silent');
       void fetchDocument(file).catch(() => undefined);
-      await vi.waitUntil(() => fetching.mock.calls.length === 2);
+      await until(() => fetching.mock.calls.length === 2);
       await vi.advanceTimersByTimeAsync(8_000);
     });
   });
@@ -143,7 +184,7 @@ it.each([
   ['/files/%D9%81%D8%B1%D9%85.pdf', 'فرم.pdf'],
   ['/files/100%.pdf', '100%.pdf'],
   ['https://api.example.org/', 'document'],
-  ['https://api.example.org:99999999/tor.pdf', 'document'],
+  ['https://api.example.org:99999999/tor.pdf', 'tor.pdf'],
   ['/files/tor%E2%80%AEfdp.exe%0A.pdf', 'torfdp.exe.pdf'],
 ])('%s is kept as %s', (url, name) => expect(fileName(url)).toBe(name));
 
@@ -185,9 +226,8 @@ describe('whether a document is on the device', () => {
       },
     ],
   ])('is false, with a warning, in a browser whose Cache Storage %s', async (_how, caches) => {
-    const warned = listenToWarnings();
+    expectWarning(/Cache Storage did not respond/);
     vi.stubGlobal('caches', caches);
     expect(await isHeld({ url })).toBe(false);
-    expect(warned).toHaveBeenCalledWith(expect.stringContaining('Cache Storage did not respond'));
   });
 });

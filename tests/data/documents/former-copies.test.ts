@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheNames } from '../../../sw/contract/contract';
 import { send, startServer } from '../../sw/server';
-import { listenToWarnings, usePhone } from '../lists/fresh';
-import { MemoryLocks } from './memory-locks';
-import { startTab } from './saved-tab';
+import { usePhone } from '../lists/fresh';
+import { startTab, useBrowser } from './saved-tab';
+import { expectWarning } from '../../support/console';
 
 const { documents, formerDocuments, savedDocuments } = cacheNames;
 const about = { title: 'Field officer', page: '/vacancies', isNamedByList: true } as const;
@@ -29,8 +29,7 @@ async function setUp() {
 
 beforeEach(() => {
   vi.stubGlobal('location', new URL('https://app.example/saved'));
-  vi.stubGlobal('navigator', { locks: new MemoryLocks() });
-  listenToWarnings();
+  useBrowser();
 });
 
 describe('the former copy', () => {
@@ -104,6 +103,7 @@ describe('a newer version that the user asks for', () => {
     await put(formerDocuments, null, { 'x-other-version': '"2"', 'x-newer-at': '8' });
     phone.server.answer = send('application/pdf', newer.replace('%%EOF', `${' '.repeat(200)}%%EOF`));
     caches.quota = caches.size() + room;
+    expectWarning(/StorageError: no-space/);
     expect(await getNewer(phone)).toBe(false);
     expect(tab.whySaveFailed(url)).toBe('no-space');
     expect(await held(savedDocuments)).toBe(tor);
@@ -118,6 +118,7 @@ describe('a newer version that the user asks for', () => {
     const phone = await setUp();
     await phone.put(savedDocuments, tor);
     phone.server.answer = answer;
+    expectWarning(/^(CallError|NotKept): http/);
     expect(await getNewer(phone)).toBe(false);
     expect(phone.tab.whySaveFailed(phone.url)).toBe(failure);
     expect([await phone.held(savedDocuments), await phone.held(formerDocuments)]).toEqual([tor, undefined]);

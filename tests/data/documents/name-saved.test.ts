@@ -1,14 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { listenToWarnings, usePhone } from '../lists/fresh';
-import { MemoryLocks } from './memory-locks';
-import { startTab } from './saved-tab';
+import { usePhone } from '../lists/fresh';
+import { startTab, useBrowser } from './saved-tab';
 
 const url = 'https://app.example/files/tor.pdf';
 
 beforeEach(() => {
   vi.stubGlobal('location', new URL('https://app.example/saved'));
-  vi.stubGlobal('navigator', { locks: new MemoryLocks() });
-  listenToWarnings();
+  useBrowser();
 });
 
 it('a saved document gets the title that a list has for it, from then on', async () => {

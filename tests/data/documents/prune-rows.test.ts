@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { faqs } from '../../../src/schemas/faqs';
 import { posts } from '../../../src/schemas/posts';
 import { startApp, usePhone } from '../lists/fresh';
+import { expectWarning } from '../../support/console';
 
 const day = 86_400_000;
 const today = Date.parse('2026-12-01T08:00:00Z');
@@ -134,7 +135,9 @@ describe('a device', () => {
   });
 
   it('without a database is left alone', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expectWarning(/The device's database did not read/);
+    expectWarning(/The device's database did not list/);
+    expectWarning(/The device's database did not write/);
     vi.stubGlobal('indexedDB', undefined);
     expect(await (await open()).pruneRows()).toEqual([]);
   });

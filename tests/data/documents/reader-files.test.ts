@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { decodersNamed, storeViewer } from '../../../src/data/documents/reader-files';
 import { cacheNames } from '../../../sw/contract/contract';
+import { expectWarning } from '../../support/console';
 
 const list = {
   always: ['/assets/reader/reader-1.js', '/assets/reader/worker-1.js'],
@@ -39,10 +40,10 @@ describe('the viewer', () => {
   });
 
   it('reports whether it is stored', async () => {
+    expectWarning(/The viewer was not stored/);
     expect(await storeViewer()).toBe(true);
     stored.clear();
     isOnline = false;
-    vi.spyOn(console, 'warn').mockReturnValue(undefined);
     expect(await storeViewer()).toBe(false);
   });
 
@@ -60,7 +61,7 @@ describe('the viewer', () => {
   });
 
   it('is not stored from a redirect, which is a captive portal’s', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expectWarning(/The viewer was not stored/, 1);
     vi.stubGlobal('fetch', async (url: string) =>
       Object.defineProperty(
         url === '/reader.json' ? Response.json(list) : new Response('Sign in'),
@@ -72,14 +73,12 @@ describe('the viewer', () => {
     );
     await storeViewer();
     expect(stored.size).toBe(0);
-    expect(warn).toHaveBeenCalledOnce();
   });
 
   it('that cannot be fetched now is logged, and retried with the next document', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expectWarning(/The viewer was not stored/, 1);
     isOnline = false;
     await storeViewer();
-    expect(warn).toHaveBeenCalledOnce();
     isOnline = true;
     await storeViewer();
     expect([...stored.keys()]).toEqual(list.always);

@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
+import { Blob } from 'node:buffer';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { QueuedDocument } from '../../../src/data/documents/save-list';
 import { eventually } from '../../support/patience';
 import { MemoryCaches } from '../../sw/memory-caches';
-import { listenToWarnings, startApp } from '../lists/fresh';
+import { startApp } from '../lists/fresh';
+import { expectWarning } from '../../support/console';
 
 const bytes = new TextEncoder().encode('%PDF-1.7 a document %%EOF');
 const names = ['a', 'b', 'c', 'd', 'e'];
-const address = (name: string) => `http://localhost/files/${name}.pdf`;
+const address = (name: string) => `${location.origin}/files/${name}.pdf`;
 const documents: QueuedDocument[] = names.map((name) => ({
   file: { url: address(name), size: bytes.length },
   title: `TOR ${name}`,
@@ -36,6 +38,8 @@ beforeEach(() => {
   vi.stubGlobal('IDBKeyRange', IDBKeyRange);
   vi.stubGlobal('caches', caches);
   startBrowser();
+  // jsdom's has no `arrayBuffer`.
+  vi.stubGlobal('Blob', Blob);
   // jsdom's AbortError is not an Error of this realm, unlike a browser's.
   vi.stubGlobal(
     'DOMException',
@@ -47,6 +51,7 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (url === '/reader.json') return Response.json({ always: [], decoders: {} });
     const name = /(\w+)\.pdf/.exec(url)?.[1];
     if (!name) return new Response('', { status: 404 });
     asked.push(name);
@@ -118,7 +123,7 @@ describe('a list', () => {
   });
 
   it('continues after a document that the server does not have, and reports it at the end', async () => {
-    listenToWarnings();
+    expectWarning(/status 404/);
     answers = { b: missing };
     const { saveList, state } = await start();
     await saveList('vacancies', documents);
@@ -126,7 +131,7 @@ describe('a list', () => {
   });
 
   it('takes one failed connection for the document’s fault, and continues', async () => {
-    listenToWarnings();
+    expectWarning(/Failed to fetch/);
     answers = { b: gone };
     const { saveList, state } = await start();
     await saveList('vacancies', documents);
@@ -134,7 +139,7 @@ describe('a list', () => {
   });
 
   it('that lost its network stops, and resumes after a restart where it was', async () => {
-    listenToWarnings();
+    expectWarning(/Failed to fetch/);
     answers = { d: gone, e: gone };
     const before = await start();
     await before.saveList('vacancies', documents);
@@ -185,7 +190,7 @@ describe('a list', () => {
   });
 
   it('stops if the device is full, reports it, and does not resume by itself', async () => {
-    listenToWarnings();
+    expectWarning(/StorageError: no-space/);
     const { saveList, state } = await start();
     caches.quota = bytes.length * 2;
     await saveList('vacancies', documents);

@@ -5,9 +5,10 @@ import { cacheNames } from '../../../sw/contract/contract';
 import { BlockedCaches, type MemoryCaches } from '../../sw/memory-caches';
 import { half, redirect, send, startServer } from '../../sw/server';
 import { tinyPdf } from '../../support/tiny-files';
-import { listenToWarnings, usePhone } from '../lists/fresh';
-import { MemoryLocks } from './memory-locks';
-import { startTab } from './saved-tab';
+import { usePhone } from '../lists/fresh';
+import { startTab, useBrowser } from './saved-tab';
+import { expectWarning } from '../../support/console';
+import { until } from '../../support/patience';
 
 const pdf = tinyPdf(['Terms of Reference']);
 const { images, documents, savedDocuments } = cacheNames;
@@ -38,9 +39,7 @@ async function setUp() {
 
 beforeEach(() => {
   vi.stubGlobal('location', new URL('https://app.example/vacancies'));
-  vi.stubGlobal('navigator', { locks: new MemoryLocks() });
-  // The viewer's own files are not part of this test.
-  listenToWarnings();
+  useBrowser();
 });
 
 describe('a document that is saved', () => {
@@ -66,7 +65,7 @@ describe('a document that is saved', () => {
     await tab.saveDocument({ url }, about);
     const other = `${server.origin}/files/form.doc`;
     server.answer = send('application/msword', '{\\rtf1 }');
-    await vi.waitUntil(() => Date.now() > tab.listDocuments()![0]!.savedAt);
+    await until(() => Date.now() > tab.listDocuments()![0]!.savedAt);
     await tab.saveDocument({ url: other }, { ...about, title: 'Form' });
     const later = await startTab();
     expect(later.listDocuments()!.map(({ title, type }) => [title, type])).toEqual([
@@ -80,9 +79,9 @@ describe('a document that is saved', () => {
     const other = await startTab();
     expect(other.stateOf(url)).toEqual({ is: 'not-saved' });
     await tab.saveDocument({ url }, about);
-    await vi.waitUntil(() => other.stateOf(url).is === 'saved');
+    await until(() => other.stateOf(url).is === 'saved');
     await tab.removeSaved(url);
-    await vi.waitUntil(() => other.stateOf(url).is === 'not-saved');
+    await until(() => other.stateOf(url).is === 'not-saved');
   });
 
   it('is not fetched again, in this tab or the next', async () => {
@@ -102,7 +101,7 @@ describe('a document that is saved', () => {
   });
 
   it('is saved in a browser without the Web Locks API', async () => {
-    vi.stubGlobal('navigator', {});
+    useBrowser({});
     const { tab, url } = await setUp();
     expect(await tab.saveDocument({ url }, about)).toBe(true);
   });
@@ -131,6 +130,7 @@ describe('a document that is saved', () => {
       const headers = { 'content-type': 'application/pdf', 'content-encoding': 'br', 'content-length': '9' };
       return new Response(new Uint8Array(pdf), { headers });
     });
+    useBrowser();
     const seen = tab.watch(url);
     await tab.saveDocument({ url, size: pdf.length }, about);
     expect(seen).toContainEqual({ is: 'saving', received: pdf.length, size: pdf.length });
@@ -156,7 +156,9 @@ describe('a document that cannot be fetched', () => {
     ['unreachable', 'a closed connection', (response: ServerResponse) => response.destroy()],
   ] as const)('fails as %s at %s, and leaves nothing', async (failure, _name, answer) => {
     const { tab, server, url, held } = await setUp();
+    vi.stubGlobal('location', new URL(url));
     server.answer = answer;
+    expectWarning(/^CallError: http/, 1);
     expect(await tab.saveDocument({ url }, about)).toBe(false);
     expect(tab.stateOf(url)).toEqual({ is: 'failed', failure });
     expect(tab.whySaveFailed(url)).toBe(failure);
@@ -174,11 +176,14 @@ describe('a document that cannot be fetched', () => {
   ] as const)('is not saved: %s, %s', async (failure, _name, answer) => {
     const { tab, server, url, held } = await setUp();
     server.answer = answer;
+    expectWarning(/^(CallError|NotKept): http/, 1);
     expect(await tab.saveDocument({ url }, about)).toBe(false);
     expect([tab.whySaveFailed(url), await held()]).toEqual([failure, undefined]);
   });
 
   it('is given up after 8 s without a byte', async () => {
+    expectWarning(/no byte for 8 s/);
+    expectWarning(/cancelled/);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { tab, url } = await setUp();
     const fetching = vi.fn(
@@ -187,7 +192,7 @@ describe('a document that cannot be fetched', () => {
     );
     vi.stubGlobal('fetch', fetching);
     const saving = tab.saveDocument({ url }, about);
-    await vi.waitUntil(() => fetching.mock.calls.length === 1);
+    await until(() => fetching.mock.calls.length === 1);
     await vi.advanceTimersByTimeAsync(8_000);
     expect(await saving).toBe(false);
     expect(tab.whySaveFailed(url)).toBe('silent');
@@ -206,6 +211,7 @@ describe('a document whose hash a list names', () => {
   });
 
   it('is not saved if it differs, and is not downloaded twice', async () => {
+    expectWarning(/not the bytes that the list names/);
     const { tab, url, held, asked } = await setUp();
     expect(await tab.saveDocument({ url, sha256: sha256(Buffer.from('x')) }, about)).toBe(false);
     expect([tab.whySaveFailed(url), await held()]).toEqual(['wrong-shape', undefined]);
@@ -220,8 +226,9 @@ describe('a document whose hash a list names', () => {
       modes.push(cache);
       return new Response(cache === 'reload' ? new Uint8Array(pdf) : '%PDF-older');
     });
+    useBrowser();
     expect(await tab.saveDocument({ url, sha256: sha256(pdf) }, about)).toBe(true);
-    expect(modes.slice(0, 2)).toEqual(['no-store', 'reload']);
+    expect(modes).toEqual(['no-store', 'reload']);
     expect(Buffer.from(await (await held())!.arrayBuffer()).equals(pdf)).toBe(true);
   });
 });
@@ -257,6 +264,7 @@ describe('over quota', () => {
   });
 
   it('saved documents stay, the user is told the needed size, and a retry fetches nothing', async () => {
+    expectWarning(/StorageError: no-space/);
     const { tab, caches, server, url, asked } = await setUp();
     await tab.saveDocument({ url }, about);
     caches.quota = caches.size() + 10;
@@ -274,6 +282,7 @@ describe('over quota', () => {
 
 describe('a browser that stores no documents', () => {
   it('is reported, whether Cache Storage is missing or blocked', async () => {
+    expectWarning(/StorageError: no-storage/);
     const { tab, url } = await setUp();
     for (const caches of [new BlockedCaches(), undefined]) {
       vi.stubGlobal('caches', caches);
@@ -293,7 +302,7 @@ describe('a save that is cancelled', () => {
     };
     const stop = new AbortController();
     const saving = tab.saveDocument({ url }, about, stop.signal);
-    await vi.waitUntil(() => server.asked.length === 1);
+    await until(() => server.asked.length === 1);
     if (how === 'by a signal') stop.abort();
     else tab.cancelSave(url);
     expect(await saving).toBe(false);
@@ -309,7 +318,7 @@ describe('a save with several callers', () => {
     const byHand = tab.saveDocument({ url }, about);
     const list = new AbortController();
     const byList = tab.saveDocument({ url }, about, list.signal);
-    await vi.waitUntil(() => server.asked.length === 1);
+    await until(() => server.asked.length === 1);
     list.abort();
     expect(await byList).toBe(false);
     deliver();
@@ -326,7 +335,7 @@ describe('a save with several callers', () => {
       tab.saveDocument({ url }, about, one.signal),
       tab.saveDocument({ url }, about, other.signal),
     ];
-    await vi.waitUntil(() => server.asked.length === 1);
+    await until(() => server.asked.length === 1);
     one.abort();
     other.abort();
     expect(await Promise.all(both)).toEqual([false, false]);
@@ -401,9 +410,9 @@ describe('a saved document that the device lost', () => {
     await tab.saveDocument({ url }, about);
     const before = tab.listDocuments();
     const clearing = database.open('ngo');
-    await vi.waitUntil(() => clearing.readyState === 'done');
+    await until(() => clearing.readyState === 'done');
     const rows = clearing.result.transaction('rows', 'readwrite').objectStore('rows').clear();
-    await vi.waitUntil(() => rows.readyState === 'done');
+    await until(() => rows.readyState === 'done');
     clearing.result.close();
     expect((await startTab()).listDocuments()).toEqual(before);
     await caches.delete(savedDocuments);

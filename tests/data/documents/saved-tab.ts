@@ -1,5 +1,16 @@
 import { onTestFinished, vi } from 'vitest';
 import { startApp } from '../lists/fresh';
+import { MemoryLocks } from './memory-locks';
+import { until } from '../../support/patience';
+
+/** A browser that grants locks and persistent storage, at a site whose viewer has no files. */
+export function useBrowser(abilities: object = { locks: new MemoryLocks() }): void {
+  vi.stubGlobal('navigator', { storage: { persist: async () => true }, ...abilities });
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) =>
+    url === '/reader.json' ? Response.json({ always: [], decoders: {} }) : fetch(url, init),
+  );
+}
 
 /** One tab of one device: all tabs share its database and its Cache Storage. */
 export async function startTab() {
@@ -13,7 +24,7 @@ export async function startTab() {
   const { addressOf } = await import('../../../src/data/documents/types');
   const { fetchDocument } = await import('../../../src/data/documents/fetch-document');
   onTestFinished(states.followSaves(states.everyDocument, () => undefined));
-  await vi.waitUntil(() => states.listDocuments() !== undefined);
+  await until(() => states.listDocuments() !== undefined);
   const stateOf = (url: string) => states.stateOf(addressOf(url));
   /** All states of a document from now on. */
   const watch = (url: string) => {

@@ -9,7 +9,8 @@ import { viewCallLimit } from '../../../src/data/lists/limits';
 import { deleteRowsExcept } from '../../../src/data/device/rows';
 import { useAllPages } from '../../../src/data/lists/use-all-pages';
 import { posts } from '../../../src/schemas/posts';
-import { listenToWarnings, usePhone } from './fresh';
+import { usePhone } from './fresh';
+import { expectWarning } from '../../support/console';
 
 let cache: PersistentCache;
 
@@ -66,7 +67,7 @@ test('all pages are collected, and a record on two pages counts once', async () 
 });
 
 test('a page that fails leaves the rest, and the list is incomplete', async () => {
-  listenToWarnings();
+  expectWarning(/Failed to fetch/);
   const { slugs, isWhole, asked } = await show({
     '/api/posts': page(['a']),
     '/api/posts/page/2': page(['b']),

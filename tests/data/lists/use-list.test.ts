@@ -4,7 +4,8 @@ import { createElement, Suspense, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { vacancies, type Vacancy } from '../../../src/schemas/vacancies';
 import { half, json, redirect, send, startServer } from '../../sw/server';
-import { listenToWarnings, startApp, usePhone } from './fresh';
+import { startApp, usePhone } from './fresh';
+import { expectWarning } from '../../support/console';
 
 const record = (id: number, title: string | null = `Job ${id}`) => ({ id, title });
 
@@ -164,7 +165,7 @@ describe('a later visit', () => {
   });
 
   it('keeps the stored version of an invalid record', async () => {
-    listenToWarnings();
+    expectWarning(/^vacancies\[0\]\.title: expected/);
     const server = await visitTwice();
     server.answer = json([record(1, null), record(3)]);
     const { show } = await open(server.origin);

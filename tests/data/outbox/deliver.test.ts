@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { deliver, needsCaptcha, newMessage, RefusedError } from '../../../src/data/outbox/deliver';
+import { deliver, needsCaptcha, newMessage } from '../../../src/data/outbox/deliver';
 import { formsEndpoint } from '../../../src/data/outbox/endpoint';
-import { listenToWarnings } from '../lists/fresh';
+import { NoReceiverError, RefusedError } from '../../../src/data/outbox/refusal';
 import { eventually } from '../../support/patience';
 import { answerWith, startFormServer, type FormServer } from '../../support/form-server';
+import { expectWarning } from '../../support/console';
 
 let server: FormServer;
 beforeEach(async () => {
@@ -94,10 +95,58 @@ describe('a message', () => {
     await expect(deliver(message())).rejects.toThrow('status 422.');
   });
 
+  it('is rejected with the sentences about its fields, as Laravel sends them', async () => {
+    const errors = {
+      name: ['The name is too short.', 'The name has digits.'],
+      'fields.message': 'The message is empty.',
+      phone: ['A field that this form does not have.'],
+      website: [5, null],
+      email: {},
+    };
+    server.answer = answerWith(
+      422,
+      'application/json',
+      JSON.stringify({ message: 'The name is too short. (and 2 more errors)', errors }),
+    );
+    await expect(deliver(message())).rejects.toMatchObject({
+      message: 'The name is too short. (and 2 more errors)',
+      fields: {
+        name: 'The name is too short.\nThe name has digits.',
+        message: 'The message is empty.',
+      },
+    });
+  });
+
+  it.each([
+    ['the first sentence about a field', '{"errors":{"other":["It is closed."]}}', 'It is closed.', {}],
+    ['its status, if there is no sentence', '{"errors":[]}', 'status 422.', {}],
+  ])('without a reason is rejected with %s', async (_, body, reason, fields) => {
+    server.answer = answerWith(422, 'application/json', body);
+    await expect(deliver(message())).rejects.toMatchObject({ message: reason, fields });
+  });
+
+  it.each([
+    [404, 'text/html', '<h1>Not found</h1>'],
+    [404, 'application/json', '{"message":"No such route."}'],
+    [405, 'text/html', ''],
+    [405, 'text/plain', 'Method not allowed'],
+    [501, 'text/html', '<h1>Unsupported method</h1>'],
+    [403, 'application/xml', '<Error><Code>AccessDenied</Code></Error>'],
+    [403, 'text/html', ''],
+  ])('meets a site that takes no messages: status %i with %s', async (status, type, body) => {
+    server.answer = answerWith(status, type, body);
+    await expect(deliver(message())).rejects.toBeInstanceOf(NoReceiverError);
+  });
+
+  it('is rejected by an application that answers 403 with JSON', async () => {
+    server.answer = answerWith(403, 'application/json', '{"message":"You are blocked."}');
+    await expect(deliver(message())).rejects.toThrow(new RefusedError('You are blocked.'));
+  });
+
   it('does not abort another stalled message at the same address; sending the same one again does', async () => {
+    expectWarning(/requested again/, 1);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    const warned = listenToWarnings();
     const closed = vi.fn();
     server.answer = (response) => response.on('close', closed);
     const [one, other] = [message(), message()];
@@ -111,7 +160,6 @@ describe('a message', () => {
     expect(closed).not.toHaveBeenCalled();
     await deliver(one);
     await eventually(() => expect(closed).toHaveBeenCalledOnce());
-    await eventually(() => expect(warned).toHaveBeenCalledOnce());
     expect(server.received.map(({ id }) => id)).toEqual([one.id, other.id, one.id]);
   });
 
@@ -138,11 +186,20 @@ describe('a message', () => {
 });
 
 describe('the build', () => {
-  it('may have no endpoint: then it needs no captcha either', () => {
-    vi.stubEnv('VITE_FORMS_ENDPOINT', '');
+  it('sends forms to its own site by default', () => {
+    for (const value of [undefined, '', ' ']) {
+      vi.stubEnv('VITE_FORMS_ENDPOINT', value);
+      expect(formsEndpoint()).toBe('/forms');
+    }
+  });
+
+  it('may take no messages: then none is sent, and none needs a captcha', async () => {
+    vi.stubEnv('VITE_FORMS_ENDPOINT', 'none');
     vi.stubEnv('VITE_CAPTCHA_SITE_KEY', 'key');
     expect(formsEndpoint()).toBe('');
     expect(needsCaptcha('contact')).toBe(false);
+    await expect(deliver(message())).rejects.toBeInstanceOf(NoReceiverError);
+    expect(server.received).toEqual([]);
   });
 
   it('with an endpoint and a site key needs a captcha for the contact form only', () => {

@@ -10,7 +10,10 @@ const whole = {
 
 it.each([
   { ...whole, state: 'waiting' as const },
+  { ...whole, state: 'waiting' as const, failures: 2 },
   { ...whole, state: 'refused' as const, reason: 'Too short.' },
+  { ...whole, state: 'refused' as const, reason: 'Too short.', errors: { name: 'Too short.' } },
+  { ...whole, state: 'no-receiver' as const },
 ])('a whole row is the message that was written: %j', (row) => expect(toMessage('a', row)).toEqual(row));
 
 it('the key of a row is its id', () =>
@@ -29,6 +32,7 @@ it.each([Number.NaN, Infinity, -1, 9e15, '2026-12-01', null, undefined])(
 it('a message with an unknown state is waiting, and a rejection without a reason stays one', () => {
   expect(toMessage('a', { ...whole, state: 'sending' }).state).toBe('waiting');
   expect(toMessage('a', { ...whole, state: 'refused' })).toMatchObject({ state: 'refused', reason: '' });
+  expect(toMessage('a', { ...whole, state: 'refused', errors: ['no'] })).toMatchObject({ errors: {} });
 });
 
 it.each([

@@ -1,12 +1,18 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerWith, startFormServer, type FormServer } from '../../support/form-server';
-import { listenToWarnings, usePhone } from '../lists/fresh';
+import { usePhone } from '../lists/fresh';
 import { MemoryLocks } from '../documents/memory-locks';
 import { message, startTab } from './outbox-tab';
 import { eventually } from '../../support/patience';
+import { expectWarning } from '../../support/console';
 
 const portal = answerWith(200, 'text/html', '<h1>Sign in to the Wi-Fi</h1>');
-const refusal = answerWith(422, 'application/json', '{"message":"No such address."}');
+const refusal = answerWith(
+  422,
+  'application/json',
+  '{"message":"No such address.","errors":{"message":["Too short."]}}',
+);
+const noReceiver = answerWith(405, 'text/plain', 'Method not allowed');
 const fault = answerWith(500, 'text/plain', 'broken');
 const ids = (server: FormServer) => server.received.map(({ id }) => id);
 const ignore = () => undefined;
@@ -15,7 +21,6 @@ let server: FormServer;
 let page: EventTarget & { visibilityState: string };
 beforeEach(async () => {
   usePhone();
-  listenToWarnings();
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const window = new EventTarget();
   vi.stubGlobal('document', page);
@@ -50,6 +55,9 @@ describe('a message that is sent', () => {
   });
 
   it('is sent although the device stores nothing; if that fails, the form is told that it is lost', async () => {
+    expectWarning(/The device's database did not write/);
+    expectWarning(/The device's database did not delete/);
+    expectWarning(/fetch failed/);
     vi.stubGlobal('indexedDB', undefined);
     const tab = await startTab();
     expect(await tab.sendMessage(message('a'))).toEqual({ is: 'sent' });
@@ -58,16 +66,18 @@ describe('a message that is sent', () => {
   });
 
   it.each([
-    ['a captive portal responds', portal, 'not-json'],
-    ['the server fails', fault, 'refused'],
-  ])('waits on the device when %s', async (_, answer, because) => {
+    ['a captive portal responds', portal, 'not-json', /content type "text\/html"/],
+    ['the server fails', fault, 'refused', /status 500/],
+  ])('waits on the device when %s', async (_, answer, because, warning) => {
+    expectWarning(warning);
     const tab = await startTab();
     server.answer = answer;
     expect(await tab.sendMessage(message('a'))).toEqual({ is: 'waiting', because });
-    expect(await tab.readOutbox()).toEqual([{ ...message('a'), state: 'waiting' }]);
+    expect(await tab.readOutbox()).toEqual([{ ...message('a'), state: 'waiting', failures: 1 }]);
   });
 
   it('replaces an earlier one that was rejected', async () => {
+    expectWarning(/RefusedError: No such address\./);
     const tab = await startTab();
     server.answer = refusal;
     await tab.sendMessage(message('a'));
@@ -89,6 +99,7 @@ describe('a message that is sent', () => {
 
 describe('a waiting message', () => {
   it('is sent after a restart, once, oldest first, with its original id', async () => {
+    expectWarning(/fetch failed/);
     const { url } = server;
     await server.stop();
     const before = await startTab();
@@ -127,6 +138,8 @@ describe('a waiting message', () => {
   });
 
   it('is not tried after one that met a captive portal; after a server error it is', async () => {
+    expectWarning(/content type "text\/html"/);
+    expectWarning(/status 500/);
     const tab = await startTab();
     for (const id of ['a', 'b']) await tab.writeMessage({ ...message(id), state: 'waiting' });
     server.answer = portal;
@@ -138,6 +151,7 @@ describe('a waiting message', () => {
   });
 
   it('is not tried before the time in Retry-After', async () => {
+    expectWarning(/status 429/);
     const tab = await startTab();
     for (const id of ['a', 'b']) await tab.writeMessage({ ...message(id), state: 'waiting' });
     server.answer = answerWith(429, 'text/plain', '', { 'retry-after': '60' });
@@ -151,6 +165,7 @@ describe('a waiting message', () => {
   });
 
   it('is not delayed for years by a clock that was wrong when the server sent Retry-After', async () => {
+    expectWarning(/status 429/);
     vi.useFakeTimers({ now: Date.now() + 730 * 86_400_000, toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const tab = await startTab();
@@ -184,6 +199,8 @@ describe('a waiting message', () => {
   });
 
   it('is sent, as the last one, although the listener throws at the first', async () => {
+    expectWarning(/The message a could not be sent/);
+    expectWarning(/The message b could not be sent/);
     const tab = await startTab();
     for (const id of ['a', 'b']) await tab.writeMessage({ ...message(id), state: 'waiting' });
     const onSent = vi.fn(() => {
@@ -211,6 +228,7 @@ describe('a browser that blocks an API', () => {
       }),
     ],
   ])('%s still sends new and waiting messages', async (_, navigator) => {
+    expectWarning(/The lock could not be requested/);
     vi.stubGlobal('navigator', navigator());
     const tab = await startTab();
     expect(await tab.sendMessage(message('a'))).toEqual({ is: 'sent' });
@@ -221,6 +239,7 @@ describe('a browser that blocks an API', () => {
   });
 
   it('without a working BroadcastChannel a message is still sent', async () => {
+    expectWarning(/A change of the outbox could not be announced/);
     vi.stubGlobal(
       'BroadcastChannel',
       class {
@@ -236,6 +255,8 @@ describe('a browser that blocks an API', () => {
 
 describe('an unexpected exception', () => {
   it('never rejects: a stored message waits, another one is lost', async () => {
+    expectWarning(/TextDecoder is not a constructor/);
+    expectWarning(/The device's database did not write/);
     const tab = await startTab();
     vi.stubGlobal('TextDecoder', undefined);
     server.answer = refusal;
@@ -250,13 +271,13 @@ describe('an unexpected exception', () => {
 
 describe('a rejected message', () => {
   it('stays with its reason and is not sent again, unless the user asks', async () => {
+    expectWarning(/RefusedError: No such address\./);
     const before = await startTab();
     server.answer = refusal;
-    expect(await before.sendMessage(message('a'))).toEqual({ is: 'refused', reason: 'No such address.' });
+    const reasons = { reason: 'No such address.', errors: { message: 'Too short.' } };
+    expect(await before.sendMessage(message('a'))).toEqual({ is: 'refused', ...reasons });
     const after = await startTab();
-    expect(await after.readOutbox()).toEqual([
-      { ...message('a'), state: 'refused', reason: 'No such address.' },
-    ]);
+    expect(await after.readOutbox()).toEqual([{ ...message('a'), state: 'refused', ...reasons }]);
     expect(await after.sendWaiting(ignore)).toBe(0);
     expect(ids(server)).toEqual(['a']);
     server.answer = (response) => response.writeHead(204).end();
@@ -264,13 +285,60 @@ describe('a rejected message', () => {
     expect(await after.readOutbox()).toEqual([]);
   });
 
+  it('that waited is reported once, with those that were sent', async () => {
+    expectWarning(/RefusedError: No such address\./);
+    expectWarning(/NoReceiverError: .*status 405/);
+    const tab = await startTab();
+    for (const id of ['a', 'b', 'c']) await tab.writeMessage({ ...message(id), state: 'waiting' });
+    server.answer = (response) =>
+      ([refusal, noReceiver][server.received.length - 1] ?? answerWith(204, 'text/plain', ''))(response);
+    const settled: [string, string][] = [];
+    expect(await tab.sendWaiting(({ id }, outcome) => settled.push([id, outcome]))).toBe(0);
+    expect(settled).toEqual([
+      ['a', 'stopped'],
+      ['b', 'stopped'],
+      ['c', 'sent'],
+    ]);
+  });
+
   it('does not block the others', async () => {
+    expectWarning(/RefusedError: No such address\./);
     const tab = await startTab();
     for (const id of ['a', 'b']) await tab.writeMessage({ ...message(id), state: 'waiting' });
     server.answer = (response) =>
       (server.received.length === 1 ? refusal : answerWith(204, 'text/plain', ''))(response);
     await tab.sendWaiting(ignore);
     expect(ids(server)).toEqual(['a', 'b']);
+  });
+});
+
+describe('a message for a site that takes none', () => {
+  it('stays, is not sent again by itself, and may be sent when the user asks', async () => {
+    expectWarning(/NoReceiverError: .*status 405/);
+    const before = await startTab();
+    server.answer = noReceiver;
+    expect(await before.sendMessage(message('a'))).toEqual({ is: 'no-receiver' });
+    const after = await startTab();
+    expect(await after.readOutbox()).toEqual([{ ...message('a'), state: 'no-receiver' }]);
+    expect(await after.sendWaiting(ignore)).toBe(0);
+    expect(ids(server)).toEqual(['a']);
+    server.answer = (response) => response.writeHead(204).end();
+    expect(await after.sendStored('a')).toEqual({ is: 'sent' });
+  });
+});
+
+describe('failures of a waiting message', () => {
+  it('are counted where something answers, not where there is no connection', async () => {
+    expectWarning(/content type "text\/html"/);
+    expectWarning(/fetch failed/);
+    const tab = await startTab();
+    server.answer = portal;
+    await tab.sendMessage(message('a'));
+    await tab.sendStored('a');
+    expect(await tab.readOutbox()).toMatchObject([{ failures: 2 }]);
+    await server.stop();
+    await tab.sendStored('a');
+    expect(await tab.readOutbox()).toMatchObject([{ failures: 2 }]);
   });
 });
 
@@ -288,10 +356,11 @@ describe('the app', () => {
   const cameToFront = () => page.dispatchEvent(new Event('visibilitychange'));
 
   it('sends at its start, and again on an online event', async () => {
+    expectWarning(/content type "text\/html"/);
     const onSent = await startWithOneWaiting();
     await eventually(() => {
       dispatchEvent(new Event('online'));
-      expect(onSent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'a' }));
+      expect(onSent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'a' }), 'sent');
     });
     dispatchEvent(new Event('online'));
     cameToFront();
@@ -299,6 +368,7 @@ describe('the app', () => {
   });
 
   it('sends when it becomes visible, not while it is hidden', async () => {
+    expectWarning(/content type "text\/html"/);
     const onSent = await startWithOneWaiting();
     page.visibilityState = 'hidden';
     cameToFront();
@@ -311,6 +381,7 @@ describe('the app', () => {
   });
 
   it('retries by itself after growing pauses: 30, 60, 120 s, at most half an hour', async () => {
+    expectWarning(/Failed to fetch/);
     const tab = await startTab();
     await tab.writeMessage({ ...message('a'), state: 'waiting' });
     const pauses: number[] = [];
@@ -330,7 +401,23 @@ describe('the app', () => {
     expect(pauses.slice(0, 9)).toEqual([30, 60, 120, 240, 480, 960, 1800, 1800, 1800].map((s) => s * 1000));
   });
 
+  it('that starts while a form is sending tries again only after the pause', async () => {
+    expectWarning(/content type "text\/html"/);
+    const tab = await startTab();
+    server.answer = portal;
+    await tab.sendMessage(message('a'));
+    const pauses: number[] = [];
+    const real = setTimeout;
+    vi.stubGlobal('setTimeout', (run: () => void, time = 0) =>
+      time < 20_000 ? real(run, time) : pauses.push(time),
+    );
+    onTestFinished(tab.startSending(ignore, { isLater: true }));
+    await eventually(() => expect(pauses).toEqual([30_000]));
+    expect(server.received).toHaveLength(1);
+  });
+
   it('does nothing more once it is stopped', async () => {
+    expectWarning(/content type "text\/html"/);
     const tab = await startTab();
     server.answer = portal;
     await tab.sendMessage(message('a'));

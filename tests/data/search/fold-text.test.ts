@@ -10,6 +10,9 @@ test('accents, capitals and variants of Arabic letters are equal in a search', (
   expect(fold('Réintégration')).toBe('reintegration');
   expect(fold('كتاب علي')).toBe(fold('کتاب علی'));
   expect(fold('می‌شود')).toBe(fold('میشود'));
+  expect(fold('أإآٱ مؤسسة رئيس')).toBe(fold('اااا موسسه رییس'));
+  expect(fold('ﻲﻜﺔ'), 'presentation forms, as in PDFs').toBe(fold('یکه'));
+  expect(fold('\u200fکابل\u200e')).toBe('کابل');
 });
 
 test('a query is the set of its words, whatever separates them', () => {

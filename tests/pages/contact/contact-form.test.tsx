@@ -16,8 +16,15 @@ test('name, e-mail, website and message are required; the e-mail is validated', 
   expect(screen.getByRole<HTMLFormElement>('form').noValidate).toBe(false);
 });
 
+test('says beside the website what to write without one', async () => {
+  await renderPage(<ContactForm />);
+  const about = screen.getByLabelText('Website').getAttribute('aria-describedby');
+  expect(document.getElementById(about!)!.textContent).toBe('If you have none, write “none”.');
+});
+
 test('an incomplete form does nothing; a complete one is reset and says Message Sent Successfully', async () => {
-  const { user } = await renderPage(<ContactForm />);
+  const answers = { '/forms': () => new Response(null, { status: 204 }) };
+  const { user } = await renderPage(<ContactForm />, { answers });
   await user.type(screen.getByLabelText('Name'), 'Parwin');
   await user.click(screen.getByRole('button', { name: 'Send message' }));
   expect(screen.queryByText('Message Sent Successfully')).toBeNull();
@@ -30,7 +37,8 @@ test('an incomplete form does nothing; a complete one is reset and says Message 
   expect(screen.getByLabelText<HTMLInputElement>('Message').value).toBe('');
 });
 
-test('fetches no captcha if the build has a site key but no endpoint', async () => {
+test('fetches no captcha if the build has a site key and takes no messages', async () => {
+  vi.stubEnv('VITE_FORMS_ENDPOINT', 'none');
   vi.stubEnv('VITE_CAPTCHA_SITE_KEY', 'key');
   await renderPage(<ContactForm />);
   expect(screen.queryByRole('group', { name: 'Check that you are human' })).toBeNull();

@@ -2,8 +2,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { MapCard } from '../../../src/pages/contact/map-card';
-import { reportNetwork } from '../../../src/data/api/network-state';
+import { reportNetwork, useIsMessageInView } from '../../../src/data/api/network-state';
 import { renderPage } from '../../support/render';
+import { scrollIntoView } from '../../support/view';
 
 const answers = { '/api/settings': [{ field_name: 'top_nav_bar_address', field_value: 'Street 3, Kabul' }] };
 const frame = () => document.querySelector('iframe');
@@ -30,12 +31,15 @@ test('loads the map on a tap, in a sandboxed frame with a title', async () => {
 });
 
 test('without a connection it says so, and the address stays readable', async () => {
-  const { user } = await renderPage(<MapCard />, { answers });
+  const Bar = () => <i>{`told: ${useIsMessageInView()}`}</i>;
+  const { user } = await renderPage([<MapCard key="map" />, <Bar key="bar" />], { answers });
   expect(await screen.findByText('Street 3, Kabul')).toBeTruthy();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   reportNetwork('unreachable');
   await user.click(screen.getByRole('button', { name: 'Show the map' }));
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^There is no connection/));
+  await scrollIntoView();
+  expect(screen.getByText('told: true')).toBeTruthy();
   expect(screen.getByText('Street 3, Kabul')).toBeTruthy();
   expect(frame()).toBeNull();
 });

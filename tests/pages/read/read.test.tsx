@@ -4,10 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { viewerAddress } from '../../../src/addresses';
 import { eventually } from '../../support/patience';
 import { renderPage } from '../../support/render';
+import { expectWarning } from '../../support/console';
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
+beforeEach(() => {});
 
 const alert = () => screen.findByRole('alert');
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -41,15 +40,43 @@ describe('the page of the viewer', () => {
   });
 
   it('a document that is neither stored nor reachable says so, and can be retried', async () => {
+    expectWarning(/Failed to fetch/);
     for (const name of ['Worker', 'ResizeObserver']) vi.stubGlobal(name, class {});
     const { asked, user } = await renderPage(viewerAddress('/files/tor.pdf', '/vacancies'));
     expect((await alert()).textContent).toContain('not on this phone yet');
     expect(title()).toBe('Document');
     expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/vacancies');
     const tries = () => asked.filter((url) => url === '/files/tor.pdf').length;
-    expect(tries()).toBe(1);
+    const before = tries();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await eventually(() => expect(tries()).toBe(2));
+    await eventually(() => expect(tries()).toBeGreaterThan(before));
+  });
+
+  it('offers a document that lies elsewhere as a link only where a list names it', async () => {
+    const elsewhere = 'https://elsewhere.example/tor.pdf';
+    const answers = { '/api/vacancies': [{ title: 'Driver', file: elsewhere }] };
+    const { cache } = await renderPage('/vacancies', { answers });
+    await screen.findByText('Driver');
+    await cache.flush();
+    cleanup();
+    await renderPage(viewerAddress('https://elsewhere.example/other.pdf'), { answers });
+    await alert();
+    expect(screen.queryByRole('link', { name: /new tab/ })).toBeNull();
+    cleanup();
+    await renderPage(viewerAddress(elsewhere), { answers });
+    const link = await screen.findByRole('link', { name: /new tab/ });
+    expect(link.getAttribute('href')).toBe(elsewhere);
+  });
+
+  it('offers a document that the page may not read as a link', async () => {
+    expectWarning(/Unreadable/);
+    for (const name of ['Worker', 'ResizeObserver']) vi.stubGlobal(name, class {});
+    const elsewhere = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' });
+    const answer = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockReturnValue(elsewhere);
+    expectWarning(/^Unreadable: \/files\/tor\.pdf/, 1);
+    await renderPage(viewerAddress('/files/tor.pdf'), { answers: { '/files/tor.pdf': answer } });
+    expect((await alert()).textContent).toContain('may not read');
+    expect(screen.getByRole('link', { name: /new tab/ }).getAttribute('href')).toBe('/files/tor.pdf');
   });
 
   it('fills the screen without header and footer', async () => {

@@ -4,13 +4,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ReaderActions } from '../../../src/pages/read/reader-actions';
 import { MemoryCaches } from '../../sw/memory-caches';
 import { renderPage, watchDownloads, type Answers } from '../../support/render';
+import { expectWarning } from '../../support/console';
 
 let count = 0;
 const pdf = () => new Response('%PDF-1.7 the TOR %%EOF', { headers: { 'content-type': 'application/pdf' } });
 
 beforeEach(() => {
   vi.stubGlobal('caches', new MemoryCaches());
-  vi.spyOn(console, 'warn').mockReturnValue(undefined);
 });
 
 async function open(answer: () => Response) {
@@ -26,13 +26,15 @@ const told = () => screen.getByRole('status').textContent;
 const press = (name: string) => screen.getByRole('button', { name });
 
 test.each([
-  [() => new Response('', { status: 404 }), /no longer has this document/],
+  [() => new Response('', { status: 404 }), /no longer has this document/, /status 404/],
   [
     () => new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } }),
     /sign in to the Wi-Fi/,
+    /content type "text\/html"/,
   ],
-  [() => new Response('', { status: 503 }), /could not hand it out/],
-])('a failed download says why (%#)', async (answer, sentence) => {
+  [() => new Response('', { status: 503 }), /could not hand it out/, /status 503/],
+])('a failed download says why (%#)', async (answer, sentence, warning) => {
+  expectWarning(warning);
   const { user } = await open(answer);
   await user.click(press('Download'));
   await waitFor(() => expect(told()).toMatch(sentence));
@@ -54,6 +56,7 @@ test('a status message is shown for its full time, also after another one', asyn
 });
 
 test('a redirected document is not stored, and the page says so', async () => {
+  expectWarning(/NotKept: .*sent from another address/);
   const redirected = () => Object.defineProperty(pdf(), 'redirected', { value: true });
   const { user } = await open(() => Object.defineProperty(redirected(), 'url', { value: location.href }));
   await waitFor(() => expect(press('Save for offline')).toHaveProperty('disabled', false));

@@ -9,6 +9,7 @@ import { writeRow } from '../../../src/data/device/rows';
 import { faqs } from '../../../src/schemas/faqs';
 import { vacancies } from '../../../src/schemas/vacancies';
 import { pending, renderPage, type Answers } from '../../support/render';
+import { expectWarning } from '../../support/console';
 
 const site = {
   pages: [
@@ -45,6 +46,7 @@ test('shows which lists are stored and how old they are; missing ones come first
 });
 
 test('reports what could not be fetched, and keeps showing what is stored', async () => {
+  expectWarning(/The prefetch did not get vacancies: .*Failed to fetch/);
   const { user } = await renderReady();
   await user.click(await screen.findByRole('button', { name: 'Fetch everything now' }));
   expect(await screen.findByText(/^Not everything could be fetched\./)).toBeTruthy();
@@ -77,7 +79,7 @@ test('a worker that takes control while the lists are fetched makes the device r
 });
 
 test('a list that does not fit into storage is not marked as stored, and the page says why', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expectWarning(/The device's database did not write/);
   const { user } = await renderReady({
     '/api/vacancies': [{ title: 'A' }],
     '/api/faqs': [{ question: 'Q', response: 'R' }],

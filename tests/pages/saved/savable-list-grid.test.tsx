@@ -8,6 +8,7 @@ import { writeRow } from '../../../src/data/device/rows';
 import { site } from '../../../src/shell/site';
 import { MemoryCaches } from '../../sw/memory-caches';
 import { renderPage } from '../../support/render';
+import { expectWarning } from '../../support/console';
 
 const now = Date.parse('2026-11-20T08:00:00Z');
 const url = `${location.origin}/files/tor.pdf`;
@@ -86,6 +87,7 @@ test('on a metered connection it shows the size and asks before it fetches anyth
 });
 
 test('on an iPhone the advice to install comes first, and nothing is saved before the user decides', async () => {
+  expectWarning(/Failed to fetch/);
   const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Safari/604.1';
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iPhone);
   const { section, user, asked } = await renderSection();

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+// Imported up front, so that no test waits for them.
+import '../../../src/data/documents/save';
+import '../../../src/pages/saved/reset-dialog';
 import { SiteContext } from '../../../src/components/ui/site-context';
 import { writeMessage } from '../../../src/data/outbox/outbox';
 import { writeRow } from '../../../src/data/device/rows';
@@ -9,6 +12,7 @@ import { site } from '../../../src/shell/site';
 import { savedWords } from '../../../src/words/saved';
 import { MemoryCaches } from '../../sw/memory-caches';
 import { address, renderPage, type Answers } from '../../support/render';
+import { expectWarning } from '../../support/console';
 
 const now = Date.parse('2026-11-20T08:00:00Z');
 const url = `${location.origin}/files/tor.pdf`;
@@ -35,6 +39,7 @@ beforeEach(() => {
 const onThisPhone = (more: object) => {
   const storage = {
     estimate: async () => ({ usage: 12_000_000, quota: 112_000_000 }),
+    persist: async () => true,
     persisted: async () => true,
   };
   return Object.assign(Object.create(window.navigator) as Navigator, { storage }, more);
@@ -89,8 +94,9 @@ describe('the saved documents', () => {
   });
 
   test('says so if the PDF viewer is not stored', async () => {
+    expectWarning(/The viewer was not stored/);
     await store();
-    await render();
+    await render({ '/reader.json': () => new Response('', { status: 503 }) });
     expect(await screen.findByText(savedWords.viewerMissing)).toBeTruthy();
   });
 
@@ -135,6 +141,7 @@ describe('the versions of a saved document', () => {
   });
 
   test('one that cannot be fetched says why, and nothing changes', async () => {
+    expectWarning(/Failed to fetch/);
     await store();
     await former({ 'x-newer-at': '5', 'x-other-version': '"2"' }, null);
     const { user } = await render();
@@ -168,6 +175,7 @@ test('a document that an earlier version saved under a title from a link gets it
 });
 
 test('a document that cannot be deleted says so', async () => {
+  expectWarning(/StorageError: no-storage/);
   await store();
   const { user } = await render();
   const remove = within(await card('Field officer')).getByRole('button', { name: /^Remove/ });
@@ -196,6 +204,7 @@ test('the page also shows waiting messages', async () => {
 });
 
 test('a reset asks first, warns without a connection, and leaves saved data unless told otherwise', async () => {
+  expectWarning(/The server does not respond/);
   await store();
   const { user } = await render();
   await card('Field officer');

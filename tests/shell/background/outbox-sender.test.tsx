@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { sendMessage } from '../../../src/data/outbox/sender';
 import { writeMessage, readOutbox } from '../../../src/data/outbox/outbox';
+import { readRows, writeRow } from '../../../src/data/device/rows';
 import { OutboxSender } from '../../../src/shell/background/outbox-sender';
+import { expectWarning } from '../../support/console';
 import { renderPage } from '../../support/render';
 
 const keep = (id: string) =>
@@ -10,7 +13,6 @@ const keep = (id: string) =>
 const answers = { '/forms': () => new Response(null, { status: 204 }) };
 
 test('sends the outbox at start and notifies the user', async () => {
-  vi.stubEnv('VITE_FORMS_ENDPOINT', '/forms');
   await keep('a');
   const { asked } = await renderPage(<OutboxSender />, { answers });
   expect(await screen.findByText('A message that waited on this phone has been sent.')).toBeTruthy();
@@ -18,7 +20,45 @@ test('sends the outbox at start and notifies the user', async () => {
   expect(await readOutbox()).toEqual([]);
 });
 
-test('sends nothing without an endpoint', async () => {
+test('notifies the user of a message that was not accepted', async () => {
+  expectWarning(/RefusedError: No such address/);
+  await keep('a');
+  const refusal = () => Response.json({ message: 'No such address.' }, { status: 422 });
+  await renderPage(<OutboxSender />, { answers: { '/forms': refusal } });
+  expect(await screen.findByText(/was not accepted. It stands on the contact page/)).toBeTruthy();
+  expect(await readOutbox()).toMatchObject([{ state: 'refused' }]);
+});
+
+test('sends later what a form of the page could not send', async () => {
+  expectWarning(/status 500/);
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
+  let answer = () => new Response('', { status: 500 });
+  const { asked } = await renderPage(<OutboxSender />, { answers: { '/forms': () => answer() } });
+  expect(await readRows('outbox/')).toEqual([]);
+  const fields = { email: 'a@example.org' };
+  await act(() => sendMessage({ id: 'c', form: 'subscribe', fields, writtenAt: 1 }));
+  expect(asked.filter((url) => url === '/forms')).toHaveLength(1);
+  answer = answers['/forms'];
+  await waitFor(() => {
+    window.dispatchEvent(new Event('online'));
+    expect(screen.getByText('A message that waited on this phone has been sent.')).toBeTruthy();
+  });
+  expect(await readOutbox()).toEqual([]);
+});
+
+test('sends what another tab has stored when the user comes back to this one', async () => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
+  const { asked } = await renderPage(<OutboxSender />, { answers });
+  // The database answers in order: the look at the start found nothing.
+  expect(await readRows('outbox/')).toEqual([]);
+  await writeRow('outbox/d', { form: 'subscribe', fields: { email: 'a@example.org' }, state: 'waiting' });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText('A message that waited on this phone has been sent.')).toBeTruthy();
+  expect(asked.filter((url) => url === '/forms')).toHaveLength(1);
+});
+
+test('sends nothing if the site takes no messages', async () => {
+  vi.stubEnv('VITE_FORMS_ENDPOINT', 'none');
   await keep('b');
   const { asked } = await renderPage(<OutboxSender />, { answers });
   window.dispatchEvent(new Event('online'));

@@ -130,20 +130,29 @@ describe('the envelope', () => {
 });
 
 it('every cache has the prefix of the app', async () => {
-  const { cacheNames, cachePrefix } = await build();
+  const { cacheNames, appPrefix } = await build();
   const names = Object.values(cacheNames);
   expect(new Set(names).size).toBe(names.length);
-  for (const name of names) expect(name.startsWith(`${cachePrefix}-`)).toBe(true);
+  for (const name of names) expect(name.startsWith(`${appPrefix}-`)).toBe(true);
 });
 
 describe('what counts as JSON, for page and worker alike', () => {
+  const flawOf = async (type: string | null, redirected = false) => {
+    const headers = new Headers(type === null ? {} : { 'content-type': type });
+    const response = new Response(null, { headers });
+    for (const [name, value] of Object.entries({ redirected, url: 'https://portal.example/' }))
+      Object.defineProperty(response, name, { value });
+    return (await build()).whyNotJson(response);
+  };
+
   it.each([
     'application/json',
     'application/json;charset=utf-8',
     'text/json',
     'Application/LD+JSON',
     'application/vnd.api+json ; x=1',
-  ])('"%s" does', async (type) => expect((await build()).isJsonType(type)).toBe(true));
+  ])('"%s" does', async (type) => expect(await flawOf(type)).toBeUndefined());
+
   it.each([
     null,
     '',
@@ -153,7 +162,10 @@ describe('what counts as JSON, for page and worker alike', () => {
     'application/json5',
     'image/json',
     'text/html; a=application/json',
-  ])('"%s" does not', async (type) => expect((await build()).isJsonType(type)).toBe(false));
+  ])('"%s" does not', async (type) => expect(await flawOf(type)).toBe(`content type "${type ?? ''}"`));
+
+  it('a redirected response does not, whatever its type', async () =>
+    expect(await flawOf('application/json', true)).toBe('redirected to https://portal.example/'));
 });
 
 describe('the wait in Retry-After', () => {

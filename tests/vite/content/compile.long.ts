@@ -269,12 +269,12 @@ test(`${rounds} broken contents (seed ${seed}) either compile in time or are rej
 /** The messages of a rejected content. Any other exception fails the test. */
 function outcome(root: string): 'compiled' | string[] {
   try {
-    const { answers, files } = compileContent({ root, resources, now });
+    const { responses, files } = compileContent({ root, resources, now });
     for (const [path, source] of files) {
       expect(source.startsWith(join(root, 'content') + sep)).toBe(true);
       expect(readFileSync(source).includes(secret), path).toBe(false);
     }
-    for (const [path, body] of answers) {
+    for (const [path, body] of responses) {
       expect(body.includes(secret), path).toBe(false);
       expect(path).not.toMatch(/\.\.|\\|\0/);
     }

@@ -20,9 +20,9 @@ const good = {
 };
 
 test('valid content compiles to one response for each resource, and its files, without warnings', () => {
-  const { answers, files, warnings } = compile(good, faqs, vacancies);
-  expect([...answers.keys()]).toEqual(['api/settings.json', 'api/faqs.json', 'api/vacancies.json']);
-  expect(JSON.parse(answers.get('api/faqs.json') ?? '')).toEqual({
+  const { responses, files, warnings } = compile(good, faqs, vacancies);
+  expect([...responses.keys()]).toEqual(['api/settings.json', 'api/faqs.json', 'api/vacancies.json']);
+  expect(JSON.parse(responses.get('api/faqs.json') ?? '')).toEqual({
     data: [{ id: 1, question: 'Who?', response: '<p>We.</p>' }],
   });
   expect([...files.keys()]).toEqual(['files/vacancies/tor nurse.pdf']);
@@ -53,8 +53,8 @@ test('an unknown folder or file is rejected, with the folders that exist', () =>
 });
 
 test('a resource without a folder is an empty list and a warning', () => {
-  const { answers, warnings } = compile({}, faqs);
-  expect(answers.get('api/faqs.json')).toBe('{"data":[]}');
+  const { responses, warnings } = compile({}, faqs);
+  expect(responses.get('api/faqs.json')).toBe('{"data":[]}');
   expect(warnings).toEqual([
     'content/settings: there is no such folder, so its list is empty',
     'content/faqs: there is no such folder, so its list is empty',
@@ -84,14 +84,14 @@ test('a paginated list compiles to its pages, each record, and the lists by cate
     'content/posts/01-a.md':
       '---\ntitle: A\nslug: a\ndate: 2026-11-01\ncategory: news\ntags: [winter]\n---\nText.',
   };
-  const { answers } = compile(tagged, posts, categories, tags, faqs, vacancies);
-  expect([...answers.keys()].filter((path) => path.startsWith('api/posts'))).toEqual([
+  const { responses } = compile(tagged, posts, categories, tags, faqs, vacancies);
+  expect([...responses.keys()].filter((path) => path.startsWith('api/posts'))).toEqual([
     'api/posts.json',
     'api/posts/a.json',
     'api/posts/category/news.json',
     'api/posts/tag/winter.json',
   ]);
-  const { data } = JSON.parse(answers.get('api/posts/a.json') ?? '') as { data: unknown };
+  const { data } = JSON.parse(responses.get('api/posts/a.json') ?? '') as { data: unknown };
   expect(data).toEqual({
     ...{ id: 1, title: 'A', slug: 'a', date: '2026-11-01', category: 'news', tags: ['winter'] },
     content: '<p>Text.</p>',

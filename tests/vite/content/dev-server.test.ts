@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { faqs } from '../../../src/schemas/faqs';
 import { vacancies } from '../../../src/schemas/vacancies';
-import { answerRequest, isOurs } from '../../../vite/content/dev-server';
+import { handleRequest, isOurs } from '../../../vite/content/dev-server';
 import { compile, type ProjectFiles } from './project';
 
 const pdf = Buffer.from('%PDF-1.7 \u0000\u00ff', 'latin1');
@@ -15,7 +15,7 @@ const good = {
 
 async function serve(files: ProjectFiles): Promise<(path: string, init?: RequestInit) => Promise<Response>> {
   const content = async () => compile(files, faqs, vacancies);
-  const server = createServer((request, response) => void answerRequest(request, response, content));
+  const server = createServer((request, response) => void handleRequest(request, response, content));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.close();

@@ -27,14 +27,14 @@ const post = (number: number, more: string): ProjectFiles => ({
 });
 
 function answersOf(files: ProjectFiles) {
-  const { answers } = compile({ ...names, ...files }, posts, kinds, tags);
+  const { responses } = compile({ ...names, ...files }, posts, kinds, tags);
   const read = (path: string) =>
-    JSON.parse(answers.get(path) ?? 'null') as {
+    JSON.parse(responses.get(path) ?? 'null') as {
       data: { slug: string }[];
       meta: { links: { url: string | null }[]; total: number };
     } | null;
   return {
-    paths: [...answers.keys()],
+    paths: [...responses.keys()],
     read,
     slugs: (path: string) => read(path)?.data.map(({ slug }) => slug),
   };

@@ -28,7 +28,7 @@ export const compile = (files: ProjectFiles, ...resources: Resource[]) =>
 
 /** The `data` of one compiled response. */
 export function dataOf(files: ProjectFiles, resource: Resource): Record<string, unknown>[] {
-  const body = compile(files, resource).answers.get(`api/${resource.name}.json`);
+  const body = compile(files, resource).responses.get(`api/${resource.name}.json`);
   return (JSON.parse(body ?? 'null') as { data: Record<string, unknown>[] }).data;
 }
 

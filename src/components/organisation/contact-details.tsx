@@ -1,0 +1,69 @@
+import styled from '@emotion/styled';
+import { useSettings } from '../../data/lists/use-settings';
+import { words } from '../../words/common';
+import { Icon, type IconName } from '../ui/icon';
+import { VisuallyHidden } from '../ui/visually-hidden';
+import { phoneLink } from '../../format/phone-link';
+import { palette } from '../../theme/tokens';
+
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+const Item = styled('li')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 44,
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    color: palette.primary.main,
+  },
+});
+
+/**
+ * Address, phone numbers and e-mail addresses of the organisation. A setting may contain several, separated by commas.
+ */
+export function ContactDetails() {
+  const { address, footerAddress, phone, email } = useSettings();
+  const place = address ?? footerAddress;
+  return (
+    <List>
+      {place && <Detail icon="place" label={words.address} text={place} />}
+      {several(phone).map((number) => (
+        <Detail key={number} icon="phone" label={words.phone} text={number} href={phoneLink(number)} />
+      ))}
+      {several(email).map((mail) => (
+        <Detail key={mail} icon="mail" label={words.email} text={mail} href={`mailto:${mail}`} />
+      ))}
+    </List>
+  );
+}
+
+const several = (value = ''): string[] =>
+  value
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+interface DetailProps {
+  icon: IconName;
+  label: string;
+  text: string;
+  href?: string;
+}
+
+function Detail({ icon, label, text, href }: DetailProps) {
+  return (
+    <Item>
+      <Icon name={icon} />
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {href ? (
+        <a href={href} dir="ltr">
+          {text}
+        </a>
+      ) : (
+        <span dir="auto">{text}</span>
+      )}
+    </Item>
+  );
+}

@@ -1,0 +1,12 @@
+import { showSuccess } from '../../components/form/form-toast';
+import { showNotice } from '../../components/notices/notices';
+import { startSending } from '../../data/outbox/sender';
+import { outboxWords } from '../../words/outbox';
+
+/** Sends the messages of the outbox and notifies the user. Returns a function that stops it. */
+export const sendOutbox = (isLater: boolean): (() => void) =>
+  startSending(
+    (_message, outcome) =>
+      outcome === 'sent' ? showSuccess(outboxWords.sentLater) : showNotice(outboxWords.stoppedLater),
+    { isLater },
+  );

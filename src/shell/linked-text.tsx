@@ -1,0 +1,21 @@
+import { phoneLink } from '../format/phone-link';
+
+/** E-mail addresses, and phone numbers with a country code: other numbers may be accounts or amounts. */
+const contact = /([^\s@<>(),;:]+@[^\s@<>(),;:]+\.[a-z]{2,}|\+\d[\d \u00a0().-]{5,}\d)/i;
+
+/** Whether a text has an e-mail address or a phone number. */
+export const hasContact = (text: string): boolean => contact.test(text);
+
+/** A text whose e-mail addresses and phone numbers are links. */
+export function LinkedText({ children }: { children: string }) {
+  // The pattern has one group, so that every second part is a match.
+  return children.split(contact).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <a key={index} href={part.includes('@') ? `mailto:${part}` : phoneLink(part)} dir="ltr">
+        {part}
+      </a>
+    ),
+  );
+}

@@ -1,0 +1,1 @@
+export { messages as accessibilityWords } from 'virtual:messages/accessibility';

@@ -1,0 +1,207 @@
+import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
+import {
+  validateHead,
+  withRetryTime,
+  isValid,
+  validateBody,
+  mustWait,
+  stamped,
+  tooLarge,
+  wasConfirmedAfter,
+  type InvalidResponse,
+  type ValidResponse,
+  type Validation,
+} from './validate-response';
+import {
+  responseLimit,
+  apiPath,
+  cacheNames,
+  confirmedAtHeader,
+  reloadMode,
+  stallTimeout,
+  stampHeader,
+  stampOf,
+} from '../contract/contract';
+import { withoutHash } from '../contract/urls';
+import { markUsed } from '../storage/limits';
+import { teeBody, TooLargeError } from '../network/tee-body';
+import { startStallTimer, type StallTimer } from '../network/stall-timeout';
+import { findStored, makeCopy, store } from '../storage/cache-storage';
+import { postToPages } from '../post-to-pages';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/**
+ * Stalled transfers that may still complete. The browser queues a new request behind them, because its HTTP
+ * cache lets one request per address write at a time:
+ * https://www.chromium.org/developers/design-documents/network-stack/http-cache/
+ */
+const stalledTransfers = new Map<string, StallTimer>();
+
+/** One transfer from the server, shared by all concurrent requests for the same address. */
+interface Refresh {
+  /**
+   * Resolves with the response once its headers arrive, or with a network error after 8 s without a byte.
+   * Clone it before use.
+   */
+  arriving: Promise<Response>;
+  /** The validated response, or the reason `silence` after 8 s without a byte. */
+  inTime: Promise<Validation>;
+  /** The validated response, however late it arrives. */
+  whole: Promise<Validation>;
+}
+
+const inFlight = new Map<string, Refresh & { settled: Promise<void> }>();
+
+/**
+ * Responds to an API GET with stale-while-revalidate: the stored response at once, while the network updates
+ * it. A request that the page marks as a reload is network-first and falls back to the stored response.
+ * Without a stored response, the page receives the network response as a stream, or a network error after 8 s
+ * without a byte. Never rejects.
+ */
+export async function handleApi({ request, event, url }: RouteHandlerCallbackOptions): Promise<Response> {
+  const key = withoutHash(url.href);
+  const stored = await findStored(cacheNames.api, key);
+  if (stored) event.waitUntil(markUsed(cacheNames.api, key));
+  if (stored && mustWait(stored)) {
+    event.waitUntil(postFailure(key, { reason: 'status', detail: 'the server asked to wait (Retry-After)' }));
+    return stored;
+  }
+
+  const startRefresh = () => {
+    const refresh = startRefreshOf(key, request, apiPath(url, self.location.origin) ?? '');
+    event.waitUntil(refresh.settled);
+    return refresh;
+  };
+  const shared = inFlight.get(key);
+  const refresh = shared ?? startRefresh();
+  if (shared) event.waitUntil(shared.settled);
+  if (!stored) return (await refresh.arriving).clone();
+  if (request.cache !== reloadMode && request.cache !== 'reload') return stored;
+  const result = await refresh.inTime;
+  if (isValid(result)) return stamped(result);
+  // The user asked for the reload after the shared transfer had started: the network may have recovered since.
+  const own = shared && (await startRefresh().inTime);
+  return own && isValid(own) ? stamped(own) : stored;
+}
+
+function startRefreshOf(key: string, request: Request, path: string) {
+  const refresh = startTransfer(request, path);
+  const settled = settle(key, refresh)
+    .catch((error: unknown) => console.warn(`The response for ${key} could not be processed:`, error))
+    .finally(() => removeInFlight(key, refresh));
+  const shared = { ...refresh, settled };
+  inFlight.set(key, shared);
+  return shared;
+}
+
+/**
+ * Removes a transfer from the map, so that the next request opens a new connection. A stalled transfer may
+ * still complete.
+ */
+function removeInFlight(key: string, { whole }: Refresh): void {
+  if (inFlight.get(key)?.whole === whole) inFlight.delete(key);
+}
+
+function startTransfer(request: Request, path: string): Refresh {
+  stalledTransfers.get(request.url)?.abort();
+  const timer = startStallTimer();
+  let deliver: (response: Response) => void = () => undefined;
+  const arriving = new Promise<Response>((resolve) => (deliver = resolve));
+  const whole = receive(request, path, timer, deliver)
+    .catch((error: unknown): Validation => {
+      deliver(Response.error());
+      return error instanceof TooLargeError ? tooLarge : { reason: 'network', detail: String(error) };
+    })
+    .finally(() => {
+      timer.stop();
+      if (stalledTransfers.get(request.url) === timer) stalledTransfers.delete(request.url);
+    });
+  const stalled = timer.stalled.then((): Validation => {
+    stalledTransfers.set(request.url, timer);
+    deliver(Response.error());
+    return { reason: 'silence', detail: `no byte for ${stallTimeout / 1000} s` };
+  });
+  return { arriving, whole, inTime: Promise.race([whole, stalled]) };
+}
+
+async function receive(
+  request: Request,
+  path: string,
+  timer: StallTimer,
+  deliver: (response: Response) => void,
+): Promise<Validation> {
+  const response = await fetch(new Request(request, { cache: 'no-cache', signal: timer.signal }));
+  timer.onProgress();
+  const { headers } = response;
+  const flaw = validateHead(response);
+  if (flaw) {
+    deliver(response);
+    // The page sees from the length that the body is too large, so the rest is not read.
+    if (flaw === tooLarge) timer.abort();
+    return flaw;
+  }
+  const confirmedAt = Date.now();
+  const { toPage, whole, fail } = teeBody(response.body, timer, responseLimit);
+  void timer.stalled.then(() => fail(new Error(`${request.url} stalled`)));
+  deliver(makeCopy(toPage, headers, { [confirmedAtHeader]: String(confirmedAt) }));
+  return validateBody(path, { text: await (await whole).text(), headers, confirmedAt });
+}
+
+async function settle(key: string, refresh: Refresh): Promise<void> {
+  const startedAt = Date.now();
+  const result = await refresh.inTime;
+  if (isValid(result)) return runInOrder(key, () => storeValid(key, result));
+  if (result.reason === 'silence') removeInFlight(key, refresh);
+  await runInOrder(key, () => reportInvalid(key, result));
+  if (result.reason !== 'silence') return;
+  const late = await refresh.whole;
+  if (isValid(late)) await runInOrder(key, () => storeValid(key, late, startedAt));
+}
+
+const queues = new Map<string, Promise<void>>();
+
+/**
+ * Runs tasks for one address one after the other, so that no other write comes between a task's read and its
+ * write.
+ */
+function runInOrder(key: string, work: () => Promise<void>): Promise<void> {
+  const queued = (queues.get(key) ?? Promise.resolve()).then(work, work);
+  queues.set(key, queued);
+  return queued.finally(() => {
+    if (queues.get(key) === queued) queues.delete(key);
+  });
+}
+
+/**
+ * Stores a valid response and notifies the pages. A response that was confirmed later is not overwritten
+ * (another version of the worker may have stored it). For a late response, `lateSince` is the time of its
+ * request: anything confirmed after that wins.
+ */
+async function storeValid(key: string, response: ValidResponse, lateSince?: number): Promise<void> {
+  const stored = await findStored(cacheNames.api, key);
+  const { confirmedAt } = response;
+  if (stored && wasConfirmedAfter(stored, lateSince ?? confirmedAt)) return;
+  // Compares the body, not the ETag: a server may send another body with the same ETag, and after a 304 the
+  // browser supplies the body that it already had.
+  const isSame = stored?.headers.get(stampHeader) === stampOf(response.text);
+  if (!(await store(cacheNames.api, key, stamped(response)))) return;
+  if (isSame) await postToPages({ type: 'api-confirmed', url: key, confirmedAt });
+  else if (stored || lateSince) await postToPages({ type: 'api-updated', url: key, confirmedAt });
+}
+
+/**
+ * Leaves the stored response in place and notifies the pages. Without a stored response, the page itself
+ * received the failure.
+ */
+async function reportInvalid(key: string, bad: InvalidResponse): Promise<void> {
+  const stored = await findStored(cacheNames.api, key);
+  if (!stored) return;
+  if (bad.retryAt) await store(cacheNames.api, key, withRetryTime(stored, bad.retryAt));
+  await postFailure(key, bad);
+}
+
+async function postFailure(url: string, { reason, detail }: InvalidResponse): Promise<void> {
+  console.warn(`${url} was not updated: ${reason}, ${detail}.`);
+  await postToPages({ type: 'api-refresh-failed', url, reason, detail });
+}

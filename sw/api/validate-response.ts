@@ -1,0 +1,112 @@
+import {
+  responseLimit,
+  askedWait,
+  confirmedAtHeader,
+  envelopeOf,
+  isTooLarge,
+  stampHeader,
+  stampOf,
+  whyNotJson,
+  type Envelope,
+  type RefreshFailure,
+} from '../contract/contract';
+import { makeCopy } from '../storage/cache-storage';
+
+/** An API response that may be stored. */
+export interface ValidResponse {
+  text: string;
+  headers: Headers;
+  /** When its headers arrived (ms since 1970). */
+  confirmedAt: number;
+}
+
+/** Why an API response must not be stored. */
+export interface InvalidResponse {
+  reason: RefreshFailure;
+  detail: string;
+  /** When to retry at the earliest (ms since 1970), from `Retry-After`. */
+  retryAt?: number;
+}
+
+export type Validation = ValidResponse | InvalidResponse;
+
+export const isValid = (result: Validation): result is ValidResponse => 'text' in result;
+
+/** A response beyond the size limit. */
+export const tooLarge: InvalidResponse = {
+  reason: 'shape',
+  detail: `more than ${responseLimit / 1024 ** 2} MB`,
+};
+
+/** Validates a response before its body: status 200, not redirected, JSON, and at most 16 MB by its headers. */
+export function validateHead(response: Response): InvalidResponse | undefined {
+  const { status, headers } = response;
+  const flaw = whyNotJson(response);
+  if (flaw && response.redirected) return { reason: 'not-json', detail: flaw };
+  if (status === 429) return { reason: 'status', detail: 'status 429', ...retryTime(headers) };
+  if (status !== 200) return { reason: 'status', detail: `status ${status}` };
+  if (flaw) return { reason: 'not-json', detail: flaw };
+  return isTooLarge(headers) ? tooLarge : undefined;
+}
+
+/** Validates the body: it must parse and have the envelope of the API path. */
+export function validateBody(path: string, response: ValidResponse): Validation {
+  let body: unknown;
+  try {
+    body = JSON.parse(response.text);
+  } catch (error) {
+    return { reason: 'not-json', detail: String(error) };
+  }
+  const envelope = envelopeOf(path);
+  return hasEnvelope(envelope, body)
+    ? response
+    : { reason: 'shape', detail: `no ${envelope} in the response` };
+}
+
+/** Builds the response for the page and the cache, with confirmation time and hash. */
+export const stamped = ({ text, headers, confirmedAt }: ValidResponse): Response =>
+  makeCopy(text, headers, { [confirmedAtHeader]: String(confirmedAt), [stampHeader]: stampOf(text) });
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function hasEnvelope(envelope: Envelope, body: unknown): boolean {
+  if (envelope === 'list' && Array.isArray(body)) return true;
+  if (!isObject(body)) return false;
+  if (envelope === 'record') return !('data' in body) || isObject(body['data']);
+  const { data, meta } = body;
+  return Array.isArray(data) && (envelope === 'list' || (isObject(meta) && Array.isArray(meta['links'])));
+}
+
+const maxWait = 60 * 60 * 1000;
+
+/** Stored beside the response, because a worker runs for seconds and a wait may take minutes. */
+const retryAtHeader = 'x-retry-at';
+
+function retryTime(headers: Headers): { retryAt?: number } {
+  const wait = askedWait(headers);
+  return wait ? { retryAt: Date.now() + Math.min(wait, maxWait) } : {};
+}
+
+/** Whether the server's `Retry-After` is not over. A longer wait than the maximum was recorded by a wrong clock. */
+export function mustWait(stored: Response): boolean {
+  const left = Number(stored.headers.get(retryAtHeader)) - Date.now();
+  return left > 0 && left <= maxWait;
+}
+
+/** A copy of the stored response with the time before which it must not be updated. */
+export const withRetryTime = (stored: Response, retryAt: number): Response =>
+  makeCopy(stored.body ?? '', stored.headers, {
+    [confirmedAtHeader]: stored.headers.get(confirmedAtHeader) ?? '0',
+    [stampHeader]: stored.headers.get(stampHeader) ?? '',
+    [retryAtHeader]: String(retryAt),
+  });
+
+/**
+ * Whether a stored response was confirmed after `time`. A date in the future comes from a wrong clock and
+ * does not count.
+ */
+export function wasConfirmedAfter(stored: Response, time: number): boolean {
+  const confirmedAt = Number(stored.headers.get(confirmedAtHeader));
+  return confirmedAt > time && confirmedAt <= Date.now();
+}

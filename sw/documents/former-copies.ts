@@ -1,0 +1,80 @@
+import { cacheNames } from '../contract/contract';
+import {
+  formerHeader,
+  newerAtHeader,
+  otherSha256Header,
+  otherVersionHeader,
+  versionOf,
+} from '../contract/copy-headers';
+import { findStored, store } from '../storage/cache-storage';
+
+/** What is stored beside a saved document, in the former documents. */
+export interface Aside {
+  /** The previous copy, until the user has opened the present one. */
+  former: Response | undefined;
+  /** A version that is known but not stored here, so that it is not downloaded again. */
+  otherVersion: string | undefined;
+  otherSha256: string | undefined;
+  /** Whether the user is told that the other version is newer. */
+  isNewer: boolean;
+}
+
+/**
+ * What is recorded of a version that is not stored here: that it is newer, which the user is told, or that no
+ * list named its bytes when it arrived.
+ */
+export type Note = { isNewer: true } | { sha256: string | undefined };
+
+const nothing: Aside = { former: undefined, otherVersion: undefined, otherSha256: undefined, isNewer: false };
+
+/** Reads what is stored beside a saved document. Never rejects. */
+export async function readAside(key: string): Promise<Aside> {
+  const entry = await findStored(cacheNames.formerDocuments, key);
+  if (!entry) return nothing;
+  const { headers } = entry;
+  return {
+    former: headers.has(formerHeader) ? entry : undefined,
+    otherVersion: headers.get(otherVersionHeader) ?? undefined,
+    otherSha256: headers.get(otherSha256Header) ?? undefined,
+    isNewer: headers.has(newerAtHeader),
+  };
+}
+
+/**
+ * Stores the copy that is about to be replaced. An existing former copy stays, because it is the last one
+ * that the user has opened. Resolves to false if there is no room for both.
+ */
+export async function keepFormer(key: string, present: Response): Promise<boolean> {
+  const { former, otherVersion } = await readAside(key);
+  if (former && otherVersion === undefined) return true;
+  const copy = former ?? present;
+  const headers = new Headers(copy.headers);
+  for (const name of notes) headers.delete(name);
+  headers.set(formerHeader, '1');
+  return store(cacheNames.formerDocuments, key, new Response(await copy.blob(), { headers }));
+}
+
+const notes = [otherVersionHeader, otherSha256Header, newerAtHeader];
+
+/** Deletes what `keepFormer` stored, because the present copy stays. Never rejects. */
+export async function dropFormer(key: string): Promise<void> {
+  try {
+    await (await caches.open(cacheNames.formerDocuments)).delete(key, { ignoreVary: true });
+  } catch (error) {
+    console.warn(`The former copy of ${key} could not be deleted:`, error);
+  }
+}
+
+/** Records a version that was not stored: a newer one that did not fit, or one that was rejected. Never rejects. */
+export async function noteVersion(key: string, fresh: Headers, note: Note): Promise<void> {
+  const aside = await readAside(key);
+  const isRefused = 'sha256' in note;
+  // A version without ETag, date or length cannot be distinguished from the next one.
+  if (isRefused && (aside.isNewer || !versionOf(fresh))) return;
+  const headers = new Headers(aside.former?.headers);
+  for (const name of notes) headers.delete(name);
+  headers.set(otherVersionHeader, versionOf(fresh));
+  if (isRefused) headers.set(otherSha256Header, note.sha256 ?? '');
+  else headers.set(newerAtHeader, String(Date.now()));
+  await store(cacheNames.formerDocuments, key, new Response(await aside.former?.blob(), { headers }));
+}

@@ -1,0 +1,92 @@
+import { viewerList, stallTimeout } from '../contract/contract';
+import { builtIn, type VersionFile, type VersionFiles } from '../version/version-files';
+import { findCachedPage } from './page-cache';
+import { lastResort } from './last-resort';
+import { fetchPage } from './fetch-page';
+import { handleVersionFile, precacheName, storeMissingFiles } from '../version/precache';
+import type { HandlerOptions, Route } from '../handle-requests';
+import { findStored } from '../storage/cache-storage';
+import { withTimeout } from '../contract/timeout';
+
+const shellAddress = '/shell.html';
+
+/**
+ * Static routes are not available in every browser:
+ * https://w3c.github.io/ServiceWorker/#dom-installevent-addroutes
+ */
+interface InstallEvent extends ExtendableEvent {
+  addRoutes?: (rules: { condition: { requestMode: RequestMode }; source: 'fetch-event' }) => Promise<void>;
+}
+
+/**
+ * Turns off Chromium's ServiceWorkerAutoPreload for navigations. It requests each page from the network while
+ * the worker starts, and the app shell never uses that response. Never rejects.
+ * https://github.com/explainers-by-googlers/service-worker-auto-preload
+ */
+export async function routeNavigationsToWorker(event: InstallEvent): Promise<void> {
+  try {
+    await event.addRoutes?.({ condition: { requestMode: 'navigate' }, source: 'fetch-event' });
+  } catch (error) {
+    console.warn('Chromium preloads pages from the network as well:', error);
+  }
+}
+
+/** Routes for the files of this version and for all page addresses of the app. */
+export function appRoutes(files: VersionFiles): Route[] {
+  const byUrl = new Map([...files.app, ...files.extras].map((file) => [file.url, file]));
+  const fileAt = (url: URL) => byUrl.get(url.origin + url.pathname);
+  return [
+    {
+      matches: ({ sameOrigin, url }) => sameOrigin && textAt(url.pathname) !== undefined,
+      handle: async ({ url }) => textAt(url.pathname)!(),
+    },
+    {
+      matches: ({ url }) => fileAt(url) !== undefined,
+      handle: (options) => handleVersionFile(precacheName(), fileAt(options.url)!, options),
+    },
+    {
+      matches: ({ request, sameOrigin, url }) =>
+        sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
+      handle: (options) => handlePage(options, files),
+    },
+  ];
+}
+
+/** Responses that are built into the worker's own script. */
+function textAt(path: string): (() => Response) | undefined {
+  if (path === shellAddress) return shell;
+  if (path !== viewerList) return undefined;
+  return () => new Response(builtIn().readerList, { headers: { 'content-type': 'application/json' } });
+}
+
+const shell = () =>
+  new Response(builtIn().shell, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+
+/**
+ * Responds to a navigation without the network: with the stored prerendered page if it is current, else with
+ * the app shell. Scripts and styles that are missing on the device are fetched and stored again. If the shell
+ * needs one of them, the network responds. Without a network, the browser's HTTP cache may still have them;
+ * otherwise the last-resort page is shown.
+ */
+async function handlePage({ event, url }: HandlerOptions, files: VersionFiles): Promise<Response> {
+  const [canStart, cachedPage] = await Promise.all([holdsAll(files.start), findCachedPage(url)]);
+  const completion = storeMissingFiles(files.app);
+  event.waitUntil(completion);
+  if (canStart) return cachedPage ?? shell();
+  console.warn(`The scripts of the app are not on this device: ${url.href} is fetched from the network.`);
+  const completedInTime = withTimeout(stallTimeout, completion).catch((error: unknown) => {
+    console.warn(`The scripts of the app are not stored yet: ${String(error)}`);
+  });
+  const page = await fetchPage(url);
+  if (page) return page;
+  await completedInTime;
+  return (await holdsAll(files.start)) ? shell() : lastResort(url);
+}
+
+async function holdsAll(files: readonly VersionFile[]): Promise<boolean> {
+  const stored = await Promise.all(files.map(({ key }) => findStored(precacheName(), key)));
+  return stored.every(Boolean);
+}
+
+/** Whether a path is a page: not below `/api/` or `/files/`, and without a file extension. */
+const isPage = (path: string) => !/^\/(api|files)(\/|$)/.test(path) && !/\.[^/]+$/.test(path);

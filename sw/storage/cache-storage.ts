@@ -1,0 +1,69 @@
+import { cacheNames } from '../contract/contract';
+import { enforceLimits, markUsed } from './limits';
+import { copyHeaders, storedHeaders } from '../contract/copy-headers';
+import { evictionOrder, retryAfterEviction } from '../contract/quota';
+import { withSecurityHeaders } from '../network/security-headers';
+import { withTimeout } from '../contract/timeout';
+
+/** Cache Storage that does not respond within this time (ms) is treated as empty, and the network is used. */
+const storageTimeout = 5_000;
+
+/** The stored response, whatever its `Vary` header; undefined if there is none or Cache Storage fails. */
+export async function findStored(cacheName: string, url: string): Promise<Response | undefined> {
+  try {
+    return await withTimeout(storageTimeout, caches.match(url, { cacheName, ignoreVary: true }));
+  } catch (error) {
+    console.warn(`Cache Storage did not respond for ${url}:`, error);
+    return undefined;
+  }
+}
+
+/** Builds a response without a redirect and with only the headers that a stored copy needs. */
+export function makeCopy(body: BodyInit, from: Headers, more: Record<string, string> = {}): Response {
+  const headers = new Headers(more);
+  copyHeaders(from, headers, storedHeaders);
+  return new Response(body, { headers });
+}
+
+const { images } = cacheNames;
+
+/**
+ * Stores a response with the site's security headers and replaces the previous one. If the quota is exceeded,
+ * it evicts the least recently used half of the images, up to three times, and then half of the opened
+ * documents; saved documents are never evicted. Storing an image evicts only images, once. Resolves to false,
+ * with a warning, if the response could not be stored: then the previous response remains.
+ */
+export async function store(cacheName: string, url: string, response: Response): Promise<boolean> {
+  let isNew: boolean;
+  try {
+    isNew = await put(cacheName, url, withSecurityHeaders(response, url));
+  } catch (error) {
+    console.warn(`${url} could not be stored:`, error);
+    return false;
+  }
+  if (isNew) {
+    await markUsed(cacheName, url);
+    await enforceLimits(cacheName);
+  }
+  return true;
+}
+
+/** Writes a response. Resolves to true if the cache had no response for this address before. */
+async function put(cacheName: string, url: string, response: Response): Promise<boolean> {
+  const cache = await caches.open(cacheName);
+  const before = await cache.match(url, { ignoreVary: true });
+  const write = (response: Response) =>
+    retryAfterEviction(
+      () => cache.put(url, response.clone()),
+      cacheName === images ? [images] : evictionOrder,
+    );
+  try {
+    await write(response);
+    return !before;
+  } catch (error) {
+    // Exceeding the quota may delete the previous entry before the write fails, and so may the eviction.
+    const lost = before && !(await cache.match(url, { ignoreVary: true }));
+    if (lost) await write(before);
+    throw error;
+  }
+}

@@ -1,0 +1,109 @@
+import { precachePrefix } from '../contract/contract';
+import { fetchExact, findMismatch, type Arrival } from './fetch-exact';
+import type { VersionFile } from './version-files';
+import { hasSecurityHeaders } from '../network/security-headers';
+import { startStallTimer } from '../network/stall-timeout';
+import { findStored, makeCopy, store } from '../storage/cache-storage';
+import type { HandlerOptions } from '../handle-requests';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The name of the precache. Workbox chose it in earlier versions, and it exists on devices. */
+export const precacheName = (): string => `${precachePrefix}v2-${self.registration.scope}`;
+
+/**
+ * Stores all files in a cache, each with exactly the bytes that the build made. Files that are already stored
+ * are verified and fetched again if they differ; files of the previous version with other names stay. Rejects
+ * at the first file that cannot be fetched or stored: then the install fails, and the browser retries it
+ * later.
+ */
+export async function storeExactly(cacheName: string, files: readonly VersionFile[]): Promise<void> {
+  for (const file of files) {
+    const flaw = await storeFile(cacheName, file);
+    if (flaw !== undefined) throw new Error(`${file.url} could not be stored: ${flaw}`);
+  }
+}
+
+/** Resolves to the reason why the file could not be stored. A transfer without a byte for 60 s is aborted. */
+async function storeFile(cacheName: string, file: VersionFile): Promise<string | undefined> {
+  if (await holdsExactly(cacheName, file)) return undefined;
+  const timer = startStallTimer();
+  const { response, flaw } = await fetchExact(file, timer).finally(timer.stop);
+  if (flaw !== undefined) return flaw;
+  return (await store(cacheName, file.key, response)) ? undefined : 'the device did not store it';
+}
+
+async function holdsExactly(cacheName: string, file: VersionFile): Promise<boolean> {
+  const stored = await findStored(cacheName, file.key);
+  if (!stored) return false;
+  const body = await stored.clone().blob();
+  const flaw = await findMismatch(file, stored, body);
+  if (flaw !== undefined) {
+    console.warn(`${file.url} is damaged on this device and is fetched again: ${flaw}.`);
+    return false;
+  }
+  // The site's security headers may have changed since the file was stored.
+  return hasSecurityHeaders(stored) || store(cacheName, file.key, makeCopy(body, stored.headers));
+}
+
+/**
+ * Responds with a file of this version: the stored one, else the network's, which is then stored. From the
+ * network only the exact file or the server's error response is returned. A failed request, or one without a
+ * byte for 8 s, is a network error. Never rejects.
+ */
+export async function handleVersionFile(
+  cacheName: string,
+  file: VersionFile,
+  { event }: HandlerOptions,
+): Promise<Response> {
+  const stored = await findStored(cacheName, file.key);
+  if (stored) return stored;
+  const timer = startStallTimer();
+  const arrival = fetchExact(file, timer).finally(timer.stop);
+  const inTime = await Promise.race([arrival, timer.stalled.then(() => undefined)]);
+  const copy = inTime ? { ...inTime, response: inTime.response.clone() } : arrival;
+  event.waitUntil(Promise.resolve(copy).then((arrived) => storeArrival(cacheName, file, arrived)));
+  return inTime?.response ?? Response.error();
+}
+
+async function storeArrival(
+  cacheName: string,
+  file: VersionFile,
+  { response, flaw }: Arrival,
+): Promise<void> {
+  if (flaw === undefined) await store(cacheName, file.key, response);
+  else console.warn(`${file.url} was not stored: ${flaw}.`);
+}
+
+let completing: Promise<void> | undefined;
+
+/**
+ * Fetches those of the files that are missing on the device: the icons after the install, and any file that
+ * was lost since. Stops at the first file that cannot be fetched. A call during another one adds nothing.
+ * Never rejects.
+ */
+export function storeMissingFiles(files: readonly VersionFile[]): Promise<void> {
+  completing ??= storeMissing(files)
+    .catch((error: unknown) => console.warn('The files of the app could not be completed:', error))
+    .finally(() => (completing = undefined));
+  return completing;
+}
+
+async function storeMissing(files: readonly VersionFile[]): Promise<void> {
+  const held = new Set((await (await caches.open(precacheName())).keys()).map(({ url }) => url));
+  const missing = files.filter(({ key }) => !held.has(key));
+  await storeExactly(precacheName(), missing);
+}
+
+/** Deletes the entries of a cache that are not files of this version. Never rejects. */
+export async function deleteOthers(cacheName: string, files: readonly VersionFile[]): Promise<void> {
+  const known = new Set(files.map(({ key }) => key));
+  try {
+    if (!(await caches.keys()).includes(cacheName)) return;
+    const cache = await caches.open(cacheName);
+    const others = (await cache.keys()).filter(({ url }) => !known.has(url));
+    await Promise.all(others.map((request) => cache.delete(request)));
+  } catch (error) {
+    console.warn(`The files of the previous version stay in ${cacheName}:`, error);
+  }
+}

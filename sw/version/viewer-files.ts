@@ -1,0 +1,48 @@
+import { cacheNames } from '../contract/contract';
+import type { VersionFile } from './version-files';
+import { handleVersionFile, deleteOthers, storeExactly } from './precache';
+import type { Route } from '../handle-requests';
+
+/** The route for the files of the document viewer. */
+export function viewerRoute(files: readonly VersionFile[]): Route {
+  const byUrl = new Map(files.map((file) => [file.url, file]));
+  return {
+    matches: ({ url }) => byUrl.has(url.href),
+    handle: (options) => handleVersionFile(cacheNames.viewer, byUrl.get(options.url.href)!, options),
+  };
+}
+
+/**
+ * Updates the stored viewer together with the app: if a viewer is stored, the new version is installed only
+ * with its own viewer. The old files stay for pages of the old version, and shared files are verified.
+ * Rejects if a file cannot be fetched: then the old version stays complete, and the browser retries the
+ * install later.
+ */
+export async function storeNewViewer(files: readonly VersionFile[]): Promise<void> {
+  const held = await heldFiles();
+  if (held.length === 0) return;
+  const needed = files.filter(({ url }) => held.includes(url) || isNeeded(url, held));
+  await storeExactly(cacheNames.viewer, needed);
+}
+
+/** Deletes the viewer of the previous version. Never rejects. */
+export const deleteOldViewer = (files: readonly VersionFile[]): Promise<void> =>
+  deleteOthers(cacheNames.viewer, files);
+
+/** Decoders for scanned pages are fetched only for users who had a document that needs them. */
+const isNeeded = (url: string, held: readonly string[]) =>
+  !url.endsWith('.wasm') || held.some((other) => withoutBuildHash(other) === withoutBuildHash(url));
+
+/** A file's address without the hash of its build. */
+const withoutBuildHash = (url: string) => url.replace(/-[\w-]{8}(\.\w+)$/, '$1');
+
+/** The stored viewer files; empty if Cache Storage fails. Does not create the cache. */
+async function heldFiles(): Promise<string[]> {
+  try {
+    if (!(await caches.keys()).includes(cacheNames.viewer)) return [];
+    return (await (await caches.open(cacheNames.viewer)).keys()).map(({ url }) => url);
+  } catch (error) {
+    console.warn(`The stored viewer could not be read: ${String(error)}`);
+    return [];
+  }
+}

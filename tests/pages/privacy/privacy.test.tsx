@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import Privacy from '../../../src/pages/privacy/privacy';
+import { appPrefix, cacheNames, precachePrefix, rowsPlace } from '../../../sw/contract/contract';
+import { readBuildVariables } from '../../../vite/build-variables';
+import { outsideHosts } from '../../../vite/host/outside-hosts';
+import { contentSecurityPolicy } from '../../../vite/host/policy';
+import { renderPage } from '../../support/render';
+
+const modules = import.meta.glob<string>(
+  [
+    '../../../{src,sw}/**/*.{ts,tsx}',
+    '!**/*.d.ts',
+    '!**/stores.ts',
+    '!**/src/routes.tsx',
+    '!**/pages/privacy/**',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+);
+/** The text of every module but the page's own and the table of pages, without imports and comments. */
+const sources = Object.values(modules).map((text) =>
+  text.replace(/from '[^']+'|import\('[^']+'\)|^ *(\/\/|\/?\*).*$/gm, ''),
+);
+const found = (pattern: RegExp) => [
+  ...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name]) => name!))),
+];
+
+const everything = {
+  VITE_API_BASE_URL: 'https://api.example.org',
+  VITE_FORMS_ENDPOINT: 'https://forms.example.org/send',
+  VITE_IMAGE_HOSTS: 'https://images.example.org https://*.cdn.example.org',
+  VITE_CAPTCHA_SITE_KEY: 'key',
+};
+
+async function textOf(environment: Record<string, string> = {}) {
+  const variables = readBuildVariables(environment);
+  vi.stubEnv('BUILD_HOSTS', JSON.stringify(outsideHosts(variables)));
+  const { container } = await renderPage(<Privacy />);
+  return { text: container.textContent, policy: contentSecurityPolicy(variables) };
+}
+
+test('names every cache', async () => {
+  const { text } = await textOf();
+  const names = [precachePrefix, ...Object.values(cacheNames)];
+  expect(names.filter((name) => !text.includes(name))).toEqual([]);
+  // No module opens a cache of another name.
+  const opened = found(/caches\.open\('([^']+)'\)/g);
+  expect(opened.filter((name) => name.startsWith(appPrefix) && !text.includes(name))).toEqual([]);
+});
+
+test('names every kind of row', async () => {
+  const { text } = await textOf();
+  const mediaTypes = /^(application|text|image|font)\//;
+  const prefixes = found(/'([a-z]+\/)[a-z-]*'/g).filter((prefix) => !mediaTypes.test(prefix));
+  expect(prefixes).toEqual(expect.arrayContaining(['saved/', 'outbox/', 'preferences/', 'aside/']));
+  expect(prefixes.filter((prefix) => !text.includes(prefix))).toEqual([]);
+});
+
+test('names every database, and what is stored elsewhere', async () => {
+  const { text } = await textOf();
+  const databases = [rowsPlace.database, ...found(/\bdatabase(?:Name)?(?: =|:) '([^']+)'/g)];
+  expect(databases).toEqual(expect.arrayContaining(['ngo', 'workbox-expiration']));
+  const keys = found(/\bguardKey = '([^']+)'/g);
+  expect([...databases, ...keys].filter((name) => !text.includes(name))).toEqual([]);
+  // Whoever stores something in another way has to tell of it on the page.
+  const storing = /(?:indexedDB\.open|sessionStorage\.setItem)\((\w[\w.]*)/g;
+  expect(found(storing).sort()).toEqual(['database', 'databaseName', 'guardKey', 'rowsPlace.database']);
+  expect(found(/(localStorage|document\.cookie|cookieStore)/g)).toEqual([]);
+});
+
+test('names the limits of each cache', async () => {
+  const limits = found(/\[cacheNames\.(\w+), \{ maxEntries/g);
+  expect(limits).toEqual(['api', 'documents', 'images']);
+  await textOf();
+  for (const name of limits as (keyof typeof cacheNames)[]) {
+    const [limit] = found(new RegExp(`cacheNames\\.${name}, \\{ (maxEntries[^}]+)\\}`, 'g'));
+    const sentence = screen.getByText(cacheNames[name]).parentElement!.textContent;
+    for (const [number] of limit!.matchAll(/\d+/g)) expect(sentence, name).toContain(number);
+  }
+});
+
+test.each([
+  ['by default', {}],
+  ['with all of them', everything],
+])(
+  'names every origin that the policy of the build admits, and when it is asked: %s',
+  async (_, variables) => {
+    const { text, policy } = await textOf(variables);
+    const hosts = [...new Set(policy.match(/(?<=https?:\/\/)[^\s;]+/g))];
+    expect(hosts.length).toBeGreaterThan(1);
+    expect(hosts.filter((host) => !text.includes(host))).toEqual([]);
+    if (variables !== everything) expect(text).not.toContain('hcaptcha');
+  },
+);
+
+test('says so where nothing is asked of any other site', async () => {
+  vi.stubEnv('BUILD_HOSTS', undefined);
+  await renderPage(<Privacy />);
+  expect(screen.getByText('Nothing is asked of any other site.')).toBeTruthy();
+});
+
+test('ends with the contact details of the settings, and links to what deletes', async () => {
+  const answers = {
+    '/api/settings': [{ field_name: 'top_nav_bar_email', field_value: 'office@example.org' }],
+  };
+  await renderPage(<Privacy />, { answers });
+  const part = screen.getByRole('heading', { name: 'Questions' }).parentElement!;
+  expect(within(part).getByRole('link').getAttribute('href')).toBe('mailto:office@example.org');
+  const deletion = screen.getByRole('heading', { name: 'How to delete it' }).parentElement!;
+  expect(within(deletion).getByRole('link').getAttribute('href')).toBe('/saved');
+});

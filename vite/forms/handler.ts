@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { checkMessage } from './check-message.ts';
+import type { MessageFile } from './message-file.ts';
+import { rateLimit } from './rate-limit.ts';
+
+/** Bytes of a request's body. */
+export const maxMessageSize = 64 * 1024;
+
+/** Messages per minute and address. A whole office may share one address. */
+export const maxMessagesPerMinute = 30;
+
+interface Options {
+  /** The path of the endpoint: other requests are passed on. */
+  path: string;
+  file: MessageFile;
+  /** Receives a sentence if a message could not be stored. */
+  onFault: (sentence: string) => void;
+}
+
+/** Takes POSTs of messages by the contract in `vite/README.md`, and appends them to a file. */
+export function formHandler({ path, file, onFault }: Options) {
+  const waitOf = rateLimit(maxMessagesPerMinute);
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    if (request.method !== 'POST' || request.url?.split('?')[0] !== path) return next();
+    receive(request, response).catch((error: unknown) => {
+      // The sender has gone, and will send it again.
+      if (response.destroyed) return;
+      onFault(`A message could not be stored: ${String(error)}`);
+      refuse(response, 503, { message: 'The message could not be stored here just now.' });
+    });
+  };
+
+  async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Another site can send JSON only after a preflight, which is not answered here.
+    if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
+      return refuse(response, 415, { message: 'A message must be sent as application/json.' });
+    const body = await readBody(request);
+    if (body === undefined)
+      return refuse(response, 413, {
+        message: `This is too long: at most ${maxMessageSize / 1024} kB can be sent.`,
+      });
+
+    const message = checkMessage(body);
+    if ('status' in message) {
+      const { status, ...reasons } = message;
+      return refuse(response, status, reasons);
+    }
+    const wait = waitOf(request.socket.remoteAddress ?? '');
+    if (wait > 0) {
+      response.setHeader('Retry-After', wait);
+      return refuse(response, 429, { message: 'Too many messages have come from this address.' });
+    }
+    const { id, form, sentAt, fields } = message;
+    await file.append({ id, form, sentAt, receivedAt: new Date().toISOString(), fields });
+    setHeaders(response);
+    response.writeHead(204).end();
+  }
+}
+
+/** The body; undefined if it is too long. It is read to its end all the same, because a browser hears no answer before. */
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= maxMessageSize) chunks.push(chunk);
+  }
+  return size <= maxMessageSize ? Buffer.concat(chunks).toString() : undefined;
+}
+
+function setHeaders(response: ServerResponse): void {
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+}
+
+function refuse(response: ServerResponse, status: number, reasons: object): void {
+  setHeaders(response);
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(reasons));
+}
