@@ -48,7 +48,8 @@ for (const [name, body] of [
   ['are not those of the page', '<!doctype html><h1>Sign in</h1>'],
   ['throw', 'export async function start() { throw new Error("broken"); }'],
 ] as const)
-  test(`a page whose scripts ${name} can be read, and says so`, async ({ open }) => {
+  test(`a page whose scripts ${name} can be read, and says so`, async ({ open, expectFault }) => {
+    expectFault(/The app is not running/);
     const page = await open('/contact');
     await page.route(/\/assets\/start-[^/]*\.js$/, (route) =>
       route.fulfill({ body, contentType: 'text/javascript' }),
