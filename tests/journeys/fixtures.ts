@@ -46,8 +46,8 @@ interface WorkerFixtures {
 }
 
 /** How the app says that a request failed. */
-const networkWarning =
-  /^console warning.*(Failed to fetch|network error|did not arrive|no response within|status \d+)/is;
+export const networkWarning =
+  /^console warning.*(Failed to fetch|network error|did not (arrive|load)|no (response|byte)|status \d+|content type|in its place)/is;
 
 function fromGlobalSetup(name: string): string {
   const value = process.env[name];
@@ -88,6 +88,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       trouble(...trouble) {
         outages.any = true;
         network.trouble(...trouble);
+      },
+      stop() {
+        outages.any = true;
+        return network.stop();
       },
     });
     await network.stop();

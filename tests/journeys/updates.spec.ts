@@ -35,7 +35,7 @@ const keepThings = (page: Page) =>
   page.evaluate(async (path) => {
     const url = location.origin + path;
     const saved = await caches.open('ngo-saved-documents');
-    await saved.put(url, new Response('%PDF-1.7 kept'));
+    await saved.put(url, new Response('%PDF-1.7 kept %%EOF'));
     const asked = indexedDB.open('ngo');
     await new Promise((resolve) => (asked.onsuccess = resolve));
     const rows = asked.result.transaction('rows', 'readwrite').objectStore('rows');
@@ -59,7 +59,7 @@ const thingsKept = (page: Page) =>
     return { file, keys: keys.filter((key) => key.endsWith(path) || key.endsWith('/kept')) };
   }, savedPath);
 const everything = {
-  file: '%PDF-1.7 kept',
+  file: '%PDF-1.7 kept %%EOF',
   keys: ['outbox/kept', 'preferences/kept', `saved/${savedPath}`],
 };
 
