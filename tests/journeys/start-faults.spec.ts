@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { holdApp } from '../support/hold-app';
 import { expectAppWorks, expectReadable, note } from '../support/start-faults';
 import { waitForApp } from '../support/wait-for-app';
-import { expect, test } from './fixtures';
+import { expect, networkWarning, test } from './fixtures';
 import { testBrokenData, testStartFault, withoutWorker } from './start-faults';
 
 withoutWorker();
@@ -15,6 +15,7 @@ test('a page whose scripts fail to load can be read, says that its buttons do no
   expectFault,
 }) => {
   expectFault(lost);
+  expectFault(networkWarning);
   const page = await open('/contact');
   await page.route(/\/sw\.js$/, (route) => route.abort());
   await page.route(scripts, (route) => route.abort());
@@ -33,6 +34,7 @@ test('a page whose scripts fail to load can be read, says that its buttons do no
 
 test('its links work', async ({ open, expectFault }) => {
   expectFault(lost);
+  expectFault(networkWarning);
   const page = await open('/contact');
   await page.route(/\/sw\.js$/, (route) => route.abort());
   await page.route(scripts, (route) => route.abort());

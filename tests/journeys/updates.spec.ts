@@ -130,6 +130,7 @@ test('a chunk of an older version that is gone leads to one reload of the reques
   expectFault,
 }) => {
   expectFault(/Failed to load resource: the server responded with a status of 404/);
+  expectFault(/frequently-asked-questions-/);
   const assets = join(dist, 'assets');
   const names = (await readdir(assets)).filter((name) => /^frequently-asked-questions-/.test(name));
   const page = await open('/vacancies');
