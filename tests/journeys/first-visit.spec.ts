@@ -47,7 +47,7 @@ test('a busy server (429) is left alone for as long as it says, and then the res
   expectFault,
 }) => {
   test.setTimeout(120_000);
-  expectFault(/status of 429/);
+  expectFault(/status of 429|asked to wait/);
   const retryAfter = 10;
   network.trouble('error-429', (path) => path.startsWith('/api/'), { retryAfter });
   const page = await open(`${network.url}/saved`);
