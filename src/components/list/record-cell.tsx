@@ -19,6 +19,7 @@ const Deadline = styled('div')({
   gap: 4,
   // Reserves the width of the widest chip, so that the columns do not shift when the chip renders.
   minWidth: '11em',
+  '@media print': { minWidth: 0 },
 });
 
 interface Props {
