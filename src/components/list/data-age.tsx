@@ -29,7 +29,7 @@ const Line = styled('div')({
 const OnScreen = styled('span')({ '@media print': { display: 'none' } });
 /** Text of paper alone: by the style sheet, so that nothing else finds it. */
 const OnPaper = styled('span')({ '@media print': { '&::before': { content: 'attr(data-paper)' } } });
-const Warned = styled('span')({ color: palette.warning.main, fontWeight: 600 });
+const Warning = styled('span')({ color: palette.warning.main, fontWeight: 600 });
 
 /** The age of the shown data, and why the last refresh failed. */
 export function DataAge({ of: screen }: { of: Extract<ListState<unknown>, { confirmedAt: number }> }) {
@@ -55,7 +55,7 @@ export function DataAge({ of: screen }: { of: Extract<ListState<unknown>, { conf
       <time dateTime={machineTime(confirmedAt)}>
         <OnScreen>
           {refreshFailure && tellsCause ? (
-            <Warned>{words.refreshFailures[refreshFailure](ageWords(confirmedAt, now))}</Warned>
+            <Warning>{words.refreshFailures[refreshFailure](ageWords(confirmedAt, now))}</Warning>
           ) : (
             words.checked(ageWords(confirmedAt, now))
           )}
