@@ -5,6 +5,7 @@ import { expect, test, waitForApp, waitForWorker } from './fixtures';
 test('the notice that the app works offline covers no control, and is said on one page alone, but not on paper', async ({
   open,
 }) => {
+  test.setTimeout(120_000);
   const page = await open('/contact');
   await waitForWorker(page);
   await waitForApp(page);

@@ -37,6 +37,8 @@ const asRows = {
   '& td': { overflowWrap: 'break-word' },
   '& td[data-kind="file"] [data-button]': { whiteSpace: 'nowrap' },
   '& .label': { display: 'none' },
+  // Reserves the width of the widest chip, so that the columns do not shift when the chip renders.
+  '& [data-deadline]': { minWidth: '11em' },
 } as const;
 
 /**
@@ -70,6 +72,7 @@ const Table = styled('table')({
   '@media print': {
     ...asRows,
     boxShadow: 'none',
+    '& [data-deadline]': { minWidth: 0 },
     '& th, & td, & td[data-empty]': {
       ...asRows['& th, & td, & td[data-empty]'],
       padding: '4px 8px 4px 0',
