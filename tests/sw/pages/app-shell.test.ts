@@ -42,6 +42,7 @@ it.each(['/vacancies.html', '/index.html?from=mail', '/project-details/water.htm
 );
 
 it('an HTML document is not a page of the app', async () => {
+  expectWarning(/report\.html was not stored: status 404/);
   const { worker } = await setUp();
   for (const address of ['/files/report.html', '/api/page.html'])
     expect((await opens(worker.navigate(address)))[2], address).not.toBe(true);
