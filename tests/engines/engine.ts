@@ -23,6 +23,8 @@ export interface Browser {
   click(selector: string): Promise<void>;
   /** Types into an element. */
   type(selector: string, text: string): Promise<void>;
+  /** Closes the tab and opens another. */
+  renewTab(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -72,7 +72,8 @@ interface Evaluated {
   exceptionDetails?: { text: string };
 }
 
-function browserOf(bidi: Bidi, context: string, close: () => Promise<void>): Browser {
+function browserOf(bidi: Bidi, first: string, close: () => Promise<void>): Browser {
+  let context = first;
   const evaluate = async (expression: string): Promise<unknown> => {
     const evaluated = (await bidi.send('script.evaluate', {
       expression: `(async () => JSON.stringify({ value: await (${expression}) }))()`,
@@ -116,6 +117,11 @@ function browserOf(bidi: Bidi, context: string, close: () => Promise<void>): Bro
         { type: 'keyUp', value },
       ]);
       await bidi.send('input.performActions', { context, actions: [{ type: 'key', id: 'keys', actions }] });
+    },
+    async renewTab() {
+      const old = context;
+      ({ context } = (await bidi.send('browsingContext.create', { type: 'tab' })) as { context: string });
+      await bidi.send('browsingContext.close', { context: old });
     },
     close,
   };

@@ -101,6 +101,11 @@ async function browserOf(session: string, stopAll: () => Promise<void>): Promise
     },
     click: async (selector) => void (await post(`/element/${await find(selector)}/click`, {})),
     type: async (selector, text) => void (await post(`/element/${await find(selector)}/value`, { text })),
+    async renewTab() {
+      const { handle } = (await post('/window/new', { type: 'tab' })) as { handle: string };
+      await command('DELETE', `${session}/window`);
+      await post('/window', { handle });
+    },
     async close() {
       await command('DELETE', session).catch(() => undefined);
       await stopAll();
