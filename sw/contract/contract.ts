@@ -95,11 +95,14 @@ export function stampOf(text: string): string {
   return `${text.length}-${(value >>> 0).toString(36)}`;
 }
 
-/** A path without trailing slashes, which name the same page. Runs in linear time; `/\/+$/` is quadratic. */
-export function withoutSlash(path: string): string {
+/**
+ * The clean path of a page: without trailing slashes, `.html` and `index.html`, with which links and some hosts name the
+ * same page. Runs in linear time; `/\/+$/` is quadratic.
+ */
+export function cleanPath(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;
-  return path.slice(0, end);
+  return path.slice(0, end).replace(/(\/index)?\.html$/, '') || '/';
 }
 
 /** Tracking parameters that newsletters, social networks and advertisements add to links. */
