@@ -88,9 +88,7 @@ describe('the clean path of a page', () => {
     ['/index.html', '/'],
     ['/about/index.html', '/about'],
     ['/a.html/b', '/a.html/b'],
-  ])('is made of %j: %j', async (path, expected) =>
-    expect((await build()).cleanPath(path)).toBe(expected),
-  );
+  ])('is made of %j: %j', async (path, expected) => expect((await build()).cleanPath(path)).toBe(expected));
 
   it('is computed from 400,000 slashes in less than a second, wherever they are', async () => {
     const { cleanPath } = await build();
