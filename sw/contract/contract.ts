@@ -57,6 +57,26 @@ export function askedWait(headers: Headers): number | undefined {
   return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
 }
 
+/** The wait (ms) after a 429 that names none: Laravel's limits are per minute. */
+const defaultPause = 60_000;
+/** The longest pause (ms) that is obeyed. */
+const longestPause = 60 * 60_000;
+
+/** A pause (ms) that a server asked for, within bounds: a second and an hour. */
+export const boundedPause = (wait = defaultPause): number => Math.min(Math.max(wait, 1_000), longestPause);
+
+/** Set by the worker on a stored API response after a 429: when (ms since 1970) the server may be asked again. */
+export const retryAtHeader = 'x-retry-at';
+
+/**
+ * The rest (ms) of the pause before a stored response may be updated; 0 without one. A pause longer than any was
+ * recorded by a wrong clock.
+ */
+export function pauseLeftOf(headers: Headers): number {
+  const left = Number(headers.get(retryAtHeader)) - Date.now();
+  return left > 0 && left <= longestPause ? left : 0;
+}
+
 /** The stall timeout (ms): a request without a byte for this long is given up. A late response is stored anyway. */
 export const stallTimeout = 8_000;
 

@@ -17,8 +17,6 @@ const Deadline = styled('div')({
   flexDirection: 'column',
   alignItems: 'flex-start',
   gap: 4,
-  // Reserves the width of the widest chip, so that the columns do not shift when the chip renders.
-  minWidth: '11em',
 });
 
 interface Props {
@@ -77,7 +75,7 @@ function DeadlineCell({ row, now, zone }: Pick<Props, 'row' | 'now' | 'zone'>) {
   const { state } = readDeadline(deadline, now ?? orderTime, zone);
   const canRemind = deadline && state !== 'closed' && state !== 'unknown';
   return (
-    <Deadline>
+    <Deadline data-deadline="">
       {deadline && <DateText value={deadline} zone={zone} />}
       <DeadlineChip deadline={deadline} now={now} zone={zone} />
       {canRemind && <CalendarButton title={title} deadline={deadline} zone={zone} />}
