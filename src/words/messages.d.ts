@@ -1087,6 +1087,8 @@ declare module 'virtual:messages/saved' {
     readonly shellNever: string;
     /** Data saver is on, or the connection is slow: the lists were not fetched without asking. */
     readonly thrifty: string;
+    /** The server is busy and asked this phone to wait. What is still missing comes by itself: {pages}. */
+    readonly waiting: (pages: string | number) => string;
     /** All {all, number} lists are on this phone. */
     readonly allListsThere: (all: number) => string;
     /** {there, number} of {all, number} lists are on this phone. */
