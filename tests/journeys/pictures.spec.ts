@@ -94,6 +94,7 @@ test('without a server the star pattern replaces every image that the phone does
   killServer,
   expectFault,
 }) => {
+  test.setTimeout(120_000);
   expectFault(serverIsGone);
   const first = await open('/');
   await waitForWorker(first);

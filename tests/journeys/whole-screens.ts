@@ -25,7 +25,7 @@ export const testWhole = (screens: readonly Screen[]) =>
       site,
       expectFault,
     }) => {
-      test.setTimeout((2 + screens.length) * 60_000);
+      test.setTimeout((3 + screens.length) * 60_000);
       expectFault(/The app works online only|Service Worker registration blocked/);
       expectFault(/status of 404 .*(no-such|nobody|no\/such)/);
       const faults: string[] = [];
