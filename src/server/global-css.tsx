@@ -101,7 +101,7 @@ const page: CSSObject = {
     'h1, h2, h3': { breakAfter: 'avoid' },
     'main a[href]': { textDecoration: 'none' },
     // The address of each link; its own site has the origin in a variable, which the app sets.
-    'main a[href]::after': {
+    'main a[href]:where(:not([href^="#"], [href^="tel:"], [href^="mailto:"]))::after': {
       content: '" (" attr(href) ")" !important',
       position: 'static !important' as 'static',
       fontSize: '0.8em',
@@ -109,7 +109,6 @@ const page: CSSObject = {
       overflowWrap: 'anywhere',
     },
     'main a[href^="/"]::after': { content: '" (" var(--origin, "") attr(href) ")" !important' },
-    'main a:is([href^="#"], [href^="tel:"], [href^="mailto:"])::after': { content: 'none !important' },
     '.MuiAccordionSummary-expandIconWrapper': { display: 'none !important' },
     '.MuiAccordionSummary-root': { minHeight: '0 !important', padding: '0 !important' },
     '.MuiAccordionSummary-content': { margin: '4px 0 !important' },

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
-import { createPath, useLocation } from 'react-router-dom';
+import { useLocation, type Path } from 'react-router-dom';
+import { href } from '../addresses';
 import { useNow } from '../browser/clock';
 import { Measure } from '../components/ui/section';
 import { useSettings } from '../data/lists/use-settings';
@@ -22,6 +23,16 @@ const Head = styled(Measure)({
   },
 }) as typeof Measure;
 
+/** The path, readable if it is valid. What a link to the viewer says besides is the word of a stranger. */
+function printedPath({ pathname, search }: Path): string {
+  const path = pathname === href('/read') ? pathname : pathname + search;
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
 /** What paper must say, since it has no header, no address bar and no clock: whose page this is, where, and when. */
 export function PrintHead() {
   const { organisationName = defaultName } = useSettings();
@@ -35,7 +46,7 @@ export function PrintHead() {
   return (
     <Head data-testid="print-head">
       <strong>{organisationName}</strong>
-      <bdi>{location.origin + decodeURI(createPath(place))}</bdi>
+      <bdi>{location.origin + printedPath(place)}</bdi>
       <span>{words.printedOn(formatDate(dayIn(zone, now), locale, zone))}</span>
     </Head>
   );

@@ -53,7 +53,7 @@ test('links and documents print with their addresses', async ({ open, site }) =>
       .locator(selector)
       .first()
       .evaluate((element, name) => getComputedStyle(element, name).content, part);
-  expect(await read('[data-address]', '::before')).toContain('/files/vacancies/');
+  expect(await read('[data-file-address]', '::before')).toContain('/files/vacancies/');
   await page.goto(site.url);
   await waitForApp(page);
   await expect.poll(() => read('main a[href="/vacancies"]', '::after')).toContain(site.url);

@@ -23,8 +23,7 @@ beforeEach(() => setReadiness('starting'));
 /** Becomes ready, and waits until the notice is due. */
 async function becomeReady() {
   await act(async () => setReadiness('ready'));
-  await eventually(async () => expect(await readRow('ready-said')).toBeDefined());
-  await act(async () => undefined);
+  await act(() => eventually(async () => expect(await readRow('ready-said')).toBeDefined()));
 }
 
 test('shows once per device that the app works offline, with a link to the saved page', async () => {

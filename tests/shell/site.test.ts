@@ -65,7 +65,12 @@ test('a new page is in its menus, in the list of pages and in the HTML files, an
       path: '/letters',
     });
   }
-  expect(pages.at(-1)).toEqual({ path: '/letters', title: 'Letters', reads: [letters] });
+  expect(pages.at(-1)).toEqual({
+    path: '/letters',
+    title: 'Letters',
+    reads: [letters],
+    isTemplate: false,
+  });
   expect(lists).toContain(letters);
   expect(titleAt('/letters?page=2')).toBe('Letters');
   expect(listPages([entry], { descriptions: { '/letters': 'What we wrote.' } }, () => [])).toEqual([

@@ -51,8 +51,8 @@ const Facts = styled('span')({
 /** The address of the file, on paper alone. */
 const PaperAddress = styled('span')({
   '@media print': {
-    '&::before': { content: 'var(--origin, "") attr(data-address)', overflowWrap: 'anywhere' },
-    '&[data-address^="http"]::before': { content: 'attr(data-address)' },
+    '&::before': { content: 'var(--origin, "") attr(data-file-address)', overflowWrap: 'anywhere' },
+    '&[data-file-address^="http"]::before': { content: 'attr(data-file-address)' },
   },
 });
 /** A message below the buttons wraps, so that it does not widen its column. */
@@ -121,7 +121,7 @@ function Actions({ file, title, page }: { file: FileValue; title: string; page: 
         <Below>
           <Facts>
             {fileFacts(type, file.size)}
-            <PaperAddress data-address={file.url} aria-hidden="true" />
+            <PaperAddress data-file-address={file.url} aria-hidden="true" />
             {isOpened && state.is === 'not-saved' && (
               <span>
                 <Icon name="check" />
