@@ -145,7 +145,7 @@ declare module 'virtual:messages/common' {
     readonly checked: (age: string | number) => string;
     /** Checked with the server on {date}. */
     readonly checkedOn: (date: string | number) => string;
-    /** Printed on {date}. */
+    /** Printed on {date} */
     readonly printedOn: (date: string | number) => string;
     readonly deadlines: {
       /** Open until filled */
