@@ -21,6 +21,7 @@ export const posts = pages(
   {
     rank: 21,
     body: 'content',
+    intro: 'teaser',
     searched: ['teaser', 'content', 'author'],
     filters: { category: { field: 'category', of: categories }, tag: { field: 'tags', of: tags } },
   },
