@@ -30,7 +30,9 @@ const Table = styled('table')({
   '& .label': { display: 'block', fontSize: '0.8125rem', color: palette.text.secondary },
   '& tbody th .label, & td[data-kind="file"]:not([data-nothing]) .label': { display: 'none' },
   '& tbody th[data-kind="markup"]': { fontWeight: 400, fontSize: '1rem', lineHeight: 1.5 },
-  '& td[data-empty]': { display: 'none' },
+  // A card has one line for number and place, and leaves to the record's page what is not needed to choose.
+  '& td[data-line]:not([data-nothing]) .label': { display: 'none' },
+  '& td[data-empty], & td[data-on-page]': { display: 'none' },
   [up.md]: {
     display: 'table',
     backgroundColor: palette.background.paper,
@@ -40,7 +42,7 @@ const Table = styled('table')({
     '& thead': { position: 'static', clipPath: 'none', display: 'table-header-group' },
     '& tbody': { display: 'table-row-group' },
     '& tr, & tbody > tr': { display: 'table-row', border: 0 },
-    '& th, & td, & td[data-empty]': {
+    '& th, & td, & td[data-empty], & td[data-on-page]': {
       display: 'table-cell',
       padding: '16px 12px',
       verticalAlign: 'top',

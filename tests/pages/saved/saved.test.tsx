@@ -79,7 +79,9 @@ describe('the saved documents', () => {
     const field = within(await card('Field officer'));
     expect(field.getByText('PDF, 84 kB')).toBeTruthy();
     expect(field.getByText('Saved 1 hour ago')).toBeTruthy();
-    expect(field.getByRole('link', { name: 'From: Vacancies' }).getAttribute('href')).toBe('/vacancies');
+    expect(field.getByRole('link', { name: 'From: Vacancy details' }).getAttribute('href')).toBe(
+      '/vacancies',
+    );
     const read = field.getByRole('link', { name: /^Read/ });
     expect(read.getAttribute('href')).toContain(`/read?file=${encodeURIComponent(url)}`);
   });
@@ -171,7 +173,7 @@ test('a document that an earlier version saved under a title from a link gets it
 
   await render();
   const named = within(await card('Field officer'));
-  expect(named.getByRole('link', { name: 'From: Vacancies' })).toBeTruthy();
+  expect(named.getByRole('link', { name: 'From: Vacancy details' })).toBeTruthy();
 });
 
 test('a document that cannot be deleted says so', async () => {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import Page from '../../src/pages/invitation-to-bid';
-import { renderPage } from '../support/render';
-import { columns, valuesOf } from './lists';
+import Page from '../../../src/pages/invitation-to-bid/invitation-to-bid';
+import { renderPage, widenScreen } from '../../support/render';
+import { columns, valuesOf } from '../lists';
 
 const record = {
   id: 3,
@@ -20,7 +20,8 @@ beforeEach(() => {
 
 test('an invitation shows its description, number, dates, state and document', async () => {
   await renderPage(<Page />, { answers: { '/api/itbs': { data: [record] } } });
-  expect(await columns()).toEqual(['Description', 'Reference number', 'Announced', 'Deadline', 'Document']);
+  expect(await columns()).toEqual(['Invitation', 'Reference number', 'Announced', 'Deadline', 'Document']);
+  widenScreen();
   expect(valuesOf(/Supply of seed/)).toEqual([
     'Supply of seed',
     'ITB-3',

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import Page from '../../src/pages/volunteer-opportunities';
-import { renderPage } from '../support/render';
-import { columns, valuesOf } from './lists';
+import Page from '../../../src/pages/vacancies/vacancies';
+import { renderPage, widenScreen } from '../../support/render';
+import { columns, valuesOf } from '../lists';
 
 const record = {
   id: 7,
@@ -20,9 +20,10 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T08:00:00Z'), toFake: ['Date'] });
 });
 
-test('a volunteer opening shows its title, number, dates, state and TOR', async () => {
-  await renderPage(<Page />, { answers: { '/api/volunteers': { data: [record] } } });
-  expect(await columns()).toEqual(['Opening', 'Number', 'Posted', 'Closing date', 'TOR']);
+test('a vacancy shows its position, number, dates, state and TOR', async () => {
+  await renderPage(<Page />, { answers: { '/api/vacancies': { data: [record] } } });
+  expect(await columns()).toEqual(['Position', 'Vacancy number', 'Posted', 'Closing date', 'TOR']);
+  widenScreen();
   expect(valuesOf(/Field officer/)).toEqual([
     'Field officer',
     'VA-7',
@@ -33,8 +34,8 @@ test('a volunteer opening shows its title, number, dates, state and TOR', async 
 });
 
 test('an empty list has its own sentence', async () => {
-  await renderPage(<Page />, { answers: { '/api/volunteers': [] } });
+  await renderPage(<Page />, { answers: { '/api/vacancies': [] } });
   expect(
-    await screen.findByText('There are no volunteer openings at the moment. New ones appear here first.'),
+    await screen.findByText('There are no vacancies at the moment. New ones appear here first.'),
   ).toBeTruthy();
 });

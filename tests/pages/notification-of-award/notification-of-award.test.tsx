@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import Page from '../../src/pages/notification-of-award';
-import { renderPage } from '../support/render';
-import { columns, valuesOf } from './lists';
+import Page from '../../../src/pages/notification-of-award/notification-of-award';
+import { renderPage, widenScreen } from '../../support/render';
+import { columns, valuesOf } from '../lists';
 
 const record = {
   id: 3,
   announcement_date: '2026-11-01T00:00:00.000000Z',
   reference_number: 'ITB-3',
   description: '<p>Supply of <b>seed</b></p>',
+  awarded_to: 'Noor Press',
+  amount: 'AFN 5',
   deadline: '2026-11-27 14:30:00',
   file: '/files/itb.docx',
 };
@@ -21,16 +23,19 @@ beforeEach(() => {
 test('an award shows its description, number and dates, but no open or closed state', async () => {
   await renderPage(<Page />, { answers: { '/api/noas': { data: [record] } } });
   expect(await columns()).toEqual([
-    'Description',
+    'Award',
     'Reference number',
     'Announced',
+    'Awarded to',
     'Deadline of the tender',
     'Document',
   ]);
+  widenScreen();
   expect(valuesOf(/Supply of seed/)).toEqual([
     'Supply of seed',
     'ITB-3',
     '1 Nov 2026',
+    'Noor Press · AFN 5',
     '27 Nov 2026, 14:30',
     'Save for offline: Supply of seedDOCX',
   ]);
