@@ -8,13 +8,13 @@ import { isAppBrowser, isStandalone, platformOf } from '../browser/platform';
  * the Share menu of another browser on iOS. `menu`: with the browser's menu. `in-app`: an in-app browser,
  * which cannot.
  */
-export type Install = 'nothing' | 'not-yet' | 'prompt' | 'ios' | 'ios-other' | 'menu' | 'in-app';
+export type InstallMethod = 'nothing' | 'not-yet' | 'prompt' | 'ios' | 'ios-other' | 'menu' | 'in-app';
 
-let browserInstall: Install | undefined;
+let browserInstall: InstallMethod | undefined;
 
-const read = (): Install => readInstallState() ?? (browserInstall ??= detectInstall());
+const read = (): InstallMethod => readInstallState() ?? (browserInstall ??= detectInstall());
 
-function detectInstall(): Install {
+function detectInstall(): InstallMethod {
   if (isStandalone()) return 'nothing';
   if (isAppBrowser(navigator, false)) return 'in-app';
   const { userAgent } = navigator;
@@ -31,7 +31,7 @@ function detectInstall(): Install {
 }
 
 /** How the app can be installed here; `nothing` on the server. */
-export const useInstall = (): { is: Install; install: typeof install } => ({
-  is: useStore<Install>(watchInstallPrompt, read, () => 'nothing'),
+export const useInstall = (): { method: InstallMethod; install: typeof install } => ({
+  method: useStore<InstallMethod>(watchInstallPrompt, read, () => 'nothing'),
   install,
 });

@@ -69,7 +69,7 @@ export function Header() {
   const [isDonating, setDonating] = useState(false);
   const [logoFailed, setLogoFailed] = useState(false);
   const isSticky = useScrolledPast(stickyFrom);
-  const { is: install, press: pressInstall, advice } = useInstallAction();
+  const { method: install, press: pressInstall, advice } = useInstallAction();
   const { Part: Drawer, fetchPart: fetchDrawer } = useLazyComponent(loadDrawer);
   const { Part: Donate, fetchPart: fetchDonate } = useLazyComponent(loadDonate);
   const navigate = useNavigate();

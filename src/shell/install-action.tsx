@@ -10,16 +10,16 @@ const loadAdvice = () =>
  * the caller renders. `press` is undefined if the app cannot be installed.
  */
 export function useInstallAction() {
-  const { is, install } = useInstall();
+  const { method, install } = useInstall();
   const [isAdvising, setAdvising] = useState(false);
   const { Part: Advice, fetchPart } = useLazyComponent(loadAdvice);
-  const isOffered = is !== 'nothing' && is !== 'not-yet';
+  const isOffered = method !== 'nothing' && method !== 'not-yet';
   const press = async () => {
-    if (is === 'prompt') await install();
+    if (method === 'prompt') await install();
     else if (await fetchPart()) setAdvising(true);
   };
   return {
-    is,
+    method,
     press: isOffered ? () => void press() : undefined,
     advice: Advice && <Advice isOpen={isAdvising} onClose={() => setAdvising(false)} />,
   };

@@ -27,7 +27,7 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 /** The install offer; hidden for good once the user accepts or dismisses it. */
 export function InstallOffer() {
   const titleId = useId();
-  const { is, press, advice } = useInstallAction();
+  const { method, press, advice } = useInstallAction();
   const [isDismissed, setDismissed] = useState(false);
 
   const dismiss = () => {
@@ -51,7 +51,7 @@ export function InstallOffer() {
             </div>
             <Buttons>
               <Button variant="contained" onClick={take}>
-                {is === 'prompt' ? installWords.cardInstall : installWords.cardHow}
+                {method === 'prompt' ? installWords.cardInstall : installWords.cardHow}
               </Button>
               <Button onClick={dismiss}>{installWords.cardNo}</Button>
             </Buttons>

@@ -1,5 +1,5 @@
 import { messages } from 'virtual:messages/install';
-import type { Install } from '../pwa/use-install';
+import type { InstallMethod } from '../pwa/use-install';
 
 export const installWords = messages;
 
@@ -9,7 +9,7 @@ const { steps } = messages;
 const menuSteps = stepsOf(steps.menu);
 
 /** The steps to install the app, in order. */
-export const installSteps: Record<Install, readonly string[]> = {
+export const installSteps: Record<InstallMethod, readonly string[]> = {
   ios: stepsOf(steps.ios),
   'ios-other': stepsOf(steps['ios-other']),
   'in-app': stepsOf(steps['in-app']),

@@ -951,7 +951,7 @@ declare module 'virtual:messages/saved' {
     readonly documentsText: (values: { count: number; size: string | number }) => string;
     /** Show all {count, number} */
     readonly showAll: (count: number) => string;
-    /** Looking what is on this phone … */
+    /** Checking what is on this phone … */
     readonly looking: string;
     /** Nothing is saved yet. */
     readonly none: string;

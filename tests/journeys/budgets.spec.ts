@@ -27,6 +27,7 @@ async function fetchedBy(page: Page, dist: string): Promise<Piece[]> {
 
 test.describe('a first visit', () => {
   test.use({ phoneOptions: { serviceWorkers: 'block' } });
+  test.beforeEach(({ expectFault }) => expectFault(/registration blocked by Playwright|works online only/));
 
   test('of a list needs at most 135,000 bytes of JavaScript', async ({ open, dist }) => {
     const page = await open('/vacancies');

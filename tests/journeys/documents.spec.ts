@@ -44,7 +44,7 @@ for (const trouble of ['captive-html', 'half', 'error-500'] as const) {
     network,
     expectFault,
   }) => {
-    expectFault(/Failed to load resource/);
+    expectFault(/Failed to load resource|text\/html; charset=utf-8/);
     const page = await open(`${network.url}/vacancies`);
     await waitForWorker(page);
     network.trouble(trouble, (path) => path.startsWith('/files/'));

@@ -27,7 +27,12 @@ interface TestFixtures {
   open: (address: string) => Promise<Page>;
   /** Closes the browser; the next `open` starts it again with the same stored data. */
   restart: () => Promise<void>;
-  /** Ignores faults that match, both those already seen and those to come. */
+  /** Whether the journey has stopped a server or made requests fail: warnings of a failed request are then expected. */
+  outages: { any: boolean };
+  /**
+   * Ignores faults that match, both those already seen and those to come. All other warnings and errors on the
+   * console fail the journey.
+   */
   expectFault: (pattern: RegExp) => void;
   /** Other servers that must run during a journey. */
   backend: object;
@@ -39,6 +44,10 @@ interface WorkerFixtures {
   /** The built site, a folder of the project. */
   dist: string;
 }
+
+/** How the app says that a request failed. */
+export const networkWarning =
+  /^console warning.*(Failed to fetch|network error|did not (arrive|load)|no (response|byte)|status \d+|content type|in its place)/is;
 
 function fromGlobalSetup(name: string): string {
   const value = process.env[name];
@@ -64,12 +73,27 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await running.stop();
   },
   site: ({ server }, use) => use(server.site),
-  killServer: ({ server }, use) => use(server.kill),
+  outages: async ({}, use) => use({ any: false }),
+  killServer: ({ server, outages }, use) =>
+    use(() => {
+      outages.any = true;
+      return server.kill();
+    }),
   reviveServer: ({ server }, use) => use(server.revive),
 
-  network: async ({ site }, use) => {
+  network: async ({ site, outages }, use) => {
     const network = await startTroubleProxy(site.url);
-    await use(network);
+    await use({
+      ...network,
+      trouble(...trouble) {
+        outages.any = true;
+        network.trouble(...trouble);
+      },
+      stop() {
+        outages.any = true;
+        return network.stop();
+      },
+    });
     await network.stop();
   },
 
@@ -85,10 +109,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   expectFault: [
     // The servers are dependencies, so that they outlive the check: failures caused by stopping them are no faults.
-    async ({ phone, server: _server, network: _network, backend: _backend }, use) => {
+    async ({ phone, server: _server, network: _network, backend: _backend, outages }, use) => {
       const expected: RegExp[] = [];
       await use((pattern) => expected.push(pattern));
-      const unexpected = phone.faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
+      const isExpected = (fault: string) =>
+        expected.some((pattern) => pattern.test(fault)) || (outages.any && networkWarning.test(fault));
+      const unexpected = phone.faults.filter((fault) => !isExpected(fault));
       expect(unexpected, 'faults that the journey did not expect').toEqual([]);
     },
     { auto: true },
@@ -112,9 +138,15 @@ export const laravelTest = test.extend<{ laravel: Laravel }, WorkerFixtures & { 
   ],
   backend: ({ laravel }, use) => use(laravel),
   laravel: [
-    async ({ laravelPort: port }, use) => {
+    async ({ laravelPort: port, outages }, use) => {
       const laravel = await startLaravel({ port });
-      await use(laravel);
+      await use({
+        ...laravel,
+        stop() {
+          outages.any = true;
+          return laravel.stop();
+        },
+      });
       await laravel.stop();
     },
     { auto: true },

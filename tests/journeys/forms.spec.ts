@@ -4,7 +4,7 @@ import { writeRows } from '../support/device-rows';
 import { accept, answerWith, startFormServer, type FormServer } from '../support/form-server';
 import { bareAddress, frozenRows } from '../support/frozen-phone';
 import { findFreePort, host } from '../support/ports';
-import { expect, serverIsGone, test, waitForQuietFetch, waitForWorker } from './fixtures';
+import { expect, networkWarning, serverIsGone, test, waitForQuietFetch, waitForWorker } from './fixtures';
 
 /** The same site, built to deliver its forms, with a captcha in the contact form. */
 const formsTest = test.extend<{ forms: FormServer }, { dist: string; formsPort: number }>({
@@ -26,6 +26,12 @@ const formsTest = test.extend<{ forms: FormServer }, { dist: string; formsPort: 
     await use(forms);
     await forms.stop();
   },
+});
+
+formsTest.beforeEach(({ expectFault }) => {
+  // The server of these forms is stopped, or answers with a fault.
+  expectFault(networkWarning);
+  expectFault(/RefusedError|The first install of the worker failed/);
 });
 
 const contactForm = (page: Page) => page.getByRole('form', { name: 'Get in touch' });

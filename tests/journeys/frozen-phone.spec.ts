@@ -133,6 +133,7 @@ test('a phone whose files a captive portal has replaced recovers within two navi
   expectFault,
 }) => {
   expectFault(serverIsGone);
+  expectFault(/is damaged on this device and is fetched again/);
   expectFault(notDelivered);
   await oldVersion.install();
   const bare = await open(network.url + bareAddress);

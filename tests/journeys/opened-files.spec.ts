@@ -49,6 +49,7 @@ for (const name of ['drawing.svg', 'page.html'])
   }) => {
     expectFault(refusedScript);
     expectFault(noIcon);
+    expectFault(/was not stored/);
     const address = `${site.url}/files/hostile/${name}`;
     const page = await open(`/files/hostile/${name}`);
     await expectNothingRan(page, address);

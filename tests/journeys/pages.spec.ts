@@ -52,13 +52,13 @@ const violationsOf = (page: Page, runOnly: string[]) =>
       axe: { run: (options: { runOnly: string[] }) => Promise<AxeResults> };
     };
     const { violations } = await axe.run({ runOnly: rules });
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
     );
   }, runOnly);
 
 interface AxeResults {
-  violations: { id: string; nodes: { target: string[] }[] }[];
+  violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[];
 }
 
 test('the app is installable', async ({ open }) => {

@@ -20,6 +20,9 @@ const test = base.extend<object, { dist: string }>({
   ],
 });
 
+/** What the app says when it starts from the network. */
+const scriptsAreGone = /The scripts of the app are not on this device/;
+
 let published = 0;
 
 /** Publishes a version with one more script. Returns the path of that script. */
@@ -164,6 +167,7 @@ test('a phone whose stored scripts come from a captive portal recovers within tw
   dist,
   expectFault,
 }) => {
+  expectFault(/is damaged on this device and is fetched again/);
   expectFault(/Failed to load module script|MIME type|Failed to load resource/);
   const page = await open('/vacancies');
   await waitForWorker(page);
@@ -178,6 +182,7 @@ test('a phone whose stored scripts come from a captive portal recovers within tw
 });
 
 test('a reset fetches the app again, and with it a file that was wrong', async ({ open, expectFault }) => {
+  expectFault(scriptsAreGone);
   expectFault(/Failed to load module script|MIME type|Failed to load resource/);
   const page = await open('/saved');
   await waitForWorker(page);
@@ -199,6 +204,7 @@ test('a phone that lost all its storage opens every page while the server is up,
   expectFault,
 }) => {
   expectFault(serverIsGone);
+  expectFault(scriptsAreGone);
   // The page of an unknown address, and the default icon for a page that is an image.
   expectFault(/status of 404/);
   const page = await open('/vacancies');
@@ -241,6 +247,7 @@ test('a phone that lost the app and has no network loads it from the HTTP cache,
   expectFault,
 }) => {
   expectFault(/Failed to load resource/);
+  expectFault(scriptsAreGone);
   const page = await open('/vacancies');
   await waitForWorker(page);
   await page.evaluate(async () => {

@@ -68,6 +68,7 @@ test('a saved document is replaced neither by HTML or JSON, nor by another docum
   network,
   expectFault,
 }) => {
+  expectFault(/tor\.pdf was not updated/);
   expectFault(/Failed to load resource/);
   const page = await save(open, loose, network.url);
   const before = await saved(page, loose);

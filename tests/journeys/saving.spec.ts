@@ -90,7 +90,11 @@ test('two quick taps in two tabs fetch a document once, and both tabs show it as
   expect(documentsOf(network.requests)).toHaveLength(1);
 });
 
-test('when storage is full nothing is deleted, and the app says how much is needed', async ({ open }) => {
+test('when storage is full nothing is deleted, and the app says how much is needed', async ({
+  open,
+  expectFault,
+}) => {
+  expectFault(/StorageError: no-space/);
   const page = await open('/vacancies');
   await waitForWorker(page);
   await saveButtons(page).first().click();

@@ -53,6 +53,8 @@ test.describe('on a wide screen', () => {
     // No element of the page covers it.
     await entry.click();
     await expect(page).toHaveURL(/\/invitation-to-bid$/);
+    // The navigation closes the menu, also one that was opened meanwhile.
+    await expect(entry).toHaveCount(0);
     await group.hover();
     await expect(entry).toBeVisible();
     await page.mouse.move(640, 700);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { holdApp } from '../support/hold-app';
 import { expectAppWorks, expectReadable, note } from '../support/start-faults';
 import { waitForApp } from '../support/wait-for-app';
-import { expect, test } from './fixtures';
+import { expect, networkWarning, test } from './fixtures';
 import { testBrokenData, testStartFault, withoutWorker } from './start-faults';
 
 withoutWorker();
@@ -15,6 +15,7 @@ test('a page whose scripts fail to load can be read, says that its buttons do no
   expectFault,
 }) => {
   expectFault(lost);
+  expectFault(networkWarning);
   const page = await open('/contact');
   await page.route(/\/sw\.js$/, (route) => route.abort());
   await page.route(scripts, (route) => route.abort());
@@ -33,6 +34,7 @@ test('a page whose scripts fail to load can be read, says that its buttons do no
 
 test('its links work', async ({ open, expectFault }) => {
   expectFault(lost);
+  expectFault(networkWarning);
   const page = await open('/contact');
   await page.route(/\/sw\.js$/, (route) => route.abort());
   await page.route(scripts, (route) => route.abort());
@@ -48,7 +50,8 @@ for (const [name, body] of [
   ['are not those of the page', '<!doctype html><h1>Sign in</h1>'],
   ['throw', 'export async function start() { throw new Error("broken"); }'],
 ] as const)
-  test(`a page whose scripts ${name} can be read, and says so`, async ({ open }) => {
+  test(`a page whose scripts ${name} can be read, and says so`, async ({ open, expectFault }) => {
+    expectFault(/The app is not running/);
     const page = await open('/contact');
     await page.route(/\/assets\/start-[^/]*\.js$/, (route) =>
       route.fulfill({ body, contentType: 'text/javascript' }),

@@ -16,7 +16,7 @@ export const testBrokenData = (name: keyof typeof breakData) =>
     expectFault,
   }) => {
     // React reports the HTML that it could not hydrate.
-    expectFault(/page error/);
+    expectFault(/page error|The data inside the page is damaged|The page is drawn anew/);
     const page = await open('/contact');
     await page.route('**/contact', async (route) => {
       const response = await route.fetch();
@@ -36,6 +36,8 @@ export const testStartFault = (name: keyof typeof startFaults) =>
   test(`the app starts where ${name}`, async ({ open, expectFault }) => {
     // React reports that it renders the page on the client: https://react.dev/errors/423
     if (name.startsWith('history')) expectFault(/page error: Error: Minified React error #423/);
+    // The app says in the console what it does without.
+    expectFault(/^console warning/);
     const page = await open('/contact');
     await page.addInitScript(startFaults[name]!);
     await page.reload();

@@ -16,6 +16,9 @@ const test = base.extend<object, { dist: string }>({
   ],
 });
 
+// A specimen shows how a part of a page that cannot be drawn looks.
+test.beforeEach(({ expectFault }) => expectFault(/a specimen that cannot be drawn/));
+
 const schemes = {
   light: { colorScheme: 'light' },
   dark: { colorScheme: 'dark' },

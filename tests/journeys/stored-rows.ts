@@ -11,7 +11,7 @@ export const testStoredRows = (trouble: TroubleMode, sentence: RegExp) =>
     restart,
     expectFault,
   }) => {
-    expectFault(/Failed to load resource/);
+    expectFault(/Failed to load resource|was not updated|The prefetch did not get/);
     const [list] = lists;
     const titles = await titlesFromApi(site.url, list!);
     const home = await open(`${network.url}/`);

@@ -26,7 +26,7 @@ async function start() {
   const { captureInstallPrompt, install } = await import('../../src/pwa/install-prompt');
   const { useInstall } = await import('../../src/pwa/use-install');
   captureInstallPrompt();
-  const { result } = renderHook(() => useInstall().is);
+  const { result } = renderHook(() => useInstall().method);
   return { install, useInstall, way: () => result.current };
 }
 
@@ -65,7 +65,7 @@ describe('the way to install', () => {
   it('is nothing in a prerendered page', async () => {
     useDevice('safari');
     const { useInstall } = await start();
-    const Page = () => createElement('p', null, useInstall().is);
+    const Page = () => createElement('p', null, useInstall().method);
     expect(renderToString(createElement(Page))).toBe('<p>nothing</p>');
   });
 });

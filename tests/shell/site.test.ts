@@ -44,7 +44,7 @@ test('a new list is searchable, and its records link to its page', async () => {
   const stored = await readEntries(await storeLetters(), searchSources(records));
   const [hit, ...more] = (await search(stored!.entries, 'roads')) ?? [];
   expect([hit, more]).toMatchObject([{ title: 'To all', body: 'Roads are open', to: '/letters' }, []]);
-  expect(searchSources(records)[hit!.kind]!.name).toBe('Letters');
+  expect(searchSources(records)[hit!.sourceIndex]!.name).toBe('Letters');
 });
 
 test('the documents of a new list are offered with the titles of their records', async () => {

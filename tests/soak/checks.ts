@@ -78,11 +78,14 @@ export async function atBarePage<T>(
   }
 }
 
+/** How either version tells of a loss: at each document, or once for those that its list does not show yet. */
+const toldLoss = /no longer on this phone|cleared by the phone/;
+
 /** On an open Saved page: it must report each loss, and the catalogue must name each copy. */
 export async function checkSaved(run: Run, page: Page): Promise<void> {
   if (page.isClosed() || new URL(page.url()).pathname !== '/saved') return;
   run.report.count('checks', 'Saved');
-  const told = () => page.getByText('no longer on this phone').count();
+  const told = () => page.getByText(toldLoss).count();
   let flaw = '';
   for (const end = Date.now() + patience; Date.now() < end; await pause(100)) {
     const now = await observe(page).catch(() => undefined);

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BrowserContext, BrowserType, LaunchOptions, Page } from 'playwright/test';
+import type { BrowserContext, BrowserType, ConsoleMessage, LaunchOptions, Page } from 'playwright/test';
 import { launchArgs } from './browser';
 import { host } from './ports';
 
@@ -16,7 +16,7 @@ export interface Phone {
   shutDown(): Promise<void>;
   /** Closes the browser and deletes the profile. */
   discard(): Promise<void>;
-  /** Console errors, page errors, policy violations and third-party requests, of pages and workers. */
+  /** Console warnings and errors, page errors, policy violations and third-party requests, of pages and workers. */
   faults: string[];
 }
 
@@ -75,16 +75,18 @@ export async function getPhone(
   };
 }
 
+const isFault = (message: ConsoleMessage) => ['warning', 'error'].includes(message.type());
+
 async function watch(context: BrowserContext, faults: string[]) {
   context.on('console', (message) => {
-    if (message.type() !== 'error') return;
+    if (!isFault(message)) return;
     const { url } = message.location();
-    faults.push(`console error: ${message.text()}${url ? ` (${url})` : ''}`);
+    faults.push(`console ${message.type()}: ${message.text()}${url ? ` (${url})` : ''}`);
   });
   context.on('weberror', (error) => faults.push(`page error: ${error.error().stack ?? error.error()}`));
   context.on('serviceworker', (worker) =>
     worker.on('console', (message) => {
-      if (message.type() === 'error') faults.push(`console error in the worker: ${message.text()}`);
+      if (isFault(message)) faults.push(`console ${message.type()} in the worker: ${message.text()}`);
     }),
   );
   context.on('request', (request) => {

@@ -5,7 +5,7 @@ import { Captcha } from './captcha';
 import { Field } from './field';
 import { Form } from './form';
 
-const types = { message: 'lines', email: 'email', phone: 'tel' } as const;
+const types = { message: 'multiline', email: 'email', phone: 'tel' } as const;
 const typeOf = (name: string) => (Object.hasOwn(types, name) ? types[name as keyof typeof types] : 'text');
 
 interface Props {

@@ -9,13 +9,13 @@ import {
 import type { FieldErrors } from '../../data/outbox/refusal';
 import { palette } from '../../theme/tokens';
 
-const Place = styled('div')({ minWidth: 0 });
-const WidePlace = styled(Place)({ gridColumn: '1 / -1' });
+const Cell = styled('div')({ minWidth: 0 });
+const WideCell = styled(Cell)({ gridColumn: '1 / -1' });
 const Label = styled('label')({ display: 'block', fontWeight: 600, marginBlockEnd: 4 });
 const Hint = styled('div')({ marginBlockStart: 4, fontSize: '0.875rem', color: palette.text.secondary });
 const Fault = styled(Hint)({ color: palette.error.main, fontWeight: 600, whiteSpace: 'pre-line' });
 const invalid = { borderColor: palette.error.main, borderWidth: 2, padding: '8px 11px' };
-const look = {
+const inputStyle = {
   boxSizing: 'border-box',
   display: 'block',
   width: '100%',
@@ -31,8 +31,8 @@ const look = {
   '&[aria-invalid]': invalid,
   '&:disabled': { opacity: 0.6 },
 } as const;
-const Line = styled('input')(look);
-const Lines = styled('textarea')(look, { minHeight: 144, resize: 'vertical' });
+const Input = styled('input')(inputStyle);
+const TextArea = styled('textarea')(inputStyle, { minHeight: 144, resize: 'vertical' });
 
 /** The server's sentences about the fields of the form, by name. */
 export const FieldErrorsContext = createContext<FieldErrors>({});
@@ -40,21 +40,21 @@ export const FieldErrorsContext = createContext<FieldErrors>({});
 interface Props {
   name: string;
   label: string;
-  /** `lines` renders a textarea. */
-  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel'> | 'lines';
+  /** `multiline` renders a textarea. */
+  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel'> | 'multiline';
   autoComplete: HTMLInputAutoCompleteAttribute;
   inputMode?: 'url' | 'tel';
   optional?: boolean;
   defaultValue?: string;
   pattern?: string;
   /** The text that the browser adds to its pattern mismatch message. */
-  rule?: string;
+  patternHint?: string;
   /** Advice below the field. */
   hint?: string;
 }
 
 /** A labelled form field with native validation; required by default. */
-export function Field({ name, label, type = 'text', optional = false, rule, hint, ...rest }: Props) {
+export function Field({ name, label, type = 'text', optional = false, patternHint, hint, ...rest }: Props) {
   const id = useId();
   const fault = use(FieldErrorsContext)[name];
   const common = {
@@ -62,22 +62,22 @@ export function Field({ name, label, type = 'text', optional = false, rule, hint
     name,
     required: !optional,
     dir: 'auto',
-    title: rule,
+    title: patternHint,
     'aria-invalid': fault ? true : undefined,
     'aria-describedby': fault || hint ? `${id}-about` : undefined,
     ...rest,
   };
-  const Around = type === 'lines' ? WidePlace : Place;
+  const Wrapper = type === 'multiline' ? WideCell : Cell;
   return (
-    <Around>
+    <Wrapper>
       <Label htmlFor={id}>{label}</Label>
-      {type === 'lines' ? <Lines rows={6} {...common} /> : <Line type={type} {...common} />}
+      {type === 'multiline' ? <TextArea rows={6} {...common} /> : <Input type={type} {...common} />}
       {(fault || hint) && (
         <div id={`${id}-about`}>
           {fault && <Fault dir="auto">{fault}</Fault>}
           {hint && <Hint>{hint}</Hint>}
         </div>
       )}
-    </Around>
+    </Wrapper>
   );
 }

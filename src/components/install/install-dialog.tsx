@@ -28,10 +28,10 @@ interface Props {
 
 /** A dialog with the install steps for this browser; closes by its buttons, the overlay and Escape. */
 export function InstallDialog({ isOpen, onClose, onSaveAnyway }: Props) {
-  const { is } = useInstall();
+  const { method } = useInstall();
   const titleId = useId();
-  const isInApp = is === 'in-app';
-  const title = isInApp ? installWords.openInBrowser : words.installApp;
+  const isInAppBrowser = method === 'in-app';
+  const title = isInAppBrowser ? installWords.openInBrowser : words.installApp;
   return (
     <MuiProvider>
       <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId}>
@@ -41,15 +41,15 @@ export function InstallDialog({ isOpen, onClose, onSaveAnyway }: Props) {
             title={onSaveAnyway ? installWords.installFirst : title}
             onClose={onClose}
           />
-          {isInApp && <Typography>{installWords.inAppReason}</Typography>}
-          {onSaveAnyway && !isInApp && <Typography gutterBottom>{installWords.ownStorage}</Typography>}
-          {onSaveAnyway && !isInApp && <Typography>{installWords.installFirstReason}</Typography>}
+          {isInAppBrowser && <Typography>{installWords.inAppReason}</Typography>}
+          {onSaveAnyway && !isInAppBrowser && <Typography gutterBottom>{installWords.ownStorage}</Typography>}
+          {onSaveAnyway && !isInAppBrowser && <Typography>{installWords.installFirstReason}</Typography>}
           <Steps>
-            {installSteps[is].map((step) => (
+            {installSteps[method].map((step) => (
               <li key={step}>{step}</li>
             ))}
           </Steps>
-          {isInApp && <CopyLink />}
+          {isInAppBrowser && <CopyLink />}
           <Buttons>
             {onSaveAnyway && <Button onClick={onSaveAnyway}>{installWords.saveAnyway}</Button>}
             <Button variant="contained" onClick={onClose}>

@@ -22,7 +22,7 @@ const Line = styled('div')({
   '& button': { flex: 'none' },
   '@media print': { '& button': { display: 'none' } },
 });
-const Warned = styled('span')({ color: palette.warning.main, fontWeight: 600 });
+const Warning = styled('span')({ color: palette.warning.main, fontWeight: 600 });
 
 /** The age of the shown data, and why the last refresh failed. */
 export function DataAge({ of: screen }: { of: Extract<ListState<unknown>, { confirmedAt: number }> }) {
@@ -46,7 +46,7 @@ export function DataAge({ of: screen }: { of: Extract<ListState<unknown>, { conf
       {refreshFailure ? <Icon name="warning" /> : <Icon name="clock" />}
       <time dateTime={machineTime(confirmedAt)}>
         {refreshFailure && tellsCause ? (
-          <Warned>{words.refreshFailures[refreshFailure](ageWords(confirmedAt, now))}</Warned>
+          <Warning>{words.refreshFailures[refreshFailure](ageWords(confirmedAt, now))}</Warning>
         ) : (
           words.checked(ageWords(confirmedAt, now))
         )}

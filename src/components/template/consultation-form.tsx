@@ -21,10 +21,10 @@ export function ConsultationForm() {
         inputMode="tel"
         autoComplete="tel"
         pattern="\+?\p{Nd}+"
-        rule={formWords.phoneRule}
+        patternHint={formWords.phoneRule}
       />
       <Field name="serviceName" label={formWords.serviceName} autoComplete="off" />
-      <Field name="message" label={formWords.message} type="lines" autoComplete="off" />
+      <Field name="message" label={formWords.message} type="multiline" autoComplete="off" />
     </Form>
   );
 }

@@ -7,7 +7,7 @@ import { wholePages } from '../lists/stored-pages';
 /** A stored record for the search. */
 export interface Entry {
   /** The index of its source. */
-  kind: number;
+  sourceIndex: number;
   title: string;
   body: string;
   /** The address of the page that shows it. */
@@ -18,7 +18,7 @@ export interface Entry {
 export interface Source {
   of: Resource;
   /** Title, text and address of a record; undefined if it has no page. */
-  read: (record: never, all: never[]) => Omit<Entry, 'kind'> | undefined;
+  read: (record: never, all: never[]) => Omit<Entry, 'sourceIndex'> | undefined;
 }
 
 /** All stored records of the sources. `confirmedAt` (ms since 1970) is that of the oldest page. */
@@ -32,14 +32,14 @@ export async function readEntries(
   cache: PersistentCache,
   sources: readonly Source[],
 ): Promise<StoredSource | undefined> {
-  const read = sources.map(async ({ of, read }, kind) => {
+  const read = sources.map(async ({ of, read }, sourceIndex) => {
     const rows = await wholePages(cache, of);
     const records = rows.flatMap(({ value }) => value) as never[];
     const entries: Entry[] = [];
     await inChunks(records, (slice) => {
       for (const record of slice) {
         const entry = read(record as never, records);
-        if (entry) entries.push({ kind, ...entry });
+        if (entry) entries.push({ sourceIndex, ...entry });
       }
     });
     return { entries, ages: rows.map(({ confirmedAt }) => confirmedAt) };

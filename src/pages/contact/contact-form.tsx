@@ -23,7 +23,7 @@ export function ContactForm() {
         inputMode="url"
         autoComplete="url"
       />
-      <Field name="message" label={formWords.message} type="lines" autoComplete="off" />
+      <Field name="message" label={formWords.message} type="multiline" autoComplete="off" />
     </Form>
   );
 }

@@ -18,7 +18,7 @@ import {
 import { shareDocument } from '../../components/document/share-document';
 import { palette, shadows } from '../../theme/tokens';
 
-const Told = styled('span')({
+const Notice = styled('span')({
   position: 'absolute',
   insetInlineEnd: 8,
   insetBlockStart: 'calc(60px + env(safe-area-inset-top))',
@@ -40,24 +40,24 @@ interface Props {
 }
 
 /** A temporary status message; a new one replaces it and restarts the timer. */
-function useTold(): [string, (sentence: string) => void] {
-  const [told, setTold] = useState({ sentence: '' });
+function useNotice(): [string, (sentence: string) => void] {
+  const [notice, setNotice] = useState({ sentence: '' });
   useEffect(
     function forget() {
-      if (!told.sentence) return undefined;
-      const timer = setTimeout(() => setTold({ sentence: '' }), tellTime);
+      if (!notice.sentence) return undefined;
+      const timer = setTimeout(() => setNotice({ sentence: '' }), tellTime);
       return () => clearTimeout(timer);
     },
-    [told],
+    [notice],
   );
-  return [told.sentence, (sentence) => setTold({ sentence })];
+  return [notice.sentence, (sentence) => setNotice({ sentence })];
 }
 
 /** Share, Download and Save for the open document. On iOS a file can leave the app only through Share. */
 export function ReaderActions({ file, about }: Props) {
   const state = useSaveState(file);
   const platform = usePlatform();
-  const [told, tell] = useTold();
+  const [notice, tell] = useNotice();
   const [isAdvising, setAdvising] = useState(false);
   const { Part: Advice, fetchPart } = useLazyComponent(loadInstallDialog);
   const wasCancelled = useRef(false);
@@ -103,8 +103,8 @@ export function ReaderActions({ file, about }: Props) {
       >
         <Icon name={saveIcon[state.is]} />
       </IconButton>
-      <Told role="status">{told}</Told>
-      {state.is === 'saving' && <Told>{progressWords(state)}</Told>}
+      <Notice role="status">{notice}</Notice>
+      {state.is === 'saving' && <Notice>{progressWords(state)}</Notice>}
       {Advice && (
         <Advice
           isOpen={isAdvising}

@@ -36,13 +36,13 @@ export default function ResetDialog({ isOpen, onClose }: Props) {
   const documents = useSavedDocuments()?.length ?? 0;
   const messages = useOutbox().length;
   const connection = useConnection(isOpen);
-  const [also, setAlso] = useState({ documents: false, outbox: false });
-  const [state, setState] = useState<'asking' | 'clearing' | 'failed'>('asking');
+  const [included, setIncluded] = useState({ documents: false, outbox: false });
+  const [state, setState] = useState<'confirming' | 'clearing' | 'failed'>('confirming');
 
   async function reset() {
     if (state === 'clearing') return;
     setState('clearing');
-    if (await resetApp(cache as PersistentCache, also)) location.reload();
+    if (await resetApp(cache as PersistentCache, included)) location.reload();
     else setState('failed');
   }
 
@@ -57,8 +57,8 @@ export default function ResetDialog({ isOpen, onClose }: Props) {
               label={words.resetDocuments(documents)}
               control={
                 <Checkbox
-                  checked={also.documents}
-                  onChange={({ target }) => setAlso({ ...also, documents: target.checked })}
+                  checked={included.documents}
+                  onChange={({ target }) => setIncluded({ ...included, documents: target.checked })}
                 />
               }
             />
@@ -68,14 +68,14 @@ export default function ResetDialog({ isOpen, onClose }: Props) {
               label={words.resetOutbox(messages)}
               control={
                 <Checkbox
-                  checked={also.outbox}
-                  onChange={({ target }) => setAlso({ ...also, outbox: target.checked })}
+                  checked={included.outbox}
+                  onChange={({ target }) => setIncluded({ ...included, outbox: target.checked })}
                 />
               }
             />
           )}
           <div role="status">
-            {connection === 'gone' && <Status>{words.resetOffline}</Status>}
+            {connection === 'unreachable' && <Status>{words.resetOffline}</Status>}
             {state === 'failed' && <Status>{words.resetFailed}</Status>}
           </div>
         </Content>
@@ -84,12 +84,12 @@ export default function ResetDialog({ isOpen, onClose }: Props) {
           <Button
             variant="contained"
             color="error"
-            aria-disabled={state === 'clearing' || connection === 'asking'}
-            onClick={() => connection !== 'asking' && void reset()}
+            aria-disabled={state === 'clearing' || connection === 'checking'}
+            onClick={() => connection !== 'checking' && void reset()}
           >
             {state === 'clearing'
               ? words.resetting
-              : connection === 'asking'
+              : connection === 'checking'
                 ? words.resetChecking
                 : words.resetYes}
           </Button>
@@ -100,13 +100,13 @@ export default function ResetDialog({ isOpen, onClose }: Props) {
 }
 
 /** Whether the lists could be fetched again: checked against the server each time the dialog opens, for at most 8 s. */
-function useConnection(isOpen: boolean): 'asking' | 'there' | 'gone' {
-  const [connection, setConnection] = useState<'asking' | 'there' | 'gone'>('asking');
+function useConnection(isOpen: boolean): 'checking' | 'reachable' | 'unreachable' {
+  const [connection, setConnection] = useState<'checking' | 'reachable' | 'unreachable'>('checking');
   useEffect(() => {
     if (!isOpen) return undefined;
     let isCurrent = true;
-    void isServerReachable().then((isThere) => {
-      if (isCurrent) setConnection(isThere ? 'there' : 'gone');
+    void isServerReachable().then((isReachable) => {
+      if (isCurrent) setConnection(isReachable ? 'reachable' : 'unreachable');
     });
     return () => {
       isCurrent = false;

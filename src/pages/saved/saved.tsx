@@ -4,7 +4,7 @@ import { OutboxList } from '../../components/form/outbox-list';
 import { SavedDocuments } from './document-list';
 import { SavedData } from './data-saver-switch';
 import { SavedReady } from './readiness';
-import { SavedStorage } from './storage-meter';
+import { StorageMeter } from './storage-meter';
 import { SavedVersion } from './version';
 import { SectionSaves } from './savable-list-grid';
 import { href } from '../../addresses';
@@ -49,7 +49,7 @@ export default function Saved() {
               <SavedData />
             </Region>
             <Region>
-              <SavedStorage />
+              <StorageMeter />
             </Region>
             <Region>
               <SavedVersion />

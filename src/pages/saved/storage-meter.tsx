@@ -6,25 +6,25 @@ import { PageSection, Panel, Status } from './panel';
 import { ProgressBar } from '../../components/ui/progress-bar';
 import { Typography } from '../../components/ui/typography';
 
-type Room = { used: number; left: number } | 'unknown' | 'looking';
+type StorageEstimate = { used: number; left: number } | 'unknown' | 'loading';
 
 /** How much storage the app uses, how much is available, and whether it is persistent. */
-export function SavedStorage() {
-  const room = useRoom();
+export function StorageMeter() {
+  const estimate = useStorageEstimate();
   const persistence = usePersistence();
   return (
     <PageSection>
       <Typography variant="h2">{words.storage}</Typography>
       <Panel>
-        {room === 'looking' && <p>{words.looking}</p>}
-        {room === 'unknown' && <p>{words.noFigures}</p>}
-        {typeof room === 'object' && (
+        {estimate === 'loading' && <p>{words.looking}</p>}
+        {estimate === 'unknown' && <p>{words.noFigures}</p>}
+        {typeof estimate === 'object' && (
           <>
-            <p>{words.usedOf(room.used, room.left)}</p>
+            <p>{words.usedOf(estimate.used, estimate.left)}</p>
             <ProgressBar
-              percent={Math.min(100, (room.used / Math.max(1, room.used + room.left)) * 100)}
+              percent={Math.min(100, (estimate.used / Math.max(1, estimate.used + estimate.left)) * 100)}
               aria-label={words.storage}
-              aria-valuetext={words.usedOf(room.used, room.left)}
+              aria-valuetext={words.usedOf(estimate.used, estimate.left)}
             />
           </>
         )}
@@ -37,17 +37,17 @@ export function SavedStorage() {
 }
 
 /** Estimated again whenever a document was saved or removed. */
-function useRoom(): Room {
-  const [room, setRoom] = useState<Room>('looking');
+function useStorageEstimate(): StorageEstimate {
+  const [estimate, setEstimate] = useState<StorageEstimate>('loading');
   const documents = useSavedDocuments();
   useEffect(() => {
     let isCurrent = true;
     void readStorage().then((found) => {
-      if (isCurrent) setRoom(found ?? 'unknown');
+      if (isCurrent) setEstimate(found ?? 'unknown');
     });
     return () => {
       isCurrent = false;
     };
   }, [documents]);
-  return room;
+  return estimate;
 }

@@ -32,10 +32,10 @@ const Mark = styled('mark')({
 });
 const Group = styled('section')({ marginBlockStart: 40 });
 
-/** The initial number of results of one kind. */
-const few = 10;
+/** The initial number of results of one source. */
+const initialCount = 10;
 /** How many more each press shows; once none is left, all are shown. */
-const step = 50;
+const moreCount = 50;
 
 interface Found {
   hits: readonly Hit[];
@@ -46,21 +46,21 @@ interface Props extends Found {
   sources: readonly SearchSource[];
 }
 
-/** Search results by kind; the kind with the best result comes first. */
+/** Search results grouped by source; the source with the best result comes first. */
 export function SearchResults({ sources, hits, query }: Props) {
-  const kinds = [...new Set(hits.map(({ kind }) => kind))];
-  return kinds.map((kind) => (
-    <KindOfResults
-      key={`${kind} ${query}`}
-      name={sources[kind]!.name}
-      hits={hits.filter((hit) => hit.kind === kind)}
+  const found = [...new Set(hits.map(({ sourceIndex }) => sourceIndex))];
+  return found.map((index) => (
+    <SourceResults
+      key={`${index} ${query}`}
+      name={sources[index]!.name}
+      hits={hits.filter(({ sourceIndex }) => sourceIndex === index)}
       query={query}
     />
   ));
 }
 
-function KindOfResults({ name, hits, query }: Found & { name: string }) {
-  const [limit, setLimit] = useState(few);
+function SourceResults({ name, hits, query }: Found & { name: string }) {
+  const [limit, setLimit] = useState(initialCount);
   const shown = hits.slice(0, limit);
   return (
     <Group>
@@ -84,8 +84,8 @@ function KindOfResults({ name, hits, query }: Found & { name: string }) {
         ))}
       </List>
       {limit < hits.length && (
-        <Button variant="outlined" onClick={() => setLimit(limit + step)}>
-          {limit + step < hits.length ? commonWords.showMore : words.showAll(hits.length)}
+        <Button variant="outlined" onClick={() => setLimit(limit + moreCount)}>
+          {limit + moreCount < hits.length ? commonWords.showMore : words.showAll(hits.length)}
         </Button>
       )}
     </Group>

@@ -19,25 +19,21 @@ export function OutboxSender() {
       if (!signal.aborted) signal.addEventListener('abort', sendOutbox(isLater));
     };
     const check = async () => {
-      if (!isStarted && (await readRows(outboxPrefix)).length > 0) await start(false);
+      if (isStarted || signal.aborted) return;
+      if ((await readRows(outboxPrefix)).length > 0) await start(false);
     };
     const warn = (error: unknown) => {
       isStarted = false;
       console.warn('What waits on the phone is not sent:', error);
     };
-    const follow = () => {
-      // Another tab may have stored a message, and been closed.
-      document.addEventListener('visibilitychange', () => void check().catch(warn), { signal });
-      // A form of this page is sending what it has just stored.
-      signal.addEventListener(
-        'abort',
-        outboxChange.subscribe(() => void start(true).catch(warn)),
-      );
-    };
-    whenIdle()
-      .then(check)
-      .catch(warn)
-      .finally(() => !signal.aborted && follow());
+    // A form of this page is sending what it has just stored, perhaps before the page is idle.
+    signal.addEventListener(
+      'abort',
+      outboxChange.subscribe(() => void start(true).catch(warn)),
+    );
+    // Another tab may have stored a message, and been closed.
+    document.addEventListener('visibilitychange', () => void check().catch(warn), { signal });
+    void whenIdle().then(check).catch(warn);
     return () => stop.abort();
   }, []);
   return null;

@@ -6,7 +6,7 @@ import { posts } from '../../../src/schemas/posts';
 import { vacancies } from '../../../src/schemas/vacancies';
 import { usePhone } from '../lists/fresh';
 
-const entry = (title: string, body = ''): Entry => ({ kind: 0, title, body, to: '/' });
+const entry = (title: string, body = ''): Entry => ({ sourceIndex: 0, title, body, to: '/' });
 const titles = async (entries: Entry[], query: string) =>
   (await search(entries, query))?.map(({ title }) => title);
 
@@ -59,9 +59,9 @@ test('every stored page is read, nothing is fetched, and the age is that of the 
   hold('/api/posts/page/2', [camp, { title: 'H', slug: 'hidden' }], 1_000, links);
   expect(await readEntries(cache, sources)).toEqual({
     entries: [
-      { kind: 0, title: 'Driver', body: '', to: '/vacancies' },
-      { kind: 1, title: 'Fair', body: '', to: '/event-details/fair' },
-      { kind: 1, title: 'Camp', body: '', to: '/event-details/camp' },
+      { sourceIndex: 0, title: 'Driver', body: '', to: '/vacancies' },
+      { sourceIndex: 1, title: 'Fair', body: '', to: '/event-details/fair' },
+      { sourceIndex: 1, title: 'Camp', body: '', to: '/event-details/camp' },
     ],
     confirmedAt: 1_000,
   });

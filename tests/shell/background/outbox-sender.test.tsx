@@ -46,6 +46,20 @@ test('sends later what a form of the page could not send', async () => {
   expect(await readOutbox()).toEqual([]);
 });
 
+test('leaves a message alone that a form has tried to send before the page was idle', async () => {
+  expectWarning(/status 500/, 1);
+  let becomeIdle = () => undefined as void;
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => void (becomeIdle = run));
+  const answer = { '/forms': () => new Response('', { status: 500 }) };
+  const { asked } = await renderPage(<OutboxSender />, { answers: answer });
+  const fields = { email: 'a@example.org' };
+  await act(() => sendMessage({ id: 'e', form: 'subscribe', fields, writtenAt: 1 }));
+  await act(async () => becomeIdle());
+  // The check of the rows would have come first.
+  expect(await readRows('outbox/')).toMatchObject([{ failures: 1 }]);
+  expect(asked.filter((url) => url === '/forms')).toHaveLength(1);
+});
+
 test('sends what another tab has stored when the user comes back to this one', async () => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
   const { asked } = await renderPage(<OutboxSender />, { answers });
