@@ -62,7 +62,7 @@ export function RecordBody({ record, declaration }: Props) {
     <Columns>
       <Sheet aria-label={noticeWords.facts}>
         <RecordFacts facts={facts} fields={resource.fields} record={record} chip={deadline?.chip} />
-        <DocumentActions file={document} title={title} page={pathname} />
+        {document && <DocumentActions file={document} title={title} page={pathname} />}
         <RecordActions
           title={title}
           number={number}

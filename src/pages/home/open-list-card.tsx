@@ -45,6 +45,8 @@ const Next = styled('p')({
   },
   '&& a::after': { content: 'none' },
 });
+/** As wide as the widest chip, so that the line wraps the same before the chip is there. */
+const Place = styled('span')({ minWidth: '11em' });
 const Row = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8 });
 
 interface Props<F extends Fields> {
@@ -79,7 +81,9 @@ export function ListCard<F extends Fields>({ of: resource, to, deadline }: Props
             <Link to={next.to} dir="auto">
               {next.title}
             </Link>
-            <DeadlineChip deadline={next.deadline} now={now} zone={zone} />
+            <Place>
+              <DeadlineChip deadline={next.deadline} now={now} zone={zone} />
+            </Place>
           </Next>
         )}
       </CardBody>
