@@ -2,7 +2,7 @@ import { expect, serverIsGone, test, waitForQuietFetch, waitForWorker } from './
 
 test.describe.configure({ timeout: 120_000 });
 
-const tender = ['/api/vacancies', '/api/itbs', '/api/noas', '/api/settings'];
+const lists = ['/api/settings', '/api/vacancies', '/api/volunteers', '/api/itbs', '/api/noas'];
 
 test('from home to a notice, which is saved and opened again without a server', async ({
   open,
@@ -13,7 +13,7 @@ test('from home to a notice, which is saved and opened again without a server', 
   expectFault(serverIsGone);
   const page = await open('/');
   await waitForWorker(page);
-  await waitForQuietFetch(page, tender);
+  await waitForQuietFetch(page, lists);
   await page.getByRole('main').getByRole('link', { name: 'Vacancies' }).click();
   const link = page.getByRole('rowheader').getByRole('link', { name: /^Loan Officer/ });
   const title = (await link.textContent())!;
@@ -80,8 +80,8 @@ for (const address of [
     expect(await page.evaluate(() => document.getElementById('prerendered') !== null)).toBe(true);
     await waitForWorker(page);
     await expect(page.getByTestId('age')).toBeVisible();
-    const lists = network.requests
+    const asked = network.requests
       .map(({ path }) => path)
       .filter((path) => /^\/api\/(vacancies|itbs|noas)/.test(path));
-    expect(lists.length).toBe(new Set(lists).size);
+    expect(asked.length).toBe(new Set(asked).size);
   });
