@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { aliases } from './vite/aliases';
+import { apiCalls } from './vite/api-calls';
 import { apiReach } from './vite/api-reach';
 import { buildStamp } from './vite/build-stamp';
 import { readBuildVariables } from './vite/build-variables';
@@ -74,6 +75,7 @@ const shared = {
 
 export default defineConfig(({ mode }) => {
   const variables = readBuildVariables(loadEnv(mode, process.cwd(), 'VITE_'));
+  const ask = apiCalls(console.warn);
   const licences = new Licences();
   const server = { host: process.env.HOST ?? 'localhost', strictPort: true };
   return {
@@ -106,10 +108,10 @@ export default defineConfig(({ mode }) => {
       trimPdfjs(),
       plainImports(),
       viewerFiles(),
-      apiReach({ variables }),
+      apiReach({ variables, ask }),
       formReceiver({ endpoint: variables.formsEndpoint, folder: process.env.FORMS_FOLDER || 'messages' }),
       contentApi({ enabled: variables.apiBaseUrl === '' }),
-      pages({ variables }),
+      pages({ variables, ask }),
       unregisterWorker({ target }),
       host({ variables }),
       licences.collect(),

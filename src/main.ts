@@ -1,6 +1,7 @@
 import './browser/trusted-types';
 import { endStartNote, tellFailure } from './app/start-note';
 import { holdClicks } from './app/replay-click';
+import { markFailedImages } from './browser/failed-images';
 import { yieldToMain } from './browser/yield-to-main';
 import { captureInstallPrompt } from './pwa/install-prompt';
 import { loadChunk } from './pwa/load-chunk';
@@ -8,6 +9,7 @@ import { loadChunk } from './pwa/load-chunk';
 // First of all: the browser fires `beforeinstallprompt` only once, and may fire it early.
 captureInstallPrompt();
 const release = holdClicks();
+markFailedImages();
 
 /**
  * Paints a prerendered page first, then fetches everything that makes it interactive, in parallel. Each part runs in

@@ -485,10 +485,17 @@ export interface ListedPage {
   path: string;
   title: string;
   reads: readonly Resource[];
+  /** A page with sample text, for developers: the list of all pages leaves it out. */
+  isTemplate: boolean;
 }
 
 /** The pages with one address of their own, without aliases. */
 export const listedPages = (table = routes): ListedPage[] =>
   table
     .filter(({ path, isAlias, isWholeScreen }) => !path.includes(':') && !isAlias && !isWholeScreen)
-    .map((route) => ({ path: route.path, title: titleOf(route), reads: route.reads }));
+    .map((route) => ({
+      path: route.path,
+      title: titleOf(route),
+      reads: route.reads,
+      isTemplate: route.page.startsWith('templates/'),
+    }));

@@ -1,36 +1,48 @@
 import type { Plugin } from 'vite';
-import type { BuildVariables } from './build-variables';
+import { apiCalls, ApiCallError, type AskApi } from './api-calls.ts';
+import type { BuildVariables } from './build-variables.ts';
 
-/** The timeout (ms) for the API. */
-const responseTimeout = 8_000;
+interface Options {
+  variables: BuildVariables;
+  /** The calls of this build, which `pages` shares. */
+  ask?: AskApi;
+}
 
 /**
- * Checks an external API once per build, and warns if it does not respond. The build continues: the app is
- * the same, and users may reach an API that the build machine cannot.
+ * Fails the build, before anything is built, if the external API does not answer. With
+ * `VITE_API_REQUIRED=false` it only warns: users may reach an API that the build machine cannot.
  */
-export function apiReach({ variables }: { variables: BuildVariables }): Plugin {
+export function apiReach({ variables, ask = apiCalls(console.warn) }: Options): Plugin {
   return {
     name: 'api-reach',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.config.consumer === 'client',
-    async buildStart() {
-      const fault = variables.apiBaseUrl && (await findFault(variables));
-      if (fault) this.warn(fault);
+    // Unlike in `buildStart`, the bundler does not wrap an error from here into its own message and stack.
+    buildApp: {
+      order: 'pre',
+      async handler(builder) {
+        if (!variables.apiBaseUrl) return;
+        const fault = await findFault(variables, ask);
+        if (!fault) return;
+        if (variables.apiRequired) throw fault;
+        builder.config.logger.warn(`${fault.message} The pages are the app shell alone.`);
+      },
     },
   };
 }
 
-/** Why the API at `VITE_API_BASE_URL` cannot be read, as a sentence; undefined if it responds with JSON. */
-export async function findFault({ apiBaseUrl, apiSuffix }: Pick<BuildVariables, 'apiBaseUrl' | 'apiSuffix'>) {
-  const url = `${apiBaseUrl}/api/settings${apiSuffix}`;
-  const expected = `VITE_API_BASE_URL: expected ${url} to answer with JSON`;
+/** Why the API at `VITE_API_BASE_URL` cannot be read; undefined if it responds with JSON. */
+export async function findFault(
+  { apiBaseUrl, apiSuffix, apiRequired }: Pick<BuildVariables, 'apiBaseUrl' | 'apiSuffix' | 'apiRequired'>,
+  ask: AskApi,
+): Promise<Error | undefined> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(responseTimeout) });
-    if (!response.ok) return `${expected}, found status ${response.status}.`;
-    await response.json();
+    await ask(`${apiBaseUrl}/api/settings${apiSuffix}`);
     return undefined;
   } catch (error) {
-    const { cause, message } = error as Error & { cause?: Error };
-    return `${expected}, found: ${cause?.message || message}.`;
+    if (!(error instanceof ApiCallError)) throw error;
+    const advice = apiRequired ? ' VITE_API_REQUIRED=false builds the app shell without it.' : '';
+    const fault = new Error(`VITE_API_BASE_URL: ${error.message}${advice}`);
+    fault.stack = fault.message;
+    return fault;
   }
 }

@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReadText } from '../src/server/prerender.tsx';
-
-/** The timeout (ms) for one response. */
-const responseTimeout = 8_000;
+import { ApiCallError, type AskApi } from './api-calls.ts';
 
 /** The API responses that this build has written, below `api/` of its output folder. */
 export const responsesOfFolder =
@@ -15,27 +13,24 @@ export const responsesOfFolder =
     return existsSync(file) ? readFile(file, 'utf8') : undefined;
   };
 
+/** One record, or the records of one category or tag: the API may not have it. */
+const isDetail = (url: string) => /\/api\/[^/]+\/./.test(new URL(url).pathname);
+
 /**
- * The responses of an external API, each fetched once. If one fails, is not JSON or takes longer than 8 s,
- * calls `warn`, and its page loads it in the browser instead.
+ * The responses of an external API. Rejects with an ApiCallError if there is none; a record or a filtered list
+ * that the API does not know (404) is told by `warn`, and its page asks for it in the browser. Where the API is
+ * not required, so is every other response.
  */
-export function responsesOfApi(warn: (message: string) => void): ReadText {
-  const requests = new Map<string, Promise<string | undefined>>();
-  async function request(url: string) {
+export const responsesOfApi =
+  (ask: AskApi, { isRequired, warn }: { isRequired: boolean; warn: (message: string) => void }): ReadText =>
+  async (url) => {
     try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(responseTimeout) });
-      if (!response.ok) throw new Error(`status ${response.status}`);
-      const text = await response.text();
-      JSON.parse(text);
-      return text;
+      return await ask(url);
     } catch (error) {
-      warn(`${url}: expected a JSON response, found: ${(error as Error).message}.`);
+      if (!(error instanceof ApiCallError)) throw error;
+      const isAbsent = error.status === 404 || error.status === 410;
+      if (isRequired && !(isAbsent && isDetail(url))) throw error;
+      warn(error.message);
       return undefined;
     }
-  }
-  return (url) => {
-    const response = requests.get(url) ?? request(url);
-    requests.set(url, response);
-    return response;
   };
-}

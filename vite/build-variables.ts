@@ -5,6 +5,8 @@ export interface BuildVariables {
   /** The base address of the API without a trailing slash; empty if the API is on the site's origin. */
   apiBaseUrl: string;
   apiSuffix: '' | '.json';
+  /** Whether the build fails if the API does not answer; else it writes the app shell for the pages. */
+  apiRequired: boolean;
   /** The zone of the API's times without a zone, `UTC`; empty if that is the organisation's. */
   apiTimeZone: string;
   /** Where forms are sent: an address, a root-relative path, or empty if the site takes no messages. */
@@ -31,6 +33,7 @@ export function readBuildVariables(env: Environment): BuildVariables {
   return {
     apiBaseUrl: readAddress(env, 'VITE_API_BASE_URL'),
     apiSuffix: readSuffix(env, 'VITE_API_SUFFIX'),
+    apiRequired: readFlag(env, 'VITE_API_REQUIRED'),
     apiTimeZone: readApiZone(env, 'VITE_API_TIME_ZONE'),
     formsEndpoint: readEndpoint(env, 'VITE_FORMS_ENDPOINT'),
     captchaSiteKey: readText(env, 'VITE_CAPTCHA_SITE_KEY'),
@@ -50,6 +53,14 @@ function readSuffix(env: Environment, name: string): '' | '.json' {
   const value = readText(env, name);
   if (value === '' || value === '.json') return value;
   throw wrong(name, 'either empty or ".json"', value);
+}
+
+/** A flag that is on unless it is switched off. */
+function readFlag(env: Environment, name: string): boolean {
+  const value = readText(env, name);
+  if (value === '' || value === 'true') return true;
+  if (value === 'false') return false;
+  throw wrong(name, 'either "true" or "false"', value);
 }
 
 function readApiZone(env: Environment, name: string): string {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { BuildVariables } from './build-variables.ts';
-import { apacheConfiguration } from './host/apache.ts';
+import { apacheConfiguration, apacheHostConfiguration } from './host/apache.ts';
 import { caddyConfiguration } from './host/caddy.ts';
 import { netlifyHeaders, netlifyRedirects } from './host/netlify.ts';
 import { nginxConfiguration } from './host/nginx.ts';
@@ -29,6 +29,7 @@ export function host({ variables }: { variables: BuildVariables }): Plugin {
         '.htaccess': apacheConfiguration(rules),
       });
       await writeAll(`${folder}-hosts`, {
+        'apache.conf': apacheHostConfiguration(rules),
         'nginx.conf': nginxConfiguration(rules),
         Caddyfile: caddyConfiguration(rules),
       });

@@ -20,20 +20,20 @@ export function manifest({ siteName }: BuildVariables): VitePWAOptions['manifest
     theme_color: '#1B3B6F',
     categories: ['business', 'education', 'news'],
     icons: [
-      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/app-icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/app-icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/app-icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     shortcuts: [
       {
         name: 'Vacancies',
         url: '/vacancies',
-        icons: [{ src: '/icons/shortcut-vacancies-96.png', sizes: '96x96', type: 'image/png' }],
+        icons: [{ src: '/app-icons/shortcut-vacancies-96.png', sizes: '96x96', type: 'image/png' }],
       },
       {
         name: 'FAQs',
         url: '/frequently-asked-questions',
-        icons: [{ src: '/icons/shortcut-faqs-96.png', sizes: '96x96', type: 'image/png' }],
+        icons: [{ src: '/app-icons/shortcut-faqs-96.png', sizes: '96x96', type: 'image/png' }],
       },
     ],
   };

@@ -7,6 +7,7 @@ import type { Resource } from '../src/schemas/base.ts';
 import type { ReadText } from '../src/server/prerender.tsx';
 import { listPages, type Page } from './addresses.ts';
 import { responsesOfApi, responsesOfFolder } from './api-responses.ts';
+import { apiCalls, type AskApi } from './api-calls.ts';
 import { findFault } from './api-reach.ts';
 import { readTime } from './build-stamp.ts';
 import type { BuildVariables } from './build-variables.ts';
@@ -27,12 +28,18 @@ import { writeSitemap } from './sitemap.ts';
 /** Fills a page's HTML beyond its head; resolves to the HTML of the file. */
 export type Fill = (page: Page, html: string) => Promise<string>;
 
+interface Options {
+  variables: BuildVariables;
+  /** The calls of this build to an external API. */
+  ask?: AskApi;
+}
+
 /**
  * Writes one HTML file per page with its own head and prerendered content, `404.html`, the empty `shell.html`
- * for the worker, and a sitemap if the site's address is known. If an external API cannot be read, the pages
- * are empty shells.
+ * for the worker, and a sitemap if the site's address is known. If an external API cannot be read, the build
+ * fails, or where it is not required the pages are empty shells.
  */
-export function pages({ variables }: { variables: BuildVariables }): Plugin {
+export function pages({ variables, ask = apiCalls(console.warn) }: Options): Plugin {
   let config: ResolvedConfig;
   let chunks: Chunk[] = [];
   return {
@@ -55,7 +62,7 @@ export function pages({ variables }: { variables: BuildVariables }): Plugin {
         const folder = resolve(config.root, config.build.outDir);
         const warn = (message: string) => this.warn(message);
         const site = await loadSite(config);
-        const readText = await readerOf(folder, variables, warn);
+        const readText = await readerOf(folder, variables, ask, warn);
         const all = await site.readAll(readText ?? readNothing);
         const odd = variables.apiBaseUrl ? site.oddDeadlines(all) : undefined;
         if (odd) warn(oddSentence(odd));
@@ -97,10 +104,17 @@ const oddSentence = ({ odd, timed, sent, shown }: OddDeadlines) =>
 
 const readNothing: ReadText = async () => undefined;
 
-/** How the build reads the API; undefined if it cannot, which `api-reach` has reported. */
-async function readerOf(folder: string, variables: BuildVariables, warn: (message: string) => void) {
+/** How the build reads the API; undefined if it cannot and need not, which `api-reach` has reported. */
+async function readerOf(
+  folder: string,
+  variables: BuildVariables,
+  ask: AskApi,
+  warn: (message: string) => void,
+) {
   if (!variables.apiBaseUrl) return responsesOfFolder(folder);
-  return (await findFault(variables)) ? undefined : responsesOfApi(warn);
+  const fault = await findFault(variables, ask);
+  if (fault && variables.apiRequired) throw fault;
+  return fault ? undefined : responsesOfApi(ask, { isRequired: variables.apiRequired, warn });
 }
 
 interface Making {

@@ -16,7 +16,7 @@ interface Options {
 const listed = [
   /^assets\/[^/]+\.(js|css)$/,
   /^assets\/reader\/[^/]+\.(js|css|wasm|pfb)$/,
-  /^(favicon\.svg|icons\/icon-192\.png|manifest\.webmanifest)$/,
+  /^(favicon\.svg|app-icons\/icon-192\.png|manifest\.webmanifest)$/,
 ];
 
 /**

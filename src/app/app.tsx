@@ -11,7 +11,6 @@ import { NetworkBar } from '../shell/network-bar';
 import { Notices } from '../shell/background/notices';
 import { OfflineUpkeep } from '../shell/background/offline-upkeep';
 import { OutboxSender } from '../shell/background/outbox-sender';
-import { OfflineReadyNotice } from '../shell/background/offline-ready-notice';
 import { Shell } from '../shell/shell';
 import { UpdateNotice } from '../shell/background/update-notice';
 import { words } from '../words/common';
@@ -43,15 +42,15 @@ export function App({ cache, router: Router = BrowserRouter, onStart, onOpen }: 
   return (
     <SWRConfig value={{ ...swrConfig, provider: () => cache }}>
       <Router>
-        {[OfflineUpkeep, UpdateNotice, OutboxSender, OfflineReadyNotice, LostDocumentsNotice].map(apart)}
+        {[OfflineUpkeep, UpdateNotice, OutboxSender, LostDocumentsNotice].map(apart)}
         <Suspense fallback={<Loader />}>
           <ErrorBoundary instead={<LastResort />}>
             <Gate onOpen={onOpen} />
           </ErrorBoundary>
         </Suspense>
         {apart(NetworkBar)}
+        {apart(Notices)}
       </Router>
-      {apart(Notices)}
     </SWRConfig>
   );
 }

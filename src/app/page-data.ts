@@ -1,4 +1,4 @@
-import { pageDataId, withoutSlash, withoutTracking } from '../../sw/contract/contract';
+import { pageDataId, cleanPath, withoutTracking } from '../../sw/contract/contract';
 import type { KeyedList } from '../data/device/swr-cache';
 
 /** The data that a prerendered page carries for its hydration. */
@@ -42,4 +42,4 @@ const isRecord = (value: unknown) => typeof value === 'object' && value !== null
  * are ignored.
  */
 export const isDataFor = ({ path }: PageData, { pathname, search }: Location): boolean =>
-  withoutTracking(search) === '' && withoutSlash(pathname) === withoutSlash(path);
+  withoutTracking(search) === '' && cleanPath(pathname) === cleanPath(path);

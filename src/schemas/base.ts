@@ -51,6 +51,8 @@ export interface Field<K extends Kind = Kind, N extends Need = Need> {
   wire: readonly string[];
   /** The text may have paragraphs; any other text is a single line, truncated after 500 characters. */
   isLong?: true;
+  /** The API may send the related record in its place, as Laravel does with a loaded relation. */
+  isRelation?: true;
 }
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -91,6 +93,14 @@ export const optional = <K extends Kind>(field: Field<K>): Field<K, 'optional'> 
 export const long = <N extends Need>(field: Field<'text', N>): Field<'text', N> => ({
   ...field,
   isLong: true,
+});
+
+/** A value that may come as the related record: its `name` for a text; its `slug`, else its name's, for a slug. */
+export const relation = <K extends 'text' | 'slug' | 'texts'>(
+  field: Field<K, 'expected'>,
+): Field<K, 'expected'> => ({
+  ...field,
+  isRelation: true,
 });
 
 /** How a response wraps its records: a list, one page of a list, or a single record. */

@@ -9,6 +9,7 @@ import {
   type RecordOf,
   type Resource,
 } from './base';
+import { isGiven, valueOf } from './relation';
 import { shorten } from './well-formed';
 
 /** An invalid value: its path, and what was expected. */
@@ -167,12 +168,12 @@ function parseField(
   path: string,
   faults: Fault[],
 ) {
-  const wire = field.wire.find((name) => isGiven(source[name]));
+  const wire = field.wire.find((name) => isGiven(valueOf(field, source[name])));
   if (wire === undefined) {
     if (field.need === 'identity') faults.push({ path: `${path}.${field.wire[0]}`, expected: 'a value' });
     return undefined;
   }
-  const result = v.safeParse(values[field.kind], source[wire]);
+  const result = v.safeParse(values[field.kind], valueOf(field, source[wire]));
   if (!result.success) {
     faults.push({ path: `${path}.${wire}`, expected: result.issues[0].message });
     return undefined;
@@ -198,8 +199,6 @@ function withinLength(field: Field, value: string, path: string, faults: Fault[]
   if (line !== value) faults.push({ path, expected: `at most ${longestLine} characters` });
   return line;
 }
-
-const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 /** Resolves an address against `base`, or against the root without one. An invalid address is returned as it is. */
 export function resolveAddress(address: string, base: string): string {

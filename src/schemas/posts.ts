@@ -1,4 +1,16 @@
-import { date, identity, image, markup, optional, pages, slug, text, texts, type RecordOf } from './base';
+import {
+  date,
+  identity,
+  image,
+  markup,
+  optional,
+  pages,
+  relation,
+  slug,
+  text,
+  texts,
+  type RecordOf,
+} from './base';
 import { categories } from './categories';
 import { tags } from './tags';
 
@@ -9,9 +21,9 @@ export const posts = pages(
     title: identity(text('title')),
     slug: identity(slug('slug')),
     date: date('date'),
-    category: optional(slug('category')),
-    tags: optional(texts('tags')),
-    author: optional(text('author', 'user')),
+    category: optional(relation(slug('category'))),
+    tags: optional(relation(texts('tags'))),
+    author: optional(relation(text('author', 'user'))),
     image: optional(image('image')),
     thumbnail1: optional(image('thumpnail1')),
     thumbnail2: optional(image('thumpnail2')),

@@ -1,4 +1,16 @@
-import { date, identity, image, markup, optional, pages, slug, text, texts, type RecordOf } from './base';
+import {
+  date,
+  identity,
+  image,
+  markup,
+  optional,
+  pages,
+  relation,
+  slug,
+  text,
+  texts,
+  type RecordOf,
+} from './base';
 import { pcategories } from './categories';
 
 export const projects = pages(
@@ -7,8 +19,8 @@ export const projects = pages(
     title: identity(text('title')),
     slug: identity(slug('slug')),
     date: date('date'),
-    category: optional(slug('category')),
-    tags: optional(texts('tags')),
+    category: optional(relation(slug('category'))),
+    tags: optional(relation(texts('tags'))),
     /** For the project's page. */
     image: optional(image('image')),
     /** For cards. */

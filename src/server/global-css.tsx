@@ -1,6 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider, Global, type CSSObject } from '@emotion/react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { square, star } from '../components/ui/star-pattern';
 import { theme } from '../theme/theme';
 import { barHeight, installedOnPhone } from '../theme/tokens';
 
@@ -20,6 +21,11 @@ function isUnused(variable: string): boolean {
   const elevation = /^--mui-shadows-(\d+)$/.exec(variable)?.[1];
   return elevation === undefined ? absent.test(variable) : !elevations.has(elevation);
 }
+
+/** The star pattern as an image. */
+const starImage = `url("data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="180"><pattern id="s" width="40" height="40" patternUnits="userSpaceOnUse"><g fill="none" stroke="#1B3B6F" stroke-opacity=".14"><path d="${star}"/><path d="${square}"/><path d="${square}" transform="rotate(45 20 20)"/></g></pattern><rect width="320" height="180" fill="url(#s)"/></svg>`,
+)}")`;
 
 type Sheet = Record<string, unknown>;
 
@@ -56,6 +62,8 @@ const page: CSSObject = {
     [installedOnPhone]: { paddingBlockEnd: barHeight },
   },
   a: { color: palette.primary.main },
+  // In place of the browser's icon of a broken image, and of its border.
+  'img[data-failed]': { content: starImage, objectFit: 'cover', backgroundColor: palette.divider },
   ':focus-visible': { outline: `3px solid var(--focus, ${palette.primary.main})`, outlineOffset: 2 },
   '::placeholder': { color: palette.text.secondary, opacity: 1 },
   // Shown by an animation delay, because no script may have loaded; `src/app/start-note.ts` removes it.
@@ -86,7 +94,27 @@ const page: CSSObject = {
     },
   },
   // Every collapsed section is expanded in print.
+  '@page': { size: 'A4', margin: '14mm' },
   '@media print': {
+    // All sizes of text follow: about 8.5 points, as in a printed list.
+    html: { fontSize: '11.5px' },
+    'h1, h2, h3': { breakAfter: 'avoid' },
+    'main a[href]': { textDecoration: 'none' },
+    // The address of each link; its own site has the origin in a variable, which the app sets.
+    'main a[href]::after': {
+      content: '" (" attr(href) ")" !important',
+      position: 'static !important' as 'static',
+      fontSize: '0.8em',
+      fontWeight: 400,
+      overflowWrap: 'anywhere',
+    },
+    'main a[href^="/"]::after': { content: '" (" var(--origin, "") attr(href) ")" !important' },
+    'main a:is([href^="#"], [href^="tel:"], [href^="mailto:"])::after': { content: 'none !important' },
+    '.MuiAccordionSummary-expandIconWrapper': { display: 'none !important' },
+    '.MuiAccordionSummary-root': { minHeight: '0 !important', padding: '0 !important' },
+    '.MuiAccordionSummary-content': { margin: '4px 0 !important' },
+    '.MuiAccordionDetails-root': { padding: '0 0 4px !important' },
+    '.MuiAccordion-root': { border: '0 !important', breakInside: 'avoid' },
     '.MuiCollapse-root': { height: 'auto !important', visibility: 'visible !important' as 'visible' },
   },
   '@media (prefers-reduced-motion: reduce)': {

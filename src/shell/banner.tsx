@@ -13,6 +13,7 @@ const Content = styled(Measure)({
   position: 'relative',
   paddingBlock: 32,
   [up.md]: { paddingBlock: 56 },
+  '@media print': { paddingBlock: 4, '& nav': { display: 'none' } },
   '& h1:focus': { outline: 'none' },
   '& h1[data-long]': { fontSize: 'clamp(1.375rem, 1.1rem + 1.3vw, 2rem)', lineHeight: 1.25 },
   '& ol': { display: 'flex', flexWrap: 'wrap', gap: 8, margin: '12px 0 0', padding: 0, listStyle: 'none' },

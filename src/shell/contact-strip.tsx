@@ -13,8 +13,9 @@ const Strip = styled(Measure)({
   display: 'none',
   [up.md]: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: 24,
+    gap: '0 24px',
     minHeight: 44,
     fontSize: '0.875rem',
   },
@@ -23,6 +24,7 @@ const Fact = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,
+  maxWidth: '100%',
   '& a': { textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
 });

@@ -1,10 +1,12 @@
 import styled from '@emotion/styled';
-import { Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { href } from '../addresses';
+import { Icon } from '../components/ui/icon';
 import { StarPattern } from '../components/ui/star-pattern';
 import { useNow } from '../browser/clock';
 import { phoneLink } from '../format/phone-link';
+import { FailsafeImage } from '../components/picture/failsafe-image';
 import { Region } from '../components/ui/region';
 import { Measure } from '../components/ui/section';
 import { Typography } from '../components/ui/typography';
@@ -23,7 +25,7 @@ const Sole = styled(InverseSection)({ '@media print': { display: 'none' } }) as 
 const Columns = styled(Measure)({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
   gap: 32,
   paddingBlock: 56,
   '& h2': { fontSize: '1.0625rem', marginBlockEnd: 12 },
@@ -36,11 +38,22 @@ const Columns = styled(Measure)({
   },
   '& li > a:hover': { textDecoration: 'underline' },
 });
-/** Long lists of links in multiple columns. */
-const Wide = styled('div')({
+/** The list of all pages, folded up: open, it is longer than the screen of a phone. */
+const Wide = styled('details')({
   gridColumn: '1 / -1',
   order: 1,
-  '& ul': { columns: '180px', columnGap: 32 },
+  '& summary': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    width: 'fit-content',
+    minHeight: 44,
+    cursor: 'pointer',
+  },
+  '& summary::-webkit-details-marker': { display: 'none' },
+  '& summary h2': { margin: 0 },
+  '&[open] summary svg': { transform: 'scaleY(-1)' },
+  '& ul': { columns: '11.25rem', columnGap: 32 },
 });
 const Facts = styled('div')({
   display: 'flex',
@@ -60,7 +73,7 @@ const Small = styled(Measure)({
   alignItems: 'center',
   '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
 });
-const Logo = styled('img')({ height: 48, width: 'auto', maxWidth: '100%' });
+const Logo = styled(FailsafeImage)({ height: 48, width: 'auto', maxWidth: '100%' });
 
 /** The quick links in the order of the specification. */
 const quickPages = [
@@ -100,7 +113,7 @@ export function Footer() {
               width={180}
               height={48}
               loading="lazy"
-              onError={() => setLogoFailed(true)}
+              onFail={() => setLogoFailed(true)}
             />
           ) : (
             <Typography variant="h2">{organisationName}</Typography>
@@ -114,9 +127,7 @@ export function Footer() {
             <LatestEvents />
           </Suspense>
         </Region>
-        <Wide id={allPagesId}>
-          <PageList title={words.allPages} pages={site.pages} />
-        </Wide>
+        <AllPages />
         <div>
           <Typography variant="h2">{words.contact}</Typography>
           <Facts>
@@ -143,17 +154,44 @@ export function Footer() {
   );
 }
 
+/** The templates are samples for developers: no user looks for them. */
+const allPages = site.pages.filter(({ isTemplate }) => !isTemplate);
+
+/** Opens itself where the address names it: without its script, the menu button leads here. */
+function AllPages() {
+  const { hash, key } = useLocation();
+  const list = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (hash === `#${allPagesId}`) list.current!.open = true;
+  }, [hash, key]);
+  return (
+    <Wide id={allPagesId} ref={list}>
+      <summary>
+        <Typography variant="h2">{words.allPages}</Typography>
+        <Icon name="down" />
+      </summary>
+      <nav aria-label={words.allPages}>
+        <Links of={allPages} />
+      </nav>
+    </Wide>
+  );
+}
+
 function PageList({ title, pages }: { title: string; pages: readonly { path: string; title: string }[] }) {
   return (
     <nav aria-label={title}>
       <Typography variant="h2">{title}</Typography>
-      <ul>
-        {pages.map((page) => (
-          <li key={page.path}>
-            <Link to={page.path}>{page.title}</Link>
-          </li>
-        ))}
-      </ul>
+      <Links of={pages} />
     </nav>
   );
 }
+
+const Links = ({ of }: { of: readonly { path: string; title: string }[] }) => (
+  <ul>
+    {of.map(({ path, title }) => (
+      <li key={path}>
+        <Link to={path}>{title}</Link>
+      </li>
+    ))}
+  </ul>
+);

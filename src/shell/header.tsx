@@ -5,6 +5,7 @@ import { Button } from '../components/ui/button';
 import { Icon } from '../components/ui/icon';
 import { IconButton } from '../components/ui/icon-button';
 import { useLazyComponent } from '../components/ui/use-lazy-component';
+import { FailsafeImage } from '../components/picture/failsafe-image';
 import { Region } from '../components/ui/region';
 import { Measure } from '../components/ui/section';
 import { useSettings } from '../data/lists/use-settings';
@@ -15,7 +16,7 @@ import { useInstallAction } from './install-action';
 import { MainMenu } from './main-menu';
 import { useScrolledPast } from '../browser/use-scrolled-past';
 import { allPagesId } from './site';
-import { palette, up, zIndex } from '../theme/tokens';
+import { palette, up, wideHeader, zIndex } from '../theme/tokens';
 
 const loadDrawer = () => import('./menu-drawer').then(({ MenuDrawer }) => MenuDrawer);
 const loadDonate = () => import('./donate-dialog').then(({ DonateDialog }) => DonateDialog);
@@ -30,6 +31,8 @@ const Bar = styled('div', { shouldForwardProp: (name) => name !== 'isSticky' })<
     // Positioned even when not sticky: the dropdowns overlay the page.
     position: 'relative',
     zIndex: zIndex.appBar,
+    // The menu and its button depend on the room that the text leaves.
+    containerType: 'inline-size',
     backgroundColor: palette.background.paper,
     borderBlockEnd: `1px solid ${palette.divider}`,
     ...(isSticky && {
@@ -42,10 +45,18 @@ const Bar = styled('div', { shouldForwardProp: (name) => name !== 'isSticky' })<
     '@media print': { display: 'none' },
   }),
 );
-const Row = styled(Measure)({ display: 'flex', alignItems: 'center', gap: 16, minHeight: 72 });
+const Row = styled(Measure)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0 clamp(8px, 2vw, 16px)',
+  minHeight: 72,
+});
 const Home = styled(Link)({
   display: 'inline-flex',
   alignItems: 'center',
+  // The logo shrinks before the words of the button beside it wrap.
+  flex: '0 9999 auto',
+  minWidth: 'min(5.5rem, 28vw)',
   minHeight: 44,
   marginInlineEnd: 'auto',
   fontWeight: 700,
@@ -53,7 +64,13 @@ const Home = styled(Link)({
   color: palette.primary.main,
   textDecoration: 'none',
 });
-const Logo = styled('img')({ height: 48, width: 'auto', maxWidth: '100%' });
+const Logo = styled(FailsafeImage)({ height: 48, width: 'auto', maxWidth: '100%', objectFit: 'contain' });
+/** The words of the button take two lines rather than the place of the logo. */
+const donateStyle = {
+  minWidth: 'min-content',
+  paddingInline: 'clamp(6px, 3vw, 15px)',
+  lineHeight: 1.3,
+} as const;
 /** Reserves the space of the install button, so that nothing shifts when the browser offers to install. */
 const Install = styled('div')({
   display: 'none',
@@ -61,7 +78,7 @@ const Install = styled('div')({
   // Narrower screens need the space for the menu.
   [up.lg]: { display: 'block', minWidth: 44 },
 });
-const Narrow = styled('div')({ [up.md]: { display: 'none' } });
+const Narrow = styled('div')({ [wideHeader]: { display: 'none' } });
 
 export function Header() {
   const { logo, organisationName = defaultName } = useSettings();
@@ -96,7 +113,7 @@ export function Header() {
         <Row>
           <Home to="/" aria-label={words.homeOf(organisationName)}>
             {logo && !logoFailed ? (
-              <Logo src={logo} alt="" width={180} height={48} onError={() => setLogoFailed(true)} />
+              <Logo src={logo} alt="" width={180} height={48} onFail={() => setLogoFailed(true)} />
             ) : (
               organisationName
             )}
@@ -118,12 +135,7 @@ export function Header() {
               )}
             </Install>
           )}
-          <Button
-            variant="contained"
-            color="secondary"
-            onClick={() => void donate()}
-            style={{ whiteSpace: 'nowrap', flex: 'none' }}
-          >
+          <Button variant="contained" color="secondary" onClick={() => void donate()} style={donateStyle}>
             {words.donateNow}
           </Button>
           <Narrow>

@@ -38,7 +38,7 @@ export function keepReady(cache: PersistentCache, mutate: Mutate, signal: AbortS
     keepPages(isSavingData() ? [] : mainPages);
     const lists = await readLists(cache, resources);
     const isWhole = lists.every(({ is }) => is === 'there');
-    setReadiness(isWhole ? 'ready' : isMetered() ? 'thrifty' : 'incomplete');
+    setReadiness(isWhole ? 'ready' : isMetered() ? 'thrifty' : wait > 0 ? 'waiting' : 'incomplete');
   });
   const again = () => told(fetchLists().then(resume));
 

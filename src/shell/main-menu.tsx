@@ -6,11 +6,11 @@ import { Icon } from '../components/ui/icon';
 import { words } from '../words/common';
 import { savedShort } from '../words/saved-short';
 import { desktopMenu, singleLink, type Menu } from './menu';
-import { palette, up } from '../theme/tokens';
+import { palette, wideHeader } from '../theme/tokens';
 
 const Nav = styled('nav')({
   display: 'none',
-  [up.md]: { display: 'block' },
+  [wideHeader]: { display: 'block' },
 });
 const Groups = styled('ul')({ display: 'flex', gap: 4, margin: 0, padding: 0, listStyle: 'none' });
 const Group = styled('li')({ position: 'relative' });

@@ -12,9 +12,11 @@ import { Banner } from './banner';
 import { Footer } from './footer';
 import { Header } from './header';
 import { InstallCard } from './install-card';
+import { OfflineReadyNotice } from './offline-ready-notice';
 import { PageRegion } from './page-error';
 import { PageName } from './page-name';
 import { pageElements, matchPage } from './page-elements';
+import { PrintHead } from './print-head';
 import { ScrollToTop } from './scroll-to-top';
 import { site } from './site';
 import { palette, zIndex } from '../theme/tokens';
@@ -51,6 +53,12 @@ export function Shell() {
           <Header />
         </Region>
       )}
+      <ErrorBoundary instead={null}>
+        <PrintHead />
+      </ErrorBoundary>
+      <ErrorBoundary instead={null}>
+        <OfflineReadyNotice isHidden={isWhole} />
+      </ErrorBoundary>
       <Main id="content" tabIndex={-1}>
         <Region>
           <PageName place={place}>

@@ -145,6 +145,8 @@ declare module 'virtual:messages/common' {
     readonly checked: (age: string | number) => string;
     /** Checked with the server on {date}. */
     readonly checkedOn: (date: string | number) => string;
+    /** Printed on {date}. */
+    readonly printedOn: (date: string | number) => string;
     readonly deadlines: {
       /** Open until filled */
       readonly 'open-until-filled': string;
@@ -973,7 +975,7 @@ declare module 'virtual:messages/saved' {
     readonly download: string;
     /** Remove */
     readonly remove: string;
-    /** Removed: {title} */
+    /** Removed: ⁨{title}⁩ */
     readonly removed: (title: string | number) => string;
     /** Undo */
     readonly undo: string;
@@ -1085,6 +1087,8 @@ declare module 'virtual:messages/saved' {
     readonly shellNever: string;
     /** Data saver is on, or the connection is slow: the lists were not fetched without asking. */
     readonly thrifty: string;
+    /** The server is busy and asked this phone to wait. What is still missing comes by itself: {pages}. */
+    readonly waiting: (pages: string | number) => string;
     /** All {all, number} lists are on this phone. */
     readonly allListsThere: (all: number) => string;
     /** {there, number} of {all, number} lists are on this phone. */

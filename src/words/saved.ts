@@ -25,6 +25,7 @@ export const savedWords = {
   sizeAtLeast: (count: number, bytes: number) => messages.sizeAtLeast({ count, size: size(bytes) }),
   listsThere: (there: number, all: number) =>
     there === all ? messages.allListsThere(all) : messages.listsThere({ there, all }),
+  waiting: (pages: readonly string[]) => messages.waiting(new Intl.ListFormat(locale).format(pages)),
   oldest: (at: number, now: number) => messages.oldest(ageWords(at, now)),
   standing: (records: number, at: number, now: number) =>
     messages.standing({ records, age: ageWords(at, now) }),

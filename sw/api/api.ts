@@ -81,8 +81,10 @@ export async function handleApi({ request, event, url }: RouteHandlerCallbackOpt
   const result = await refresh.inTime;
   if (isValid(result)) return stamped(result);
   // The user asked for the reload after the shared transfer had started: the network may have recovered since.
-  const own = shared && (await startRefresh().inTime);
-  return own && isValid(own) ? stamped(own) : stored;
+  const own = shared && !result.retryAt ? await startRefresh().inTime : result;
+  if (isValid(own)) return stamped(own);
+  // The page is told of the pause, which the stored response would hide.
+  return own.retryAt ? withRetryTime(stored, own.retryAt) : stored;
 }
 
 function startRefreshOf(key: string, request: Request, path: string) {

@@ -1,9 +1,12 @@
 import {
   responseLimit,
   askedWait,
+  boundedPause,
   confirmedAtHeader,
   envelopeOf,
   isTooLarge,
+  pauseLeftOf,
+  retryAtHeader,
   stampHeader,
   stampOf,
   whyNotJson,
@@ -24,7 +27,7 @@ export interface ValidResponse {
 export interface InvalidResponse {
   reason: RefreshFailure;
   detail: string;
-  /** When to retry at the earliest (ms since 1970), from `Retry-After`. */
+  /** When to retry at the earliest (ms since 1970), after a 429. */
   retryAt?: number;
 }
 
@@ -43,7 +46,11 @@ export function validateHead(response: Response): InvalidResponse | undefined {
   const { status, headers } = response;
   const flaw = whyNotJson(response);
   if (flaw && response.redirected) return { reason: 'not-json', detail: flaw };
-  if (status === 429) return { reason: 'status', detail: 'status 429', ...retryTime(headers) };
+  if (status === 429) {
+    // Another origin may hide `Retry-After` (CORS).
+    const retryAt = Date.now() + boundedPause(askedWait(headers));
+    return { reason: 'status', detail: 'status 429', retryAt };
+  }
   if (status !== 200) return { reason: 'status', detail: `status ${status}` };
   if (flaw) return { reason: 'not-json', detail: flaw };
   return isTooLarge(headers) ? tooLarge : undefined;
@@ -78,21 +85,8 @@ function hasEnvelope(envelope: Envelope, body: unknown): boolean {
   return Array.isArray(data) && (envelope === 'list' || (isObject(meta) && Array.isArray(meta['links'])));
 }
 
-const maxWait = 60 * 60 * 1000;
-
-/** Stored beside the response, because a worker runs for seconds and a wait may take minutes. */
-const retryAtHeader = 'x-retry-at';
-
-function retryTime(headers: Headers): { retryAt?: number } {
-  const wait = askedWait(headers);
-  return wait ? { retryAt: Date.now() + Math.min(wait, maxWait) } : {};
-}
-
-/** Whether the server's `Retry-After` is not over. A longer wait than the maximum was recorded by a wrong clock. */
-export function mustWait(stored: Response): boolean {
-  const left = Number(stored.headers.get(retryAtHeader)) - Date.now();
-  return left > 0 && left <= maxWait;
-}
+/** Whether the server asked for a pause that is not over. The time is stored, because a worker runs for seconds. */
+export const mustWait = (stored: Response): boolean => pauseLeftOf(stored.headers) > 0;
 
 /** A copy of the stored response with the time before which it must not be updated. */
 export const withRetryTime = (stored: Response, retryAt: number): Response =>

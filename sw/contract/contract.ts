@@ -57,6 +57,26 @@ export function askedWait(headers: Headers): number | undefined {
   return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
 }
 
+/** The wait (ms) after a 429 that names none: Laravel's limits are per minute. */
+const defaultPause = 60_000;
+/** The longest pause (ms) that is obeyed. */
+const longestPause = 60 * 60_000;
+
+/** A pause (ms) that a server asked for, within bounds: a second and an hour. */
+export const boundedPause = (wait = defaultPause): number => Math.min(Math.max(wait, 1_000), longestPause);
+
+/** Set by the worker on a stored API response after a 429: when (ms since 1970) the server may be asked again. */
+export const retryAtHeader = 'x-retry-at';
+
+/**
+ * The rest (ms) of the pause before a stored response may be updated; 0 without one. A pause longer than any was
+ * recorded by a wrong clock.
+ */
+export function pauseLeftOf(headers: Headers): number {
+  const left = Number(headers.get(retryAtHeader)) - Date.now();
+  return left > 0 && left <= longestPause ? left : 0;
+}
+
 /** The stall timeout (ms): a request without a byte for this long is given up. A late response is stored anyway. */
 export const stallTimeout = 8_000;
 
@@ -75,11 +95,14 @@ export function stampOf(text: string): string {
   return `${text.length}-${(value >>> 0).toString(36)}`;
 }
 
-/** A path without trailing slashes, which name the same page. Runs in linear time; `/\/+$/` is quadratic. */
-export function withoutSlash(path: string): string {
+/**
+ * The clean path of a page: without trailing slashes, `.html` and `index.html`, with which links and some hosts name the
+ * same page. Runs in linear time; `/\/+$/` is quadratic.
+ */
+export function cleanPath(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;
-  return path.slice(0, end);
+  return path.slice(0, end).replace(/(\/index)?\.html$/, '') || '/';
 }
 
 /** Tracking parameters that newsletters, social networks and advertisements add to links. */

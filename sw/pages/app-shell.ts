@@ -1,4 +1,4 @@
-import { viewerList, stallTimeout } from '../contract/contract';
+import { cleanPath, viewerList, stallTimeout } from '../contract/contract';
 import { builtIn, type VersionFile, type VersionFiles } from '../version/version-files';
 import { findCachedPage } from './page-cache';
 import { lastResort } from './last-resort';
@@ -88,5 +88,5 @@ async function holdsAll(files: readonly VersionFile[]): Promise<boolean> {
   return stored.every(Boolean);
 }
 
-/** Whether a path is a page: not below `/api/` or `/files/`, and without a file extension. */
-const isPage = (path: string) => !/^\/(api|files)(\/|$)/.test(path) && !/\.[^/]+$/.test(path);
+/** Whether a path is a page: not below `/api/` or `/files/`, and without a file extension other than `.html`. */
+const isPage = (path: string) => !/^\/(api|files)(\/|$)/.test(path) && !/\.[^/]+$/.test(cleanPath(path));

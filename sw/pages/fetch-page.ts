@@ -1,4 +1,4 @@
-import { withoutSlash } from '../contract/contract';
+import { cleanPath } from '../contract/contract';
 import { teeBody } from '../network/tee-body';
 import { entryOf } from './shell-html';
 import { builtIn } from '../version/version-files';
@@ -10,7 +10,7 @@ import { startStallTimer } from '../network/stall-timeout';
  */
 export async function fetchPage(url: URL): Promise<Response | undefined> {
   const timer = startStallTimer();
-  const page = receivePage(url.origin + withoutSlash(url.pathname) + url.search, timer)
+  const page = receivePage(url.origin + cleanPath(url.pathname) + url.search, timer)
     .catch((error: unknown) => console.warn(`${url.href} did not arrive: ${String(error)}`))
     .finally(timer.stop);
   const stalled = timer.stalled.then(() => timer.abort());

@@ -3,7 +3,7 @@ import {
   pageDataId,
   stampHeader,
   stampOf,
-  withoutSlash,
+  cleanPath,
   withoutTracking,
 } from '../contract/contract';
 import { builtIn } from '../version/version-files';
@@ -50,7 +50,7 @@ const fetchTimeout = 30_000;
  */
 export async function findCachedPage({ pathname, search, origin }: URL): Promise<Response | undefined> {
   if (withoutTracking(search) !== '' || browserSavesData()) return undefined;
-  const page = await findStored(cacheNames.pages, origin + withoutSlash(pathname));
+  const page = await findStored(cacheNames.pages, origin + cleanPath(pathname));
   const label = page && readLabel(page);
   return label && (await isCurrent(label, origin)) ? page : undefined;
 }
@@ -62,10 +62,10 @@ export async function findCachedPage({ pathname, search, origin }: URL): Promise
  */
 export async function cachePages(paths: readonly string[]): Promise<void> {
   const { origin } = self.location;
-  requestedUrls = paths.map((path) => origin + withoutSlash(path));
+  requestedUrls = paths.map((path) => origin + cleanPath(path));
   await dropPagesExcept(requestedUrls);
   for (const path of paths) {
-    const url = origin + withoutSlash(path);
+    const url = origin + cleanPath(path);
     if ((await findCachedPage(new URL(url))) || (await isRecent(url))) continue;
     await fetchAndStore(url).catch((error: unknown) => {
       console.warn(`${url} was not stored for the next start:`, error);
@@ -97,7 +97,7 @@ async function fetchAndStore(url: string): Promise<void> {
   if (response.status !== 200 || response.redirected || !isPage) return;
   const html = await response.text();
   const pageData = isOfThisVersion(html) ? readPageData(html) : undefined;
-  if (!pageData || pageData.path !== withoutSlash(new URL(url).pathname)) return;
+  if (!pageData || pageData.path !== cleanPath(new URL(url).pathname)) return;
   const { rows, until } = pageData;
   // A row's stamp is the hash of the body, followed by that of the schema.
   const drawnFrom = rows.map(([key, { stamp }]): [string, string] => [key, stamp.split(' ')[0] ?? '']);

@@ -75,12 +75,14 @@ async function storeArrival(
   else console.warn(`${file.url} was not stored: ${flaw}.`);
 }
 
+const isRefusal = (flaw: string) => /^status 4/.test(flaw);
+
 let completing: Promise<void> | undefined;
 
 /**
  * Fetches those of the files that are missing on the device: the icons after the install, and any file that
- * was lost since. Stops at the first file that cannot be fetched. A call during another one adds nothing.
- * Never rejects.
+ * was lost since. A file that the server refuses is left out, for example an icon whose path belongs to the
+ * host; any other failure stops it. A call during another one adds nothing. Never rejects.
  */
 export function storeMissingFiles(files: readonly VersionFile[]): Promise<void> {
   completing ??= storeMissing(files)
@@ -92,7 +94,13 @@ export function storeMissingFiles(files: readonly VersionFile[]): Promise<void> 
 async function storeMissing(files: readonly VersionFile[]): Promise<void> {
   const held = new Set((await (await caches.open(precacheName())).keys()).map(({ url }) => url));
   const missing = files.filter(({ key }) => !held.has(key));
-  await storeExactly(precacheName(), missing);
+  for (const file of missing) {
+    const flaw = await storeFile(precacheName(), file);
+    if (flaw === undefined) continue;
+    const failure = `${file.url} could not be stored: ${flaw}`;
+    if (!isRefusal(flaw)) throw new Error(failure);
+    console.warn(`The files of the app could not be completed: ${failure}.`);
+  }
 }
 
 /** Deletes the entries of a cache that are not files of this version. Never rejects. */

@@ -6,6 +6,9 @@ it.each([
   ['/vacancies//?page=2#top', '/vacancies/?page=2#top'],
   ['/events///tag//winter', '/events/tag/winter'],
   ['/vacancies?from=//x', '/vacancies?from=//x'],
+  ['/vacancies.html?page=2#top', '/vacancies?page=2#top'],
+  ['/index.html', '/'],
+  ['/vacancies?from=x.html', '/vacancies?from=x.html'],
 ])('%s is read as %s', (address, tidied) => {
   history.replaceState({ idx: 3 }, '', address);
   tidyAddress(location, history);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { waitUntilReady } from '../support/wait-until-ready';
 import { bill, compressed, pieceAt, total, type Piece } from '../support/wire';
 import { expect, test } from './fixtures';
 
@@ -71,7 +72,7 @@ test('the worker precaches at most 420,000 bytes, and prefetches all lists in at
   dist,
 }) => {
   const page = await open('/vacancies');
-  await page.getByText('This app is now ready to work without a connection.').waitFor({ timeout: 60_000 });
+  await waitUntilReady(page);
   const addressesIn = (part: string) =>
     page.evaluate(async (wanted) => {
       const names = (await caches.keys()).filter((name) => name.includes(wanted));

@@ -5,7 +5,7 @@ import { plain } from './lists';
 type WireRecord = Record<string, unknown>;
 
 /** An address, and what its page must show: the titles of its records, as the API returns them. */
-interface Visit {
+export interface Visit {
   address: string;
   heading: string;
   texts: readonly string[];
@@ -16,7 +16,7 @@ const carded = (record: WireRecord) => plain(record.title).slice(0, 45).trim();
 const titled = (record: WireRecord) => plain(record.title);
 const named = (record: WireRecord) => String(record.name);
 
-async function planVisits(base: string): Promise<Visit[]> {
+export async function planVisits(base: string): Promise<Visit[]> {
   const read = async (path: string) => {
     const { data } = (await (await fetch(`${base}/api/${path}`)).json()) as { data: WireRecord[] };
     return data;
@@ -198,7 +198,7 @@ const notices = (page: string, number: string, [record]: WireRecord[], kind: str
   ];
 };
 
-async function expectVisit(page: Page, { address, heading, texts }: Visit) {
+export async function expectVisit(page: Page, { address, heading, texts }: Visit) {
   await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading);
   await expect(async () => {
     const shown = ((await page.locator('main').textContent()) ?? '').replace(/\s+/g, ' ');

@@ -39,7 +39,7 @@ const longMarkup: Record<string, (mark: string) => string> = {
   'a table of 300 columns': (mark) =>
     `<table><tr>${`<td>${mark}${'m'.repeat(60)}</td>`.repeat(300)}</tr></table>`,
   'a picture of 99,999,999 pixels each way': (mark) =>
-    `<p>${mark}<img src="/icons/icon-192.png" width="99999999" height="99999999" alt=""></p>`,
+    `<p>${mark}<img src="/app-icons/icon-192.png" width="99999999" height="99999999" alt=""></p>`,
 };
 
 /** The page that shows the records of a resource, and which record is changed. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
-import { expect, test, waitForApp, waitForWorker } from './fixtures';
+import { expect, serverIsGone, test, waitForApp, waitForWorker } from './fixtures';
 import { tinyPng } from '../support/tiny-files';
+import { waitUntilReady } from '../support/wait-until-ready';
 
 /** The portraits of the page with the widths of their files; scrolls to each, because they load lazily. */
 async function shownPortraits(page: Page): Promise<{ url: string; width: number }[]> {
@@ -86,4 +87,35 @@ test('portraits that an older version stored behind a captive portal are replace
   await restart();
   await network.stop();
   expect(await shownPortraits(await open(`${network.url}/team`))).toEqual(portraits);
+});
+
+test('without a server the star pattern replaces every image that the phone does not have', async ({
+  open,
+  killServer,
+  expectFault,
+}) => {
+  test.setTimeout(120_000);
+  expectFault(serverIsGone);
+  const first = await open('/');
+  await waitForWorker(first);
+  await waitUntilReady(first);
+  await first.evaluate(() => caches.delete('ngo-images'));
+  // The browser's own cache of images ends with the page.
+  await first.close();
+  await killServer();
+  for (const address of ['/', '/team', '/project-details/apricot-drying']) {
+    const page = await open(address);
+    await waitForApp(page);
+    const broken = () =>
+      page.evaluate(() =>
+        [...document.images]
+          .filter(({ complete, naturalWidth, dataset }) => {
+            const isReplaced = dataset['failed'] !== undefined;
+            return complete && naturalWidth === 0 && !isReplaced;
+          })
+          .map(({ src }) => src),
+      );
+    await expect.poll(broken, { message: address }).toEqual([]);
+    await page.close();
+  }
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { waitUntilReady } from '../support/wait-until-ready';
 import { expect, serverIsGone, test, waitForWorker } from './fixtures';
 
 /** Images are below `/files/` as well. */
@@ -12,9 +13,7 @@ const heldTexts = (page: Page) => page.getByText(/^\d+ documents?, .*without a c
 async function openReady(open: (address: string) => Promise<Page>, base = ''): Promise<Page> {
   const page = await open(`${base}/`);
   await waitForWorker(page);
-  await expect(page.getByText('This app is now ready to work without a connection.')).toBeVisible({
-    timeout: 40_000,
-  });
+  await waitUntilReady(page);
   await page.goto(`${base || new URL(page.url()).origin}/saved`);
   return page;
 }

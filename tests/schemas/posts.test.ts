@@ -30,10 +30,29 @@ it('posts of a Laravel server are parsed without a fault', () => {
 it('the author takes precedence over the user', () =>
   expect(parse(posts, page([{ ...rows[0], author: 'Laila' }]), base).records[0]?.author).toBe('Laila'));
 
-it('a user that is a nested record is dropped, without other effects', () => {
-  const parsed = parse(posts, page(recordsOf(base).posts), base);
-  expect(parsed.records).toEqual(records.map((record) => ({ ...record, author: undefined })));
-  expect(new Set(parsed.faults.map(({ path }) => path.split('.')[1]))).toEqual(new Set(['user']));
+it('a user that is a loaded relation gives its name', () =>
+  expect(parse(posts, page(recordsOf(base).posts), base)).toEqual({ records, faults: [], incomplete: [] }));
+
+it.each([{ id: 1, name: null }, { id: 1 }])('a user %j without a name is none', (user) => {
+  const parsed = parse(posts, page([{ ...rows[0], user }]), base);
+  expect([parsed.records[0]?.author, parsed.faults]).toEqual([undefined, []]);
+});
+
+it('a user of another form is dropped, without other effects', () => {
+  const parsed = parse(posts, page([{ ...rows[0], user: [7] }]), base);
+  expect(parsed.records[0]).toMatchObject({ slug: 'market-day-1', author: undefined });
+  expect(parsed.faults).toEqual([{ path: 'posts[0].user', expected: 'text' }]);
+});
+
+it('a category and tags that are loaded relations give their slugs, else those of their names', () => {
+  const related = {
+    category: { id: 1, name: 'Clean Water' },
+    tags: [{ slug: 'winter' }, { name: 'Women’s Savings' }],
+  };
+  expect(parse(posts, page([{ ...rows[0], ...related }]), base).records[0]).toMatchObject({
+    category: 'clean-water',
+    tags: ['winter', 'womens-savings'],
+  });
 });
 
 it.each([

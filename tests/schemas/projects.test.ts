@@ -31,10 +31,10 @@ it('one project may be wrapped in data or bare', () => {
     expect(parse(projects, body, base, 'record').records).toMatchObject([{ slug: 'canal-2' }]);
 });
 
-it('a category that is a nested record is dropped, without other effects', () => {
+it('a category that is a loaded relation gives its slug', () => {
   const parsed = parse(projects, page(recordsOf(base).projects), base);
-  expect(parsed.records).toEqual(records.map((record) => ({ ...record, category: undefined })));
-  expect(new Set(parsed.faults.map(({ path }) => path.split('.')[1]))).toEqual(new Set(['category']));
+  expect(parsed.faults).toEqual([]);
+  expect(parsed.records.map(({ category }) => category).slice(0, 2)).toEqual(['water', 'farming']);
 });
 
 it.each(['title', 'slug'])('a project without its %s is dropped', (field) => {

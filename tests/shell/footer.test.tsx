@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { routes } from '../../src/routes';
-import { site } from '../../src/shell/site';
+import { allPagesId, site } from '../../src/shell/site';
 import { Footer } from '../../src/shell/footer';
 import { pending, renderPage } from '../support/render';
 
@@ -40,15 +40,27 @@ test('has the quick links of the specification, in its order', async () => {
   ]);
 });
 
-test('lists every page with a fixed path, including pages in no menu', async () => {
-  await renderPage(<Footer />, { answers });
+test('folds up the list of every page with a fixed path, including pages in no menu but no template', async () => {
+  const { user } = await renderPage(<Footer />, { answers });
+  const list = screen.getByText('All pages').closest('details')!;
+  expect(list.open).toBe(false);
+  await user.click(screen.getByText('All pages'));
+  expect(list.open).toBe(true);
   const links = linksOf('All pages');
-  expect(links).toEqual(site.pages.map(({ title, path }) => [title, path]));
+  const pages = site.pages.filter(({ isTemplate }) => !isTemplate);
+  expect(links).toEqual(pages.map(({ title, path }) => [title, path]));
   expect(links.map(([label]) => label)).toEqual(
     expect.arrayContaining(['Team', 'Publications', 'Contact', 'Mutahid DFI', 'Mutahid Update', 'Blog']),
   );
-  const left = routes.map(({ path }) => path).filter((path) => !links.some(([, to]) => to === path));
-  expect(left.filter((path) => !path.includes(':'))).toEqual(['/page', '/read']);
+  const left = routes.filter(({ path }) => !links.some(([, to]) => to === path) && !path.includes(':'));
+  const hidden = left.filter(({ page }) => !page.startsWith('templates/'));
+  expect(hidden.map(({ path }) => path)).toEqual(['/page', '/read']);
+  expect(left).toHaveLength(2 + 6);
+});
+
+test('unfolds that list where the address names it', async () => {
+  await renderPage(<Footer />, { answers, at: `/#${allPagesId}` });
+  expect(screen.getByText('All pages').closest('details')!.open).toBe(true);
 });
 
 test('its last line links to the pages of plain words', async () => {

@@ -13,6 +13,7 @@ import { startSite } from './site';
 import { readStoredState, type StoredState } from './stored-state';
 import { startTroubleProxy, type TroubleProxy } from './trouble-proxy';
 import { waitFor } from './wait-for';
+import { waitUntilReady } from './wait-until-ready';
 import { waitForApp } from './wait-for-app';
 
 /**
@@ -128,7 +129,7 @@ async function use(phone: Phone, network: TroubleProxy): Promise<Page> {
     await page.goto(network.url + path);
     await waitForApp(page);
   };
-  await page.getByText('This app is now ready to work without a connection.').waitFor({ timeout: 60_000 });
+  await waitUntilReady(page);
   await waitFor('the main pages', async () => (await countEntries(page, 'ngo-pages')) === 4);
 
   await go('/saved');

@@ -97,4 +97,13 @@ describe('other responses', () => {
     const png = new Uint8Array(await (await get('/storage/audit/2024.png')).arrayBuffer());
     expect([...png.slice(1, 4)]).toEqual([...Buffer.from('PNG')]);
   });
+
+  it('takes as many calls a minute as it is told, and then asks for a pause', async () => {
+    const busy = await startLaravel({ throttle: 2 });
+    const ask = () => fetch(`${busy.url}/api/tags`);
+    expect([(await ask()).status, (await ask()).status]).toEqual([200, 200]);
+    const refused = await ask();
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 50]).toEqual([429, true]);
+    await busy.stop();
+  });
 });

@@ -20,17 +20,44 @@ interface Reply {
   body: unknown;
 }
 
-const perPage = { projects: 3, posts: 2 };
+const shortPages = { projects: 3, posts: 2 };
 /** Endpoints that use a resource collection, so that the list is wrapped in `data`; the others return bare models. */
 const wrapped = ['volunteers', 'categories', 'pcategories', 'tags'];
 const lastModified = 'Thu, 15 Jan 2026 08:00:00 GMT';
+
+interface Options {
+  port?: number;
+  /** Records on a page. */
+  perPage?: typeof shortPages;
+  /** Calls a minute, as Laravel's `throttle:60,1` counts them: by address, from the first call of a minute. */
+  throttle?: number;
+}
+
+/** Counts calls; returns the seconds until the next one is allowed, 0 if it is now. */
+function throttleOf(limit: number) {
+  let calls = 0;
+  let endsAt = 0;
+  return () => {
+    if (Date.now() >= endsAt) {
+      calls = 0;
+      endsAt = Date.now() + 60_000;
+    }
+    calls += 1;
+    return calls > limit ? Math.ceil((endsAt - Date.now()) / 1_000) : 0;
+  };
+}
 
 /**
  * An API on another origin as Laravel's documentation describes it: resource collections, the length-aware paginator,
  * CORS without exposed headers. It shares nothing with our own content and schemas.
  */
-export async function startLaravel({ port = 0 }: { port?: number } = {}): Promise<Laravel> {
+export async function startLaravel({
+  port = 0,
+  perPage = shortPages,
+  throttle = Infinity,
+}: Options = {}): Promise<Laravel> {
   const requests: Laravel['requests'] = [];
+  const secondsToWait = throttleOf(throttle);
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', url);
     requests.push({ method: request.method ?? 'GET', path: request.url ?? '/' });
@@ -41,8 +68,15 @@ export async function startLaravel({ port = 0 }: { port?: number } = {}): Promis
     } else if (pathname.startsWith('/storage/')) {
       sendFile(request, response, pathname);
     } else {
+      const seconds = secondsToWait();
       const page = Number(searchParams.get('page') ?? 1);
-      sendJson(response, reply(records, url, decodeURIComponent(pathname), page));
+      if (seconds > 0) response.setHeader('Retry-After', seconds);
+      sendJson(
+        response,
+        seconds > 0
+          ? { status: 429, body: { message: 'Too Many Attempts.' } }
+          : reply(records, url, decodeURIComponent(pathname), page, perPage),
+      );
     }
   });
   server.listen(port, host);
@@ -63,7 +97,13 @@ export async function startLaravel({ port = 0 }: { port?: number } = {}): Promis
   };
 }
 
-function reply(records: LaravelRecords, url: string, path: string, page: number): Reply {
+function reply(
+  records: LaravelRecords,
+  url: string,
+  path: string,
+  page: number,
+  perPage: typeof shortPages,
+): Reply {
   const [api, name = '', key, filter, ...rest] = path.slice(1).split('/');
   if (api !== 'api' || rest.length > 0 || !isTable(records, name)) return missingRoute(path);
   const rows = records[name];

@@ -129,12 +129,12 @@ function Address() {
 
 export const address = () => document.querySelector<HTMLElement>('[data-address]')?.dataset['address'];
 
-/** jsdom has no width and ignores media queries; this applies the rules for wide screens from now on. */
+/** jsdom has no width and ignores media and container queries; this applies the rules for wide screens from now on. */
 export function widenScreen(): void {
   const rules = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
-    .filter((rule) => rule instanceof CSSMediaRule && /min-width/.test(rule.media.mediaText))
-    .flatMap((rule) => [...(rule as CSSMediaRule).cssRules].map(({ cssText }) => cssText));
+    .filter((rule) => /^@(media|container)[^{]*min-width/.test(rule.cssText))
+    .flatMap((rule) => [...(rule as CSSGroupingRule).cssRules].map(({ cssText }) => cssText));
   const style = document.createElement('style');
   style.dataset['wideScreen'] = '';
   style.textContent = rules.join('\n');

@@ -56,10 +56,14 @@ export async function startSite({ dist, port: wanted, env = {} }: SiteOptions): 
   };
 
   try {
-    await waitFor(`the server of ${dist} at ${url}`, () => {
-      if (child.exitCode !== null) throw new Error(`The server of ${dist} ended at once:\n${output()}`);
-      return answers(url);
-    });
+    await waitFor(
+      `the server of ${dist} at ${url}`,
+      () => {
+        if (child.exitCode !== null) throw new Error(`The server of ${dist} ended at once:\n${output()}`);
+        return answers(url);
+      },
+      60_000,
+    );
   } catch (error) {
     await stop();
     throw error;

@@ -16,6 +16,8 @@ export interface ProxyRequest {
   headers: IncomingHttpHeaders;
   /** Undefined until there is a response. */
   status: number | undefined;
+  /** When it came (ms since 1970). */
+  at: number;
 }
 
 export type Match = (path: string) => boolean;
@@ -48,6 +50,7 @@ export async function startTroubleProxy(firstTarget: string, port = 0): Promise<
       path,
       headers: request.headers,
       status: undefined,
+      at: Date.now(),
     };
     requests.push(seen);
     const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;

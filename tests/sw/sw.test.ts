@@ -76,6 +76,21 @@ it('an install needs only scripts and styles; the icons are fetched when the pag
   );
 });
 
+it('an icon that the host refuses stops neither the install nor the other icons', async () => {
+  expectWarning(/The files of the app could not be completed: .*\/app-icons\/icon-192\.png .*: status 404/);
+  const files = { '/app-icons/icon-192.png': ['image/png', 'icon'] as const, ...one.files };
+  const host = await startHost({ ...one, files });
+  host.instead = (path) => (path.startsWith('/app-icons/') ? [404, {}, ''] : undefined);
+  const worker = await startWorker(host.origin, host.version);
+  await worker.install();
+  await worker.activate();
+  await worker.send({ type: 'KEEP_PAGES', paths: [] });
+  expect(await stored(worker.scope.caches, host)).toEqual([
+    ...appOf('one'),
+    expect.stringMatching(/^\/favicon\.svg\?__WB_REVISION__=/),
+  ]);
+});
+
 it('the document viewer is not fetched for users who never opened a document', async () => {
   const { host, caches } = await phoneOfVersionOne();
   expect(host.asked.filter((path) => path.includes('/reader/'))).toEqual([]);

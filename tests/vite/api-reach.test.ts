@@ -1,43 +1,72 @@
-import { createServer, type RequestListener } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
-import { findFault } from '../../vite/api-reach';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createBuilder, createLogger, type InlineConfig } from 'vite';
+import { expect, test, vi } from 'vitest';
+import { apiCalls } from '../../vite/api-calls';
+import { apiReach, findFault } from '../../vite/api-reach';
+import { readBuildVariables } from '../../vite/build-variables';
+import { replaceDist } from '../../vite/replace-dist';
+import { json, send, startServer } from '../sw/server';
+import { makeProject } from './content/project';
 
-const servers: ReturnType<typeof createServer>[] = [];
+const ask = () => apiCalls(vi.fn(), { interval: 0, attempt: 2_000, waits: [], longestWait: 0, allWaits: 0 });
 
-async function serve(listener: RequestListener) {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  servers.push(server);
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+async function start(answer: ReturnType<typeof json>, env = {}) {
+  const server = await startServer(answer);
+  const variables = readBuildVariables({ VITE_API_BASE_URL: server.origin, ...env });
+  return { server, variables };
 }
 
-afterEach(() => servers.splice(0).forEach((server) => server.close()));
+test('an API that answers with JSON has no fault', async () => {
+  const { server, variables } = await start(json([]), { VITE_API_SUFFIX: '.json' });
+  expect(await findFault(variables, ask())).toBeUndefined();
+  expect(server.asked).toEqual(['/api/settings.json']);
+});
 
-describe('the check of an external API during the build', () => {
-  it('finds no fault if it responds with JSON', async () => {
-    const apiBaseUrl = await serve((_, response) => response.end('[]'));
-    expect(await findFault({ apiBaseUrl, apiSuffix: '' })).toBeUndefined();
-  });
+test.each([
+  ['an error', send('text/html', '', 503), 'found status 503'],
+  ['a page', send('text/html', '<html>'), 'found text/html that begins with "<html>"'],
+])('%s is named in one sentence, with the variable and the address', async (_name, answer, found) => {
+  const { server, variables } = await start(answer);
+  expect((await findFault(variables, ask()))?.message).toBe(
+    `VITE_API_BASE_URL: ${server.origin}/api/settings: expected an answer of JSON with status 200, ${found}. ` +
+      'VITE_API_REQUIRED=false builds the app shell without it.',
+  );
+});
 
-  it('reports an unreachable API in one sentence with the variable and the address', async () => {
-    const apiBaseUrl = await serve(() => undefined);
-    await new Promise((resolve) => servers.pop()!.close(resolve));
-    expect(await findFault({ apiBaseUrl, apiSuffix: '' })).toMatch(
-      /^VITE_API_BASE_URL: expected http:.*\/api\/settings to answer with JSON, found: .*ECONNREFUSED.*\.$/,
-    );
+/** A build over the site of the day before. */
+function project(plugin: ReturnType<typeof apiReach>) {
+  const root = makeProject({
+    'package.json': '{ "type": "module" }',
+    'index.html': '<script type="module" src="/src/main.ts"></script>',
+    'src/main.ts': 'document.title = "A";',
+    'dist/index.html': 'the site of yesterday',
   });
+  const lines: string[] = [];
+  const customLogger = createLogger('silent');
+  customLogger.warn = (message) => void lines.push(message);
+  const config: InlineConfig = { root, configFile: false, customLogger, plugins: [replaceDist(), plugin] };
+  const build = async () => (await createBuilder(config, null)).buildApp();
+  return { build, lines, dist: join(root, 'dist'), root };
+}
 
-  it('reports an error status', async () => {
-    const apiBaseUrl = await serve((_, response) => response.writeHead(503).end());
-    expect(await findFault({ apiBaseUrl, apiSuffix: '.json' })).toMatch(
-      /settings\.json .*found status 503\.$/,
-    );
-  });
+test('a build whose API does not answer fails, and leaves the site of the build before', async () => {
+  const { server, variables } = await start(json([]));
+  await server.stop();
+  const { build, dist, root } = project(apiReach({ variables, ask: ask() }));
+  await expect(build()).rejects.toThrow(
+    /^VITE_API_BASE_URL: http:.*\/api\/settings: expected .*ECONNREFUSED/,
+  );
+  expect(readdirSync(dist)).toEqual(['index.html']);
+  expect(readFileSync(join(dist, 'index.html'), 'utf8')).toBe('the site of yesterday');
+  expect(readdirSync(root)).not.toContain('dist-new');
+});
 
-  it('reports a response that is not JSON', async () => {
-    const apiBaseUrl = await serve((_, response) => response.end('<html>'));
-    expect(await findFault({ apiBaseUrl, apiSuffix: '' })).toMatch(/found: .*JSON/);
-  });
+test('where the API is not required, it builds with a warning', async () => {
+  const { server, variables } = await start(json([]), { VITE_API_REQUIRED: 'false' });
+  await server.stop();
+  const { build, dist, lines } = project(apiReach({ variables, ask: ask() }));
+  await build();
+  expect(lines).toEqual([expect.stringMatching(/ECONNREFUSED.*The pages are the app shell alone\.$/)]);
+  expect(readFileSync(join(dist, 'index.html'), 'utf8')).toContain('<script');
 });

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { apiCalls } from '../../vite/api-calls.ts';
 import { responsesOfApi, responsesOfFolder } from '../../vite/api-responses.ts';
 import { json, send, startServer } from '../sw/server';
 import { folderOf } from './host/sample-site.ts';
@@ -13,21 +14,37 @@ test('the responses of a folder are found by their addresses, with and without a
   await remove();
 });
 
-test('each response of an API is fetched once', async () => {
-  const server = await startServer(json([1]));
+async function readerOf(answer: ReturnType<typeof json>, isRequired = true) {
+  const server = await startServer(answer);
   const warn = vi.fn();
-  const read = responsesOfApi(warn);
-  expect(await Promise.all([read(`${server.origin}/api/tags`), read(`${server.origin}/api/tags`)])).toEqual([
-    '[1]',
-    '[1]',
-  ]);
-  expect(server.asked).toEqual(['/api/tags']);
+  const times = { interval: 0, attempt: 2_000, waits: [], longestWait: 0, allWaits: 0 };
+  const read = responsesOfApi(apiCalls(warn, times), { isRequired, warn });
+  return { read: (path: string) => read(`${server.origin}/api/${path}`), warn, server };
+}
+
+test('a response of an API is passed on', async () => {
+  const { read, warn } = await readerOf(json([1]));
+  expect(await read('tags')).toBe('[1]');
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('an invalid response is reported, and left to the browser', async () => {
-  const server = await startServer(send('text/html', '<p>Sign in</p>'));
-  const warn = vi.fn();
-  expect(await responsesOfApi(warn)(`${server.origin}/api/tags`)).toBeUndefined();
-  expect(warn.mock.calls[0]?.[0]).toContain(`${server.origin}/api/tags: expected a JSON response, found: `);
+test.each([
+  ['a page', send('text/html', '<p>Sign in</p>')],
+  ['status 500', send('application/json', '{}', 500)],
+  ['status 404', send('application/json', '{}', 404)],
+])('a list for which %s came fails the build', async (_name, answer) => {
+  const { read, server } = await readerOf(answer);
+  await expect(read('tags')).rejects.toThrow(`${server.origin}/api/tags: expected an answer of JSON`);
+});
+
+test('a record that the API does not know is left to the browser, with a warning', async () => {
+  const { read, warn, server } = await readerOf(send('application/json', '{}', 404));
+  expect(await read('posts/market-day')).toBeUndefined();
+  expect(warn.mock.calls[0]?.[0]).toContain(`${server.origin}/api/posts/market-day: expected`);
+});
+
+test('without a required API everything is left to the browser', async () => {
+  const { read, warn } = await readerOf(send('application/json', '{}', 500), false);
+  expect(await read('tags')).toBeUndefined();
+  expect(warn).toHaveBeenCalledOnce();
 });

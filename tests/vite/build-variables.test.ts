@@ -6,6 +6,7 @@ describe('build variables', () => {
     expect(readBuildVariables({})).toEqual({
       apiBaseUrl: '',
       apiSuffix: '',
+      apiRequired: true,
       apiTimeZone: '',
       formsEndpoint: '/forms',
       captchaSiteKey: '',
@@ -29,6 +30,14 @@ describe('build variables', () => {
       VITE_SITE_URL: 'https://example.org/',
     });
     expect([apiBaseUrl, siteUrl]).toEqual(['https://example.org/laravel/public', 'https://example.org']);
+  });
+
+  test('an API must answer the build, unless that is switched off', () => {
+    expect(readBuildVariables({ VITE_API_REQUIRED: 'true' }).apiRequired).toBe(true);
+    expect(readBuildVariables({ VITE_API_REQUIRED: 'false' }).apiRequired).toBe(false);
+    expect(() => readBuildVariables({ VITE_API_REQUIRED: '0' })).toThrow(
+      'VITE_API_REQUIRED must be either "true" or "false", but it is "0".',
+    );
   });
 
   test('forms may go to a path, to another address, or nowhere', () => {

@@ -16,13 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-test.each(['dist/_headers', 'dist/.htaccess', 'dist-hosts/nginx.conf', 'dist-hosts/Caddyfile'])(
-  '%s has the hosts of this build',
-  async (name) => {
-    const text = await readFile(join(site.folder, name), 'utf8');
-    expect(text).toContain("connect-src 'self' https://api.example.org;");
-  },
-);
+test.each([
+  'dist/_headers',
+  'dist/.htaccess',
+  'dist-hosts/nginx.conf',
+  'dist-hosts/apache.conf',
+  'dist-hosts/Caddyfile',
+])('%s has the hosts of this build', async (name) => {
+  const text = await readFile(join(site.folder, name), 'utf8');
+  expect(text).toContain("connect-src 'self' https://api.example.org;");
+});
 
 test('the redirects are beside the headers', async () => {
   expect(await readFile(join(site.folder, 'dist/_redirects'), 'utf8')).toContain('/api/:splat.json 200');

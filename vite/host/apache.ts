@@ -34,13 +34,7 @@ ${Object.entries(compressedTypes)
   .join('\n')}
 
 <IfModule mod_headers.c>
-${Object.entries(rules.security)
-  .map(([name, value]) => `  Header always set ${name} "${value}"`)
-  .join('\n')}
-  Header always set Content-Security-Policy "${rules.documentPolicy}" "expr=%{REQUEST_URI} =~ m#${documentExpression.folder}# && %{REQUEST_URI} !~ m#${documentExpression.pdf}#i"
-${Object.entries(rules.overTls)
-  .map(([name, value]) => `  Header always set ${name} "${value}" "expr=%{HTTPS} == 'on'"`)
-  .join('\n')}
+${securityLines(rules)}
   Header always set Cache-Control "${rules.otherCache}"
 ${cached
   .map(
@@ -59,9 +53,16 @@ ${cached
   RewriteRule ^_(headers|redirects)$ - [R=404,L]
   RewriteRule ^(.+?)/+$ /$1 [R=308,L]
 
+  # Another spelling of a page. THE_REQUEST is the address as it was sent, not as it was rewritten.
+  RewriteCond %{REQUEST_URI} !^/(${folders})/
+  RewriteCond %{REQUEST_FILENAME} -f
+  RewriteCond %{THE_REQUEST} ^\\S+\\s/+(?:index|([^?\\s]+?))\\.html[?\\s]
+  RewriteRule \\.html$ /%1 [R=308,L,NE]
+
   RewriteCond %{REQUEST_FILENAME}${suffix} -f
   RewriteRule ^${prefix.slice(1)}.+$ %{REQUEST_URI}${suffix} [L]
 
+  RewriteCond %{REQUEST_URI} !^/(${folders})/
   RewriteCond %{REQUEST_FILENAME} !-f
   RewriteCond %{REQUEST_FILENAME}.html -f
   RewriteRule ^.+$ %{REQUEST_URI}.html [L]
@@ -79,3 +80,24 @@ ${cached
 </IfModule>
 `;
 }
+
+/**
+ * For the virtual host of an Apache server: the same headers with responses to requests that Apache refuses
+ * before it reads the `.htaccess`, such as one with a malformed address.
+ */
+export const apacheHostConfiguration = (rules: HostRules): string =>
+  `# Include this file in the virtual host. The site needs AllowOverride All, for its .htaccess.
+<IfModule mod_headers.c>
+${securityLines(rules)}
+  Header always set Cache-Control "${rules.otherCache}"
+</IfModule>
+`;
+
+const securityLines = (rules: HostRules): string =>
+  [
+    ...Object.entries(rules.security).map(([name, value]) => `  Header always set ${name} "${value}"`),
+    `  Header always set Content-Security-Policy "${rules.documentPolicy}" "expr=%{REQUEST_URI} =~ m#${documentExpression.folder}# && %{REQUEST_URI} !~ m#${documentExpression.pdf}#i"`,
+    ...Object.entries(rules.overTls).map(
+      ([name, value]) => `  Header always set ${name} "${value}" "expr=%{HTTPS} == 'on'"`,
+    ),
+  ].join('\n');

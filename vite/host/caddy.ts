@@ -1,13 +1,15 @@
+import { compressedTypes } from '../precompress.ts';
 import { documentFolder, fileFolders, type HostRules, notFoundPage } from './rules.ts';
 
 /** A Caddyfile for the built site. */
 export function caddyConfiguration(rules: HostRules): string {
   const cached = rules.cache.filter(({ value }) => value !== rules.otherCache);
+  const compressed = Object.keys(compressedTypes).map((extension) => `*.${extension}`);
   const { prefix, suffix } = rules.api;
   const { 'Content-Security-Policy': policy, ...others } = rules.security;
-  return `# Set the address of the site and the folder of the build.
-example.org {
-  root * /var/www/site
+  return `# SITE_ADDRESS and SITE_ROOT may be set in the environment, or written here.
+{$SITE_ADDRESS:example.org} {
+  root * {$SITE_ROOT:/var/www/site}
 
   header {
 ${Object.entries({ ...others, ...rules.overTls })
@@ -18,8 +20,14 @@ ${Object.entries({ ...others, ...rules.overTls })
   header @document Content-Security-Policy "${rules.documentPolicy}"
   @site expression !path('${documentFolder}*') || path('*.pdf')
   header @site Content-Security-Policy "${policy}"
-${cached.map(({ pattern, value }) => `  header ${pattern} Cache-Control "${value}"`).join('\n')}
-  @other not path ${cached.map(({ pattern }) => pattern).join(' ')}
+  # A path that ends with a slash is redirected, and a redirect is not cached.
+${cached
+  .map(
+    ({ pattern, value }, at) =>
+      `  @cached${at} expression path('${pattern}') && !path('*/')\n  header @cached${at} Cache-Control "${value}"`,
+  )
+  .join('\n')}
+  @other expression path('*/') || !path(${cached.map(({ pattern }) => `'${pattern}'`).join(', ')})
   header @other Cache-Control "${rules.otherCache}"
 ${Object.entries(rules.contentTypes)
   .map(
@@ -27,9 +35,38 @@ ${Object.entries(rules.contentTypes)
   )
   .join('\n')}
 
+  # Also for clients that accept no compression.
+  @compressed path ${compressed.join(' ')}
+  header @compressed {
+    Vary Accept-Encoding
+    defer
+  }
+  @unsuffixed not path_regexp \\.[A-Za-z0-9]+$
+  header @unsuffixed {
+    Vary Accept-Encoding
+    defer
+  }
+
   @slash vars_regexp slash {http.request.uri} ^/+([^/?\\x5C][^?]*?)/+(\\?.*)?$
   redir @slash /{re.slash.1}{re.slash.2} 308
 
+  # Another spelling of a page.
+  @html {
+    vars_regexp html {http.request.uri} ^/+(?:index|([^?]+?))\\.html(\\?.*)?$
+    not path ${fileFolders.map((folder) => `${folder}*`).join(' ')}
+    file {path}
+  }
+  redir @html /{re.html.1}{re.html.2} 308
+
+  @written not method GET HEAD
+  handle @written {
+    header Allow "GET, HEAD"
+    error 405
+  }
+  @malformed vars_regexp {http.request.uri} %00
+  handle @malformed {
+    error 400
+  }
   @hidden {
     path */.* /_headers /_redirects
     not path /.well-known/*
@@ -60,6 +97,10 @@ ${Object.entries(rules.contentTypes)
       not path_regexp \\.[A-Za-z0-9]+$
     }
     handle @page {
+      header {
+        Vary Accept-Encoding
+        defer
+      }
       rewrite * ${notFoundPage}
       file_server {
         precompressed br gzip

@@ -42,7 +42,7 @@ async function handle(folder: string, request: IncomingMessage, response: Server
     return sendFile(request, response, place.file);
   }
   if (place.kind === 'moved') {
-    response.setHeaders(headers);
+    setErrorHeaders(response, headers);
     response.writeHead(place.status, { Location: place.to + search }).end();
     return;
   }
@@ -71,7 +71,7 @@ function decodePath(rawPath: string): string | undefined {
 const isPageAddress = (path: string): boolean =>
   extname(path) === '' && !fileFolders.some((folder) => path.startsWith(folder));
 
-/** An error response must not be cached, and does not have the content type of its address. */
+/** An error or a redirect must not be cached, and does not have the content type of its address. */
 function setErrorHeaders(response: ServerResponse, headers: Headers): void {
   headers.set('cache-control', 'no-cache');
   headers.delete('content-type');

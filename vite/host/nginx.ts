@@ -2,29 +2,11 @@ import { documentExpression, fileFolders, type HostRules, notFoundPage, patternE
 
 /** An nginx configuration for the built site, to include in the http block. */
 export function nginxConfiguration(rules: HostRules): string {
-  const cached = rules.cache.filter(({ value }) => value !== rules.otherCache);
   const { prefix, suffix } = rules.api;
-  const { [policyName]: policy = '', ...others } = rules.security;
-  const { folder, pdf } = documentExpression;
+  const folders = fileFolders.filter((folder) => folder !== prefix);
   return `# Include this file in the http block (for example from conf.d), and set server_name, root and TLS.
 
-# Errors and redirects are not cached.
-map "$status$uri" $site_cache_control {
-  default "${rules.otherCache}";
-${cached.map(({ pattern, value }) => `  "~^(2\\d\\d|304)${patternExpression(pattern).slice(1)}" "${value}";`).join('\n')}
-}
-
-# What a document shows when its address is opened; the browser's viewer of PDFs runs in no sandbox.
-map $uri $site_policy {
-  default "${policy}";
-  "~*${pdf}" "${policy}";
-  "~${folder}" "${rules.documentPolicy}";
-}
-
-map $https $site_transport_security {
-  default "";
-  on "${rules.overTls['Strict-Transport-Security']}";
-}
+${headerMaps(rules)}
 
 server {
   listen 80;
@@ -46,12 +28,9 @@ ${Object.entries(rules.contentTypes)
   # brotli_static on;
 
   # A location with an add_header of its own would lose all of these: keep them here.
-${Object.entries(others)
-  .map(([name, value]) => `  add_header ${name} "${value}" always;`)
+${headerNames(rules)
+  .map((name) => `  add_header ${name} ${variableOf(name)} always;`)
   .join('\n')}
-  add_header ${policyName} $site_policy always;
-  add_header Strict-Transport-Security $site_transport_security always;
-  add_header Cache-Control $site_cache_control always;
 
   if ($request_uri ~ "^/+([^/?\\x5C][^?]*?)/+(\\?.*)?$") {
     return 308 /$1$2;
@@ -65,10 +44,22 @@ ${Object.entries(others)
     try_files $uri${suffix} $uri =404;
   }
 
-${fileFolders
-  .filter((folder) => folder !== prefix)
-  .map((folder) => `  location ${folder} {\n    try_files $uri =404;\n  }`)
-  .join('\n\n')}
+${folders.map((folder) => `  location ${folder} {\n    try_files $uri =404;\n  }`).join('\n\n')}
+
+  # Another spelling of a page.
+  location ~ ^(?!${fileFolders.join('|')}).*\\.html$ {
+    if (!-f $request_filename) {
+      return 404;
+    }
+    if ($request_uri ~ "^/+(?:index|([^?]+))\\.html(\\?.*)?$") {
+      return 308 /$1$2;
+    }
+    return 404;
+  }
+
+  location = ${notFoundPage} {
+    internal;
+  }
 
   location ~ \\.[A-Za-z0-9]+$ {
     try_files $uri =404;
@@ -87,6 +78,53 @@ ${fileFolders
 }
 
 const policyName = 'Content-Security-Policy';
+const transportName = 'Strict-Transport-Security';
+const cacheName = 'Cache-Control';
+
+const headerNames = (rules: HostRules): string[] => [
+  ...Object.keys(rules.security),
+  transportName,
+  cacheName,
+];
+
+const variableOf = (name: string): string => `$site_${name.toLowerCase().replaceAll('-', '_')}`;
+
+/**
+ * A map for each header. To a 416 nginx adds all headers twice, first with the status 200: the second time
+ * they must be empty, which leaves them out. Without `volatile` a map is evaluated once per request.
+ */
+function headerMaps(rules: HostRules): string {
+  const { [policyName]: policy = '', ...others } = rules.security;
+  const { folder, pdf } = documentExpression;
+  const cached = rules.cache.filter(({ value }) => value !== rules.otherCache);
+  return [
+    '# nginx adds headers twice to a 416: the second time they are empty, and left out.',
+    ...Object.entries(others).map(([name, value]) => map('$status', name, value, [['416', '']])),
+    '# What a document shows when its address is opened; the browser’s viewer of PDFs runs in no sandbox.',
+    map('$status$uri', policyName, policy, [
+      ['~^416', ''],
+      [`~*${pdf}`, policy],
+      [`~^\\d+${folder.slice(1)}`, rules.documentPolicy],
+    ]),
+    map('$https$status', transportName, '', [['~^on(?!416)', rules.overTls[transportName] ?? '']]),
+    '# Errors, redirects and parts of files are not cached.',
+    map('$status $http_range $uri', cacheName, rules.otherCache, [
+      ['~^416', ''],
+      ...cached.map(
+        ({ pattern, value }) => [`~^(2\\d\\d|304)  ${patternExpression(pattern).slice(1)}`, value] as const,
+      ),
+    ]),
+  ].join('\n');
+}
+
+const map = (key: string, name: string, value: string, others: readonly (readonly [string, string])[]) =>
+  [
+    `map "${key}" ${variableOf(name)} {`,
+    '  volatile;',
+    `  default "${value}";`,
+    ...others.map(([pattern, other]) => `  "${pattern}" "${other}";`),
+    '}',
+  ].join('\n');
 
 /** nginx warns about a duplicate type if its own mime.types has it too. */
-const knownToNginx = ['avif', 'wasm'];
+const knownToNginx = ['avif', 'wasm', 'ico'];

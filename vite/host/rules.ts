@@ -26,7 +26,7 @@ export interface HostRules {
 }
 
 /** Below these paths a missing file is a plain 404, as for every path with a file extension. */
-export const fileFolders: readonly string[] = ['/api/', '/assets/', '/files/', '/icons/'];
+export const fileFolders: readonly string[] = ['/api/', '/assets/', '/files/', '/app-icons/'];
 
 /** The documents and images of the content. */
 export const documentFolder = '/files/';
@@ -61,7 +61,7 @@ export function hostRules(variables: BuildVariables): HostRules {
     overTls: { 'Strict-Transport-Security': 'max-age=31536000' },
     cache: [
       { pattern: '/assets/*', value: `public, max-age=31536000, immutable, ${noTransform}` },
-      { pattern: '/icons/*', value: 'public, max-age=86400' },
+      { pattern: '/app-icons/*', value: 'public, max-age=86400' },
       { pattern: '/sw.js', value: revalidate },
       { pattern: '/manifest.webmanifest', value: revalidate },
       { pattern: '/api/*', value: revalidate },
@@ -73,6 +73,7 @@ export function hostRules(variables: BuildVariables): HostRules {
       avif: 'image/avif',
       mjs: 'text/javascript',
       wasm: 'application/wasm',
+      ico: 'image/x-icon',
     },
     api: { prefix: '/api/', suffix: '.json', isMapped: variables.apiSuffix === '' },
   };

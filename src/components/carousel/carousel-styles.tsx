@@ -28,7 +28,14 @@ export const Viewport = styled('div', { shouldForwardProp: own })<{ gap: number 
   '& img': { WebkitUserDrag: 'none' },
   '@media print': {
     overflow: 'visible',
-    '& > .swiper-wrapper': { display: 'block', transform: 'none !important' },
+    marginInline: 0,
+    '& > .swiper-wrapper': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gap: 8,
+      transform: 'none !important',
+      '& > *': { width: 'auto !important', padding: 0 },
+    },
   },
 }));
 
@@ -74,6 +81,8 @@ export const Controls = styled('div', { shouldForwardProp: own })<{
     marginInline: 'auto',
     paddingInline: 'clamp(8px, 4vw, 24px)',
     '& button': { color: palette.inverse.contrastText },
+    // The images stay in forced colors: the controls need a ground of their own.
+    '@media (forced-colors: active)': { '& button': { backgroundColor: 'ButtonFace' } },
   }),
   '@media print': { display: 'none' },
 }));
@@ -105,6 +114,10 @@ export const Dots = styled('div')({
     borderRadius: 6,
   },
   '& button[aria-current]::before': { width: 22, backgroundColor: 'currentColor' },
+  '@media (forced-colors: active)': {
+    '& button::before': { forcedColorAdjust: 'none', borderColor: 'ButtonText' },
+    '& button[aria-current]::before': { backgroundColor: 'ButtonText' },
+  },
 });
 
 export const Arrows = styled('div')({ display: 'flex', marginInlineStart: 'auto' });

@@ -16,13 +16,19 @@ import { viewerAddress } from '../../addresses';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { palette } from '../../theme/tokens';
 
-const Place = styled('div')({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start' });
+const Place = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  maxWidth: '100%',
+});
 const Buttons = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 8,
-  '& [data-button]': { paddingInline: 12, whiteSpace: 'nowrap' },
+  maxWidth: '100%',
+  '& [data-button]': { paddingInline: 12 },
 });
 /** Has the height of its button with the progress bar and with the file facts: no layout shift. */
 const Below = styled('div')({
@@ -31,6 +37,7 @@ const Below = styled('div')({
   alignSelf: 'stretch',
   gap: 4,
   minHeight: 44,
+  '@media print': { minHeight: 0 },
 });
 const Facts = styled('span')({
   display: 'inline-flex',
@@ -40,6 +47,13 @@ const Facts = styled('span')({
   fontSize: '0.875rem',
   color: palette.text.secondary,
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: 4 },
+});
+/** The address of the file, on paper alone. */
+const PaperAddress = styled('span')({
+  '@media print': {
+    '&::before': { content: 'var(--origin, "") attr(data-address)', overflowWrap: 'anywhere' },
+    '&[data-address^="http"]::before': { content: 'attr(data-address)' },
+  },
 });
 /** A message below the buttons wraps, so that it does not widen its column. */
 const Said = styled('span')({
@@ -107,6 +121,7 @@ function Actions({ file, title, page }: { file: FileValue; title: string; page: 
         <Below>
           <Facts>
             {fileFacts(type, file.size)}
+            <PaperAddress data-address={file.url} aria-hidden="true" />
             {isOpened && state.is === 'not-saved' && (
               <span>
                 <Icon name="check" />

@@ -2,7 +2,8 @@ import styled from '@emotion/styled';
 import { useRef } from 'react';
 import type { ListState } from '../../data/lists/use-list';
 import { useNetworkMessage } from '../../data/api/network-state';
-import { formatDate, machineTime } from '../../format/dates';
+import { useTimeZone } from '../../data/lists/use-time-zone';
+import { dayIn, formatDate, machineTime } from '../../format/dates';
 import { settingDefaults } from '../../schemas/settings';
 import { ageWords, locale, words } from '../../words/common';
 import { Button } from '../ui/button';
@@ -13,20 +14,27 @@ import { palette } from '../../theme/tokens';
 const Line = styled('div')({
   display: 'flex',
   alignItems: 'center',
-  gap: 8,
+  gap: '0 8px',
   // Room for two lines: the length of the sentence is not known at build time.
   minHeight: 48,
   marginBlockEnd: 8,
   fontSize: '0.875rem',
   color: palette.text.secondary,
   '& button': { flex: 'none' },
-  '@media print': { '& button': { display: 'none' } },
+  // With large text the button moves below the sentence.
+  flexWrap: 'wrap',
+  '& > time': { flex: '0 1 auto', maxWidth: 'calc(100% - 2.5em)' },
+  '@media print': { minHeight: 0, '& button, & > svg': { display: 'none' } },
 });
+const OnScreen = styled('span')({ '@media print': { display: 'none' } });
+/** Text of paper alone: by the style sheet, so that nothing else finds it. */
+const OnPaper = styled('span')({ '@media print': { '&::before': { content: 'attr(data-paper)' } } });
 const Warning = styled('span')({ color: palette.warning.main, fontWeight: 600 });
 
 /** The age of the shown data, and why the last refresh failed. */
 export function DataAge({ of: screen }: { of: Extract<ListState<unknown>, { confirmedAt: number }> }) {
   const now = useNow();
+  const zone = useTimeZone();
   const place = useRef<HTMLDivElement>(null);
   const { confirmedAt, refreshFailure, isReloading } = screen;
   const tellsCause = useNetworkMessage(refreshFailure, place);
@@ -45,11 +53,17 @@ export function DataAge({ of: screen }: { of: Extract<ListState<unknown>, { conf
     <Line ref={place} data-testid="age">
       {refreshFailure ? <Icon name="warning" /> : <Icon name="clock" />}
       <time dateTime={machineTime(confirmedAt)}>
-        {refreshFailure && tellsCause ? (
-          <Warning>{words.refreshFailures[refreshFailure](ageWords(confirmedAt, now))}</Warning>
-        ) : (
-          words.checked(ageWords(confirmedAt, now))
-        )}
+        <OnScreen>
+          {refreshFailure && tellsCause ? (
+            <Warning>{words.refreshFailures[refreshFailure](ageWords(confirmedAt, now))}</Warning>
+          ) : (
+            words.checked(ageWords(confirmedAt, now))
+          )}
+        </OnScreen>
+        <OnPaper
+          aria-hidden="true"
+          data-paper={words.checkedOn(formatDate(dayIn(zone, confirmedAt), locale, zone))}
+        />
       </time>
       <Button size="small" aria-disabled={isReloading} onClick={screen.reload}>
         {isReloading ? words.reloading : words.reload}

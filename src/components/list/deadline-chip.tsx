@@ -29,10 +29,19 @@ export const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone
   fontWeight: 600,
   whiteSpace: 'nowrap',
   color: palette[tone].main,
+  // On paper “in 3 days” is soon wrong: the date is printed beside it.
+  '@media print': { '&[data-passing]': { display: 'none' } },
 }));
 
+const passing = new Set<Deadline['state']>(['closing-soon', 'closes-today']);
+
 /** Room for a chip. The state depends on the device's clock, so prerendered HTML reserves the space only. */
-export const Reserved = styled('span')({ display: 'inline-block', minHeight: 28, minWidth: '8em' });
+export const Reserved = styled('span')({
+  display: 'inline-block',
+  minHeight: 28,
+  minWidth: '8em',
+  '@media print': { display: 'none' },
+});
 
 type Props = Pick<ChipProps, 'deadline' | 'now' | 'zone'>;
 
@@ -44,7 +53,7 @@ export function DeadlineChip({ deadline, now, zone }: Props) {
   if (!label) return null;
   const [tone, icon] = looks[reading.state];
   return (
-    <Chip tone={tone}>
+    <Chip tone={tone} data-passing={passing.has(reading.state) || undefined}>
       <Icon name={icon} />
       {label}
     </Chip>

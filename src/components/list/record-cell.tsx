@@ -11,7 +11,7 @@ import { DocumentActions } from '../document/document-actions';
 import { useSortTime } from '../../browser/clock';
 import { Prose } from '../prose/prose';
 import type { Column, TableRow } from './table-rows';
-import { palette, up } from '../../theme/tokens';
+import { palette } from '../../theme/tokens';
 
 /** Text whose direction is detected from its content. */
 const Words = styled('span')({ display: 'block', textAlign: 'start' });
@@ -29,13 +29,6 @@ const Deadline = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 12px',
-  [up.md]: {
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    gap: 4,
-    // Reserves the width of the widest chip, so that the columns do not shift when the chip renders.
-    minWidth: '11em',
-  },
 });
 
 interface Props {
@@ -117,7 +110,7 @@ function DeadlineCell({ row, column, now, zone }: Pick<Props, 'row' | 'column' |
   const { state } = readDeadline(deadline, now ?? orderTime, zone);
   const canRemind = deadline && state !== 'closed' && state !== 'unknown';
   return (
-    <Deadline>
+    <Deadline data-deadline="">
       {deadline && <DateText value={deadline} zone={zone} />}
       <Chip record={row.record} deadline={deadline} now={now} zone={zone} />
       {canRemind && <CalendarButton title={title} deadline={deadline} zone={zone} />}

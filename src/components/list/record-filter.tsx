@@ -53,7 +53,7 @@ const Count = styled('span')({
   color: palette.text.secondary,
   fontSize: '0.875rem',
   // The number of open records depends on the device's clock: prerendered HTML reserves the space only.
-  minWidth: '24ch',
+  minWidth: 'min(24ch, 100%)',
 });
 
 interface Props {

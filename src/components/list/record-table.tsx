@@ -5,9 +5,46 @@ import { EntryBoundary } from '../ui/entry-boundary';
 import { RecordCell } from './record-cell';
 import type { Column, TableRow } from './table-rows';
 import { Skeleton } from '../ui/skeleton';
-import { palette, up } from '../../theme/tokens';
+import { palette } from '../../theme/tokens';
 
-/** One table: rows on wide screens, cards on phones, by CSS alone. Roles are explicit: CSS `display` removes native ones. */
+/** Measures the room for the table in rem: with larger text a table of the same columns needs more of it. */
+const Room = styled('div')({ containerType: 'inline-size' });
+
+/** One line per record, under the names of the columns. */
+const asRows = {
+  display: 'table',
+  backgroundColor: palette.background.paper,
+  borderRadius: 12,
+  boxShadow: `0 0 0 1px ${palette.divider}`,
+  overflow: 'hidden',
+  '& thead': { position: 'static', clipPath: 'none', display: 'table-header-group' },
+  '& tbody': { display: 'table-row-group' },
+  '& tr, & tbody > tr': { display: 'table-row', border: 0 },
+  '& th, & td, & td[data-empty], & td[data-on-page]': {
+    display: 'table-cell',
+    padding: '16px 12px',
+    verticalAlign: 'top',
+    borderBlockEnd: `1px solid ${palette.divider}`,
+  },
+  '& tbody tr:last-child > *': { borderBlockEnd: 0 },
+  '& thead th': {
+    fontSize: '0.8125rem',
+    fontWeight: 700,
+    color: palette.text.secondary,
+    overflowWrap: 'break-word',
+  },
+  '& tbody th': { fontSize: '1rem', width: '30%', overflowWrap: 'break-word' },
+  '& td': { overflowWrap: 'break-word' },
+  '& td[data-kind="file"] [data-button]': { whiteSpace: 'nowrap' },
+  '& .label': { display: 'none' },
+  // Reserves the width of the widest chip, so that the columns do not shift when the chip renders.
+  '& [data-deadline]': { flexDirection: 'column', alignItems: 'flex-start', gap: 4, minWidth: '11em' },
+} as const;
+
+/**
+ * One table: rows where there is room for its columns (from a screen of 900 px on), else cards, by CSS alone. Roles are
+ * explicit: CSS `display` removes native ones.
+ */
 const Table = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
@@ -33,33 +70,18 @@ const Table = styled('table')({
   // A card has one line for number and place, and leaves to the record's page what is not needed to choose.
   '& td[data-line]:not([data-nothing]) .label': { display: 'none' },
   '& td[data-empty], & td[data-on-page]': { display: 'none' },
-  [up.md]: {
-    display: 'table',
-    backgroundColor: palette.background.paper,
-    borderRadius: 12,
-    boxShadow: `0 0 0 1px ${palette.divider}`,
-    overflow: 'hidden',
-    '& thead': { position: 'static', clipPath: 'none', display: 'table-header-group' },
-    '& tbody': { display: 'table-row-group' },
-    '& tr, & tbody > tr': { display: 'table-row', border: 0 },
+  '@container (min-width: 51rem)': asRows,
+  '@media print': {
+    ...asRows,
+    boxShadow: 'none',
+    '& [data-deadline]': { ...asRows['& [data-deadline]'], minWidth: 0 },
     '& th, & td, & td[data-empty], & td[data-on-page]': {
-      display: 'table-cell',
-      padding: '16px 12px',
-      verticalAlign: 'top',
-      borderBlockEnd: `1px solid ${palette.divider}`,
+      ...asRows['& th, & td, & td[data-empty], & td[data-on-page]'],
+      padding: '4px 8px 4px 0',
+      borderBlockEnd: '1px solid',
     },
-    '& tbody tr:last-child > *': { borderBlockEnd: 0 },
-    '& thead th': {
-      fontSize: '0.8125rem',
-      fontWeight: 700,
-      color: palette.text.secondary,
-      overflowWrap: 'break-word',
-    },
-    '& tbody th': { fontSize: '1rem', width: '30%', overflowWrap: 'break-word' },
-    '& td': { overflowWrap: 'break-word' },
-    '& .label': { display: 'none' },
+    '& tbody > tr': { ...asRows['& tr, & tbody > tr'], breakInside: 'avoid' },
   },
-  '@media print': { '& tbody > tr': { breakInside: 'avoid' } },
 });
 
 interface Props {
@@ -72,16 +94,18 @@ interface Props {
 
 export const RecordTable = memo(function RecordTable({ rows, fields, columns, now, zone }: Props) {
   return (
-    <Table role="table">
-      <Head columns={columns} />
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <EntryBoundary key={row.key} of={row} as={LostRow}>
-            <RecordRow row={row} fields={fields} columns={columns} now={now} zone={zone} />
-          </EntryBoundary>
-        ))}
-      </tbody>
-    </Table>
+    <Room>
+      <Table role="table">
+        <Head columns={columns} />
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <EntryBoundary key={row.key} of={row} as={LostRow}>
+              <RecordRow row={row} fields={fields} columns={columns} now={now} zone={zone} />
+            </EntryBoundary>
+          ))}
+        </tbody>
+      </Table>
+    </Room>
   );
 });
 
@@ -137,18 +161,20 @@ const ghosts = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** The skeleton of the table. */
 export function RecordTableSkeleton({ columns }: { columns: readonly Column[] }) {
   return (
-    <Table role="presentation" aria-hidden="true">
-      <tbody>
-        {ghosts.map((ghost) => (
-          <tr key={ghost}>
-            {columns.map(({ field }) => (
-              <td key={field}>
-                <Skeleton height={32} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <Room>
+      <Table role="presentation" aria-hidden="true">
+        <tbody>
+          {ghosts.map((ghost) => (
+            <tr key={ghost}>
+              {columns.map(({ field }) => (
+                <td key={field}>
+                  <Skeleton height={32} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Room>
   );
 }

@@ -1,9 +1,11 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
-import { usePage } from '../../data/lists/use-page';
+import type { ListState } from '../../data/lists/use-list';
+import { usePage, type PageOf } from '../../data/lists/use-page';
 import { pageCount } from '../../data/lists/stored-pages';
 import type { Fields, RecordOf, Resource } from '../../schemas/base';
+import type { PageLink } from '../../schemas/parse';
 import { projectEventWords as words } from '../../words/projects-events';
 import { Card, CardBody, CardGrid } from '../ui/card';
 import { EntryBoundary } from '../ui/entry-boundary';
@@ -18,29 +20,54 @@ const Top = styled('div')({ '&:focus': { outline: 'none' } });
 const ghosts = ['a', 'b', 'c', 'd', 'e', 'f'];
 export const cardWidth = 280;
 
-interface Props<F extends Fields> {
-  of: Resource<F>;
+interface ViewProps<T> {
   /** The message of an empty list. */
   empty: string;
   /** Renders a record as a card. */
-  children: (record: RecordOf<Resource<F>>) => ReactNode;
+  children: (record: T) => ReactNode;
+}
+
+interface Props<F extends Fields> extends ViewProps<RecordOf<Resource<F>>> {
+  of: Resource<F>;
+}
+
+/** The page number of the URL; undefined for one that no list has. */
+export function usePageNumber(): number | undefined {
+  const [params] = useSearchParams();
+  const asked = params.get('page') ?? '1';
+  return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : undefined;
 }
 
 /** A paginated list of cards; the URL selects the page. */
-export function PagedList<F extends Fields>({ of: resource, empty, children }: Props<F>) {
-  const [params] = useSearchParams();
-  const asked = params.get('page') ?? '1';
-  const number = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : undefined;
+export function PagedList<F extends Fields>({ of: resource, ...view }: Props<F>) {
+  const number = usePageNumber();
   const first = usePage(resource, 1);
   const firstLinks = first.state === 'ready' ? first.value.links : [];
   const isBeyond =
     number === undefined || (first.state === 'ready' && number > pageCount(firstLinks)) || isAbsent(first, 1);
   const current = isBeyond ? 1 : number;
   const screen = usePage(resource, current);
-  const top = useFocusOnChange(current);
 
   if (isBeyond || isAbsent(screen, current)) return <NotFound />;
   const links = screen.state === 'ready' ? screen.value.links : linksSeenFrom(firstLinks, current);
+  return <PageView of={screen} links={links} current={current} {...view} />;
+}
+
+interface PageViewProps<T> extends ViewProps<T> {
+  of: ListState<PageOf<T>>;
+  links: readonly PageLink[];
+  current: number;
+}
+
+/** One page of a list as cards, with the links to the others. */
+export function PageView<T extends object>({
+  of: screen,
+  links,
+  current,
+  empty,
+  children,
+}: PageViewProps<T>) {
+  const top = useFocusOnChange(current);
   return (
     <Top ref={top} tabIndex={-1} role="group" aria-label={words.pageNumber(current)}>
       <DataView of={screen} loading={<CardSkeletons />} empty={empty}>

@@ -1,13 +1,14 @@
 import styled from '@emotion/styled';
 import { Section } from '../ui/section';
-import { up } from '../../theme/tokens';
 
-/** The layout of a page with a sidebar: beside it on wide screens, below it on narrow ones. */
+/** The layout of a page with a sidebar: beside it where both have room for their text, else below it. */
 export const SidebarColumns = styled(Section)({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 48,
-  alignItems: 'start',
-  [up.md]: { gridTemplateColumns: 'minmax(0, 1fr) 300px' },
+  alignItems: 'flex-start',
+  '& > *': { flex: '1 1 18.75rem', minWidth: 0, maxWidth: '100%' },
+  // Takes all the room that the sidebar leaves, and at least 30rem of a line that both share.
+  '& > :not(aside)': { flex: '999 1 min(100%, 30rem)' },
   '@media print': { display: 'block' },
 });

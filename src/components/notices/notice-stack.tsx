@@ -1,5 +1,7 @@
+import styled from '@emotion/styled';
 import { SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect, type CSSProperties } from 'react';
+import { barHeight, installedOnPhone, zIndex } from '../../theme/tokens';
 import { takeNotices } from './notices';
 
 /** Time (ms) after which a notice closes. */
@@ -14,21 +16,52 @@ const onNotice: CSSProperties & Record<'--focus', string> = {
   border: '1px solid transparent',
 };
 
+const lowScreen = '@media (max-height: 400px)';
+
+/** Notices are above the bars of the page and below drawer and dialogs, as wide as their text, and never on paper. */
+const Layer = styled('div')({
+  '& .notistack-SnackbarContainer': { zIndex: zIndex.appBar + 50 },
+  '& .notices-at-the-end': {
+    bottom: 'calc(14px + var(--network-bar, 0px))',
+    [installedOnPhone]: { bottom: `calc(14px + ${barHeight} + var(--network-bar, 0px))` },
+    [lowScreen]: { bottom: 'var(--network-bar, 0px)' },
+  },
+  '& .notistack-CollapseWrapper, & .notistack-Snackbar': { minWidth: 0, maxWidth: '100%' },
+  '& .notistack-MuiContent': {
+    minWidth: 0,
+    maxWidth: '100%',
+    borderRadius: 8,
+    overflowWrap: 'anywhere',
+    [lowScreen]: { padding: '0 12px', fontSize: '0.8125rem', '& > *': { paddingBlock: 2 } },
+    // The buttons, which move below the text where both have no room in a line.
+    '& > :last-of-type:not(:only-of-type)': { flexWrap: 'wrap', maxWidth: '100%' },
+  },
+  '@media print': { display: 'none' },
+});
+
+interface Props {
+  /** Nothing is shown, and further notices wait: the viewer fills the screen. */
+  isHeld?: boolean;
+}
+
 /** Renders the notices of the whole app. Create the style element of notistack before loading this module. */
-export function NoticeStack() {
+export function NoticeStack({ isHeld = false }: Props) {
   return (
-    <SnackbarProvider
-      autoHideDuration={noticeTime}
-      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-      style={onNotice}
-    >
-      <Taker />
-    </SnackbarProvider>
+    <Layer hidden={isHeld}>
+      <SnackbarProvider
+        autoHideDuration={noticeTime}
+        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+        classes={{ containerAnchorOriginBottomCenter: 'notices-at-the-end' }}
+        style={onNotice}
+      >
+        <Taker isHeld={isHeld} />
+      </SnackbarProvider>
+    </Layer>
   );
 }
 
-function Taker() {
+function Taker({ isHeld }: Required<Props>) {
   const stack = useSnackbar();
-  useEffect(() => takeNotices(stack), [stack]);
+  useEffect(() => (isHeld ? undefined : takeNotices(stack)), [stack, isHeld]);
   return null;
 }

@@ -1,5 +1,7 @@
+import styled from '@emotion/styled';
 import { useList } from '../../data/lists/use-list';
 import { auditReports, type AuditReport } from '../../schemas/audit-reports';
+import { down } from '../../theme/tokens';
 import { words } from '../../words/common';
 import { Card, CardBody, CardGrid } from '../ui/card';
 import { DocumentActions } from '../document/document-actions';
@@ -12,6 +14,16 @@ import { Typography } from '../ui/typography';
 
 const ratio = '3 / 4';
 const ghosts = ['a', 'b', 'c', 'd'];
+
+/** On phones the cover is beside the text, or with large text above it: no button is narrower than its words. */
+const Report = styled(Card)({
+  [down.sm]: {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    '& > :first-of-type': { flex: '0 1 5rem' },
+    '& > :last-child': { flex: '1 1 10.5rem', minWidth: 0, padding: 12, gap: 8 },
+  },
+}) as typeof Card;
 
 interface Props {
   /** Shows the institution's reports instead of the organisation's. */
@@ -26,18 +38,20 @@ export function AuditReportCards({ isMutahidDfi, empty }: Props) {
     <Section>
       <DataView of={only(screen, isMutahidDfi)} loading={<Ghosts />} empty={empty}>
         {(reports) => (
-          <CardGrid min={150}>
+          <CardGrid min={230}>
             {reports.map((report, index) => (
-              <EntryBoundary key={`${index} ${report.year}`} of={report} as={Card}>
-                <Card>
-                  <Picture of={report.image} alt="" name={words.auditReportOf(report.year)} ratio={ratio} />
+              <EntryBoundary key={`${index} ${report.year}`} of={report} as={Report}>
+                <Report>
+                  <div>
+                    <Picture of={report.image} alt="" name={words.auditReportOf(report.year)} ratio={ratio} />
+                  </div>
                   <CardBody>
                     <Typography variant="h2" style={{ fontSize: '1.25rem' }}>
                       {words.auditReportOf(report.year)}
                     </Typography>
                     <DocumentActions file={report.file} title={words.auditReportOf(report.year)} />
                   </CardBody>
-                </Card>
+                </Report>
               </EntryBoundary>
             ))}
           </CardGrid>
@@ -59,15 +73,17 @@ function only(screen: Reports, isMutahidDfi: boolean): Reports {
 
 function Ghosts() {
   return (
-    <CardGrid min={150}>
+    <CardGrid min={230}>
       {ghosts.map((ghost) => (
-        <Card key={ghost}>
-          <Skeleton variant="rectangular" style={{ aspectRatio: ratio, height: 'auto' }} />
+        <Report key={ghost}>
+          <div>
+            <Skeleton variant="rectangular" style={{ aspectRatio: ratio, height: 'auto' }} />
+          </div>
           <CardBody>
             <Skeleton width="80%" height={32} />
             <Skeleton width="60%" height={44} />
           </CardBody>
-        </Card>
+        </Report>
       ))}
     </CardGrid>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Stakeholder } from '../../schemas/stakeholders';
 import { words } from '../../words/common';
 import { homeWords } from '../../words/home';
+import { FailsafeImage } from '../picture/failsafe-image';
 import { usePicturePermission } from '../picture/use-picture-permission';
 import { ShowPictureButton } from '../picture/show-picture-button';
 import { palette } from '../../theme/tokens';
@@ -26,6 +27,7 @@ const Tile = styled('div')({
   '&:hover': { borderColor: palette.primary.main },
   '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit' },
   '& img': { display: 'block', maxWidth: '100%', maxHeight: 140, width: 'auto', height: 'auto' },
+  '@media print': { height: 64, padding: 4, '& img': { maxHeight: 48 } },
 });
 
 /** Returns a URL without protocol, query and hash: `example.org/kohdara`. */
@@ -66,7 +68,7 @@ export function StakeholderLogo({ of: { image, url } }: { of: Stakeholder }) {
   const logo = hasFailed ? (
     <bdi>{name}</bdi>
   ) : (
-    <img
+    <FailsafeImage
       ref={element}
       loading="lazy"
       decoding="async"
@@ -74,7 +76,7 @@ export function StakeholderLogo({ of: { image, url } }: { of: Stakeholder }) {
       alt={url ? words.openOn(name) : name}
       width={image.width}
       height={image.height}
-      onError={() => setFailed(image.url)}
+      onFail={() => setFailed(image.url)}
     />
   );
   return url ? (

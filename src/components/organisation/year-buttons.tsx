@@ -8,7 +8,7 @@ const Row = styled('div')({
   gap: 8,
   marginBlockEnd: 24,
   // Five buttons fit in one row on the smallest phone.
-  '& button': { flex: '1 1 48px', minWidth: 0, maxWidth: 88, paddingInline: 8 },
+  '& button': { flex: '1 1 3rem', minWidth: 'min-content', maxWidth: '5.5rem', paddingInline: 4 },
 });
 
 interface Props {

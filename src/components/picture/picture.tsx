@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { ImageValue } from '../../schemas/base';
 import { StarPattern } from '../ui/star-pattern';
+import { FailsafeImage } from './failsafe-image';
 import { pictureSources } from './picture-sources';
 import { usePicturePermission } from './use-picture-permission';
 import { ShowPictureButton } from './show-picture-button';
@@ -15,6 +16,8 @@ const Frame = styled('div')({
   backgroundColor: palette.divider,
   color: palette.primary.main,
   '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
+  // Paper and ink are for text; the picture of an article is part of it.
+  '@media print': { '&:not([data-first])': { display: 'none' }, maxWidth: '9cm' },
 });
 
 interface Props {
@@ -51,10 +54,10 @@ export function Picture({ of, alt, ratio, name = alt, isFirst = false, isBackdro
   }
 
   return (
-    <Frame style={{ aspectRatio: ratio }}>
+    <Frame style={{ aspectRatio: ratio }} data-first={isFirst || undefined}>
       <StarPattern />
       {of && attempt && (
-        <img
+        <FailsafeImage
           key={failed}
           ref={image}
           // Set before `src`: browsers start loading as soon as `src` is set.
@@ -65,7 +68,7 @@ export function Picture({ of, alt, ratio, name = alt, isFirst = false, isBackdro
           alt={alt}
           width={of.width}
           height={of.height}
-          onError={() => setFailure({ url: of.url, times: failed + 1 })}
+          onFail={() => setFailure({ url: of.url, times: failed + 1 })}
         />
       )}
       {canBeAsked && !isBackdrop && <ShowPictureButton of={name} onShow={tryAgain} />}

@@ -1,4 +1,4 @@
-import type { Source } from '../../data/search/search';
+import { separator, type Source } from '../../data/search/search';
 import { searchedTexts, titleText } from '../../schemas/record-texts';
 import { shorten } from '../../schemas/well-formed';
 import type { AnyRecord } from '../list/table-rows';
@@ -26,7 +26,7 @@ export function searchSources(records: readonly KnownRecords[]): SearchSource[] 
         if (!found) return undefined;
         const body = searchedTexts(of, record)
           .map((text) => plainText(text))
-          .join(' · ');
+          .join(separator);
         return { title: recordTitle(found.place, record), body, to: found.to };
       },
     };

@@ -1,15 +1,16 @@
 import styled from '@emotion/styled';
 import { down, palette } from '../../theme/tokens';
 
-/** A responsive grid of cards that are at least `min` wide. */
+/** A responsive grid of cards that are at least `min` px wide, and wider with larger text. */
 export const CardGrid = styled('ul', { shouldForwardProp: (name) => name !== 'min' })<{ min: number }>(
   ({ min }) => ({
     display: 'grid',
-    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${min}px), 1fr))`,
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${min / 16}rem), 1fr))`,
     gap: 'clamp(16px, 2vw, 24px)',
     margin: 0,
     padding: 0,
     listStyle: 'none',
+    '@media print': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 8 },
   }),
 );
 
@@ -20,7 +21,7 @@ export const Card = styled('li')({
   borderRadius: 12,
   border: `1px solid ${palette.divider}`,
   backgroundColor: palette.background.paper,
-  '@media print': { breakInside: 'avoid' },
+  '@media print': { breakInside: 'avoid', borderRadius: 0 },
 });
 
 export const CardBody = styled('div')({
@@ -29,9 +30,13 @@ export const CardBody = styled('div')({
   alignItems: 'flex-start',
   gap: 12,
   padding: 16,
+  '@media print': { gap: 4, padding: 8 },
 });
 
-/** For narrow cards: two columns on the narrowest phone, columns of at least 220 px on wider screens. */
+/** For narrow cards: two columns on phones, one with large text, columns of at least `min` on wider screens. */
 export const PairGrid = styled(CardGrid)({
-  [down.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12 },
+  [down.sm]: {
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(8rem, 50% - 6px)), 1fr))',
+    gap: 12,
+  },
 });

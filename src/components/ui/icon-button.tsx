@@ -9,7 +9,8 @@ const Root = styled(ButtonBase)({
   minHeight: 44,
   padding: 8,
   borderRadius: '50%',
-  fontSize: '1.5rem',
+  // An icon need not grow as far as text: with the largest text a row of them would not fit a phone.
+  fontSize: 'min(1.5rem, 30px)',
   textAlign: 'center',
   '--tone': palette.action.active,
   '&:where([data-tone="primary"])': { '--tone': palette.primary.main },
@@ -25,6 +26,14 @@ const Root = styled(ButtonBase)({
     },
   },
   '&:disabled': { color: palette.action.disabled },
+  // Forced colors mode removes backgrounds: the border shows where to press. Inside, it moves nothing.
+  '@media (forced-colors: active)': {
+    boxShadow: 'none',
+    outline: '1px solid',
+    outlineOffset: -2,
+    '&:focus-visible': { outlineWidth: 3 },
+  },
+  '@media print': { display: 'none' },
 });
 
 interface Props extends ComponentProps<'button'> {

@@ -1,17 +1,19 @@
 import styled from '@emotion/styled';
 import { up } from '../../theme/tokens';
 
-/** The content width and gutter of the page. */
+/** The content width and gutter of the page: 1200 px, and wider with larger text. */
 export const Measure = styled('div')({
   boxSizing: 'border-box',
   width: '100%',
-  maxWidth: 1200,
+  maxWidth: '75rem',
   marginInline: 'auto',
   paddingInline: 'clamp(16px, 4vw, 32px)',
+  '@media print': { maxWidth: 'none', paddingInline: 0 },
 });
 
 /** A section of a page, with the vertical spacing of the theme. */
 export const Section = styled(Measure)({
   paddingBlock: 28,
   [up.md]: { paddingBlock: 44 },
+  '@media print': { paddingBlock: 8 },
 }) as typeof Measure;

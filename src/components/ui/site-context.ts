@@ -6,6 +6,8 @@ export interface KnownPage {
   path: string;
   title: string;
   reads: readonly Resource[];
+  /** It has sample text, for developers. */
+  isTemplate?: boolean;
 }
 
 /** A list, and the addresses of its records. */

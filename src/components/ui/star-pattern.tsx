@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import { useId } from 'react';
 
-const star = 'M20 2l5.300 12.700L38 20l-12.700 5.300L20 38l-5.300-12.700L2 20l12.700-5.300z';
-const square = 'M8 8h24v24H8z';
+/** Also drawn by the style sheet, in place of an image that cannot be had: see `src/server/global-css.tsx`. */
+export const star = 'M20 2l5.300 12.700L38 20l-12.700 5.300L20 38l-5.300-12.700L2 20l12.700-5.300z';
+export const square = 'M8 8h24v24H8z';
 
 const Lattice = styled('svg')({
   position: 'absolute',
@@ -13,6 +14,7 @@ const Lattice = styled('svg')({
   pointerEvents: 'none',
   fill: 'none',
   stroke: 'currentColor',
+  '@media print': { display: 'none' },
 });
 
 /** A faint lattice of eight-pointed stars that fills a positioned parent. Decorative. */

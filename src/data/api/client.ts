@@ -3,6 +3,7 @@ import {
   askedWait,
   confirmedAtHeader,
   isTooLarge,
+  pauseLeftOf,
   reloadMode,
   stampOf,
   whyNotJson,
@@ -19,6 +20,10 @@ export interface ApiResponse {
   confirmedAt: number;
   /** Hash of the body: a cheap test for changes. */
   stamp: string;
+  /** The body as it came. */
+  text: string;
+  /** The rest (ms) of a pause that the server asked for: the worker answered with what is stored. */
+  pause?: number;
 }
 
 /** Whether a response with this stamp is already available. Then its body is not parsed, and is undefined. */
@@ -34,6 +39,11 @@ interface CallOptions {
   isKnown?: IsKnown;
 }
 
+let calls = 0;
+
+/** The number of calls since the app started. */
+export const callCount = (): number => calls;
+
 /**
  * Fetches JSON with GET. Rejects with a CallError: `silent` after 8 s without a byte, `unreachable`,
  * `refused` or `not-found` by status, `not-json` for a redirect, another content type or invalid JSON,
@@ -43,6 +53,7 @@ export async function call(
   url: string,
   { reload = false, late, isKnown }: CallOptions = {},
 ): Promise<ApiResponse> {
+  calls += 1;
   const startedAt = Date.now();
   const reportSuccess = (apiResponse: ApiResponse) => {
     // A stored response says nothing about the network, and neither does a date in the future from a wrong clock.
@@ -106,9 +117,11 @@ async function toApiResponse(
   const isLong = text.length > longText;
   if (isLong) await yieldToMain();
   const stamp = stampOf(text);
-  if (await isKnown(stamp)) return { body: undefined, confirmedAt, stamp };
+  const pause = pauseLeftOf(response.headers);
+  const facts = { confirmedAt, stamp, text, ...(pause > 0 && { pause }) };
+  if (await isKnown(stamp)) return { body: undefined, ...facts };
   if (isLong) await yieldToMain();
-  return { body: parseJson(url, text), confirmedAt, stamp };
+  return { body: parseJson(url, text), ...facts };
 }
 
 /** Parses a text as an API response. Throws the CallError `not-json` if it is not JSON. */
@@ -116,6 +129,7 @@ export const parseResponse = (url: string, text: string, confirmedAt: number): A
   body: parseJson(url, text),
   confirmedAt,
   stamp: stampOf(text),
+  text,
 });
 
 /** `fetch` that rejects with the CallError `unreachable` after a network error. */

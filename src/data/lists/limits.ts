@@ -12,14 +12,20 @@ export const limits = {
   recordsOfPage: 1_000,
   /** Characters of the responses. */
   length: 16_000_000,
-  /** Categories or tags by which a list is prefetched. */
+  /** Categories or tags by which the user's fetch of everything asks for a list. */
   filters: 100,
 } as const;
 
-/** API calls of one prefetch, including failed ones. */
-export const prefetchCallLimit = 60;
+/**
+ * API calls of a prefetch, including failed ones. The first one counts those that the page made before it: many
+ * phones may share an address that the server limits, to 60 calls a minute for example.
+ */
+export const prefetchCallLimit = 25;
 
-/** API calls of a fetch that the user asked for: all lists, with all pages and filters. */
+/** The pause (ms) between two calls of a prefetch. */
+export const callPause = 300;
+
+/** API calls of a fetch that the user asked for: all lists with all their pages. */
 export const fullFetchCallLimit = 400;
 
 /** Pages that a view of a complete list fetches by itself. */

@@ -1,6 +1,6 @@
-import { apiBase, apiUrl, cacheNames } from '../../../sw/contract/contract';
+import { apiBase, apiUrl } from '../../../sw/contract/contract';
 import type { Fields, RecordOf, Resource } from '../../schemas/base';
-import { nothingParsed, parseLinks, parseSlice, ShapeError, unwrap, type Fault } from '../../schemas/parse';
+import { nothingParsed, parseLinks, parseSlice, ShapeError, unwrap } from '../../schemas/parse';
 import { keepStored, recheck } from '../../schemas/stored';
 import type { CachedList, PersistentCache } from '../device/swr-cache';
 import { limits, warnOfLimit } from './limits';
@@ -9,6 +9,9 @@ import { isNewer } from '../device/confirmed-at';
 import { CallError } from '../api/call-error';
 import { firstRecords } from './first-records';
 import { isRefused } from '../device/refused-rows';
+import { isEarly, keepForWorker, trackEarly } from './early-responses';
+import { logFaults } from './log-faults';
+import { findStoredResponse } from './stored-response';
 import { inChunks } from '../../browser/yield-to-main';
 
 /** The validated list of a resource, and when the server last confirmed it. */
@@ -40,13 +43,27 @@ export async function readWholeList<F extends Fields>(
 interface RefreshOptions<F extends Fields> {
   reload?: boolean;
   late?: (row: LoadedList<F>) => void;
+  /** Called if the response is a stored one, because the server asked for a pause of so many ms. */
+  onPause?: (pause: number) => void;
 }
 
 /** Fetches and validates a list. Rejects with a CallError, also if the response fails validation. */
-export async function refreshList<F extends Fields>(
+export function refreshList<F extends Fields>(
   cache: PersistentCache,
   resource: Resource<F>,
-  { reload = false, late }: RefreshOptions<F> = {},
+  options: RefreshOptions<F> = {},
+): Promise<LoadedList<F>> {
+  const early = isEarly();
+  const refresh = fetchList(cache, resource, options, early);
+  if (early) trackEarly(refresh);
+  return refresh;
+}
+
+async function fetchList<F extends Fields>(
+  cache: PersistentCache,
+  resource: Resource<F>,
+  { reload = false, late, onPause }: RefreshOptions<F>,
+  early: boolean,
 ): Promise<LoadedList<F>> {
   const known = new KnownRow(cache, resource);
   const response = await call(listKey(resource), {
@@ -56,7 +73,10 @@ export async function refreshList<F extends Fields>(
       accept(cache, resource, response, known.row).then(late, (error: unknown) => console.warn(error));
     },
   });
-  return accept(cache, resource, response, known.row);
+  if (response.pause) onPause?.(response.pause);
+  const row = await accept(cache, resource, response, known.row);
+  if (early) keepForWorker(listKey(resource), response);
+  return row;
 }
 
 /** The list from the worker's cache; undefined if there is none. */
@@ -69,12 +89,6 @@ export async function readStoredResponse<F extends Fields>(
   if (!response) return undefined;
   const known = new KnownRow(cache, resource);
   return accept(cache, resource, await readResponse(url, response, { isKnown: known.holds }), known.row);
-}
-
-/** The response that the worker stored for an address; undefined if there is none, and without a worker. */
-export async function findStoredResponse(url: string): Promise<Response | undefined> {
-  if (!('caches' in globalThis)) return undefined;
-  return caches.match(url, { cacheName: cacheNames.api, ignoreVary: true });
 }
 
 const storedRow = <F extends Fields>(cache: PersistentCache, resource: Resource<F>) =>
@@ -124,7 +138,7 @@ export async function accept<F extends Fields>(
   }
   if (known && response.body === undefined) return { ...known, confirmedAt };
   const parsed = await parseOrFail(resource, response.body);
-  logFaults(parsed.faults);
+  logFaults(parsed);
   if (parsed.records.length === 0 && parsed.faults.length > 0) {
     throw new CallError('wrong-shape', listKey(resource), 'no record of the response is valid');
   }
@@ -167,20 +181,12 @@ function truncate(resource: Resource, records: readonly unknown[]): readonly unk
   return records.slice(0, most);
 }
 
-/** The maximum number of faults that are logged per response. */
-const loggedFaults = 20;
-
-function logFaults(faults: readonly Fault[]): void {
-  for (const { path, expected } of faults.slice(0, loggedFaults))
-    console.warn(`${path}: expected ${expected}`);
-  const more = faults.length - loggedFaults;
-  if (more > 0) console.warn(`The same response has ${more} more faults.`);
-}
-
 const stampOf = (resource: Resource, stamp: string) => `${stamp} ${schemaStamp(resource)}`;
 
 /** Changes with the schema, so that a new version parses the same response again. */
 const schemaStamp = ({ fields }: Resource) =>
   Object.entries(fields)
-    .map(([name, { kind, need, wire }]) => [name, kind, need, ...wire].join(':'))
+    .map(([name, { kind, need, wire, isRelation }]) =>
+      [name, kind, need, ...wire, ...(isRelation ? ['relation'] : [])].join(':'),
+    )
     .join(' ');

@@ -1,17 +1,19 @@
+import { boundedPause } from '../../../sw/contract/contract';
 import { readRow, writeRow } from '../device/rows';
 
 const key = 'preferences/quiet-pause';
 
-/** The wait (ms) for a busy server that sends no `Retry-After`. */
-const defaultPause = 5 * 60_000;
-/** The maximum wait (ms), for any `Retry-After` and after a clock correction. */
-const maxPause = 60 * 60_000;
+/** No pause is longer (ms), unless the clock was corrected. */
+const longestPause = boundedPause(Infinity);
 
 let until = 0;
 
-/** Stores, also for later starts, that the server asked for this wait (ms). */
-export async function recordPause(wait = defaultPause): Promise<void> {
-  until = Date.now() + Math.min(wait, maxPause);
+/**
+ * Stores, also for later starts, that the server asked for this wait (ms): a minute if it named none, and at
+ * least a second and at most an hour.
+ */
+export async function recordPause(wait?: number): Promise<void> {
+  until = Date.now() + boundedPause(wait);
   await writeRow(key, until);
 }
 
@@ -19,5 +21,5 @@ export async function recordPause(wait = defaultPause): Promise<void> {
 export async function pauseLeft(): Promise<number> {
   const stored = await readRow<unknown>(key);
   const ends = [until, typeof stored === 'number' ? stored : 0].map((end) => end - Date.now());
-  return Math.max(0, ...ends.filter((left) => left <= maxPause));
+  return Math.max(0, ...ends.filter((left) => left <= longestPause));
 }

@@ -1,16 +1,20 @@
-import { at, type Resource } from '../../schemas/base';
+import type { Resource } from '../../schemas/base';
 import { slugOf } from '../../schemas/slug';
-import { addressPart, isSlug } from '../../schemas/well-formed';
+import { isSlug } from '../../schemas/well-formed';
 import type { Mutate, PersistentCache } from '../device/swr-cache';
-import { prefetchCallLimit, fullFetchCallLimit, limits } from './limits';
+import { callPause, prefetchCallLimit, fullFetchCallLimit, limits } from './limits';
 import { isNewer } from '../device/confirmed-at';
 import { isMetered, loadDataSaver } from '../device/data-saver';
 import { CallError, failureKind } from '../api/call-error';
+import { callCount } from '../api/client';
 import { isTrouble } from '../api/network-state';
 import { recordPause, pauseLeft } from './prefetch-pause';
-import { findStoredResponse, hydrateList, listKey, refreshList } from './load-list';
+import { hydrateList, listKey, refreshList } from './load-list';
+import { findStoredResponse } from './stored-response';
 import { inChunks } from '../../browser/yield-to-main';
 import { furtherPages } from './stored-pages';
+import { earlyCallsEnd } from './early-responses';
+import { atFilter, hasFilterField } from './filtered';
 
 export { pauseLeft };
 
@@ -33,6 +37,8 @@ interface Limits {
   /** Bytes, compressed. */
   budget: number;
   calls: number;
+  /** The pause (ms) between two calls. */
+  pause: number;
   /** The user asked for it: fresh lists are fetched too, also on a metered connection. */
   isAsked: boolean;
 }
@@ -49,21 +55,29 @@ function enqueue<T>(run: (isLatest: () => boolean) => Promise<T>): Promise<T> {
   return result;
 }
 
+/** The calls of the next prefetch: the first one shares its limit with what the page asked for before it. */
+let callsLeft: number | undefined;
+
 /**
  * Prefetches the lists that are missing on the device or not fresh, one after the other by rank, so that
- * pages that were never opened have their data without a network. Stops at the budget, at the call limit,
- * without a network, when the server asks for a pause, on a metered connection, when another fetch starts,
- * and when `signal` is aborted. Resolves to the number of lists fetched.
+ * pages that were never opened have their data without a network. Calls are `pause` (ms) apart. Stops at the
+ * budget, at the call limit, without a network, when the server asks for a pause (`pauseLeft` tells how long),
+ * on a metered connection, when another fetch starts, and when `signal` is aborted. Resolves to the number of
+ * lists fetched.
  */
 export async function prefetchLists(
   cache: PersistentCache,
   mutate: Mutate,
   resources: readonly Resource[],
   signal: AbortSignal,
+  pause = callPause,
 ): Promise<number> {
+  callsLeft ??= Math.max(1, prefetchCallLimit - callCount());
   await loadDataSaver();
   if ((await pauseLeft()) > 0) return 0;
-  const limits = { budget, calls: prefetchCallLimit, isAsked: false };
+  await earlyCallsEnd();
+  const limits = { budget, calls: callsLeft, pause, isAsked: false };
+  callsLeft = prefetchCallLimit;
   return enqueue((isLatest) =>
     fetchLists(cache, mutate, resources, () => isLatest() && !signal.aborted, limits),
   );
@@ -79,8 +93,9 @@ export function refetchLists(
   mutate: Mutate,
   resources: readonly Resource[],
   signal: AbortSignal,
+  pause = callPause,
 ): Promise<number> {
-  const limits = { budget: Infinity, calls: fullFetchCallLimit, isAsked: true };
+  const limits = { budget: Infinity, calls: fullFetchCallLimit, pause, isAsked: true };
   return enqueue(() => fetchLists(cache, mutate, resources, () => !signal.aborted, limits));
 }
 
@@ -95,7 +110,7 @@ async function fetchLists(
   let calls = 0;
   let fetched = 0;
   let unconfirmed = 0;
-  for await (const resource of listsToFetch(cache, resources)) {
+  for await (const resource of listsToFetch(cache, resources, limits.isAsked)) {
     if (!isWanted() || spent >= limits.budget || unconfirmed >= maxUnconfirmed) break;
     if (!limits.isAsked && isMetered()) break;
     await hydrateList(cache, resource);
@@ -106,12 +121,19 @@ async function fetchLists(
       );
       break;
     }
+    if (calls > 0) await delay(limits.pause);
+    if (!isWanted()) break;
     calls += 1;
     const startedAt = Date.now();
+    let asked: number | undefined;
     try {
       // Network-first: the next call waits until this one has ended.
-      const row = await refreshList(cache, resource, { reload: true });
+      const row = await refreshList(cache, resource, { reload: true, onPause: (wait) => (asked = wait) });
       await mutate(listKey(resource), row, { revalidate: false });
+      if (asked !== undefined) {
+        await recordPause(asked);
+        break;
+      }
       unconfirmed = isNewer(row, startedAt - recent) ? 0 : unconfirmed + 1;
       if (unconfirmed > 0) continue;
       if (limits.budget < Infinity) spent += await compressedSize(row.value);
@@ -138,26 +160,32 @@ async function isFresh(cache: PersistentCache, resource: Resource): Promise<bool
   return (await findStoredResponse(key)) !== undefined;
 }
 
-/** The lists by rank, each with its further pages, then the first page of each of their filters. */
+/**
+ * The lists by rank, each with its further pages. Where the user asked for everything, then the first page of
+ * each filter that the device cannot apply itself, because the records do not name it.
+ */
 async function* listsToFetch(
   cache: PersistentCache,
   resources: readonly Resource[],
+  withFilters: boolean,
 ): AsyncGenerator<Resource> {
   const ranked = [...resources].sort((a, b) => a.rank - b.rank);
   for (const resource of ranked) {
     yield resource;
     yield* furtherPages(cache, resource);
   }
+  if (!withFilters) return;
   for (const resource of ranked) {
     for (const [type, { of }] of Object.entries(resource.filters ?? {})) {
+      if (await hasFilterField(cache, resource, type)) continue;
       const names = (cache.get(listKey(of))?.data?.value ?? []) as { name: string; slug?: string }[];
       const slugs = names.slice(0, limits.filters).map(({ name, slug }) => slug ?? slugOf(name));
-      for (const slug of slugs.filter(isSlug)) {
-        yield at(resource, `${resource.name}/${type}/${addressPart(slug)}`);
-      }
+      for (const slug of slugs.filter(isSlug)) yield atFilter(resource, { type, slug });
     }
   }
 }
+
+const delay = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
 async function compressedSize(records: readonly unknown[]): Promise<number> {
   const texts: string[] = [];

@@ -1,6 +1,7 @@
 import type { Resource } from '../../schemas/base';
 import type { PersistentCache } from '../device/swr-cache';
-import { findStoredResponse, listKey } from './load-list';
+import { listKey } from './load-list';
+import { findStoredResponse } from './stored-response';
 import { knownPages, pageCount, storedPages } from './stored-pages';
 
 /**

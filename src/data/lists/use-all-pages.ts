@@ -19,6 +19,8 @@ export interface AllPages<T> {
   records: T[];
   /** Whether no page of the list is missing. */
   isWhole: boolean;
+  /** Records on its first page. */
+  pageLength: number;
 }
 
 /**
@@ -65,7 +67,11 @@ export function useAllPages<F extends Fields>(
   if (records.length === 0) return { state: 'empty', ...first.shown };
   return {
     state: 'ready',
-    value: { records, isWhole: rows.length === pageCount(first.row.links) },
+    value: {
+      records,
+      isWhole: rows.length === pageCount(first.row.links),
+      pageLength: rows[0]?.value.length ?? records.length,
+    },
     ...first.shown,
     confirmedAt: Math.min(...rows.map(({ confirmedAt }) => confirmedAt)),
   };

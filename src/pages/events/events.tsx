@@ -1,16 +1,17 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ArchiveList } from './archive-list';
 import { EventCard } from '../../components/news/event-card';
+import { FilteredList } from '../../components/news/filtered-list';
 import { FilterLinks } from '../../components/news/filter-links';
 import { eventsOfCategory, href } from '../../addresses';
 import { PagedList } from '../../components/news/paged-list';
 import { Section } from '../../components/ui/section';
 import { useList } from '../../data/lists/use-list';
-import { at } from '../../schemas/base';
 import { categories } from '../../schemas/categories';
-import { posts } from '../../schemas/posts';
-import { addressPart } from '../../schemas/well-formed';
+import { posts, type Post } from '../../schemas/posts';
 import { projectEventWords as words } from '../../words/projects-events';
+
+const card = (post: Post) => <EventCard key={post.slug} post={post} headingLevel="h2" />;
 
 export default function Events() {
   const { type, slug } = useParams();
@@ -18,7 +19,6 @@ export default function Events() {
   const month = params.get('month');
   const known = useList(categories);
   const isFiltered = type !== undefined && slug !== undefined;
-  const shown = isFiltered ? at(posts, `posts/${addressPart(type)}/${addressPart(slug)}`) : posts;
   const links = (known.state === 'ready' ? known.value : []).map((category) => ({
     name: category.name,
     to: eventsOfCategory(category.slug),
@@ -35,9 +35,13 @@ export default function Events() {
       />
       {month !== null && !isFiltered ? (
         <ArchiveList month={month} />
+      ) : isFiltered ? (
+        <FilteredList key={`${type}/${slug}`} of={posts} type={type} slug={slug} empty={words.noEvents}>
+          {card}
+        </FilteredList>
       ) : (
-        <PagedList of={shown} empty={words.noEvents}>
-          {(post) => <EventCard key={post.slug} post={post} headingLevel="h2" />}
+        <PagedList of={posts} empty={words.noEvents}>
+          {card}
         </PagedList>
       )}
     </Section>

@@ -21,6 +21,7 @@ const Content = styled(Measure)({
   position: 'relative',
   paddingBlock: 40,
   [up.md]: { paddingBlock: 64 },
+  '@media print': { paddingBlock: 8 },
 });
 const Figures = styled('dl')({
   display: 'grid',

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import type { ImageValue } from '../../schemas/base';
+import { FailsafeImage } from '../../components/picture/failsafe-image';
 import { pictureSources } from '../../components/picture/picture-sources';
 
 /**
@@ -24,7 +25,7 @@ export function HomeSlide({ of, only, element, isFirst, onFail }: Props) {
   const attempts = pictureSources(of, { only, sizes });
   const onError = () => (times + 1 < attempts.length ? setTimes(times + 1) : onFail());
   return (
-    <img
+    <FailsafeImage
       ref={element}
       // Before `src` and `srcset`: browsers may start to fetch as soon as those are set.
       loading="eager"
@@ -34,7 +35,7 @@ export function HomeSlide({ of, only, element, isFirst, onFail }: Props) {
       alt=""
       width={of.width}
       height={of.height}
-      onError={onError}
+      onFail={onError}
     />
   );
 }

@@ -22,6 +22,12 @@ const Stage = styled('div')({
   backgroundColor: palette.inverse.main,
   color: palette.inverse.contrastText,
   '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  '@media print': {
+    minHeight: 0,
+    color: 'inherit',
+    backgroundColor: 'transparent',
+    '& > :not(h1, :has(h1))': { display: 'none' },
+  },
 });
 /** Keeps the headline readable on every image. */
 const Shade = styled('div')({
@@ -39,6 +45,9 @@ const Words = styled(Measure)({
   paddingBlockStart: 32,
   // Leaves room for the controls.
   paddingBlockEnd: 68,
+  '@media print': { paddingBlock: 0 },
+  // The images keep their colours, and the text gets the system's: it needs a ground.
+  '@media (forced-colors: active)': { '& h1': { backgroundColor: 'Canvas', width: 'fit-content' } },
   '& h1': { maxWidth: '20ch' },
   '& h1:focus': { outline: 'none' },
 });

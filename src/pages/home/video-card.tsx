@@ -18,6 +18,7 @@ const Columns = styled('div')({
   gap: '24px 48px',
   alignItems: 'center',
   [up.md]: { gridTemplateColumns: '2fr 3fr' },
+  '@media print': { display: 'none' },
   '& p': { margin: '12px 0 0', maxWidth: '52ch' },
   '& p a': { display: 'inline-block', paddingBlock: 10, color: palette.primary.main },
 });

@@ -37,7 +37,9 @@ export function PublicationCard({ of: { title, image, file } }: { of: Publicatio
     <Sheet>
       <Picture of={image} alt="" name={title} ratio="3 / 4" />
       <Words>
-        <Typography variant="h3">{title}</Typography>
+        <Typography variant="h3" dir="auto">
+          {title}
+        </Typography>
         <DocumentActions file={file} title={title} />
       </Words>
     </Sheet>

@@ -7,9 +7,11 @@ import { palette } from '../../theme/tokens';
 
 const Bar = styled('div')({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 4,
+  gap: '0 4px',
   minHeight: 56,
+  '@media (max-height: 400px)': { minHeight: 44 },
   paddingInline: 4,
   paddingBlockStart: 'env(safe-area-inset-top)',
   backgroundColor: palette.inverse.main,
@@ -20,7 +22,15 @@ const Bar = styled('div')({
   // The icon of a disabled button must stay visible: it tells that the document is saved.
   '& button:disabled': { color: 'inherit', opacity: 0.8 },
 });
-const Words = styled('div')({ flex: 1, minWidth: 0, paddingBlock: 6, overflowWrap: 'anywhere' });
+/** With large text the actions move to a line of their own, before a word of the title must be broken. */
+const Words = styled('div')({
+  flex: '1 1 6.5rem',
+  minWidth: 0,
+  paddingBlock: 6,
+  overflowWrap: 'break-word',
+  '@media (max-height: 400px)': { paddingBlock: 0 },
+});
+const Actions = styled('div')({ display: 'flex', gap: 4, flex: 'none', marginInlineStart: 'auto' });
 const Title = styled('h1')({
   margin: 0,
   fontSize: '1rem',
@@ -30,9 +40,16 @@ const Title = styled('h1')({
   overflow: 'hidden',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
+  '@media (max-height: 400px)': { WebkitLineClamp: 1 },
   '&:focus': { outline: 'none' },
 });
-const Note = styled('div')({ fontSize: '0.8125rem', lineHeight: 1.4 });
+const Note = styled('div')({
+  fontSize: '0.8125rem',
+  lineHeight: 1.4,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 
 interface Props {
   title: string;
@@ -55,7 +72,7 @@ export function ReaderBar({ title, note, onBack, children }: Props) {
         </Title>
         <Note>{note}</Note>
       </Words>
-      {children}
+      <Actions>{children}</Actions>
     </Bar>
   );
 }

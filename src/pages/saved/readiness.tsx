@@ -85,6 +85,7 @@ export function SavedReady() {
       <Panel>
         <Shell control={control} />
         {readiness === 'thrifty' && !isWhole && <p>{words.thrifty}</p>}
+        {readiness === 'waiting' && shown && !isWhole && <p>{words.waiting(missingPages(shown))}</p>}
         {stored === undefined ? (
           <p>{words.looking}</p>
         ) : (
@@ -123,6 +124,10 @@ export function SavedReady() {
     </PageSection>
   );
 }
+
+/** The titles of the pages that lack something. */
+const missingPages = (pages: readonly PageLists[]): string[] =>
+  pages.flatMap(({ is, title }) => (is === 'there' ? [] : [title]));
 
 function standing(page: PageLists, now: number): string {
   if (page.is === 'missing') return words.missing;

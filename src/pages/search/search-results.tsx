@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Hit } from '../../data/search/search';
+import { tellApart } from '../../data/search/tell-apart';
 import { markWords, snippetOf, type Part } from '../../data/search/fold-text';
 import { words as commonWords } from '../../words/common';
 import { projectEventWords as words } from '../../words/projects-events';
@@ -62,6 +63,7 @@ export function SearchResults({ sources, hits, query }: Props) {
 function SourceResults({ name, hits, query }: Found & { name: string }) {
   const [limit, setLimit] = useState(initialCount);
   const shown = hits.slice(0, limit);
+  const apart = tellApart(shown);
   return (
     <Group>
       <Typography variant="h2" gutterBottom style={{ fontSize: '1.375rem' }}>
@@ -75,6 +77,7 @@ function SourceResults({ name, hits, query }: Found & { name: string }) {
                 <Marked parts={markWords(title, query)} />
               </Link>
             </Typography>
+            {apart[index] && <p dir="auto">{apart[index]}</p>}
             {body && (
               <p dir="auto">
                 <Marked parts={snippetOf(body, query)} />

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { onNoticesWanted } from '../../components/notices/notices';
 import { useLazyComponent } from '../../components/ui/use-lazy-component';
+import { matchPage } from '../page-elements';
 
 /** goober, the CSS library of notistack, creates its style element by `innerHTML`, which Trusted Types block. Create it first. */
 function placeStyles() {
@@ -15,9 +17,10 @@ const loadStack = () => {
   return import('../../components/notices/notice-stack').then(({ NoticeStack }) => NoticeStack);
 };
 
-/** Renders the notice stack, which is loaded with the first notice. */
+/** Renders the notice stack, which is loaded with the first notice. Notices wait while a page fills the screen. */
 export function Notices() {
+  const { pathname } = useLocation();
   const { Part: Stack, fetchPart } = useLazyComponent(loadStack);
   useEffect(() => onNoticesWanted(() => void fetchPart()), [fetchPart]);
-  return Stack ? <Stack /> : null;
+  return Stack ? <Stack isHeld={matchPage(pathname)?.route.isWholeScreen === true} /> : null;
 }

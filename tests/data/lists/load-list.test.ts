@@ -61,8 +61,8 @@ it('a response of another shape is a failed call', async () => {
 });
 
 it('a response without a valid record is a failed call, not an empty list; an empty list is accepted', async () => {
-  expectWarning(/^vacancies\[[01]\]\.title: expected a value$/, 2);
-  expectWarning(/^vacancies\[0\]: expected a record$/, 2);
+  expectWarning(/^vacancies\[0\]\.title: expected a value, in 2 of 2 records$/, 1);
+  expectWarning(/^vacancies\[0\]: expected a record$/, 1);
   const { refresh, answer } = await start();
   await refresh();
   for (const body of [[{ id: 'x', title: null }, { foo: 1 }], [null], { data: ['text'] }]) {
@@ -81,7 +81,7 @@ it('a record without an identity field is logged with its path', async () => {
 
 describe('what is stored', () => {
   it('keeps the records that are invalid in a response', async () => {
-    expectWarning(/^vacancies\[[01]\]\.title: expected a value$/, 2);
+    expectWarning(/^vacancies\[1\]\.title: expected a value$/, 1);
     const { refresh, answer } = await start();
     await refresh();
     answer([record(3), record(2, null)]);

@@ -23,10 +23,12 @@ it('a pause is stored for the next start, and ends when the server said', async 
   expect(await (await open()).pauseLeft()).toBe(0);
 });
 
-it('a server that sends no time is not called for five minutes, and none for more than an hour', async () => {
+it('a server that sends no time is not called for a minute, none at once, and none for more than an hour', async () => {
   const { recordPause, pauseLeft } = await open();
   await recordPause();
-  expect(await pauseLeft()).toBe(5 * minute);
+  expect(await pauseLeft()).toBe(minute);
+  await recordPause(0);
+  expect(await pauseLeft()).toBe(1_000);
   await recordPause(1_000 * minute);
   expect(await pauseLeft()).toBe(60 * minute);
 });

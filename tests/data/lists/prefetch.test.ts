@@ -40,7 +40,7 @@ async function start() {
     url,
     stop: new AbortController(),
     run: (resources: Resource[], signal = new AbortController().signal) =>
-      prefetchLists(cache, mutate, resources, signal),
+      prefetchLists(cache, mutate, resources, signal, 0),
     /** A list that the page and the worker stored some time ago. */
     async store(name: string, confirmedAt: number, { inWorker = true } = {}) {
       cache.set(url(name), { data: { value: [{ name: 'Old' }], confirmedAt, stamp: 'old' } });
@@ -119,7 +119,7 @@ describe('one fetch at a time', () => {
     const letGo = holdBack(server);
     const quiet = run([settings, vacancies, faqs]);
     await eventually(() => expect(server.asked).toHaveLength(1));
-    const asked = refetchLists(cache, mutate, [settings, vacancies], new AbortController().signal);
+    const asked = refetchLists(cache, mutate, [settings, vacancies], new AbortController().signal, 0);
     letGo();
     expect([await quiet, await asked]).toEqual([1, 2]);
     expect(server.asked).toEqual(['/api/settings', '/api/settings', '/api/vacancies']);
@@ -128,7 +128,7 @@ describe('one fetch at a time', () => {
 
 describe('a server that asks for a pause', () => {
   it.each([
-    ['429', 429, {}, 5 * 60_000],
+    ['429', 429, {}, 60_000],
     ['429 with a time', 429, { 'retry-after': '120' }, 120_000],
     ['503 with a time', 503, { 'retry-after': '120' }, 120_000],
   ])('with %s ends it, and is not called for that time', async (_name, status, headers, wait) => {
@@ -145,6 +145,36 @@ describe('a server that asks for a pause', () => {
     expect(server.asked).toEqual(['/api/settings']);
   });
 
+  it('is told by the worker, which answers with what it has stored', async () => {
+    const { run, server } = await start();
+    const headers = {
+      'x-confirmed-at': String(Date.now() - hour),
+      'x-retry-at': String(Date.now() + 120_000),
+    };
+    server.answer = json([{ name: 'Old' }], headers);
+    await run([settings, vacancies]);
+    expect(server.asked).toEqual(['/api/settings']);
+    const { pauseLeft } = await import('../../../src/data/lists/prefetch');
+    expect(await pauseLeft()).toBeGreaterThan(110_000);
+  });
+
+  it('is called again after the pause, for what is missing, by rank', async () => {
+    expectWarning(/The prefetch did not get vacancies: .*status 429/);
+    const { run, server } = await start();
+    const usual = server.answer;
+    server.answer = (response, request) =>
+      (request.url === '/api/settings'
+        ? usual
+        : send('application/json', '{}', 429, { 'retry-after': '60' }))(response, request);
+    await run([settings, vacancies, faqs]);
+    await (await phone.caches.open('ngo-api')).put(`${server.origin}/api/settings`, new Response('[]'));
+    vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
+    server.answer = usual;
+    expect(await run([settings, vacancies, faqs])).toBe(2);
+    vi.useRealTimers();
+    expect(server.asked).toEqual(['/api/settings', '/api/vacancies', '/api/vacancies', '/api/faqs']);
+  });
+
   it('is called anyway if the user asks for it', async () => {
     expectWarning(/The prefetch did not get .*status 429/);
     const { run, server, cache } = await start();
@@ -153,7 +183,7 @@ describe('a server that asks for a pause', () => {
     server.answer = json([]);
     const { refetchLists } = await import('../../../src/data/lists/prefetch');
     const mutate: Mutate = async (key, row) => cache.set(key, { ...(row && { data: row }) });
-    expect(await refetchLists(cache, mutate, [settings], new AbortController().signal)).toBe(1);
+    expect(await refetchLists(cache, mutate, [settings], new AbortController().signal, 0)).toBe(1);
   });
 });
 
@@ -165,6 +195,34 @@ it('it ends after three responses in a row that the worker took from its cache',
   expect(server.asked).toHaveLength(3);
 });
 
+it('calls are apart', async () => {
+  const { server, cache } = await start();
+  const { prefetchLists } = await import('../../../src/data/lists/prefetch');
+  const mutate: Mutate = async (key, row) => cache.set(key, { ...(row && { data: row }) });
+  const times: number[] = [];
+  server.answer = (response, request) => {
+    times.push(performance.now());
+    json([])(response, request);
+  };
+  await prefetchLists(cache, mutate, [settings, vacancies, faqs], new AbortController().signal, 100);
+  expect(times[2]! - times[0]!).toBeGreaterThan(190);
+});
+
+it('the first one shares its limit with the calls of the page', async () => {
+  expectWarning(/^The prefetch did not get list-\d+: .*status 404$/);
+  expectWarning(/^The fetch of lists ended after \d+ calls/, 2);
+  const { run, server, cache } = await start();
+  const { refreshList } = await import('../../../src/data/lists/load-list');
+  await refreshList(cache, settings);
+  await refreshList(cache, vacancies);
+  server.answer = send('application/json', '{}', 404);
+  const many = Array.from({ length: 200 }, (_, rank) => resource(`list-${rank}`, rank));
+  await run(many);
+  expect(server.asked).toHaveLength(prefetchCallLimit);
+  await run(many);
+  expect(server.asked).toHaveLength(2 * prefetchCallLimit);
+});
+
 it('the worker responds network-first, so that calls are sequential', async () => {
   const { run } = await start();
   const asked = vi.spyOn(globalThis, 'fetch');
@@ -174,7 +232,7 @@ it('the worker responds network-first, so that calls are sequential', async () =
 
 it('it ends after the maximum number of calls, including failed ones, and logs it', async () => {
   expectWarning(/^The prefetch did not get list-\d+: .*status 404$/, prefetchCallLimit);
-  expectWarning(/^The fetch of lists ended after 60 calls/, 1);
+  expectWarning(/^The fetch of lists ended after 25 calls/, 1);
   const { run, server } = await start();
   server.answer = send('application/json', '{}', 404);
   await run(Array.from({ length: 200 }, (_, rank) => resource(`list-${rank}`, rank)));
@@ -206,7 +264,7 @@ describe('if the user asks for it', () => {
     const { refetchLists } = await import('../../../src/data/lists/prefetch');
     const mutate: Mutate = async (key, row) => cache.set(key, { ...(row && { data: row }) });
     const since = Date.now();
-    expect(await refetchLists(cache, mutate, [settings, vacancies, faqs], stop.signal)).toBe(3);
+    expect(await refetchLists(cache, mutate, [settings, vacancies, faqs], stop.signal, 0)).toBe(3);
     expect(server.asked).toEqual(['/api/settings', '/api/vacancies', '/api/faqs']);
     expect(cache.get(url('settings'))?.data?.confirmedAt).toBeGreaterThanOrEqual(since);
   });
@@ -248,25 +306,46 @@ describe('a list of several pages', () => {
     expect(server.asked[11]).toBe('/api/posts?page=12');
   });
 
-  it('is followed, after all lists, by the first page of each of its filters', async () => {
-    const { run, server, cache, url } = await startPaged({
-      categories: [{ name: 'Water', slug: 'water' }],
-      tags: [{ name: 'Winter' }, { name: 'Women’s Savings' }, { name: '!?' }],
-    });
+  const lists = {
+    categories: [{ name: 'Water', slug: 'water' }],
+    tags: [{ name: 'Winter' }, { name: 'Women’s Savings' }, { name: 'زمستان' }, { name: '!?' }],
+  };
+  const refetch = async ({ cache }: Awaited<ReturnType<typeof start>>) => {
+    const { refetchLists } = await import('../../../src/data/lists/prefetch');
+    const mutate: Mutate = async (key, row) => cache.set(key, { ...(row && { data: row }) });
+    return refetchLists(cache, mutate, [posts, categories, tags], new AbortController().signal, 0);
+  };
+
+  it('is not asked for by its categories and tags', async () => {
+    const { run, server } = await startPaged(lists);
     await run([posts, categories, tags]);
-    expect(server.asked.slice(0, 5)).toEqual([
+    expect(server.asked).toEqual([
       ...['/api/categories', '/api/tags', '/api/posts', '/api/posts?page=2', '/api/posts?page=3'],
     ]);
-    expect(server.asked.slice(5)).toEqual([
-      ...['/api/posts/category/water', '/api/posts/tag/winter', '/api/posts/tag/womens-savings'],
-    ]);
-    expect(cache.get(url('posts/tag/winter'))?.data?.value).toHaveLength(2);
   });
 
-  it('is stored under the addresses that its pages use: slugs of every script are encoded', async () => {
-    const { run, cache, url } = await startPaged({ categories: [], tags: [{ name: 'زمستان' }] });
-    await run([posts, categories, tags]);
-    expect(cache.get(url(`posts/tag/${encodeURIComponent('زمستان')}`))?.data).toBeDefined();
+  it('that the user asks for is followed by the first page of each of its filters, encoded as in addresses', async () => {
+    const started = await startPaged(lists);
+    await refetch(started);
+    const { server, cache, url } = started;
+    const winter = encodeURIComponent('زمستان');
+    expect(server.asked.slice(5)).toEqual([
+      ...['/api/posts/category/water', '/api/posts/tag/winter', '/api/posts/tag/womens-savings'],
+      `/api/posts/tag/${winter}`,
+    ]);
+    expect(cache.get(url(`posts/tag/${winter}`))?.data?.value).toHaveLength(2);
+  });
+
+  it('is not followed by the filters that its records name', async () => {
+    const started = await startPaged(lists);
+    const { server, url } = started;
+    const records = postsOf(2).map((post) => ({ ...post, category: 'water', tags: [] }));
+    server.answer = (response, request) => {
+      const path = (request.url ?? '').slice('/api/'.length) as keyof typeof lists;
+      json(lists[path] ?? paginate(records, url('posts'), 2, 1))(response, request);
+    };
+    await refetch(started);
+    expect(server.asked).toEqual(['/api/categories', '/api/tags', '/api/posts']);
   });
 
   it('that is stored already still leads to its further pages', async () => {
@@ -375,5 +454,5 @@ it('it ends when the connection becomes metered, but not if the user asked for i
   expect(server.asked).toEqual([]);
   const { refetchLists } = await import('../../../src/data/lists/prefetch');
   const mutate: Mutate = async (key, row) => cache.set(key, { ...(row && { data: row }) });
-  expect(await refetchLists(cache, mutate, [settings, vacancies], new AbortController().signal)).toBe(2);
+  expect(await refetchLists(cache, mutate, [settings, vacancies], new AbortController().signal, 0)).toBe(2);
 });

@@ -8,7 +8,6 @@ import { startLaravel } from '../../support/laravel';
 import { json, send, startServer } from '../../sw/server';
 import { usePhone } from './fresh';
 import { openApp } from './screens';
-import { expectWarning } from '../../support/console';
 
 beforeEach(() => void usePhone());
 afterEach(cleanup);
@@ -25,8 +24,6 @@ const slugs = (screen: Shown) => screen.value?.records.map(({ slug }) => slug) ?
 
 describe('a Laravel API', () => {
   async function start() {
-    // Its records have the author as a nested record.
-    expectWarning(/^posts\[[01]\]\.user: expected text$/);
     const laravel = await startLaravel();
     onTestFinished(() => laravel.stop());
     const asked = () => laravel.requests.map(({ path }) => path);

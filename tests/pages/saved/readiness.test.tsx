@@ -64,6 +64,14 @@ test('on a metered connection the page says that the lists wait for the user', a
   expect(await screen.findByText(/the lists were not fetched without asking\.$/)).toBeTruthy();
 });
 
+test('while a busy server asked for a pause, the page names what is missing', async () => {
+  setReadiness('waiting');
+  await renderReady();
+  expect(
+    await screen.findByText(/asked this phone to wait\. What is still missing comes by itself: FAQs\.$/),
+  ).toBeTruthy();
+});
+
 test('a worker that takes control while the lists are fetched makes the device ready', async () => {
   const worker = Object.assign(new EventTarget(), { controller: null as unknown });
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });

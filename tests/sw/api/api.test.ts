@@ -159,6 +159,38 @@ describe('a stored list', () => {
   });
 });
 
+describe('a server that answers with 429', () => {
+  const busy = (headers = {}) => send('application/json', '{"message":"Too Many Attempts."}', 429, headers);
+
+  it('is not stored, and the page gets it as it came', async () => {
+    const { server, visit, stored } = await setUp();
+    server.answer = busy({ 'retry-after': '30' });
+    const { answer } = await visit();
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '30']);
+    expect(await stored()).toBeUndefined();
+    server.answer = json(fresh);
+    expect((await visit()).body).toEqual(fresh);
+  });
+
+  it.each([
+    [{ 'retry-after': '30' }, 30_000],
+    [{}, 60_000],
+  ])('leaves the stored list, and a reload is told of the pause (%j)', async (headers, wait) => {
+    expectWarning(/was not updated: status/);
+    const { server, visit, stored } = await setUp();
+    await visit();
+    server.answer = busy(headers);
+    const { answer, body } = await visit({ cache: 'no-cache' });
+    expect(body).toEqual(old);
+    const left = Number(answer.headers.get('x-retry-at')) - Date.now();
+    expect(left).toBeGreaterThan(wait - 10_000);
+    expect(left).toBeLessThanOrEqual(wait);
+    expect(await stored()).toEqual(old);
+    expect((await visit({ cache: 'no-cache' })).answer.headers.get('x-retry-at')).toBeTruthy();
+    expect(server.asked).toHaveLength(2);
+  });
+});
+
 describe('a clock that was two years ahead', () => {
   const wrong = () => Date.now() + 730 * 86_400_000;
 

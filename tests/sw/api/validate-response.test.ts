@@ -38,6 +38,8 @@ it.each(['text/html', 'text/plain', 'application/jsonp', ''])('"%s" is not JSON'
 it.each([
   ['120', 120_000],
   ['999999', 3_600_000],
+  ['', 60_000],
+  ['soon', 60_000],
   [new Date(Date.now() + 60_000).toUTCString(), 60_000],
 ])('a busy server that sends "%s" is not called for that time, an hour at most', (value, wait) => {
   const flaw = validateHead(new Response('', { status: 429, headers: { 'retry-after': value } }));

@@ -76,24 +76,26 @@ describe('a document', () => {
   });
 });
 
-describe('a path without trailing slashes', () => {
+describe('the clean path of a page', () => {
   it.each([
     ['/', '/'],
-    ['', ''],
+    ['', '/'],
     ['//', '/'],
     ['/vacancies', '/vacancies'],
     ['/vacancies///', '/vacancies'],
     ['/a//b/', '/a//b'],
-  ])('is made of %j: %j', async (path, expected) =>
-    expect((await build()).withoutSlash(path)).toBe(expected),
-  );
+    ['/vacancies.html', '/vacancies'],
+    ['/index.html', '/'],
+    ['/about/index.html', '/about'],
+    ['/a.html/b', '/a.html/b'],
+  ])('is made of %j: %j', async (path, expected) => expect((await build()).cleanPath(path)).toBe(expected));
 
   it('is computed from 400,000 slashes in less than a second, wherever they are', async () => {
-    const { withoutSlash } = await build();
+    const { cleanPath } = await build();
     const many = '/'.repeat(400_000);
     const start = performance.now();
-    expect(withoutSlash(`${many}x`)).toBe(`${many}x`);
-    expect(withoutSlash(`/x${many}`)).toBe('/x');
+    expect(cleanPath(`${many}x`)).toBe(`${many}x`);
+    expect(cleanPath(`/x${many}`)).toBe('/x');
     expect(performance.now() - start).toBeLessThan(1_000);
   });
 });

@@ -32,6 +32,22 @@ it('a page needs no request', async () => {
   expect(host.asked).toEqual([]);
 });
 
+it.each(['/vacancies.html', '/index.html?from=mail', '/project-details/water.html'])(
+  '%s is a page too, and needs no request',
+  async (address) => {
+    const { host, worker } = await setUp();
+    expect(await opens(worker.navigate(address))).toEqual(isApp);
+    expect(host.asked).toEqual([]);
+  },
+);
+
+it('an HTML document is not a page of the app', async () => {
+  expectWarning(/report\.html was not stored: status 404/);
+  const { worker } = await setUp();
+  for (const address of ['/files/report.html', '/api/page.html'])
+    expect((await opens(worker.navigate(address)))[2], address).not.toBe(true);
+});
+
 it('without Cache Storage, the network responds with the page, and the app is stored again', async () => {
   expectWarning(/The scripts of the app are not on this device/);
   const { host, worker, lose, files } = await setUp();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { apacheConfiguration } from '../../../vite/host/apache.ts';
+import { apacheConfiguration, apacheHostConfiguration } from '../../../vite/host/apache.ts';
 import { rules } from './sample-site.ts';
 
 const text = apacheConfiguration(rules);
@@ -29,6 +29,24 @@ describe('the .htaccess', () => {
     expect(text).toContain(`  Header always set Cache-Control ${year} ${condition}\n`);
   });
 
+  test('redirects the address of a page with .html, but not of a document', () => {
+    expect(text).toContain(
+      [
+        '  RewriteCond %{REQUEST_URI} !^/(api|assets|files|app-icons)/',
+        '  RewriteCond %{REQUEST_FILENAME} -f',
+        '  RewriteCond %{THE_REQUEST} ^\\S+\\s/+(?:index|([^?\\s]+?))\\.html[?\\s]',
+        '  RewriteRule \\.html$ /%1 [R=308,L,NE]',
+      ].join('\n'),
+    );
+  });
+
+  test('has a file with the same headers for responses that come before it is read', () => {
+    const ofHost = apacheHostConfiguration(rules);
+    for (const line of text.match(/^ {2}Header always set (?!Cache).*$/gm) ?? [])
+      expect(ofHost).toContain(line);
+    expect(ofHost).toContain('  Header always set Cache-Control "no-cache"\n');
+  });
+
   test('allows an API address to be a file and a folder at once', () => {
     expect(text).toContain('DirectorySlash Off\n');
     expect(text).toContain('RewriteCond %{REQUEST_FILENAME}.json -f\n  RewriteRule ^api/.+$');
@@ -37,7 +55,7 @@ describe('the .htaccess', () => {
   test('responds to an unknown page with the shell, and to a missing file without it', () => {
     expect(text).toContain('ErrorDocument 404 /404.html\n');
     expect(text).toMatch(
-      /<If "[^"]*\^\/\(api\|assets\|files\|icons\)\/[^"]*">\n {2}ErrorDocument 404 default\n/,
+      /<If "[^"]*\^\/\(api\|assets\|files\|app-icons\)\/[^"]*">\n {2}ErrorDocument 404 default\n/,
     );
   });
 

@@ -21,12 +21,41 @@ describe('the Caddyfile', () => {
     expect(text.match(/Content-Security-Policy/g)).toHaveLength(2);
   });
 
-  test('gives each path one cache rule, and does not cache errors', () => {
+  test('gives each path one cache rule, and does not cache errors and redirects', () => {
     expect(text).toContain(
-      'header /assets/* Cache-Control "public, max-age=31536000, immutable, no-transform"',
+      `@cached0 expression path('/assets/*') && !path('*/')\n  header @cached0 Cache-Control "public, max-age=31536000, immutable, no-transform"`,
     );
-    expect(text).toContain('@other not path /assets/* /icons/*\n  header @other Cache-Control "no-cache"\n');
+    expect(text).toContain(
+      `@other expression path('*/') || !path('/assets/*', '/app-icons/*')\n  header @other Cache-Control "no-cache"\n`,
+    );
     expect(text).toContain('handle_errors {\n    header Cache-Control "no-cache"\n');
+  });
+
+  test('takes its address and its folder from the environment', () => {
+    expect(text).toContain('\n{$SITE_ADDRESS:example.org} {\n  root * {$SITE_ROOT:/var/www/site}\n');
+  });
+
+  test('sends Vary with all that is compressed, also where the response is not', () => {
+    for (const name of ['@compressed', '@unsuffixed'])
+      expect(text).toContain(`header ${name} {\n    Vary Accept-Encoding\n    defer\n  }\n`);
+    expect(text).toContain('@compressed path *.html *.js ');
+  });
+
+  test('redirects the address of a page with .html, but not of a document', () => {
+    expect(text).toContain(
+      [
+        '    vars_regexp html {http.request.uri} ^/+(?:index|([^?]+?))\\.html(\\?.*)?$',
+        '    not path /api/* /assets/* /files/* /app-icons/*',
+        '    file {path}',
+        '  }',
+        '  redir @html /{re.html.1}{re.html.2} 308',
+      ].join('\n'),
+    );
+  });
+
+  test('refuses to write, and addresses that no file can have', () => {
+    expect(text).toContain('@written not method GET HEAD\n');
+    expect(text).toContain('@malformed vars_regexp {http.request.uri} %00\n');
   });
 
   test('maps API calls and pages to their files, precompressed', () => {
@@ -36,7 +65,7 @@ describe('the Caddyfile', () => {
   });
 
   test('responds to an unknown page with the shell, and to a missing file without it', () => {
-    expect(text).toContain('not path /api/* /assets/* /files/* /icons/*\n');
+    expect(text).toContain('not path /api/* /assets/* /files/* /app-icons/*\n');
     expect(text).toContain('rewrite * /404.html\n');
   });
 });

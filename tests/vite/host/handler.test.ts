@@ -48,7 +48,7 @@ describe('the host', () => {
     ['/', 'public, max-age=0, must-revalidate'],
     ['/vacancies', 'public, max-age=0, must-revalidate'],
     ['/assets/index-abc.js', 'public, max-age=31536000, immutable'],
-    ['/icons/icon.png', 'public, max-age=86400'],
+    ['/app-icons/icon.png', 'public, max-age=86400'],
     ['/sw.js', 'no-cache'],
     ['/manifest.webmanifest', 'no-cache'],
     ['/api/vacancies', 'no-cache'],
@@ -80,6 +80,14 @@ describe('the host', () => {
     expect([status, headers.location]).toEqual([308, '/vacancies?page=2']);
   });
 
+  test.each(['/vacancies.html', '/index.html', '/assets/page.html'])(
+    'lets nobody cache the redirect of %s',
+    async (path) => {
+      const { status, headers } = await site.ask(path);
+      expect([status, headers['cache-control']]).toEqual([308, 'no-cache']);
+    },
+  );
+
   test.each(['/nothing', '/people/a-person', '/assets'])(
     'responds to the unknown page %s with the app, as a 404',
     async (path) => {
@@ -97,7 +105,7 @@ describe('the host', () => {
     '/files/gone',
     '/api/nothing',
     '/api/',
-    '/icons/x',
+    '/app-icons/x',
     '/x.png',
   ])('responds to the missing file %s with a plain 404, never the shell', async (path) => {
     const { status, headers, body } = await site.ask(path);

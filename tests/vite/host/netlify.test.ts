@@ -29,7 +29,7 @@ describe('the files for Netlify and Cloudflare Pages', () => {
     },
   );
 
-  test.each(['/files/a/tor.pdf', '/files/a.svg.pdf', '/icons/icon.svg', '/vacancies'])(
+  test.each(['/files/a/tor.pdf', '/files/a.svg.pdf', '/app-icons/icon.svg', '/vacancies'])(
     'give %s no sandbox, because a PDF viewer would not run in it',
     (path) => expect(policyOf(path)).not.toContain('sandbox'),
   );

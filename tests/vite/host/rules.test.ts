@@ -21,7 +21,7 @@ describe('the host rules', () => {
 
   test('hashed assets are cached for a year, icons for a day, and the rest is revalidated', () => {
     expect(cacheOf('/assets/index-abc.js')).toEqual(['public, max-age=31536000, immutable, no-transform']);
-    expect(cacheOf('/icons/icon-192.png')).toEqual(['public, max-age=86400']);
+    expect(cacheOf('/app-icons/icon-192.png')).toEqual(['public, max-age=86400']);
     for (const address of [
       '/sw.js',
       '/sw.js.br',

@@ -1,0 +1,13 @@
+# The site is built in the first stage, and served by Caddy with the rules of the build in the second.
+FROM node:22-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM caddy:2
+# With a host name such as example.org, Caddy gets its certificate by itself; publish the ports 80 and 443.
+ENV SITE_ADDRESS=:80 SITE_ROOT=/srv
+COPY --from=build /site/dist-hosts/Caddyfile /etc/caddy/Caddyfile
+COPY --from=build /site/dist /srv

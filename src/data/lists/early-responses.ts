@@ -1,0 +1,39 @@
+import { cacheNames, confirmedAtHeader, stampHeader } from '../../../sw/contract/contract';
+import type { ApiResponse } from '../api/client';
+import { findStoredResponse } from './stored-response';
+
+const pending = new Set<Promise<unknown>>();
+
+/** Whether a worker will come, and does not answer this page's calls yet. */
+export const isEarly = (): boolean =>
+  'caches' in globalThis &&
+  'serviceWorker' in (globalThis.navigator ?? {}) &&
+  !navigator.serviceWorker.controller;
+
+/**
+ * Stores the valid response of an early call for the worker: a first visit must not ask a busy server twice.
+ * What is stored already stays. Never throws.
+ */
+export const keepForWorker = (url: string, response: ApiResponse): void =>
+  trackEarly(keep(url, response).catch((error: unknown) => console.warn(error)));
+
+/** Counts an early call among those that the prefetch waits for. */
+export function trackEarly(call: Promise<unknown>): void {
+  const ended = call.catch(() => undefined).finally(() => pending.delete(ended));
+  pending.add(ended);
+}
+
+/** Resolves when the page's early calls have ended, and are stored. Never rejects. */
+export async function earlyCallsEnd(): Promise<void> {
+  while (pending.size > 0) await Promise.all(pending);
+}
+
+async function keep(url: string, { text, confirmedAt, stamp }: ApiResponse): Promise<void> {
+  if (await findStoredResponse(url)) return;
+  const headers = {
+    'content-type': 'application/json',
+    [confirmedAtHeader]: String(confirmedAt),
+    [stampHeader]: stamp,
+  };
+  await (await caches.open(cacheNames.api)).put(url, new Response(text, { headers }));
+}

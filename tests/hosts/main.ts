@@ -1,0 +1,110 @@
+import { resolve } from 'node:path';
+import { loadEnv } from 'vite';
+import { readBuildVariables } from '../../vite/build-variables';
+import { hostRules, type HostRules } from '../../vite/host/rules';
+import { buildSite } from '../support/build';
+import { projectRoot } from '../support/project';
+import { ask, valuesOf } from './ask';
+import { flawsOf, flawsOfRevalidation } from './examine';
+import { travelOffline } from './journey';
+import { questionsFor, readSite, type Expected } from './questions';
+import { hostKinds, isInstalled, startHost, versionOf, type HostKind, type RunningHost } from './servers';
+
+const usage = 'npm run hosts -- [--no-build] [nginx] [apache] [caddy]';
+
+/** Serves the built site with each installed host. The exit code is 1 if one of them answers otherwise than meant. */
+export async function main(args: readonly string[]): Promise<number> {
+  const names = args.filter((word) => word !== '--no-build');
+  const unknown = names.find((name) => !hostKinds.some((kind) => isNamed(kind, name)));
+  if (unknown) throw new Error(`There is no host "${unknown}": ${usage}`);
+  const rules = hostRules(readBuildVariables(loadEnv('production', projectRoot, 'VITE_')));
+  if (!args.includes('--no-build')) {
+    console.info('Building the site');
+    await buildSite({ outDir: dist });
+  }
+  const lines: string[] = [];
+  let isGreen = true;
+  for (const kind of hostKinds.filter(
+    (one) => names.length === 0 || names.some((name) => isNamed(one, name)),
+  )) {
+    const line = isInstalled(kind) ? await tryHost(kind, rules) : undefined;
+    lines.push(line?.text ?? `${kind.name}: not installed (apt-get install ${kind.package})`);
+    isGreen &&= line?.isGreen ?? true;
+  }
+  for (const line of lines) console.info(line);
+  return isGreen ? 0 : 1;
+}
+
+const dist = 'dist-served';
+
+const isNamed = ({ name }: HostKind, word: string) => name.toLowerCase() === word.toLowerCase();
+
+async function tryHost(kind: HostKind, rules: HostRules): Promise<{ text: string; isGreen: boolean }> {
+  const title = `${kind.name} ${versionOf(kind)}`;
+  let passed = 0;
+  let failed = 0;
+  const judge = (what: string, flaws: readonly string[]) => {
+    if (flaws.length === 0) passed += 1;
+    else {
+      failed += 1;
+      console.info(`${title}: ${what}: ${flaws.join('; ')}`);
+    }
+  };
+  let running: RunningHost;
+  try {
+    running = await startHost(kind, resolve(projectRoot, dist));
+    judge('its configuration', []);
+  } catch (error) {
+    judge('its configuration', [String(error)]);
+    return { text: `${title}: ${passed} passed, ${failed} failed`, isGreen: false };
+  }
+  let isRunning = true;
+  const stop = async () => {
+    if (isRunning) await running.stop();
+    isRunning = false;
+  };
+  try {
+    await askAll(kind, running, rules, judge);
+    judge('an offline journey', await travelOffline(running.url, stop).then(() => [], listError));
+  } finally {
+    await stop();
+  }
+  return { text: `${title}: ${passed} passed, ${failed} failed`, isGreen: failed === 0 };
+}
+
+const listError = (error: unknown): string[] => [String(error)];
+
+type Judge = (what: string, flaws: readonly string[]) => void;
+
+async function askAll(kind: HostKind, { url, tlsUrl }: RunningHost, rules: HostRules, judge: Judge) {
+  const site = readSite(resolve(projectRoot, dist));
+  for (const expected of questionsFor(site, rules, kind.encodings)) {
+    const asksHeaders = kind.sendsHeadersWithMalformed || !expected.isMalformed;
+    const flaws = await ask(url, expected).then(
+      (answer) => flawsOf(expected, answer, rules, asksHeaders || answer.status !== 400),
+      listError,
+    );
+    judge(nameOf(expected), flaws);
+  }
+  for (const path of ['/', '/vacancies', '/api/vacancies', site.script, '/sw.js'])
+    for (const encoding of [...kind.encodings, 'identity'])
+      judge(
+        `${path} again (${encoding})`,
+        await flawsOfRevalidation(url, path, encoding, rules).catch(listError),
+      );
+  judge(`${site.pdf} again`, await flawsOfRevalidation(url, site.pdf, 'identity', rules).catch(listError));
+  for (const path of ['/', site.script, '/nothing', '/vacancies/'])
+    judge(`${path} over TLS`, await flawsOverTls(tlsUrl, path, rules).catch(listError));
+}
+
+const nameOf = ({ method = 'GET', path, headers = {} }: Expected): string =>
+  [method, path, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)].join(' ');
+
+async function flawsOverTls(url: string, path: string, rules: HostRules): Promise<string[]> {
+  const answer = await ask(url, { path });
+  return Object.entries(rules.overTls).flatMap(([name, value]) =>
+    valuesOf(answer, name).join(' and ') === value
+      ? []
+      : [`${name} "${valuesOf(answer, name).join(' and ')}"`],
+  );
+}

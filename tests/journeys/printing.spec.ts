@@ -1,0 +1,60 @@
+import { expect, test, waitForApp } from './fixtures';
+
+test.use({ phoneOptions: { serviceWorkers: 'block' } });
+test.beforeEach(({ expectFault }) =>
+  expectFault(/The app works online only|Service Worker registration blocked/),
+);
+
+/** Pages, and on how many sheets of A4 they fit. */
+const printed: [address: string, sheets: number][] = [
+  ['/', 4],
+  ['/vacancies', 3],
+  ['/frequently-asked-questions', 5],
+  ['/project-details/apricot-drying', 3],
+];
+
+for (const [address, sheets] of printed)
+  test(`${address} prints on at most ${sheets} sheets of A4, with what paper must say, and no button`, async ({
+    open,
+    site,
+  }) => {
+    const page = await open(address);
+    await waitForApp(page);
+    await page.emulateMedia({ media: 'print' });
+
+    const head = page.getByTestId('print-head');
+    await expect(head).toContainText('Nawruzan Livelihoods Organisation');
+    await expect(head).toContainText(`${site.url}${address}`);
+    await expect(head).toContainText(/Printed on \d+ \w+ 20\d\d\./);
+    // A question is the button that shows its answer.
+    await expect(
+      page.locator('button:visible, summary:visible').and(page.locator(':not(h2 > *)')),
+    ).toHaveCount(0);
+    const readAges = () =>
+      page
+        .locator('[data-paper]')
+        .evaluateAll((all) => all.map((age) => getComputedStyle(age, '::before').content));
+    await expect
+      .poll(readAges)
+      .toContainEqual(expect.stringMatching(/^"Checked with the server on \d+ \w+ 20\d\d\."$/));
+    const onPaper = await page.locator('main').innerText();
+    expect(onPaper).not.toMatch(/\b(in \d+ days|tomorrow|ago|just now|today)\b/i);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)!.length).toBeLessThanOrEqual(sheets);
+    expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59[45][.\d]* 84[12][.\d]*\]/);
+  });
+
+test('links and documents print with their addresses', async ({ open, site }) => {
+  const page = await open('/vacancies');
+  await waitForApp(page);
+  await page.emulateMedia({ media: 'print' });
+  const read = (selector: string, part: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element, name).content, part);
+  expect(await read('[data-address]', '::before')).toContain('/files/vacancies/');
+  await page.goto(site.url);
+  await waitForApp(page);
+  await expect.poll(() => read('main a[href="/vacancies"]', '::after')).toContain(site.url);
+});

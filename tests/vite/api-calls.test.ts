@@ -1,0 +1,108 @@
+import { describe, expect, test, vi } from 'vitest';
+import { apiCalls, type CallTimes } from '../../vite/api-calls.ts';
+import { json, send, startServer } from '../sw/server';
+
+const quick: CallTimes = { interval: 0, attempt: 2_000, waits: [0, 0, 0], longestWait: 50, allWaits: 1_000 };
+
+const start = async (answer = json([1]), times: Partial<CallTimes> = {}) => {
+  const server = await startServer(answer);
+  const tell = vi.fn();
+  const ask = apiCalls(tell, { ...quick, ...times });
+  return { server, tell, ask: (name: string) => ask(`${server.origin}/api/${name}`) };
+};
+
+/** Answers with each of these once, and then with the last. */
+const inTurn = (...answers: ReturnType<typeof json>[]): ReturnType<typeof json> => {
+  let at = 0;
+  return (response, request) => answers[Math.min(at++, answers.length - 1)]!(response, request);
+};
+const status = (code: number, headers = {}) => send('application/json', '{}', code, headers);
+
+describe('the calls of a build', () => {
+  test('ask each address once', async () => {
+    const { server, ask } = await start();
+    expect(await Promise.all([ask('tags'), ask('tags')])).toEqual(['[1]', '[1]']);
+    expect(server.asked).toEqual(['/api/tags']);
+  });
+
+  test('are made one at a time, and are apart', async () => {
+    let open = 0;
+    let most = 0;
+    const times: number[] = [];
+    const { ask } = await start(
+      (response, request) => {
+        times.push(performance.now());
+        most = Math.max(most, (open += 1));
+        setTimeout(() => {
+          open -= 1;
+          json([])(response, request);
+        }, 10);
+      },
+      { interval: 60 },
+    );
+    await Promise.all([ask('a'), ask('b'), ask('c')]);
+    expect(most).toBe(1);
+    expect(times[2]! - times[0]!).toBeGreaterThan(110);
+  });
+
+  test.each([429, 500, 503])('are tried again after status %i', async (code) => {
+    const { server, ask } = await start(inTurn(status(code), status(code), json([2])));
+    expect(await ask('tags')).toBe('[2]');
+    expect(server.asked).toHaveLength(3);
+  });
+
+  test('are tried again after a transfer that broke', async () => {
+    const { ask } = await start(inTurn((response) => response.destroy(), json([2])));
+    expect(await ask('tags')).toBe('[2]');
+  });
+
+  test('end after four attempts, with the address and what came', async () => {
+    const { server, ask } = await start(status(503));
+    await expect(ask('tags')).rejects.toThrow(
+      `${server.origin}/api/tags: expected an answer of JSON with status 200, found status 503.`,
+    );
+    expect(server.asked).toHaveLength(4);
+  });
+
+  test.each([
+    ['status 404', status(404), 'found status 404.'],
+    ['a page', send('text/html', '<h1>Sign in</h1>'), 'found text/html that begins with "<h1>Sign in</h1>".'],
+  ])('are not repeated after %s', async (_name, answer, found) => {
+    const { server, ask } = await start(answer);
+    await expect(ask('tags')).rejects.toThrow(found);
+    expect(server.asked).toHaveLength(1);
+  });
+
+  test('do not wait longer than their limit for an answer', async () => {
+    const { ask } = await start(() => undefined, { attempt: 30, waits: [] });
+    await expect(ask('tags')).rejects.toThrow('found no answer within 0.03 s.');
+  });
+
+  test('name a server that is not there', async () => {
+    const { server, ask } = await start();
+    await server.stop();
+    await expect(ask('tags')).rejects.toThrow(/\/api\/tags: expected .*ECONNREFUSED/);
+  });
+});
+
+describe('Retry-After', () => {
+  const busy = (value: string) => inTurn(status(429, { 'retry-after': value }), json([2]));
+
+  test('is obeyed', async () => {
+    const { ask } = await start(busy('1'), { longestWait: 60_000, allWaits: 60_000 });
+    const startedAt = performance.now();
+    await ask('tags');
+    expect(performance.now() - startedAt).toBeGreaterThan(990);
+  });
+
+  test('is not obeyed for longer than the longest wait', async () => {
+    const { ask } = await start(busy('86400'));
+    expect(await ask('tags')).toBe('[2]');
+  });
+
+  test('of many calls ends the build once they have waited for too long', async () => {
+    const { ask } = await start(status(429, { 'retry-after': '1' }), { longestWait: 40, allWaits: 100 });
+    await expect(ask('tags')).rejects.toThrow('found status 429');
+    await expect(ask('posts')).rejects.toThrow('found status 429');
+  });
+});

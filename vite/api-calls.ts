@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { askedWait } from '../sw/contract/contract.ts';
+
+/** The times (ms) of the calls to an API. */
+export interface CallTimes {
+  /** From the start of one call to the start of the next: five a second at most. */
+  interval: number;
+  /** For one attempt, with its body. */
+  attempt: number;
+  /** The waits before the second, third and fourth attempt, where the server names none. */
+  waits: readonly number[];
+  /** The longest wait that a server may ask for at once. */
+  longestWait: number;
+  /** All waits of a build together. */
+  allWaits: number;
+}
+
+const usualTimes: CallTimes = {
+  interval: 200,
+  attempt: 15_000,
+  waits: [1_000, 4_000, 15_000],
+  longestWait: 2 * 60_000,
+  allWaits: 15 * 60_000,
+};
+
+/** Too many requests, and what a server or the proxy before it answers while it is restarted or overloaded. */
+const passingStatus = [408, 425, 429, 500, 502, 503, 504];
+
+/** A call without a usable answer: its message names the address and what came. */
+export class ApiCallError extends Error {
+  override name = 'ApiCallError';
+  /** Undefined without an answer. */
+  readonly status: number | undefined;
+
+  constructor(url: string, found: string, status?: number) {
+    super(`${url}: expected an answer of JSON with status 200, found ${found}.`);
+    // Vite prints the stack of an error from a plugin, but the sentence is sufficient.
+    this.stack = this.message;
+    this.status = status;
+  }
+}
+
+/** Resolves to the JSON text at an address of the API. Rejects with an ApiCallError. */
+export type AskApi = (url: string) => Promise<string>;
+
+/**
+ * Makes calls to an API, each address once, one call at a time and not more than five a second. Tries again up
+ * to three times after a network error, a time-out, 429 and 5xx; obeys `Retry-After`, for two minutes at most.
+ * `tell` is called with a sentence for each wait that lasts.
+ */
+export function apiCalls(tell: (message: string) => void, times: CallTimes = usualTimes): AskApi {
+  const answers = new Map<string, Promise<string>>();
+  let queue: Promise<unknown> = Promise.resolve();
+  let nextAt = 0;
+  let waited = 0;
+
+  async function wait(time: number, error: ApiCallError) {
+    waited += time;
+    if (waited > times.allWaits) throw error;
+    if (time >= 10_000) tell(`${error.message} The build waits ${Math.round(time / 1_000)} s.`);
+    await pause(time);
+  }
+
+  async function ask(url: string): Promise<string> {
+    for (let attempt = 0; ; attempt += 1) {
+      await pause(Math.max(0, nextAt - Date.now()));
+      nextAt = Date.now() + times.interval;
+      const result = await attemptCall(url, times.attempt);
+      if ('text' in result) return result.text;
+      const usual = times.waits[attempt];
+      if (!result.isPassing || usual === undefined) throw result.error;
+      await wait(Math.min(result.retryAfter ?? usual, times.longestWait), result.error);
+    }
+  }
+
+  return (url) => {
+    const known = answers.get(url);
+    if (known) return known;
+    const answer = queue.then(() => ask(url));
+    queue = answer.catch(() => undefined);
+    answers.set(url, answer);
+    return answer;
+  };
+}
+
+type Attempt =
+  { text: string } | { error: ApiCallError; isPassing: boolean; retryAfter?: number | undefined };
+
+async function attemptCall(url: string, limit: number): Promise<Attempt> {
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(url, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(limit),
+    });
+    text = await response.text();
+  } catch (error) {
+    const { name, message, cause } = error as Error & { cause?: Error };
+    const found = name === 'TimeoutError' ? `no answer within ${limit / 1_000} s` : cause?.message || message;
+    return { error: new ApiCallError(url, found), isPassing: true };
+  }
+  const { status, headers } = response;
+  if (status !== 200) {
+    const error = new ApiCallError(url, `status ${status}`, status);
+    return { error, isPassing: passingStatus.includes(status), retryAfter: askedWait(headers) };
+  }
+  try {
+    JSON.parse(text);
+    return { text };
+  } catch {
+    const found = `${headers.get('content-type') ?? 'a text'} that begins with ${JSON.stringify(text.slice(0, 60))}`;
+    return { error: new ApiCallError(url, found, status), isPassing: false };
+  }
+}
