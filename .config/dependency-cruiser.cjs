@@ -28,6 +28,7 @@ const components = {
   'components/document': ['components/(ui|notices|install|prose|carousel)', ...belowComponents],
   'components/form': ['components/(ui|notices|install|prose|carousel|document)', ...belowComponents],
   'components/list': ['components/(ui|notices|install|prose|carousel|document)', ...belowComponents],
+  'components/record': ['components/(ui|notices|prose|document|list)', ...belowComponents],
   'components/picture': ['components/(ui|notices|install|prose|carousel|document)', ...belowComponents],
   'components/news': [
     'components/(ui|notices|install|prose|carousel|document|form|list|picture)',

@@ -15,41 +15,59 @@ export interface Page {
 
 type Route = Pick<RouteEntry, 'path' | 'title' | 'shows' | 'isWholeScreen'>;
 
+/** What the head of a page says instead of its route's title and description. */
+interface Head {
+  title?: string;
+  description?: string;
+}
+
 /** What the route table says to the build alone, by path. */
 interface ForBuild {
   descriptions: Readonly<Record<string, string>>;
   parameters?: Readonly<Record<string, ((all: AllOf) => readonly Params[]) | undefined>>;
+  /** The head of a record's page. */
+  recordHead?: (route: Route, record: object) => Head;
+  /** The records of a list that get pages; all by default. */
+  recordsToRender?: (of: ShownRecords['of'], all: AllOf) => readonly object[];
 }
 
 /**
  * Lists every page of the route table: one for each static path, and for a path with parameters one for each
  * address that the records give. Without records (the API cannot be read) only static paths are listed.
  */
-export function listPages(
-  routes: readonly Route[],
-  { descriptions, parameters = {} }: ForBuild,
-  all: AllOf,
-): Page[] {
-  return routes.flatMap(({ path, title, shows, isWholeScreen }) => {
-    const params = path.includes(':') ? (parameters[path]?.(all) ?? paramsOf(shows, all)) : [{}];
+export function listPages(routes: readonly Route[], site: ForBuild, all: AllOf): Page[] {
+  const { descriptions, parameters = {} } = site;
+  return routes.flatMap((route) => {
+    const { path, title, isWholeScreen } = route;
+    const given = path.includes(':') ? parameters[path]?.(all) : [{}];
+    const places = given?.map((params): Place => ({ params, head: {} })) ?? recordPlaces(route, site, all);
     const description = descriptions[path];
     if (description === undefined) throw new Error(`src/routes.tsx: ${path} has no description.`);
-    return params.map((given) => ({
-      path: fillPath(path, given),
+    return places.map(({ params, head }) => ({
+      path: fillPath(path, params),
       route: path,
-      title: typeof title === 'string' ? title : title(given),
+      title: typeof title === 'string' ? title : title(params),
       description,
+      ...head,
       ...(isWholeScreen ? { isUnlisted: true } : {}),
     }));
   });
 }
 
-/** The parameters of the page of each record. */
-function paramsOf(shows: ShownRecords | undefined, all: AllOf): Params[] {
+/** One address of a route. */
+interface Place {
+  params: Params;
+  head: Head;
+}
+
+/** The address of the page of each record, and its head. */
+function recordPlaces(route: Route, { recordHead, recordsToRender }: ForBuild, all: AllOf): Place[] {
+  const { shows } = route;
   if (!shows?.params) return [];
   const records = all(shows.of) as never[];
-  return records.flatMap((record): Params[] => {
+  const rendered = (recordsToRender?.(shows.of, all) ?? records) as never[];
+  return rendered.flatMap((record): Place[] => {
     const params = shows.params?.(record, records);
-    return params ? [params] : [];
+    return params ? [{ params, head: recordHead?.(route, record) ?? {} }] : [];
   });
 }

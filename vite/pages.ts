@@ -2,6 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import type { OddDeadlines } from '../src/server/odd-deadlines.ts';
+import type { AllOf } from '../src/routes.tsx';
+import type { Resource } from '../src/schemas/base.ts';
 import type { ReadText } from '../src/server/prerender.tsx';
 import { listPages, type Page } from './addresses.ts';
 import { responsesOfApi, responsesOfFolder } from './api-responses.ts';
@@ -64,9 +66,14 @@ export function pages({ variables, ask = apiCalls(console.warn) }: Options): Plu
         const all = await site.readAll(readText ?? readNothing);
         const odd = variables.apiBaseUrl ? site.oddDeadlines(all) : undefined;
         if (odd) warn(oddSentence(odd));
-        const listed = listPages(site.routes, site, all);
         const files = new Map(site.routes.map(({ path, page }) => [path, `src/pages/${page}`]));
         const builtAt = readTime(process.env['SOURCE_DATE_EPOCH']).getTime();
+        const { recordsToRender } = site;
+        const forBuild = {
+          ...site,
+          recordsToRender: (of: Resource, records: AllOf) => recordsToRender(of, records, builtAt),
+        };
+        const listed = listPages(site.routes, forBuild, all);
 
         const fill: Fill = async (page, html) => {
           const file = files.get(page.route)!;

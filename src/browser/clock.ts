@@ -21,6 +21,9 @@ function read() {
   return now;
 }
 
+/** When this visit began (ms since 1970): the page was requested then. */
+export const visitStart = (): number => performance.timeOrigin;
+
 /** When the page was prerendered: ms since 1970, and the day in the organisation's zone. */
 let built = { at: 0, on: '' };
 

@@ -119,12 +119,22 @@ export interface Resource<F extends Fields = Fields> {
   filters?: Filters;
   /** The date after which a record is closed. Closed records are skipped when all open ones are saved together. */
   deadline?: string;
-  /** The field that names a record, unless it is the first identifying one. */
+  /** The field that names a record if it has a value; else the first identifying one does. */
   title?: string;
+  /** The field with the introduction of a record, which previews show. */
+  intro?: string;
+  /** The fields that give a record without a slug of its own its address: see `record-slugs.ts`. */
+  slugFrom?: SlugSource;
   /** The searched fields besides the title, unless these are all its texts. */
   searched?: readonly string[];
   /** The order in which lists are prefetched and search results are grouped: lower comes first. */
   rank: number;
+}
+
+/** The field with a record's number, and the one with the date that orders records of equal numbers. */
+export interface SlugSource {
+  number: string;
+  date: string;
 }
 
 /** The field with the slugs, and the resource that names them. */
@@ -136,6 +146,8 @@ interface Options<F extends Fields> {
   body?: keyof F & string;
   deadline?: keyof F & string;
   title?: keyof F & string;
+  intro?: keyof F & string;
+  slugFrom?: { number: keyof F & string; date: keyof F & string };
   searched?: readonly (keyof F & string)[];
 }
 

@@ -1,16 +1,40 @@
 import { date, file, identity, list, markup, optional, text, type RecordOf } from './base';
 
+/** What an invitation to bid and a notification of award have in common. */
+export const tenderFields = {
+  announcementDate: date('announcement_date'),
+  referenceNumber: text('reference_number'),
+  title: optional(text('title')),
+  description: identity(markup('description')),
+  deadline: optional(date('deadline')),
+  file: optional(file('file')),
+};
+
+/** What both lists have in common, besides their fields. */
+export const tenderOptions = {
+  body: 'description',
+  title: 'title',
+  intro: 'description',
+  slugFrom: { number: 'referenceNumber', date: 'announcementDate' },
+} as const;
+
 /** An invitation to bid. */
 export const itbs = list(
   'itbs',
   {
-    announcementDate: date('announcement_date'),
-    referenceNumber: text('reference_number'),
-    description: identity(markup('description')),
-    deadline: optional(date('deadline')),
-    file: optional(file('file')),
+    ...tenderFields,
+    location: optional(text('location')),
+    howToSubmit: optional(markup('how_to_submit')),
+    questionsUntil: optional(date('questions_until')),
+    /** `open` or `cancelled`; any other word counts as missing. */
+    status: optional(text('status')),
   },
-  { rank: 4, body: 'description', deadline: 'deadline' },
+  {
+    rank: 4,
+    deadline: 'deadline',
+    searched: ['referenceNumber', 'location', 'description', 'howToSubmit'],
+    ...tenderOptions,
+  },
 );
 
 export type InvitationToBid = RecordOf<typeof itbs>;

@@ -33,6 +33,7 @@ export const posts = pages(
   {
     rank: 21,
     body: 'content',
+    intro: 'teaser',
     searched: ['teaser', 'content', 'author'],
     filters: { category: { field: 'category', of: categories }, tag: { field: 'tags', of: tags } },
   },

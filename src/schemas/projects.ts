@@ -29,7 +29,12 @@ export const projects = pages(
     intro: optional(markup('tp')),
     content: markup('content'),
   },
-  { rank: 20, body: 'content', filters: { category: { field: 'category', of: pcategories } } },
+  {
+    rank: 20,
+    body: 'content',
+    intro: 'intro',
+    filters: { category: { field: 'category', of: pcategories } },
+  },
 );
 
 export type Project = RecordOf<typeof projects>;

@@ -4,15 +4,23 @@ import type { Resource } from './base';
 type AnyRecord = Readonly<Record<string, unknown>>;
 
 /** What a record is called by its fields: markup, where its field is. Empty where it has no such field. */
-export function titleText({ fields, title }: Resource, record: AnyRecord): string {
-  const name = title ?? Object.keys(fields).find((field) => fields[field]?.need === 'identity');
+export function titleText(resource: Resource, record: AnyRecord): string {
+  const name = titleField(resource, record);
   return String((name && record[name]) ?? '');
 }
 
+/** The field that names a record. */
+export function titleField({ fields, title }: Resource, record: AnyRecord): string | undefined {
+  if (title !== undefined && record[title] !== undefined) return title;
+  return Object.keys(fields).find((field) => fields[field]?.need === 'identity');
+}
+
 /** The other texts of a record that a search goes through, in their order: markup, where their fields are. */
-export function searchedTexts({ fields, searched }: Resource, record: AnyRecord): string[] {
+export function searchedTexts(resource: Resource, record: AnyRecord): string[] {
+  const { fields, searched } = resource;
+  const own = titleField(resource, record);
   const isSearched = (name: string) =>
     name !== 'id' && fields[name]?.need !== 'identity' && /^(text|markup)$/.test(fields[name]?.kind ?? '');
-  const names = searched ?? Object.keys(fields).filter(isSearched);
+  const names = (searched ?? Object.keys(fields).filter(isSearched)).filter((name) => name !== own);
   return names.flatMap((name) => (record[name] === undefined ? [] : [String(record[name])]));
 }

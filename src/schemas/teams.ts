@@ -10,7 +10,7 @@ export const teams = list(
     isBoardMember: flag('is_board_member'),
     about: optional(markup('about')),
   },
-  { rank: 9, body: 'about' },
+  { rank: 9, body: 'about', intro: 'about' },
 );
 
 export type TeamMember = RecordOf<typeof teams>;

@@ -1,15 +1,29 @@
-import { date, file, identity, list, optional, text, type RecordOf } from './base';
+import { date, file, identity, list, markup, optional, text, type RecordOf } from './base';
 
-export const vacancies = list(
-  'vacancies',
-  {
-    number: text('vacancy_number'),
-    title: identity(text('title')),
-    postDate: date('post_date'),
-    closeDate: optional(date('close_date')),
-    file: optional(file('file')),
-  },
-  { rank: 2, deadline: 'closeDate' },
-);
+const fields = {
+  number: text('vacancy_number'),
+  title: identity(text('title')),
+  location: optional(text('location')),
+  employmentType: optional(text('employment_type')),
+  /** A number, or words such as "about 120". */
+  positions: optional(text('positions')),
+  salary: optional(text('salary')),
+  postDate: date('post_date'),
+  closeDate: optional(date('close_date')),
+  file: optional(file('file')),
+  description: optional(markup('description')),
+  howToApply: optional(markup('how_to_apply')),
+};
+
+/** What vacancies and volunteer openings have in common, besides their fields. */
+export const openingOptions = {
+  body: 'description',
+  deadline: 'closeDate',
+  intro: 'description',
+  slugFrom: { number: 'number', date: 'postDate' },
+  searched: ['number', 'location', 'description', 'employmentType', 'salary', 'howToApply'],
+} as const;
+
+export const vacancies = list('vacancies', fields, { rank: 2, ...openingOptions });
 
 export type Vacancy = RecordOf<typeof vacancies>;

@@ -1,7 +1,7 @@
 import { list, type RecordOf } from './base';
-import { vacancies } from './vacancies';
+import { openingOptions, vacancies } from './vacancies';
 
 /** A volunteer opening has the fields of a vacancy. */
-export const volunteers = list('volunteers', vacancies.fields, { rank: 3, deadline: 'closeDate' });
+export const volunteers = list('volunteers', vacancies.fields, { rank: 3, ...openingOptions });
 
 export type VolunteerOpening = RecordOf<typeof volunteers>;

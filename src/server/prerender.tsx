@@ -19,11 +19,16 @@ import { storedPages } from '../data/lists/stored-pages';
 import { closesAt, dayIn } from '../format/dates';
 import { descriptions, parameters, routes, type AllOf } from '../routes';
 import { settings, type Setting } from '../schemas/settings';
+import { recordAt } from '../schemas/record-slugs';
+import type { Resource } from '../schemas/base';
+import { recordsWithPages, rowOfRecordPage, rowWithoutProse, type RecordPlace } from './record-pages';
+import { matchPage } from '../shell/page-elements';
 import { findOddDeadlines, type OddDeadlines } from './odd-deadlines';
 import { latestCount } from '../shell/latest-events';
 
 export { globalCss } from './global-css';
 export { slowWords } from '../words/start';
+export { recordHead } from './record-pages';
 export { descriptions, parameters, routes };
 
 const { window } = new JSDOM('');
@@ -49,11 +54,17 @@ export interface PrerenderedPage {
 /** The text of an API response by its address; undefined where there is none. */
 export type ReadText = (url: string) => Promise<string | undefined>;
 
-/** The records of a list that a page carries: those it shows at first. For a list in the footer only, `latestCount`. */
-function beginning(path: string, key: string, row: CachedList): CachedList {
+/**
+ * The records of a list that a page carries: those it shows at first, without the prose of their own pages. For a
+ * list in the footer only, `latestCount`.
+ */
+function beginning(path: string, key: string, whole: CachedList, page: RecordPlace | undefined): CachedList {
   const resource = resourceAt(key, nowhere, resources);
+  if (!resource) return whole;
+  const part = page && rowOfRecordPage(page, resource, whole);
+  if (part) return part;
+  const row = rowWithoutProse(resource, whole);
   const value = row.value as readonly unknown[];
-  if (!resource) return row;
   const isShown = resource.envelope !== 'page' || readsOf(path).some(({ name }) => name === resource.name);
   const count = isShown ? firstLength : latestCount;
   if (value.length <= count) return row;
@@ -105,9 +116,10 @@ export async function prerenderPage(
   const zone = zoneOf(((await readWhole(listKey(settings)))?.value ?? []) as Setting[]);
   const builtOn = dayIn(zone, builtAt);
   setBuildTime(builtAt, builtOn);
+  const page = await findRecordPlace(path, builtAt, zone, readWhole);
   const readRow = async (key: string) => {
     const whole = await readWhole(key);
-    const row = whole && beginning(path, key, whole);
+    const row = whole && beginning(path, key, whole, page);
     if (row) rows.push([key, row]);
     return row;
   };
@@ -127,6 +139,26 @@ export async function prerenderPage(
   const markup = await new Response(prelude as unknown as BodyInit).text();
   if (faults.length > 0) throw new Error(`${path} could not be prerendered.`, { cause: faults[0] });
   return { markup, styles: styleElements(emotion), rows, builtOn, ...untilOf(rows, builtAt, zone) };
+}
+
+/** The record of a list at an address of its own; undefined for all other addresses. */
+async function findRecordPlace(
+  path: string,
+  now: number,
+  zone: string,
+  read: ReturnType<typeof readerOf>,
+): Promise<RecordPlace | undefined> {
+  const { route, params } = matchPage(path) ?? {};
+  if (!route?.shows?.params || !params || !route.shows.of.slugFrom) return undefined;
+  const resource = route.shows.of;
+  const all = (await read(listKey(resource)))?.value as readonly Record<string, unknown>[] | undefined;
+  const record = all && recordAt(resource, all, params.slug);
+  return record && { resource, all, record, now, zone };
+}
+
+/** The records of a route that get HTML of their own, by the clock of the organisation. */
+export function recordsToRender(resource: Resource, all: AllOf, now: number): readonly object[] {
+  return recordsWithPages(resource, all(resource), now, zoneOf(all(settings)));
 }
 
 /** The deadlines of all lists, where their times look as if the API wrote them in another zone. */

@@ -15,10 +15,21 @@ const Content = styled(Measure)({
   [up.md]: { paddingBlock: 56 },
   '@media print': { paddingBlock: 4, '& nav': { display: 'none' } },
   '& h1:focus': { outline: 'none' },
+  '& h1[data-long]': { fontSize: 'clamp(1.375rem, 1.1rem + 1.3vw, 2rem)', lineHeight: 1.25 },
   '& ol': { display: 'flex', flexWrap: 'wrap', gap: 8, margin: '12px 0 0', padding: 0, listStyle: 'none' },
   '& li': { display: 'inline-flex', alignItems: 'center', gap: 8 },
+  '& li[aria-current]': {
+    display: 'block',
+    maxWidth: '100%',
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& li[aria-current]::before': { marginInlineEnd: 8 },
   '& li + li::before': { content: '"/" / ""', color: palette.inverse.accent },
 });
+const Kind = styled('p')({ margin: '0 0 4px', fontWeight: 600, color: palette.inverse.accent });
 const Rule = styled('div')({
   width: 56,
   height: 4,
@@ -29,19 +40,28 @@ const Rule = styled('div')({
 
 interface Props {
   title: string;
+  /** What kind of page it is, if the title is the name of a record. */
+  kind?: string | undefined;
   /** Undefined if no route matches. */
   route: RouteEntry | undefined;
 }
 
 /** The banner of a page: its title (the only h1) and the breadcrumb. */
-export function Banner({ title, route }: Props) {
+export function Banner({ title, kind, route }: Props) {
   const group = route?.menu?.group ?? route?.drawer?.group;
   const parent = site.pages.find(({ path }) => path === route?.parent);
   return (
     <InverseSection>
       <StarPattern />
       <Content>
-        <Typography variant="h1" tabIndex={-1} data-page-title>
+        {kind && <Kind>{kind}</Kind>}
+        <Typography
+          variant="h1"
+          tabIndex={-1}
+          data-page-title
+          dir={kind && 'auto'}
+          data-long={title.length > 48 || undefined}
+        >
           {title}
         </Typography>
         <Rule />
@@ -56,7 +76,9 @@ export function Banner({ title, route }: Props) {
                 <Link to={parent.path}>{parent.title}</Link>
               </li>
             )}
-            <li aria-current="page">{title}</li>
+            <li aria-current="page" dir={kind && 'auto'}>
+              {title}
+            </li>
           </ol>
         </nav>
       </Content>

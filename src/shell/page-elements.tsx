@@ -3,7 +3,7 @@ import { matchPath, type RouteObject } from 'react-router-dom';
 import { NotFound } from '../components/ui/not-found';
 import { preloadable } from '../components/ui/preloadable';
 import { loadChunk } from '../pwa/load-chunk';
-import { routes, titleOf, type RouteEntry } from '../routes';
+import { routes, titleOf, type Params, type RouteEntry } from '../routes';
 
 /** Every page in its own chunk. Pages with a folder are listed by name: the other files in the folder are not pages. */
 const modules = import.meta.glob<{ default: ComponentType }>(
@@ -13,6 +13,10 @@ const modules = import.meta.glob<{ default: ComponentType }>(
     './{frequently-asked-questions/frequently-asked-questions,mutahid-update/mutahid-update}.tsx',
     './{person/person,privacy/privacy,publications/publications,read/read,saved/saved}.tsx',
     './{search/search,templates/*}.tsx',
+    './vacancies/{vacancies,vacancy}.tsx',
+    './volunteer-opportunities/{volunteer-opportunities,opening}.tsx',
+    './invitation-to-bid/{invitation-to-bid,bid}.tsx',
+    './notification-of-award/{notification-of-award,award}.tsx',
   ],
   { base: '../pages' },
 );
@@ -42,9 +46,10 @@ export async function preloadPage(pathname: string): Promise<void> {
   await pages.find((page) => page.route === route)?.prepare();
 }
 
-/** The route that matches an address, with its title at that address. */
+/** The route that matches an address, with the address's parameters and its title there. */
 export interface PageMatch {
   route: RouteEntry;
+  params: Params;
   title: string;
 }
 
@@ -52,7 +57,9 @@ export interface PageMatch {
 export function matchPage(pathname: string, table = routes): PageMatch | undefined {
   for (const route of table) {
     const match = matchPath(route.path, pathname);
-    if (match && (route.isFor?.(match.params) ?? true)) return { route, title: titleOf(route, match.params) };
+    if (!match || !(route.isFor?.(match.params) ?? true)) continue;
+    const { params } = match;
+    return { route, params, title: titleOf(route, params) };
   }
   return undefined;
 }

@@ -7,13 +7,14 @@ import { Section } from '../components/ui/section';
 import { SiteContext } from '../components/ui/site-context';
 import { useSettings } from '../data/lists/use-settings';
 import { defaultName, words } from '../words/common';
-import { useArrival } from './use-arrival';
+import { DocumentTitle, useArrival } from './use-arrival';
 import { Banner } from './banner';
 import { Footer } from './footer';
 import { Header } from './header';
 import { InstallCard } from './install-card';
 import { OfflineReadyNotice } from './offline-ready-notice';
 import { PageRegion } from './page-error';
+import { PageName } from './page-name';
 import { pageElements, matchPage } from './page-elements';
 import { PrintHead } from './print-head';
 import { ScrollToTop } from './scroll-to-top';
@@ -41,7 +42,7 @@ export function Shell() {
   const place = matchPage(pathname);
   const title = place?.title ?? words.notFoundTitle;
   const page = useRoutes(pageElements);
-  useArrival(`${title} · ${organisationName}`);
+  useArrival();
   const isWhole = place?.route.isWholeScreen === true;
 
   return (
@@ -59,11 +60,18 @@ export function Shell() {
         <OfflineReadyNotice isHidden={isWhole} />
       </ErrorBoundary>
       <Main id="content" tabIndex={-1}>
-        {place?.route.path !== '/' && !isWhole && (
-          <Region>
-            <Banner title={title} route={place?.route} />
-          </Region>
-        )}
+        <Region>
+          <PageName place={place}>
+            {(name = title) => (
+              <>
+                <DocumentTitle>{`${name} · ${organisationName}`}</DocumentTitle>
+                {place?.route.path !== '/' && !isWhole && (
+                  <Banner title={name} kind={name === title ? undefined : title} route={place?.route} />
+                )}
+              </>
+            )}
+          </PageName>
+        </Region>
         <PageRegion key={pathname}>
           <Suspense fallback={<Section aria-busy="true" />}>
             <SiteContext value={site}>{page}</SiteContext>

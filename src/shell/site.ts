@@ -10,14 +10,15 @@ export const allPagesId = 'all-pages';
 /** Derives from a route table what pages can know about the site. */
 export const siteOf = (table: readonly RouteEntry[]): Site => ({
   pages: listedPages(table),
-  records: table.flatMap(recordsOf),
+  records: table.flatMap(knownRecordsOf),
   lists: [...new Set([settings, ...table.flatMap(({ reads }) => reads)])],
   titleAt: (path) => matchPage(path.split(/[?#]/)[0] ?? '', table)?.title,
 });
 
 export const site = siteOf(routes);
 
-function recordsOf(route: RouteEntry): KnownRecords[] {
+/** The records with an address on a route, as pages know them; empty for a route without any. */
+export function knownRecordsOf(route: RouteEntry): KnownRecords[] {
   const { path, parent = path, shows } = route;
   if (!shows) return [];
   const { of, kind = titleOf(route), title, has, params, hash } = shows;
@@ -27,6 +28,7 @@ function recordsOf(route: RouteEntry): KnownRecords[] {
       kind,
       title,
       path: params ? parent : path,
+      hasPages: params !== undefined,
       addressOf(record, all) {
         if (has && !has(record)) return undefined;
         const given = params ? params(record, all) : {};

@@ -5,20 +5,24 @@ import { isWithinPage } from '../components/ui/within-page';
 /** Time (ms) to wait for the element of a hash, or for the page title to focus. */
 const patience = 10_000;
 
+/** Sets the title of the document. */
+export function DocumentTitle({ children: title }: { children: string }) {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return null;
+}
+
 /**
- * Manages title, scroll position and focus on navigation: sets the document title, scrolls a new page to its top and
+ * Manages scroll position and focus on navigation: scrolls a new page to its top and
  * focuses its heading, and scrolls to the element of a hash as soon as it exists. After a link within a page (another page
  * of its list) that page manages scroll position and focus. On the way back, the link that led away is focused.
  */
-export function useArrival(title: string): void {
+export function useArrival(): void {
   const { pathname, search, hash, key, state } = useLocation();
   const navigation = useNavigationType();
   const isFirst = useRef(true);
   const last = useRef({ pathname, search });
-
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
 
   useEffect(() => {
     const cameByLink = !isFirst.current && navigation !== 'POP';

@@ -883,7 +883,7 @@ declare module 'virtual:messages/reader' {
     readonly openOutside: string;
     /** Open with the phone’s own viewer (in a new tab) */
     readonly openInPhone: string;
-    /** Back to the list */
+    /** Back to its page */
     readonly toList: string;
     /** Saved on {date} */
     readonly savedOn: (date: string | number) => string;
@@ -1178,6 +1178,16 @@ declare module 'virtual:messages/vacancies' {
     readonly file: string;
     /** There are no vacancies at the moment. New ones appear here first. */
     readonly empty: string;
+    /** Place */
+    readonly location: string;
+    /** Kind of contract */
+    readonly employmentType: string;
+    /** Number of posts */
+    readonly positions: string;
+    /** Pay */
+    readonly salary: string;
+    /** How to apply */
+    readonly howToApply: string;
   };
 }
 
@@ -1195,13 +1205,21 @@ declare module 'virtual:messages/volunteers' {
     readonly file: string;
     /** There are no volunteer openings at the moment. New ones appear here first. */
     readonly empty: string;
+    /** Place */
+    readonly location: string;
+    /** Kind of work */
+    readonly employmentType: string;
+    /** Number of places */
+    readonly positions: string;
+    /** What we cover */
+    readonly salary: string;
+    /** How to apply */
+    readonly howToApply: string;
   };
 }
 
 declare module 'virtual:messages/invitations-to-bid' {
   export const messages: {
-    /** Description */
-    readonly description: string;
     /** Reference number */
     readonly referenceNumber: string;
     /** Announced */
@@ -1212,13 +1230,21 @@ declare module 'virtual:messages/invitations-to-bid' {
     readonly file: string;
     /** There are no invitations to bid at the moment. New ones appear here first. */
     readonly empty: string;
+    /** Invitation */
+    readonly title: string;
+    /** Place */
+    readonly location: string;
+    /** Questions until */
+    readonly questionsUntil: string;
+    /** How to submit a bid */
+    readonly howToSubmit: string;
+    /** Outcome */
+    readonly outcome: string;
   };
 }
 
 declare module 'virtual:messages/notifications-of-award' {
   export const messages: {
-    /** Description */
-    readonly description: string;
     /** Reference number */
     readonly referenceNumber: string;
     /** Announced */
@@ -1229,6 +1255,14 @@ declare module 'virtual:messages/notifications-of-award' {
     readonly file: string;
     /** No awards have been published yet. */
     readonly empty: string;
+    /** Award */
+    readonly title: string;
+    /** Awarded to */
+    readonly awardedTo: string;
+    /** Amount */
+    readonly amount: string;
+    /** The tender */
+    readonly tender: string;
   };
 }
 
@@ -1638,5 +1672,77 @@ declare module 'virtual:messages/accessibility' {
       /** The map, the film and the check that you are human, where a form has one, belong to other sites. The address stands beside the map, and a link beside the film. */
       readonly outside: string;
     };
+  };
+}
+
+declare module 'virtual:messages/tenders' {
+  export const messages: {
+    readonly states: {
+      /** Open */
+      readonly open: string;
+      /** Closed: awaiting outcome */
+      readonly awaiting: string;
+      /** Cancelled */
+      readonly cancelled: string;
+    };
+    /** Awarded to {name} on {date} */
+    readonly awardedOn: (values: { name: string | number; date: string | number }) => string;
+    /** Awarded to {name} */
+    readonly awardedTo: (name: string | number) => string;
+    /** Outcome published on {date} */
+    readonly outcomeOn: (date: string | number) => string;
+    /** Outcome published */
+    readonly outcome: string;
+    /** Invitation {number} */
+    readonly invitation: (number: string | number) => string;
+  };
+}
+
+declare module 'virtual:messages/notices' {
+  export const messages: {
+    /** At a glance */
+    readonly facts: string;
+    /** {place} time ({offset}) */
+    readonly zone: (values: { place: string | number; offset: string | number }) => string;
+    /** {date}, until the end of the day */
+    readonly endOfDay: (date: string | number) => string;
+    /** Closes on {date}. */
+    readonly closes: (date: string | number) => string;
+    /** Closed on {date}. */
+    readonly closed: (date: string | number) => string;
+    /** Ask and apply here, and name the number {number}: */
+    readonly applyTo: (number: string | number) => string;
+    /** Ask and apply here: */
+    readonly applyToUs: string;
+    /** {organisation} never asks for a fee, at any step. If somebody asks you for money in our name, tell us: */
+    readonly noFee: (organisation: string | number) => string;
+    /** Keep and pass on */
+    readonly actions: string;
+    /** Share */
+    readonly share: string;
+    /** This could not be shared. Try again. */
+    readonly shareFailed: string;
+    /** Print */
+    readonly print: string;
+    /** {title} ({number}) */
+    readonly numbered: (values: { title: string | number; number: string | number }) => string;
+    /** Its neighbours in the list */
+    readonly neighbours: string;
+    /** Before it in the list */
+    readonly previous: string;
+    /** Next in the list */
+    readonly next: string;
+    /** The whole list: {list} */
+    readonly all: (list: string | number) => string;
+    /** This notice is no longer listed */
+    readonly gone: string;
+    /** It was taken off the list, or its number has changed. This is the list as it stands now. */
+    readonly goneHint: string;
+    /** Not on this phone yet */
+    readonly missing: string;
+    /** The stored list does not have this notice. It may be new: with a connection the list is fetched again. */
+    readonly missingHint: string;
+    /** The stored list does not have this notice. The server is being asked … */
+    readonly asking: string;
   };
 }

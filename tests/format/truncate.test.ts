@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { truncateTeaser, truncateTitle } from '../../src/format/truncate';
+import { cutAtWord, truncateTeaser, truncateTitle } from '../../src/format/truncate';
 
 const letters = (count: number) => 'a'.repeat(count);
 
@@ -23,3 +23,12 @@ it('truncation splits no character and leaves no space before the ellipsis', () 
   expect(truncateTitle('🌾'.repeat(60))).toBe(`${'🌾'.repeat(50)}…`);
   expect(truncateTitle(`${letters(49)} ${letters(20)}`)).toBe(`${letters(49)}…`);
 });
+
+it.each([
+  ['Supply of seed', 20, 'Supply of seed'],
+  ['Supply of seed and tools', 16, 'Supply of seed…'],
+  ['Supply of seed, tools', 15, 'Supply of seed…'],
+  ['Supplyofseedandtools', 6, 'Supply…'],
+])('"%s" is cut at a word within %i characters', (text, limit, cut) =>
+  expect(cutAtWord(text, limit)).toBe(cut),
+);

@@ -105,24 +105,24 @@ export async function planVisits(base: string): Promise<Visit[]> {
     },
     {
       address: `/project-details/${String(project.slug)}`,
-      heading: 'Project details',
-      texts: [titled(project)],
+      heading: titled(project),
+      texts: ['Project details'],
     },
     { address: '/team', heading: 'Team', texts: managers.map(named) },
     {
       address: `/board-member/${slugOf(named(board[0]!))}`,
-      heading: 'Board director details',
-      texts: [named(board[0]!)],
+      heading: named(board[0]!),
+      texts: ['Board director details'],
     },
     {
       address: `/management-team/${slugOf(named(managers[0]!))}`,
-      heading: 'Management team details',
-      texts: [named(managers[0]!)],
+      heading: named(managers[0]!),
+      texts: ['Management team details'],
     },
     { address: '/blog', heading: 'Blog', texts: posts!.map(carded) },
     { address: '/events', heading: 'Events', texts: posts!.map(carded) },
     { address: `/events/tag/${tag}`, heading: `Events | ${spaced(tag)}`, texts: ofTag.map(carded) },
-    { address: `/event-details/${String(post.slug)}`, heading: 'Event details', texts: [titled(post)] },
+    { address: `/event-details/${String(post.slug)}`, heading: titled(post), texts: ['Event details'] },
     {
       address: '/contact',
       heading: 'Contact',
@@ -143,12 +143,12 @@ export async function planVisits(base: string): Promise<Visit[]> {
     {
       address: '/invitation-to-bid',
       heading: 'Invitation to bid',
-      texts: itbs!.map(({ description }) => plain(description)),
+      texts: itbs!.map(titled),
     },
     {
       address: '/notification-of-award',
       heading: 'Notification of award',
-      texts: noas!.map(({ description }) => plain(description)),
+      texts: noas!.map(titled),
     },
     { address: '/vacancies', heading: 'Vacancies', texts: vacancies!.map(titled) },
     {
@@ -156,6 +156,10 @@ export async function planVisits(base: string): Promise<Visit[]> {
       heading: 'Volunteer Opportunities',
       texts: volunteers!.map(titled),
     },
+    ...notices('vacancies', 'vacancy_number', vacancies!, 'Vacancy details'),
+    ...notices('volunteer-opportunities', 'vacancy_number', volunteers!, 'Volunteer opportunity details'),
+    ...notices('invitation-to-bid', 'reference_number', itbs!, 'Invitation to bid details'),
+    ...notices('notification-of-award', 'reference_number', noas!, 'Notification of award details'),
     { address: '/search?q=water', heading: 'Search', texts: ['water'] },
     { address: '/no/such/page', heading: '404 Not Found', texts: ['Oops! That page can’t be found.'] },
     {
@@ -169,6 +173,11 @@ export async function planVisits(base: string): Promise<Visit[]> {
       texts: ['Oops! That page can’t be found.'],
     },
     {
+      address: '/vacancies/no-such-number',
+      heading: 'Vacancy details',
+      texts: ['This notice is no longer listed', ...vacancies!.map(titled)],
+    },
+    {
       address: '/board-member/nobody',
       heading: 'Board director details',
       texts: ['Oops! That page can’t be found.'],
@@ -176,6 +185,18 @@ export async function planVisits(base: string): Promise<Visit[]> {
     { address: '/events?page=99', heading: 'Events', texts: ['Oops! That page can’t be found.'] },
   ];
 }
+
+/** The page of the first notice of a list. */
+const notices = (page: string, number: string, [record]: WireRecord[], kind: string): Visit[] => {
+  const own = String(record![number]);
+  return [
+    {
+      address: `/${page}/${own.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
+      heading: titled(record!),
+      texts: [kind, own],
+    },
+  ];
+};
 
 export async function expectVisit(page: Page, { address, heading, texts }: Visit) {
   await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading);

@@ -21,7 +21,7 @@ export const plain = (html: unknown) =>
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
 const title = (record: Record<string, unknown>) => String(record.title);
-const description = (record: Record<string, unknown>) => plain(record.description);
+const titleOrDescription = (record: Record<string, unknown>) => plain(record.title ?? record.description);
 
 export const lists: readonly ListUnderTest[] = [
   { page: '/vacancies', heading: 'Vacancies', api: '/api/vacancies', titleOf: title },
@@ -31,12 +31,12 @@ export const lists: readonly ListUnderTest[] = [
     api: '/api/volunteers',
     titleOf: title,
   },
-  { page: '/invitation-to-bid', heading: 'Invitation to bid', api: '/api/itbs', titleOf: description },
+  { page: '/invitation-to-bid', heading: 'Invitation to bid', api: '/api/itbs', titleOf: titleOrDescription },
   {
     page: '/notification-of-award',
     heading: 'Notification of award',
     api: '/api/noas',
-    titleOf: description,
+    titleOf: titleOrDescription,
   },
   {
     page: '/audit-reports',

@@ -203,7 +203,7 @@ test('a document that cannot be shown is explained in a sentence, with a next st
   for (const [address, sentence] of sentences) {
     await page.goto(new URL(address, page.url()).href);
     await expect(page.getByRole('alert'), address).toContainText(sentence);
-    await expect(page.getByRole('link', { name: 'Back to the list' }), address).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to its page' }), address).toBeVisible();
   }
 });
 

@@ -9,13 +9,13 @@ import { answers } from './posts';
 test('an event has its image, date, author, text, category and tags', async () => {
   const { container } = await renderPage('/event-details/share-out-day', { answers });
   const article = await screen.findByRole('article');
-  expect(await within(article).findByRole('heading', { level: 2 })).toHaveProperty(
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
     'textContent',
     'Share-out day in Sholgara',
   );
   expect(within(article).getByText('16 May 2026').getAttribute('datetime')).toBe('2026-05-16');
   expect(within(article).getByText('By Laila Sarwari')).toBeTruthy();
-  expect(within(article).getByRole('heading', { level: 3, name: 'What the money is for' })).toBeTruthy();
+  expect(within(article).getByRole('heading', { level: 2, name: 'What the money is for' })).toBeTruthy();
   expect(container.querySelector('article img')?.getAttribute('src')).toBe('/files/a.avif');
   const category = await within(article).findByRole('link', { name: 'Community News' });
   expect(category.getAttribute('href')).toBe('/events/category/community-news');

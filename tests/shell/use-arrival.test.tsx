@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { withinPage } from '../../src/components/ui/within-page';
-import { useArrival } from '../../src/shell/use-arrival';
+import { DocumentTitle, useArrival } from '../../src/shell/use-arrival';
 import { renderPage } from '../support/render';
 
 const scrolledTo = vi.fn();
@@ -21,9 +21,10 @@ beforeEach(() => {
 
 function Page({ isLate = false }: { isLate?: boolean }) {
   const { pathname } = useLocation();
-  useArrival(`Page ${pathname}`);
+  useArrival();
   return (
     <>
+      <DocumentTitle>{`Page ${pathname}`}</DocumentTitle>
       {!(isLate && pathname === '/b') && (
         <h1 tabIndex={-1} data-page-title>
           {pathname}
@@ -129,7 +130,7 @@ describe('the way back', () => {
   function Site() {
     const navigate = useNavigate();
     const { pathname } = useLocation();
-    useArrival(pathname);
+    useArrival();
     return (
       <>
         <Link to="/read?file=b">in the header</Link>

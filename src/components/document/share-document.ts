@@ -32,9 +32,27 @@ export async function shareDocument(
   }
 }
 
-async function copy(url: string): Promise<'copied' | 'failed'> {
+/**
+ * Shares a text with a link. Without a share sheet both are copied. Call it in a click handler. Never rejects.
+ */
+export async function shareText(
+  data: Required<Pick<ShareData, 'title' | 'text' | 'url'>>,
+): Promise<'shared' | 'cancelled' | 'copied' | 'failed'> {
+  const both = `${data.text}\n${data.url}`;
+  if (!canShare()) return copy(both);
   try {
-    await navigator.clipboard.writeText(url);
+    await navigator.share(data);
+    return 'shared';
+  } catch (error) {
+    if ((error as Partial<Error> | null)?.name === 'AbortError') return 'cancelled';
+    console.warn(error);
+    return copy(both);
+  }
+}
+
+async function copy(text: string): Promise<'copied' | 'failed'> {
+  try {
+    await navigator.clipboard.writeText(text);
     return 'copied';
   } catch (error) {
     console.warn(error);

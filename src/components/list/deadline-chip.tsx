@@ -3,6 +3,7 @@ import { readDeadline, type Deadline } from '../../format/dates';
 import { deadlineWords } from '../../words/common';
 import { Icon, type IconName } from '../ui/icon';
 import { palette } from '../../theme/tokens';
+import type { ChipProps } from './table-rows';
 
 const looks = {
   'open-until-filled': ['success', 'check'],
@@ -13,7 +14,8 @@ const looks = {
   unknown: ['success', 'check'],
 } as const satisfies Record<Deadline['state'], [string, IconName]>;
 
-const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{
+/** A state in a few words, with an icon. */
+export const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{
   tone: 'success' | 'warning' | 'error';
 }>(({ tone }) => ({
   display: 'inline-flex',
@@ -33,19 +35,15 @@ const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{
 
 const passing = new Set<Deadline['state']>(['closing-soon', 'closes-today']);
 
-/** The state depends on the device's clock, so prerendered HTML reserves the space only. */
-const Reserved = styled('span')({
+/** Room for a chip. The state depends on the device's clock, so prerendered HTML reserves the space only. */
+export const Reserved = styled('span')({
   display: 'inline-block',
   minHeight: 28,
   minWidth: '8em',
   '@media print': { display: 'none' },
 });
 
-interface Props {
-  deadline: string | undefined;
-  now: number | undefined;
-  zone: string;
-}
+type Props = Pick<ChipProps, 'deadline' | 'now' | 'zone'>;
 
 /** The state of a deadline as a text and an icon; renders nothing for free text. */
 export function DeadlineChip({ deadline, now, zone }: Props) {

@@ -6,7 +6,8 @@ import type { Column } from './table-rows';
 import { DataView } from './data-view';
 import { Section } from '../ui/section';
 
-interface Props<F extends Fields> {
+/** The declaration of a list page; a record page has it too. */
+export interface ListDeclaration<F extends Fields> {
   of: Resource<F>;
   columns: readonly Column<F>[];
   /** The message of an empty list. */
@@ -14,7 +15,7 @@ interface Props<F extends Fields> {
 }
 
 /** A page that lists records with their documents, configured by its columns. */
-export function ListPage<F extends Fields>({ of: resource, columns, empty }: Props<F>) {
+export function ListPage<F extends Fields>({ of: resource, columns, empty }: ListDeclaration<F>) {
   const screen = useList(resource);
   return (
     <Section>
@@ -27,7 +28,7 @@ export function ListPage<F extends Fields>({ of: resource, columns, empty }: Pro
           <RecordFilter
             records={records}
             total={screen.state === 'ready' ? screen.total : undefined}
-            fields={resource.fields}
+            of={resource as unknown as Resource}
             columns={columns as readonly Column[]}
           />
         )}

@@ -1,6 +1,8 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { formatDate, machineDate, readDeadline } from '../../format/dates';
+import { cutAtWord } from '../../format/truncate';
 import type { FileValue, Kind, Markup } from '../../schemas/base';
 import { locale } from '../../words/common';
 import { CalendarButton } from './calendar-button';
@@ -9,14 +11,24 @@ import { DocumentActions } from '../document/document-actions';
 import { useSortTime } from '../../browser/clock';
 import { Prose } from '../prose/prose';
 import type { Column, TableRow } from './table-rows';
+import { palette } from '../../theme/tokens';
 
 /** Text whose direction is detected from its content. */
 const Words = styled('span')({ display: 'block', textAlign: 'start' });
+/** Its area is higher than its text, so that a thumb hits it. */
+const TitleLink = styled(Link)({
+  display: 'block',
+  paddingBlock: 4,
+  color: palette.primary.main,
+  textAlign: 'start',
+});
+/** The longest title of a row; prose that stands for a title is cut. */
+const longestTitle = 160;
 const Deadline = styled('div')({
   display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: 4,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
 });
 
 interface Props {
@@ -32,14 +44,20 @@ interface Props {
 /** One cell, rendered by the kind of its field and the role of its column. */
 export function RecordCell({ row, column, position, kind, now, zone }: Props) {
   const value = row.record[column.field];
-  const isEmpty = value === undefined && kind !== 'file' && column.as !== 'deadline';
-  const isWide = kind === 'file' || kind === 'markup' || column.as === 'deadline';
+  const { below: Below } = column;
+  const isEmpty =
+    value === undefined &&
+    row.record[column.beside ?? ''] === undefined &&
+    kind !== 'file' &&
+    column.as !== 'deadline';
+  const isWide = kind === 'file' || kind === 'markup' || column.as === 'deadline' || column.beside;
   const content = (
     <>
       <span className="label" aria-hidden="true">
         {column.title}
       </span>
       {cell({ row, column, position, kind, now, zone }, value)}
+      {Below && <Below record={row.record} />}
     </>
   );
   return column.as === 'title' ? (
@@ -51,7 +69,9 @@ export function RecordCell({ row, column, position, kind, now, zone }: Props) {
       role="cell"
       aria-colindex={position}
       data-kind={kind}
-      data-wide={isWide || undefined}
+      data-wide={isWide ? true : undefined}
+      data-line={column.beside !== undefined || undefined}
+      data-on-page={column.isOnPage || undefined}
       data-empty={isEmpty || undefined}
       data-nothing={value === undefined || undefined}
     >
@@ -61,15 +81,30 @@ export function RecordCell({ row, column, position, kind, now, zone }: Props) {
 }
 
 function cell({ row, column, kind, now, zone }: Props, value: unknown): ReactNode {
-  if (column.as === 'deadline') return <DeadlineCell row={row} now={now} zone={zone} />;
+  if (column.as === 'title' && row.to) {
+    return (
+      <TitleLink to={row.to} dir="auto">
+        {cutAtWord(row.title, longestTitle)}
+      </TitleLink>
+    );
+  }
+  if (column.as === 'deadline') return <DeadlineCell row={row} column={column} now={now} zone={zone} />;
   if (kind === 'file') return <DocumentActions file={value as FileValue | undefined} title={row.title} />;
-  if (value === undefined) return null;
+  const beside = column.beside && row.record[column.beside];
+  if (value === undefined && beside === undefined) return null;
   if (kind === 'markup') return <Prose>{value as Markup}</Prose>;
   if (kind === 'date') return <DateText value={String(value)} zone={zone} />;
-  return <Words dir="auto">{String(value)}</Words>;
+  return (
+    <Words dir="auto">
+      {value !== undefined && String(value)}
+      {value !== undefined && beside !== undefined && ' · '}
+      {beside !== undefined && <bdi>{String(beside)}</bdi>}
+    </Words>
+  );
 }
 
-function DeadlineCell({ row, now, zone }: Pick<Props, 'row' | 'now' | 'zone'>) {
+function DeadlineCell({ row, column, now, zone }: Pick<Props, 'row' | 'column' | 'now' | 'zone'>) {
+  const { chip: Chip = DeadlineChip } = column;
   const { deadline, title } = row;
   const orderTime = useSortTime();
   const { state } = readDeadline(deadline, now ?? orderTime, zone);
@@ -77,7 +112,7 @@ function DeadlineCell({ row, now, zone }: Pick<Props, 'row' | 'now' | 'zone'>) {
   return (
     <Deadline data-deadline="">
       {deadline && <DateText value={deadline} zone={zone} />}
-      <DeadlineChip deadline={deadline} now={now} zone={zone} />
+      <Chip record={row.record} deadline={deadline} now={now} zone={zone} />
       {canRemind && <CalendarButton title={title} deadline={deadline} zone={zone} />}
     </Deadline>
   );

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { limits } from '../../data/lists/limits';
-import type { Fields } from '../../schemas/base';
+import type { Resource } from '../../schemas/base';
 import { shownOf, words } from '../../words/common';
 import { useIsHydrated } from '../../browser/use-store';
 import { Button } from '../ui/button';
@@ -9,6 +9,7 @@ import { useMatches } from './use-matches';
 import { useNow, useSortTime } from '../../browser/clock';
 import { RecordTable } from './record-table';
 import { sortByDeadline, stillOpen, rowFactory, textReader, type AnyRecord, type Column } from './table-rows';
+import { SiteContext } from '../ui/site-context';
 import { useTimeZone } from '../../data/lists/use-time-zone';
 import { palette } from '../../theme/tokens';
 
@@ -59,12 +60,14 @@ interface Props {
   records: readonly AnyRecord[];
   /** The length of the whole list while `records` has only its first entries. */
   total?: number | undefined;
-  fields: Fields;
+  of: Resource;
   columns: readonly Column[];
 }
 
 /** A record table with filters: a search field, and a checkbox that hides closed records. */
-export function RecordFilter({ records, total = records.length, fields, columns }: Props) {
+export function RecordFilter({ records, total = records.length, of: resource, columns }: Props) {
+  const { fields } = resource;
+  const { records: places } = use(SiteContext);
   const zone = useTimeZone();
   const now = useNow();
   const orderTime = useSortTime();
@@ -78,8 +81,12 @@ export function RecordFilter({ records, total = records.length, fields, columns 
   const isHydrated = useIsHydrated();
   const drawn = useDeferredValue(limit, isHydrated ? limit : few);
 
-  const textOf = useMemo(() => textReader(fields, columns, zone), [fields, columns, zone]);
-  const rowsOf = useMemo(() => rowFactory(fields, columns, zone), [fields, columns, zone]);
+  const textOf = useMemo(() => textReader(fields, zone), [fields, zone]);
+  const rowsOf = useMemo(() => {
+    const place = places.find(({ of, hasPages }) => hasPages && of === resource);
+    const addressOf = (record: AnyRecord) => place?.addressOf(record as never, records as readonly never[]);
+    return rowFactory(fields, columns, zone, addressOf);
+  }, [resource, fields, columns, zone, places, records]);
   const all = useMemo(
     () => sortByDeadline(records, columns, orderTime, zone),
     [records, columns, orderTime, zone],

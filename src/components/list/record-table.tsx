@@ -20,7 +20,7 @@ const asRows = {
   '& thead': { position: 'static', clipPath: 'none', display: 'table-header-group' },
   '& tbody': { display: 'table-row-group' },
   '& tr, & tbody > tr': { display: 'table-row', border: 0 },
-  '& th, & td, & td[data-empty]': {
+  '& th, & td, & td[data-empty], & td[data-on-page]': {
     display: 'table-cell',
     padding: '16px 12px',
     verticalAlign: 'top',
@@ -38,7 +38,7 @@ const asRows = {
   '& td[data-kind="file"] [data-button]': { whiteSpace: 'nowrap' },
   '& .label': { display: 'none' },
   // Reserves the width of the widest chip, so that the columns do not shift when the chip renders.
-  '& [data-deadline]': { minWidth: '11em' },
+  '& [data-deadline]': { flexDirection: 'column', alignItems: 'flex-start', gap: 4, minWidth: '11em' },
 } as const;
 
 /**
@@ -67,14 +67,16 @@ const Table = styled('table')({
   '& .label': { display: 'block', fontSize: '0.8125rem', color: palette.text.secondary },
   '& tbody th .label, & td[data-kind="file"]:not([data-nothing]) .label': { display: 'none' },
   '& tbody th[data-kind="markup"]': { fontWeight: 400, fontSize: '1rem', lineHeight: 1.5 },
-  '& td[data-empty]': { display: 'none' },
+  // A card has one line for number and place, and leaves to the record's page what is not needed to choose.
+  '& td[data-line]:not([data-nothing]) .label': { display: 'none' },
+  '& td[data-empty], & td[data-on-page]': { display: 'none' },
   '@container (min-width: 51rem)': asRows,
   '@media print': {
     ...asRows,
     boxShadow: 'none',
-    '& [data-deadline]': { minWidth: 0 },
-    '& th, & td, & td[data-empty]': {
-      ...asRows['& th, & td, & td[data-empty]'],
+    '& [data-deadline]': { ...asRows['& [data-deadline]'], minWidth: 0 },
+    '& th, & td, & td[data-empty], & td[data-on-page]': {
+      ...asRows['& th, & td, & td[data-empty], & td[data-on-page]'],
       padding: '4px 8px 4px 0',
       borderBlockEnd: '1px solid',
     },

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { fold } from '../../data/search/fold-text';
 import { byUrgency, deadlineReader, formatDate } from '../../format/dates';
 import type { Fields, Kind } from '../../schemas/base';
@@ -8,11 +9,29 @@ import { plainText } from '../prose/plain-text';
 export interface Column<F extends Fields = Fields> {
   title: string;
   field: keyof F & string;
+  /** The field that stands in for one without a value. */
+  or?: keyof F & string;
+  /** The field whose text stands behind this one. */
+  beside?: keyof F & string;
+  /** On phones it stands on the page of the record alone. */
+  isOnPage?: true;
+  /** What shows the state of a deadline, unless it is the `DeadlineChip`. */
+  chip?: ComponentType<ChipProps>;
+  /** What stands below the value. */
+  below?: ComponentType<{ record: AnyRecord }>;
   /** `title` names the row; `deadline` shows its state, sorts the rows and enables hiding of closed rows. */
   as?: 'title' | 'deadline';
 }
 
 export type AnyRecord = Readonly<Record<string, unknown>>;
+
+export interface ChipProps {
+  record: AnyRecord;
+  deadline: string | undefined;
+  /** Undefined in prerendered HTML. */
+  now: number | undefined;
+  zone: string;
+}
 
 /** A record prepared for rendering, with its title and deadline. */
 export interface TableRow {
@@ -20,6 +39,8 @@ export interface TableRow {
   record: AnyRecord;
   title: string;
   deadline: string | undefined;
+  /** The address of the record's page; undefined if it has none. */
+  to: string | undefined;
 }
 
 const searchable: readonly Kind[] = ['text', 'markup', 'date', 'number'];
@@ -57,38 +78,39 @@ export function rowFactory(
   fields: Fields,
   columns: readonly Column[],
   zone: string,
+  addressOf: (record: AnyRecord) => string | undefined = () => undefined,
 ): (records: readonly AnyRecord[]) => TableRow[] {
   const deadline = deadlineField(columns);
-  const title = columns.find(({ as }) => as === 'title')?.field ?? columns[0]?.field ?? '';
+  const { field = '', or = field } = columns.find(({ as }) => as === 'title') ?? columns[0] ?? {};
   const known = new WeakMap<AnyRecord, TableRow>();
   return (records) => {
     const seen = new Map<string, number>();
     return records.map((record) => {
       const before = known.get(record);
+      const title = record[field] === undefined ? or : field;
       const name = before?.title ?? shownText(record[title], fields[title]?.kind, zone);
       const times = (seen.get(name) ?? 0) + 1;
       seen.set(name, times);
       const key = `${name} ${times}`;
       if (before?.key === key) return before;
-      const row = { key, record, title: name, deadline: deadline && textAt(record, deadline) };
+      const to = addressOf(record);
+      const row = { key, record, title: name, deadline: deadline && textAt(record, deadline), to };
       known.set(record, row);
       return row;
     });
   };
 }
 
-/** Returns a function that reads the folded search text of a record, memoised by record. */
-export function textReader(
-  fields: Fields,
-  columns: readonly Column[],
-  zone: string,
-): (record: AnyRecord) => string {
-  const searched = columns.filter(({ field }) => searchable.includes(fields[field]?.kind ?? 'file'));
+/** Returns a function that reads the folded search text of a record, of all its fields, memoised by record. */
+export function textReader(fields: Fields, zone: string): (record: AnyRecord) => string {
+  const searched = Object.keys(fields).filter(
+    (field) => field !== 'id' && searchable.includes(fields[field]?.kind ?? 'file'),
+  );
   const known = new WeakMap<AnyRecord, string>();
   return (record) => {
     let text = known.get(record);
     if (text === undefined) {
-      text = fold(searched.map(({ field }) => shownText(record[field], fields[field]?.kind, zone)).join(' '));
+      text = fold(searched.map((field) => shownText(record[field], fields[field]?.kind, zone)).join(' '));
       known.set(record, text);
     }
     return text;

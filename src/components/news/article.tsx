@@ -11,7 +11,6 @@ import { Prose } from '../prose/prose';
 import { DataView } from '../list/data-view';
 import { SidebarColumns } from './sidebar-columns';
 import { Skeleton } from '../ui/skeleton';
-import { Typography } from '../ui/typography';
 import { responsiveImage } from '../picture/responsive-image';
 import { palette } from '../../theme/tokens';
 
@@ -78,7 +77,7 @@ interface Props<T> {
   sidebar: ReactNode;
 }
 
-/** The page of a project or a post; the sidebar is beside it on wide screens and below it on narrow ones. */
+/** The page of a project or a post, whose title is in the banner; the sidebar is beside it on wide screens and below it on narrow ones. */
 export function Article<T>({ of: screen, read, category, tags, sidebar }: Props<T>) {
   if (screen.state === 'failed' && screen.failure === 'not-found') return <NotFound />;
   return (
@@ -115,15 +114,12 @@ function ArticleBody({ title, date, author, image, thumbnail1, intro, content }:
         {date && <DateText>{date}</DateText>}
         {author && <span dir="auto">{words.by(author)}</span>}
       </Facts>
-      <Typography variant="h2" dir="auto">
-        {title}
-      </Typography>
       {intro && (
         <Intro>
-          <Prose>{intro}</Prose>
+          <Prose headingsFrom={2}>{intro}</Prose>
         </Intro>
       )}
-      {content && <Prose>{content}</Prose>}
+      {content && <Prose headingsFrom={2}>{content}</Prose>}
     </>
   );
 }

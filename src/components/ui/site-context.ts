@@ -17,6 +17,8 @@ export interface KnownRecords {
   kind: string;
   /** The page that shows it. */
   path: string;
+  /** Whether each record has a page of its own. */
+  hasPages: boolean;
   /** Returns the title of a record that has no title field. */
   title: ((record: never) => string) | undefined;
   /** Returns the address of a record; undefined if this page does not show it. `all` is the whole list. */

@@ -15,7 +15,10 @@ const readings = new WeakMap<PersistentCache, Map<string, Promise<LoadedList<Fie
  * Reads the stored pages of a list from the device. Memoised by list, because `use` needs the same promise at
  * each render.
  */
-function readOnce<F extends Fields>(cache: PersistentCache, resource: Resource<F>): Promise<LoadedList<F>[]> {
+export function readOnce<F extends Fields>(
+  cache: PersistentCache,
+  resource: Resource<F>,
+): Promise<LoadedList<F>[]> {
   const known = readings.get(cache) ?? new Map<string, Promise<LoadedList<Fields>[]>>();
   readings.set(cache, known);
   const key = listKey(resource);

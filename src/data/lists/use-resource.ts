@@ -83,7 +83,7 @@ export function useResource<F extends Fields>(resource: Resource<F> | undefined)
  * SWR's cache, because SWR would then discard the response of a pending revalidation:
  * https://github.com/vercel/swr/blob/main/src/index/use-swr.ts
  */
-function useWhole<F extends Fields>(
+export function useWhole<F extends Fields>(
   cache: PersistentCache,
   resource: Resource<F> | undefined,
   row: LoadedList<F> | undefined,

@@ -2,12 +2,15 @@ import styled from '@emotion/styled';
 import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { useList } from '../../data/lists/use-list';
-import { deadlineReader } from '../../format/dates';
+import { DeadlineChip } from '../../components/list/deadline-chip';
+import { plainText } from '../../components/prose/plain-text';
+import { byUrgency, deadlineReader } from '../../format/dates';
 import type { Fields, Resource } from '../../schemas/base';
+import { titleText } from '../../schemas/record-texts';
 import { words } from '../../words/common';
 import { CardBody } from '../../components/ui/card';
 import { Icon } from '../../components/ui/icon';
-import { useNow } from '../../browser/clock';
+import { useNow, useSortTime } from '../../browser/clock';
 import { SiteContext } from '../../components/ui/site-context';
 import { Typography } from '../../components/ui/typography';
 import { LinkCard } from '../../components/ui/link-card';
@@ -19,6 +22,31 @@ const Count = styled('p')({
   minHeight: '1.6em',
   color: palette.text.secondary,
 });
+/** The notice that closes next: a link of its own above the card's. */
+const Next = styled('p')({
+  position: 'relative',
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 12px',
+  width: '100%',
+  minWidth: 0,
+  margin: 0,
+  fontSize: '0.9375rem',
+  '&& a': {
+    maxWidth: '100%',
+    paddingBlock: 10,
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+    color: palette.primary.main,
+    textDecoration: 'underline',
+  },
+  '&& a::after': { content: 'none' },
+});
+/** As wide as the widest chip, so that the line wraps the same before the chip is there. */
+const Place = styled('span')({ minWidth: '11em' });
 const Row = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8 });
 
 interface Props<F extends Fields> {
@@ -30,10 +58,12 @@ interface Props<F extends Fields> {
 
 /** A link to a list, with the number of its open records. */
 export function ListCard<F extends Fields>({ of: resource, to, deadline }: Props<F>) {
-  const { titleAt } = use(SiteContext);
+  const { titleAt, records: places } = use(SiteContext);
+  const orderTime = useSortTime();
   const screen = useList(resource);
   const now = useNow();
   const zone = useTimeZone();
+  const next = nextToClose();
   return (
     <LinkCard>
       <CardBody>
@@ -46,9 +76,37 @@ export function ListCard<F extends Fields>({ of: resource, to, deadline }: Props
           </Link>
         </Typography>
         <Count>{now !== undefined && count()}</Count>
+        {next && (
+          <Next>
+            <Link to={next.to} dir="auto">
+              {next.title}
+            </Link>
+            <Place>
+              <DeadlineChip deadline={next.deadline} now={now} zone={zone} />
+            </Place>
+          </Next>
+        )}
       </CardBody>
     </LinkCard>
   );
+
+  /** The open record that closes first, if it has a page. */
+  function nextToClose() {
+    if (screen.state !== 'ready' || !deadline) return undefined;
+    const read = deadlineReader(now ?? orderTime, zone);
+    const deadlineOf = (record: object) =>
+      (record as Record<string, unknown>)[deadline] as string | undefined;
+    const open = screen.value.filter((record) => {
+      const { state } = read(deadlineOf(record));
+      return state !== 'closed' && deadlineOf(record) && !isCancelled(record);
+    });
+    const [record] = byUrgency(open, deadlineOf, now ?? orderTime, zone);
+    const place = places.find(({ of, hasPages }) => hasPages && of === (resource as unknown as Resource));
+    const address = record && place?.addressOf(record as never, screen.value as unknown as readonly never[]);
+    if (!address) return undefined;
+    const title = plainText(titleText(resource as unknown as Resource, record));
+    return { to: address, title, deadline: deadlineOf(record) };
+  }
 
   function count() {
     if (screen.state === 'loading') return words.loading;
@@ -56,7 +114,7 @@ export function ListCard<F extends Fields>({ of: resource, to, deadline }: Props
     if (screen.state === 'empty') return words.nothingNow;
     if (!deadline) return words.entries(screen.total ?? screen.value.length);
     // Open records can be counted only once the whole list is loaded.
-    if (screen.total !== undefined) return words.loading;
+    if ((screen.total ?? 0) > screen.value.length) return words.loading;
     const read = deadlineReader(now ?? 0, zone);
     const open = screen.value.filter(
       (record) => read(record[deadline] as string | undefined).state !== 'closed',
@@ -64,3 +122,5 @@ export function ListCard<F extends Fields>({ of: resource, to, deadline }: Props
     return open.length > 0 ? words.openCount(open.length) : words.nothingNow;
   }
 }
+
+const isCancelled = (record: object) => (record as { status?: string }).status === 'cancelled';

@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import type { TeamMember } from '../../schemas/teams';
 import { Portrait } from '../../components/picture/portrait';
 import { Prose } from '../../components/prose/prose';
-import { Typography } from '../../components/ui/typography';
 import { palette, up } from '../../theme/tokens';
 
 const Sheet = styled('article')({
@@ -23,20 +22,17 @@ const Position = styled('p')({
 });
 const Title = styled('p')({ margin: 0, color: palette.text.secondary });
 
-/** The profile of a person: portrait, name, role and biography. */
+/** The profile of a person, whose name is in the banner: portrait, role and biography. */
 export function PersonDetails({ of: { avatar, name, position, title, about } }: { of: TeamMember }) {
   return (
     <Sheet>
       <Portrait of={avatar} name={name} />
       <div>
         <header>
-          <Typography variant="h2" dir="auto">
-            {name}
-          </Typography>
           {position && <Position dir="auto">{position}</Position>}
           {title && <Title dir="auto">{title}</Title>}
         </header>
-        {about && <Prose>{about}</Prose>}
+        {about && <Prose headingsFrom={2}>{about}</Prose>}
       </div>
     </Sheet>
   );

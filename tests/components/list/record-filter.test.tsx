@@ -23,7 +23,7 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ title: `Position ${index + 1}`, number: `V-${index + 1}` }));
 
 const list = (shown: readonly AnyRecord[] = records, shownColumns = columns) => (
-  <RecordFilter records={shown} fields={vacancies.fields} columns={shownColumns} />
+  <RecordFilter records={shown} of={vacancies} columns={shownColumns} />
 );
 /** Not by role: jsdom would compute the styles of each row. */
 const titles = () =>
@@ -122,7 +122,7 @@ test('a partly loaded list shows its total, and searches all entries once they a
       <RecordFilter
         records={shown}
         total={shown.length < 600 ? 600 : undefined}
-        fields={vacancies.fields}
+        of={vacancies}
         columns={columns}
       />
     );

@@ -27,11 +27,15 @@ test('finds the title of a document in its list, even if its record is closed', 
   }
   const named = await find(cache, '/files/driver.pdf', '/files/officer.pdf#page=2', '/files/other.pdf');
   expect([...named.values()]).toEqual([
-    { file: { url: '/files/driver.pdf' }, title: 'Driver', page: '/vacancies' },
-    { file: { url: '/files/officer.pdf', sha256: 'ab', size: 9 }, title: 'Officer', page: '/vacancies' },
+    { file: { url: '/files/driver.pdf' }, title: 'Driver', page: '/vacancies/driver' },
+    {
+      file: { url: '/files/officer.pdf', sha256: 'ab', size: 9 },
+      title: 'Officer',
+      page: '/vacancies/officer',
+    },
   ]);
   const other = await find(cache, 'https://elsewhere.example/seed.pdf');
-  expect([...other.values()]).toMatchObject([{ title: 'Seed', page: '/invitation-to-bid' }]);
+  expect([...other.values()]).toMatchObject([{ title: 'Seed', page: '/invitation-to-bid/seed' }]);
 });
 
 test('finds built-in documents on a device without stored data', async () => {

@@ -31,8 +31,8 @@ test('returns the distinct documents of open vacancies, without closed ones and 
   ];
   const found = documentsOf(section('vacancies'), records, now, zone);
   expect(found.map(({ file: { url }, page }) => [url, page])).toEqual([
-    ['/files/open.pdf', '/vacancies'],
-    ['/files/filled.pdf', '/vacancies'],
+    ['/files/open.pdf', '/vacancies/open'],
+    ['/files/filled.pdf', '/vacancies/the-same-file'],
   ]);
 });
 
@@ -41,7 +41,7 @@ test('returns an award after the deadline of its tender', () => {
     { description: '<p>Motorcycles</p>', deadline: '2026-01-01', file: { url: '/files/a.pdf' } },
   ];
   expect(documentsOf(section('noas'), records, now, zone)).toEqual([
-    { file: { url: '/files/a.pdf' }, title: 'Motorcycles', page: '/notification-of-award' },
+    { file: { url: '/files/a.pdf' }, title: 'Motorcycles', page: '/notification-of-award/motorcycles' },
   ]);
 });
 

@@ -9,10 +9,16 @@ const read = (resource: string, record: object) => {
 };
 
 test.each([
-  ['vacancies', { title: 'Driver', number: 'VA-1' }, 'Driver', 'VA-1', '/vacancies'],
-  ['volunteers', { title: 'Mentor' }, 'Mentor', '', '/volunteer-opportunities'],
-  ['itbs', { description: '<p>Seed</p>', referenceNumber: 'ITB-1' }, 'Seed', 'ITB-1', '/invitation-to-bid'],
-  ['noas', { description: '<p>Seed</p>' }, 'Seed', '', '/notification-of-award'],
+  ['vacancies', { title: 'Driver', number: 'VA-1' }, 'Driver', 'VA-1', '/vacancies/va-1'],
+  ['volunteers', { title: 'Mentor' }, 'Mentor', '', '/volunteer-opportunities/mentor'],
+  [
+    'itbs',
+    { description: '<p>Seed</p>', referenceNumber: 'ITB-1' },
+    'Seed',
+    'ITB-1',
+    '/invitation-to-bid/itb-1',
+  ],
+  ['noas', { description: '<p>Seed</p>' }, 'Seed', '', '/notification-of-award/seed'],
   [
     'projects',
     { title: 'Canal', slug: 'canal', intro: '<p>a</p>', content: '<p>b</p>' },

@@ -74,8 +74,8 @@ test('open records come first, with their count', async () => {
   await screen.findByText('2 open');
   const cards = section('Open now').getAllByRole('listitem');
   expect(cards.map(({ textContent }) => textContent)).toEqual([
-    'Vacancies1 open',
-    'Volunteer Opportunities2 open',
+    'Vacancies1 openBOpen',
+    'Volunteer Opportunities2 openAOpen',
     'Invitation to bidNothing at the moment',
   ]);
 });

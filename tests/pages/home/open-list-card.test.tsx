@@ -47,3 +47,15 @@ test('the card has one link to the list, named by its title', async () => {
   await user.click(link);
   expect(address()).toBe('/vacancies');
 });
+
+test('the open record that closes next is named with its deadline, and leads to its page', async () => {
+  const later = { title: 'Later', vacancy_number: 'V-2', close_date: '2026-11-30' };
+  const next = { title: 'Next', vacancy_number: 'V-1', close_date: '2026-11-22' };
+  const { user } = await renderPage(card, {
+    answers: { '/api/vacancies': [closed, later, untilFilled, next] },
+  });
+  const link = await screen.findByRole('link', { name: 'Next' });
+  expect(screen.getByText('Closes in 2 days')).toBeTruthy();
+  await user.click(link);
+  expect(address()).toBe('/vacancies/v-1');
+});

@@ -45,7 +45,7 @@ describe('the page of the viewer', () => {
     const { asked, user } = await renderPage(viewerAddress('/files/tor.pdf', '/vacancies'));
     expect((await alert()).textContent).toContain('not on this phone yet');
     expect(title()).toBe('Document');
-    expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/vacancies');
+    expect(screen.getByRole('link', { name: 'Back to its page' }).getAttribute('href')).toBe('/vacancies');
     const tries = () => asked.filter((url) => url === '/files/tor.pdf').length;
     const before = tries();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -100,7 +100,7 @@ describe('the page of the viewer', () => {
   ])('leads back only to a page of this site: %j to %s', async (from, to) => {
     await renderPage(viewerAddress('/files/form.docx', from));
     await alert();
-    expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe(to);
+    expect(screen.getByRole('link', { name: 'Back to its page' }).getAttribute('href')).toBe(to);
   });
 
   it('takes the title and page from the lists, never from the link', async () => {
@@ -112,7 +112,9 @@ describe('the page of the viewer', () => {
     await alert();
     await eventually(() => expect(title()).toBe('Field officer, Herat'));
     expect(document.title).toBe('Field officer, Herat');
-    expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/vacancies');
+    expect(screen.getByRole('link', { name: 'Back to its page' }).getAttribute('href')).toBe(
+      '/vacancies/field-officer-herat',
+    );
   });
 
   it('shows nothing from the link if no list names the document', async () => {

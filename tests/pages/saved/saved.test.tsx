@@ -171,7 +171,7 @@ test('a document that an earlier version saved under a title from a link gets it
 
   await render();
   const named = within(await card('Field officer'));
-  expect(named.getByRole('link', { name: 'From: Vacancies' })).toBeTruthy();
+  expect(named.getByRole('link', { name: 'From: Vacancy details' })).toBeTruthy();
 });
 
 test('a document that cannot be deleted says so', async () => {

@@ -49,7 +49,11 @@ test('each result links to the page of its record', async () => {
   await renderPage(<SearchScreen query="herat" />);
   await screen.findByText(/3 results/);
   const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(targets).toEqual(['/vacancies', '/frequently-asked-questions', '/management-team/laila-sarwari']);
+  expect(targets).toEqual([
+    '/vacancies/va-7',
+    '/frequently-asked-questions',
+    '/management-team/laila-sarwari',
+  ]);
 });
 
 test('shows the age of the data', async () => {

@@ -1,0 +1,81 @@
+import styled from '@emotion/styled';
+import { useSettings } from '../../data/lists/use-settings';
+import { phoneLink } from '../../format/phone-link';
+import { defaultName } from '../../words/common';
+import { noticeWords } from '../../words/notices';
+import { Icon } from '../ui/icon';
+import { palette } from '../../theme/tokens';
+
+const Ways = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': { display: 'flex', alignItems: 'center', gap: 12 },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: palette.primary.main },
+});
+const Warning = styled('div')({
+  marginBlockStart: 16,
+  paddingInlineStart: 16,
+  borderInlineStart: `4px solid ${palette.secondary.main}`,
+  '& p': { margin: 0 },
+});
+
+interface Props {
+  number: string | undefined;
+  /** Nothing else says how to answer the notice. */
+  isOnlyWay: boolean;
+}
+
+/** The official contact of the organisation, and that it never asks for a fee. */
+export function ContactAndWarning({ number, isOnlyWay }: Props) {
+  const { organisationName = defaultName } = useSettings();
+  return (
+    <>
+      {isOnlyWay && (
+        <>
+          <p style={{ margin: 0 }}>{number ? noticeWords.applyTo(number) : noticeWords.applyToUs}</p>
+          <Contact withAddress />
+        </>
+      )}
+      <Warning>
+        <p>{noticeWords.noFee(organisationName)}</p>
+        <Contact />
+      </Warning>
+    </>
+  );
+}
+
+/** The first e-mail address and telephone number of the settings, and the address of the office. */
+function Contact({ withAddress = false }: { withAddress?: boolean }) {
+  const { email, phone, address, footerAddress } = useSettings();
+  const [mail, number] = [first(email), first(phone)];
+  const place = withAddress ? (footerAddress ?? address) : undefined;
+  return (
+    <Ways>
+      {mail && (
+        <li>
+          <Icon name="mail" />
+          <a href={`mailto:${mail}`} dir="ltr">
+            {mail}
+          </a>
+        </li>
+      )}
+      {number && (
+        <li>
+          <Icon name="phone" />
+          <a href={phoneLink(number)} dir="ltr">
+            {number}
+          </a>
+        </li>
+      )}
+      {place && (
+        <li>
+          <Icon name="place" />
+          <span dir="auto">{place}</span>
+        </li>
+      )}
+    </Ways>
+  );
+}
+
+const first = (value = ''): string => value.split(/[,;\n]/)[0]?.trim() ?? '';

@@ -1,0 +1,92 @@
+import styled from '@emotion/styled';
+import { useLocation } from 'react-router-dom';
+import type { Fields, FileValue, Markup } from '../../schemas/base';
+import { titleText } from '../../schemas/record-texts';
+import { noticeWords } from '../../words/notices';
+import { DocumentActions } from '../document/document-actions';
+import type { AnyRecord } from '../list/table-rows';
+import { plainText } from '../prose/plain-text';
+import { Prose } from '../prose/prose';
+import { Typography } from '../ui/typography';
+import { ContactAndWarning } from './contact-and-warning';
+import { RecordActions } from './record-actions';
+import { RecordFacts } from './record-facts';
+import type { RecordDeclaration } from './declaration';
+import { palette, up } from '../../theme/tokens';
+
+/** The facts stand first, and beside the prose on wide screens. */
+const Columns = styled('article')({
+  display: 'grid',
+  gap: 28,
+  [up.md]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 380px',
+    gap: '28px 56px',
+    alignItems: 'start',
+    '& > :first-of-type': { gridColumn: 2, gridRow: 1 },
+    '& > :nth-of-type(2)': { gridColumn: 1, gridRow: 1 },
+  },
+});
+const Sheet = styled('section')({
+  display: 'grid',
+  gap: 16,
+  padding: 16,
+  borderRadius: 12,
+  border: `1px solid ${palette.divider}`,
+  backgroundColor: palette.background.paper,
+  [up.md]: { padding: 24 },
+  '& > *': { minWidth: 0 },
+});
+const Text = styled('section')({ display: 'grid', gap: 28, minWidth: 0, maxWidth: '68ch' });
+const Part = styled('div')({
+  minWidth: 0,
+  '& > h2': { fontSize: '1.375rem', marginBlockEnd: 8 },
+});
+
+interface Props {
+  record: AnyRecord;
+  declaration: RecordDeclaration<Fields>;
+}
+
+/** What the page of a record shows: facts, document and actions on a sheet; prose and how to answer beside it. */
+export function RecordBody({ record, declaration }: Props) {
+  const { of: resource, facts, prose, answer, thread: Thread, columns } = declaration;
+  const { pathname } = useLocation();
+  const title = plainText(titleText(resource, record));
+  const number = record[resource.slugFrom?.number ?? ''] as string | undefined;
+  const [document] = Object.entries(resource.fields)
+    .filter(([, { kind }]) => kind === 'file')
+    .map(([name]) => record[name] as FileValue | undefined);
+  const deadline = columns.find(({ as }) => as === 'deadline');
+  const answered = answer && (record[answer.field] as Markup | undefined);
+  return (
+    <Columns>
+      <Sheet aria-label={noticeWords.facts}>
+        <RecordFacts facts={facts} fields={resource.fields} record={record} chip={deadline?.chip} />
+        {document && <DocumentActions file={document} title={title} page={pathname} />}
+        <RecordActions
+          title={title}
+          number={number}
+          deadline={deadline && (record[deadline.field] as string | undefined)}
+        />
+      </Sheet>
+      <Text>
+        {prose.map(({ title: heading, field }) =>
+          record[field] === undefined ? null : (
+            <Part key={field}>
+              {heading && <Typography variant="h2">{heading}</Typography>}
+              <Prose headingsFrom={heading ? 3 : 2}>{record[field] as Markup}</Prose>
+            </Part>
+          ),
+        )}
+        {Thread && <Thread record={record} />}
+        {answer && (
+          <Part>
+            <Typography variant="h2">{answer.title}</Typography>
+            {answered && <Prose>{answered}</Prose>}
+            <ContactAndWarning number={number} isOnlyWay={!answered} />
+          </Part>
+        )}
+      </Text>
+    </Columns>
+  );
+}

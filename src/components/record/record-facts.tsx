@@ -1,0 +1,80 @@
+import styled from '@emotion/styled';
+import type { ComponentType } from 'react';
+import { useNow } from '../../browser/clock';
+import { useTimeZone } from '../../data/lists/use-time-zone';
+import { machineDate } from '../../format/dates';
+import type { Fields } from '../../schemas/base';
+import { wholeDeadline } from '../../words/notices';
+import { DateText } from '../list/date-text';
+import { DeadlineChip } from '../list/deadline-chip';
+import type { AnyRecord, ChipProps, Column } from '../list/table-rows';
+import { palette } from '../../theme/tokens';
+
+const List = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))',
+  gap: '12px 16px',
+  margin: 0,
+  '& > div': { minWidth: 0 },
+  '& > [data-wide]': { gridColumn: '1 / -1' },
+  '& dt': { fontSize: '0.8125rem', color: palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+});
+const When = styled('span')({ display: 'block', fontWeight: 600, marginBlockEnd: 4 });
+const Zone = styled('span')({ display: 'block', fontWeight: 400, fontSize: '0.875rem' });
+
+interface Props {
+  facts: readonly Column[];
+  fields: Fields;
+  record: AnyRecord;
+  /** What shows the state of the deadline, unless it is the `DeadlineChip`. */
+  chip: ComponentType<ChipProps> | undefined;
+}
+
+/** The facts of a record that have a value, as pairs of name and value. */
+export function RecordFacts({ facts, fields, record, chip }: Props) {
+  return (
+    <List>
+      {facts.map((fact) => {
+        const value = record[fact.field] as string | undefined;
+        if (fact.as === 'deadline')
+          return <DeadlineFact key={fact.field} {...{ fact, value, record, chip }} />;
+        if (value === undefined) return null;
+        return (
+          <div key={fact.field} data-wide={String(value).length > 24 || undefined}>
+            <dt>{fact.title}</dt>
+            <dd dir="auto">{fields[fact.field]?.kind === 'date' ? <DateText>{value}</DateText> : value}</dd>
+          </div>
+        );
+      })}
+    </List>
+  );
+}
+
+interface DeadlineProps extends Pick<Props, 'record' | 'chip'> {
+  fact: Column;
+  value: string | undefined;
+}
+
+/** A deadline with its time, its time zone and its state. */
+function DeadlineFact({ fact, value, record, chip: Chip = DeadlineChip }: DeadlineProps) {
+  const zone = useTimeZone();
+  const now = useNow();
+  const whole = value === undefined ? undefined : wholeDeadline(value, zone);
+  return (
+    <div data-wide>
+      <dt>{fact.title}</dt>
+      <dd>
+        {whole && (
+          <When>
+            <time dateTime={machineDate(value!, zone)} dir="auto">
+              {whole.date}
+            </time>
+            {whole.zone && <Zone>{whole.zone}</Zone>}
+          </When>
+        )}
+        <Chip record={record} deadline={value} now={now} zone={zone} />
+      </dd>
+    </div>
+  );
+}

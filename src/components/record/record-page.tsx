@@ -1,0 +1,74 @@
+import styled from '@emotion/styled';
+import { useParams } from 'react-router-dom';
+import { useList } from '../../data/lists/use-list';
+import type { Fields, RecordOf, Resource } from '../../schemas/base';
+import { recordAt } from '../../schemas/record-slugs';
+import { DataView } from '../list/data-view';
+import { ListPage } from '../list/list-page';
+import { OldestAge } from '../list/oldest-age';
+import type { Column } from '../list/table-rows';
+import { Section } from '../ui/section';
+import { Skeleton } from '../ui/skeleton';
+import type { RecordDeclaration } from './declaration';
+import { MissingRecord } from './missing-record';
+import { Neighbours } from './neighbours';
+import { RecordBody } from './record-body';
+
+const Quiet = styled(Section)({ paddingBlock: 0 });
+
+/** The page of one record of a list, configured by what it shows. It needs no call of its own. */
+export function RecordPage<F extends Fields>(declaration: RecordDeclaration<F>) {
+  const { of: resource, empty } = declaration;
+  const { slug } = useParams();
+  const screen = useList(resource);
+  const records: readonly RecordOf<Resource<F>>[] = screen.state === 'ready' ? screen.value : [];
+  const record = recordAt(resource as unknown as Resource, records, slug);
+  const isKnown = screen.state === 'ready' || screen.state === 'empty';
+  // The rest of a long list is still being read from the device.
+  const isPart = screen.state === 'ready' && screen.total !== undefined && !screen.refreshFailure;
+  if (isKnown && !record && !isPart) {
+    return (
+      <>
+        <MissingRecord of={screen} />
+        <ListPage {...declaration} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Section>
+        <DataView of={screen} loading={<Ghost />} empty={empty} withAge={false}>
+          {() =>
+            record ? (
+              <RecordBody record={record} declaration={declaration as unknown as RecordDeclaration<Fields>} />
+            ) : (
+              <Ghost />
+            )
+          }
+        </DataView>
+      </Section>
+      {record && (
+        <Neighbours
+          of={resource as unknown as Resource}
+          columns={declaration.columns as unknown as readonly Column[]}
+          records={records}
+          record={record}
+        />
+      )}
+      <Quiet>
+        <OldestAge of={[screen]} />
+      </Quiet>
+    </>
+  );
+}
+
+function Ghost() {
+  return (
+    <>
+      <Skeleton variant="rounded" height={220} />
+      {['a', 'b', 'c', 'd'].map((line) => (
+        <Skeleton key={line} height={32} />
+      ))}
+    </>
+  );
+}

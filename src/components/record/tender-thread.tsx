@@ -1,0 +1,154 @@
+import styled from '@emotion/styled';
+import { createContext, use, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { href } from '../../addresses';
+import { useList } from '../../data/lists/use-list';
+import { useTimeZone } from '../../data/lists/use-time-zone';
+import { readDeadline } from '../../format/dates';
+import { cutAtWord } from '../../format/truncate';
+import { itbs, type InvitationToBid } from '../../schemas/itbs';
+import { noas } from '../../schemas/noas';
+import { recordSlugs } from '../../schemas/record-slugs';
+import { titleText } from '../../schemas/record-texts';
+import { awardsOf, bidOf, tenderState, type Award } from '../../schemas/tenders';
+import { messages as awardWords } from 'virtual:messages/notifications-of-award';
+import { messages as bidWords } from 'virtual:messages/invitations-to-bid';
+import { tenderSentence, tenderWords } from '../../words/tenders';
+import { Chip, DeadlineChip, Reserved } from '../list/deadline-chip';
+import type { AnyRecord, ChipProps } from '../list/table-rows';
+import { plainText } from '../prose/plain-text';
+import { Icon } from '../ui/icon';
+import { Typography } from '../ui/typography';
+import { palette } from '../../theme/tokens';
+
+interface Tenders {
+  /** Undefined until the list is known: an outcome may have been published. */
+  awards: readonly Award[] | undefined;
+  bids: readonly InvitationToBid[] | undefined;
+}
+
+const TenderContext = createContext<Tenders>({ awards: undefined, bids: undefined });
+
+const valueOf = <T,>(screen: { state: string; value?: T[] }): readonly T[] | undefined =>
+  screen.state === 'ready' ? screen.value : screen.state === 'empty' ? [] : undefined;
+
+/** Lets the rows and pages inside know invitations and awards. */
+export function TenderThreads({ children }: { children: ReactNode }) {
+  const awards = valueOf<Award>(useList(noas));
+  const bids = valueOf<InvitationToBid>(useList(itbs));
+  return <TenderContext value={{ awards, bids }}>{children}</TenderContext>;
+}
+
+/** `aria-hidden` lists would hide it: a link within a line of text. */
+const Line = styled(Link)({ display: 'inline-block', paddingBlock: 4, color: palette.primary.main });
+const Item = styled('li')({ '& p': { margin: 0 }, '& + li': { marginBlockStart: 12 } });
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+const Outcome = styled(Chip)({ whiteSpace: 'normal', borderRadius: 8, paddingBlock: 2 });
+const Part = styled('div')({ '& > h2': { fontSize: '1.375rem', marginBlockEnd: 8 }, '& p': { margin: 0 } });
+
+/** Where a tender stands: open, with its deadline; closed; awarded, with a link to the award; cancelled. */
+export function TenderChip({ record, deadline, now, zone }: ChipProps) {
+  const { awards } = use(TenderContext);
+  const bid = record as InvitationToBid;
+  const own = awards && awardsOf(bid, awards);
+  const isClosed = now !== undefined && readDeadline(deadline, now, zone).state === 'closed';
+  const tender = tenderState(bid, own ?? [], isClosed);
+  if (tender.state === 'awarded') {
+    return (
+      <Outcome tone="success">
+        <Icon name="check" />
+        <Line to={awardAddress(tender.award, awards!)}>{tenderSentence(tender, zone)}</Line>
+      </Outcome>
+    );
+  }
+  if (tender.state === 'cancelled') {
+    return (
+      <Outcome tone="error">
+        <Icon name="close" />
+        {tenderSentence(tender, zone)}
+      </Outcome>
+    );
+  }
+  if (now === undefined) return <Reserved />;
+  if (tender.state === 'open' || !own) return <DeadlineChip deadline={deadline} now={now} zone={zone} />;
+  return (
+    <Outcome tone="warning">
+      <Icon name="clock" />
+      {tenderSentence(tender, zone)}
+    </Outcome>
+  );
+}
+
+const awardAddress = (award: Award, awards: readonly Award[]) =>
+  href('/notification-of-award/:slug', { slug: recordSlugs(noas, awards).get(award) ?? '' });
+
+const titleOf = (of: typeof itbs | typeof noas, record: AnyRecord) =>
+  cutAtWord(plainText(titleText(of as never, record)), 120);
+
+/** The awards of an invitation, on its page; nothing as long as it is open. */
+export function Awards({ record }: { record: AnyRecord }) {
+  const { awards } = use(TenderContext);
+  const zone = useTimeZone();
+  const own = awards ? awardsOf(record as InvitationToBid, awards) : [];
+  if (!awards || own.length === 0) return null;
+  return (
+    <Part>
+      <Typography variant="h2">{bidWords.outcome}</Typography>
+      <List>
+        {own.map((award) => (
+          <Item key={recordSlugs(noas, awards).get(award)}>
+            <Line to={awardAddress(award, awards)} dir="auto">
+              {titleOf(noas, award)}
+            </Line>
+            <p>{tenderSentence({ state: 'awarded', award }, zone)}</p>
+            {award.amount && <p dir="auto">{award.amount}</p>}
+          </Item>
+        ))}
+      </List>
+    </Part>
+  );
+}
+
+/** The invitation of an award and its other awards, on the page of the award; nothing if the list has neither. */
+export function Invitation({ record }: { record: AnyRecord }) {
+  const { awards, bids } = use(TenderContext);
+  const zone = useTimeZone();
+  const award = record as Award;
+  const bid = bids && bidOf(award, bids);
+  const others = awards ? awardsOf(award, awards).filter((other) => other !== award) : [];
+  if (!bid && others.length === 0) return null;
+  return (
+    <Part>
+      <Typography variant="h2">{awardWords.tender}</Typography>
+      <List>
+        {bid && (
+          <Item>
+            <Line to={bidAddress(bid, bids)} dir="auto">
+              {titleOf(itbs, bid)}
+            </Line>
+            <p>{tenderWords.invitation(bid.referenceNumber ?? '')}</p>
+          </Item>
+        )}
+        {others.map((other) => (
+          <Item key={recordSlugs(noas, awards!).get(other)}>
+            <Line to={awardAddress(other, awards!)} dir="auto">
+              {titleOf(noas, other)}
+            </Line>
+            <p>{tenderSentence({ state: 'awarded', award: other }, zone)}</p>
+          </Item>
+        ))}
+      </List>
+    </Part>
+  );
+}
+
+const bidAddress = (bid: InvitationToBid, bids: readonly InvitationToBid[]) =>
+  href('/invitation-to-bid/:slug', { slug: recordSlugs(itbs, bids).get(bid) ?? '' });
+
+/** The link from the row of an award to its invitation; nothing if the list has none. */
+export function InvitationLink({ record }: { record: AnyRecord }) {
+  const { bids } = use(TenderContext);
+  const bid = bids && bidOf(record as Award, bids);
+  if (!bid) return null;
+  return <Line to={bidAddress(bid, bids)}>{tenderWords.invitation(bid.referenceNumber ?? '')}</Line>;
+}

@@ -1,0 +1,27 @@
+import { messages } from 'virtual:messages/notifications-of-award';
+import type { RecordDeclaration } from '../../components/record/declaration';
+import { Invitation, InvitationLink } from '../../components/record/tender-thread';
+import { noas } from '../../schemas/noas';
+
+/** What the list shows of its records, and what the page of each of them shows. */
+export const declaration: RecordDeclaration<typeof noas.fields> = {
+  of: noas,
+  columns: [
+    { title: messages.title, field: 'title', or: 'description', as: 'title' },
+    { title: messages.referenceNumber, field: 'referenceNumber', below: InvitationLink },
+    { title: messages.announcementDate, field: 'announcementDate' },
+    { title: messages.awardedTo, field: 'awardedTo', beside: 'amount' },
+    { title: messages.deadline, field: 'deadline', isOnPage: true },
+    { title: messages.file, field: 'file' },
+  ],
+  empty: messages.empty,
+  facts: [
+    { title: messages.awardedTo, field: 'awardedTo' },
+    { title: messages.amount, field: 'amount' },
+    { title: messages.referenceNumber, field: 'referenceNumber' },
+    { title: messages.announcementDate, field: 'announcementDate' },
+    { title: messages.deadline, field: 'deadline' },
+  ],
+  prose: [{ field: 'description' }],
+  thread: Invitation,
+};

@@ -1,0 +1,27 @@
+import { messages } from 'virtual:messages/vacancies';
+import type { RecordDeclaration } from '../../components/record/declaration';
+import { vacancies } from '../../schemas/vacancies';
+
+/** What the list shows of its records, and what the page of each of them shows. */
+export const declaration: RecordDeclaration<typeof vacancies.fields> = {
+  of: vacancies,
+  columns: [
+    { title: messages.title, field: 'title', as: 'title' },
+    { title: messages.number, field: 'number', beside: 'location' },
+    { title: messages.postDate, field: 'postDate', isOnPage: true },
+    { title: messages.closeDate, field: 'closeDate', as: 'deadline' },
+    { title: messages.file, field: 'file' },
+  ],
+  empty: messages.empty,
+  facts: [
+    { title: messages.closeDate, field: 'closeDate', as: 'deadline' },
+    { title: messages.number, field: 'number' },
+    { title: messages.positions, field: 'positions' },
+    { title: messages.location, field: 'location' },
+    { title: messages.salary, field: 'salary' },
+    { title: messages.employmentType, field: 'employmentType' },
+    { title: messages.postDate, field: 'postDate' },
+  ],
+  prose: [{ field: 'description' }],
+  answer: { title: messages.howToApply, field: 'howToApply' },
+};

@@ -1,0 +1,6 @@
+import { RecordPage } from '../../components/record/record-page';
+import { declaration } from './declaration';
+
+export default function Opening() {
+  return <RecordPage {...declaration} />;
+}

@@ -1,0 +1,106 @@
+import type { Resource } from './base';
+import { titleText } from './record-texts';
+import { slugOf } from './slug';
+
+/** A record of a resource that only running code knows. */
+type AnyRecord = Readonly<Record<string, unknown>>;
+
+/** The maximum length of a slug. In Arabic script it is a file name of 160 bytes. */
+const maxLength = 80;
+
+/** `index.html` is the file of a folder. */
+const reserved = 'index';
+
+/**
+ * The slug of a number: lower case, and one hyphen for all that is neither letter nor digit. `NLO/ITB/018` and
+ * `nlo-itb 018` have the same. May be empty.
+ */
+export const slugOfNumber = (number: string): string => slugOf(number.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '));
+
+/**
+ * The slug of each record: of its number, else of its title. Of records with equal slugs the oldest, by date and
+ * then id, keeps it; the next have -2, -3. The slug of a record is the same in every list that has the same
+ * records, whatever their order. A list gives one map, however often it is asked for.
+ */
+export function recordSlugs<T extends object>(
+  resource: Resource,
+  records: readonly T[],
+): ReadonlyMap<T, string> {
+  const slugs = known.get(records) ?? makeSlugs(resource, records as readonly AnyRecord[]);
+  known.set(records, slugs);
+  return slugs as ReadonlyMap<T, string>;
+}
+
+const known = new WeakMap<readonly object[], ReadonlyMap<object, string>>();
+
+function makeSlugs(resource: Resource, records: readonly AnyRecord[]): ReadonlyMap<object, string> {
+  const groups = new Map<string, AnyRecord[]>();
+  for (const record of records) {
+    const slug = baseSlug(resource, record);
+    groups.set(slug, [...(groups.get(slug) ?? []), record]);
+  }
+  const slugs = new Map<object, string>();
+  const taken = new Set([reserved, ...groups.keys()]);
+  for (const [slug, group] of groups) {
+    let count = slug === reserved ? 1 : 0;
+    for (const record of group.length > 1 ? oldestFirst(resource, group) : group) {
+      count += 1;
+      while (count > 1 && taken.has(`${slug}-${count}`)) count += 1;
+      const own = count > 1 ? `${slug}-${count}` : slug;
+      taken.add(own);
+      slugs.set(record, own);
+    }
+  }
+  return slugs;
+}
+
+/** The slug of a record before equal ones are told apart. Never empty. */
+export function baseSlug(resource: Resource, record: AnyRecord): string {
+  const number = record[resource.slugFrom?.number ?? ''];
+  const title = titleText(resource, record).replace(/<[^>]*>|&#?\w+;/g, ' ');
+  return (
+    shortened(slugOfNumber(String(number ?? ''))) ||
+    shortened(slugOf(title)) ||
+    shortened(slugOfNumber(String(record.id ?? ''))) ||
+    'notice'
+  );
+}
+
+/** Ends a long slug at one of its hyphens. */
+function shortened(slug: string): string {
+  if (slug.length <= maxLength) return slug;
+  const cut = slug.slice(0, maxLength + 1);
+  return cut.includes('-') ? cut.slice(0, cut.lastIndexOf('-')) : [...slug].slice(0, maxLength / 2).join('');
+}
+
+const digits = new Intl.Collator('en', { numeric: true });
+
+/** By date, a record without one last, then by id and title. */
+function oldestFirst(resource: Resource, records: readonly AnyRecord[]): AnyRecord[] {
+  const date = ({ [resource.slugFrom?.date ?? '']: value }: AnyRecord) => String(value ?? '9999');
+  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  return [...records].sort(
+    (a, b) =>
+      compare(date(a), date(b)) ||
+      digits.compare(String(a.id ?? ''), String(b.id ?? '')) ||
+      compare(titleText(resource, a), titleText(resource, b)),
+  );
+}
+
+/** The function of a route that gives a record the parameters of its address. */
+export const recordParams =
+  (resource: Resource) =>
+  <T extends object>(record: T, all: readonly T[]): { slug: string } | undefined => {
+    const slug = recordSlugs(resource, all).get(record);
+    return slug === undefined ? undefined : { slug };
+  };
+
+/** The record at a slug; undefined if the list has none. */
+export function recordAt<T extends object>(
+  resource: Resource,
+  records: readonly T[],
+  slug: string | undefined,
+): T | undefined {
+  for (const [record, own] of recordSlugs(resource, records)) if (own === slug) return record;
+  return undefined;
+}

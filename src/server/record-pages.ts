@@ -1,0 +1,114 @@
+import { firstLength, type CachedList } from '../data/device/swr-cache';
+import { plainText } from '../components/prose/plain-text';
+import { recordTitle } from '../components/search/search-sources';
+import { byUrgency, closesAt } from '../format/dates';
+import { cutAtWord } from '../format/truncate';
+import type { RouteEntry } from '../routes';
+import type { Resource } from '../schemas/base';
+import { baseSlug } from '../schemas/record-slugs';
+import { knownRecordsOf } from '../shell/site';
+
+type AnyRecord = Readonly<Record<string, unknown>>;
+
+/** Closed records beyond these have no HTML of their own: the app shell shows them. */
+const closedCount = 500;
+
+/** The longest description in a preview. */
+const longestDescription = 160;
+
+/** What the head of a record's page says; empty for a page of no record. */
+export interface RecordHead {
+  title?: string;
+  description?: string;
+}
+
+/** The head of a record's page: the record's title, and its introduction without markup. */
+export function recordHead(route: Pick<RouteEntry, 'path' | 'title' | 'shows'>, record: object): RecordHead {
+  const [known] = knownRecordsOf(route as RouteEntry);
+  const own = record as AnyRecord;
+  const title = known && recordTitle(known, own);
+  const intro = plainText(String(own[known?.of.intro ?? ''] ?? ''));
+  return {
+    ...(title && { title }),
+    ...(intro && { description: cutAtWord(intro, longestDescription) }),
+  };
+}
+
+/** The records that get HTML of their own: all that are open, and the newest of those that are not. */
+export function recordsWithPages(
+  { deadline, slugFrom }: Resource,
+  records: readonly object[],
+  now: number,
+  zone: string,
+): readonly object[] {
+  if (!slugFrom) return records;
+  const textAt = (record: object, field: string | undefined) =>
+    (record as AnyRecord)[field ?? ''] as string | undefined;
+  const isClosed = (record: object) =>
+    !deadline || (closesAt(textAt(record, deadline), zone) ?? Infinity) <= now;
+  const closed = records
+    .filter(isClosed)
+    .sort((a, b) => compare(textAt(b, slugFrom.date), textAt(a, slugFrom.date)))
+    .slice(closedCount);
+  const left = new Set(closed);
+  return records.filter((record) => !left.has(record));
+}
+
+const compare = (a = '', b = '') => (a < b ? -1 : a > b ? 1 : 0);
+
+/** A record with an address of its own, and the list that it stands in. */
+export interface RecordPlace {
+  resource: Resource;
+  all: readonly AnyRecord[];
+  record: AnyRecord;
+  now: number;
+  zone: string;
+}
+
+/**
+ * The part of a list that the page of one of its records carries: the record, its neighbours in the order of the
+ * list, and what has the slug of one of them, since equal slugs are told apart by all of them. Of all but the
+ * record, prose is left out. A list of another resource gives its records of the same number; undefined for one
+ * whose records have no number.
+ */
+export function rowOfRecordPage(
+  page: RecordPlace,
+  resource: Resource,
+  row: CachedList,
+): CachedList | undefined {
+  if (!resource.slugFrom) return undefined;
+  const all = row.value as readonly AnyRecord[];
+  const isOwn = resource.name === page.resource.name;
+  const own = baseSlug(page.resource, page.record);
+  const wanted = isOwn ? slugsAround(page) : new Set([own]);
+  const kept = all.filter((one) => wanted.has(baseSlug(resource, one)));
+  // A list of none would count as empty.
+  const value = (kept.length > 0 ? kept : all.slice(0, 1)).slice(0, firstLength);
+  const isPage = (one: AnyRecord) => isOwn && baseSlug(resource, one) === own;
+  return {
+    ...row,
+    value: value.map((one) => (isPage(one) ? one : withoutProse(resource, one))),
+    total: all.length,
+  };
+}
+
+/** The slugs of a record and of its neighbours, before equal ones are told apart. */
+function slugsAround({ resource, all, record, now, zone }: RecordPlace): Set<string> {
+  const { deadline } = resource;
+  const sorted = deadline ? byUrgency(all, (one) => one[deadline] as string | undefined, now, zone) : all;
+  const at = sorted.indexOf(record);
+  const near = [sorted[at - 1], record, sorted[at + 1]].filter((one) => one !== undefined);
+  return new Set(near.map((one) => baseSlug(resource, one)));
+}
+
+/** A list without the prose that only the pages of its records show: a part, of which the rest is read later. */
+export function rowWithoutProse(resource: Resource, row: CachedList): CachedList {
+  const all = row.value as readonly AnyRecord[];
+  if (!resource.slugFrom) return row;
+  return { ...row, value: all.map((record) => withoutProse(resource, record)), total: all.length };
+}
+
+function withoutProse({ fields }: Resource, record: AnyRecord): AnyRecord {
+  const isKept = (name: string) => fields[name]?.kind !== 'markup' || fields[name].need === 'identity';
+  return Object.fromEntries(Object.entries(record).filter(([name]) => isKept(name)));
+}

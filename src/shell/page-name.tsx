@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { recordTitle } from '../components/search/search-sources';
+import { useStoredList, useStoredRecord } from '../data/lists/use-stored';
+import { cutAtWord } from '../format/truncate';
+import type { Params, ShownRecords } from '../routes';
+import type { PageMatch } from './page-elements';
+import { knownRecordsOf } from './site';
+
+/** The maximum length of a name; prose that stands for one is cut. */
+const longestName = 160;
+
+interface Props {
+  /** Undefined if no route matches. */
+  place: PageMatch | undefined;
+  children: (name: string | undefined) => ReactNode;
+}
+
+/**
+ * Calls `children` with the name of the record that an address shows; undefined for a page of no record, and while
+ * the record is not stored. Makes no call: that is left to the page.
+ */
+export function PageName({ place, children }: Props) {
+  const { shows } = place?.route ?? {};
+  if (!place || !shows?.params) return children(undefined);
+  const Name = shows.of.envelope === 'page' ? NameOfArticle : NameOfEntry;
+  return (
+    <Name place={place} shows={shows}>
+      {children}
+    </Name>
+  );
+}
+
+interface NameProps {
+  place: PageMatch;
+  shows: ShownRecords;
+  children: Props['children'];
+}
+
+/** A record with a slug and a call of its own. */
+function NameOfArticle({ place, shows, children }: NameProps) {
+  const record = useStoredRecord(shows.of, place.params.slug ?? '');
+  return children(nameOf(place, record));
+}
+
+/** A record of a list. */
+function NameOfEntry({ place, shows, children }: NameProps) {
+  const records = useStoredList(shows.of);
+  return children(nameOf(place, records && findAt(shows, place.params, records)));
+}
+
+function findAt({ params }: ShownRecords, wanted: Params, records: readonly object[]): object | undefined {
+  return records.find((record) => {
+    const own = params?.(record as never, records as readonly never[]);
+    return own && Object.entries(own).every(([name, value]) => wanted[name] === value);
+  });
+}
+
+function nameOf({ route }: PageMatch, record: object | undefined): string | undefined {
+  const [known] = record ? knownRecordsOf(route) : [];
+  const name = known && recordTitle(known, record as Readonly<Record<string, unknown>>);
+  return name ? cutAtWord(name, longestName) : undefined;
+}

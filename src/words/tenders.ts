@@ -1,0 +1,15 @@
+import { locale } from 'virtual:messages';
+import { messages } from 'virtual:messages/tenders';
+import { formatDate } from '../format/dates';
+import type { TenderState } from '../schemas/tenders';
+
+export const tenderWords = messages;
+
+/** Where a tender stands, in words: `Awarded to Noor Press on 4 Nov 2026`. */
+export function tenderSentence(tender: TenderState, zone: string): string {
+  if (tender.state !== 'awarded') return messages.states[tender.state];
+  const { awardedTo: name, announcementDate } = tender.award;
+  const date = announcementDate && formatDate(announcementDate, locale, zone);
+  if (name) return date ? messages.awardedOn({ name, date }) : messages.awardedTo(name);
+  return date ? messages.outcomeOn(date) : messages.outcome;
+}

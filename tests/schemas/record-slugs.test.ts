@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { itbs } from '../../src/schemas/itbs';
+import { baseSlug, recordAt, recordParams, recordSlugs, slugOfNumber } from '../../src/schemas/record-slugs';
+import { vacancies } from '../../src/schemas/vacancies';
+
+const slugsOf = (records: readonly object[]) =>
+  records.map((record) => recordSlugs(vacancies, records).get(record));
+
+test.each([
+  ['NLO-VA-062', 'nlo-va-062'],
+  ['NLO/ITB/018', 'nlo-itb-018'],
+  [' nlo itb_018 ', 'nlo-itb-018'],
+  ['شماره ۱۲', 'شماره-۱۲'],
+  ['–/–', ''],
+])('the number %s gives the slug %s', (number, slug) => expect(slugOfNumber(number)).toBe(slug));
+
+test('a record without a number is called by its title, one without letters by its id', () => {
+  expect(slugsOf([{ title: 'Nurse, Kabul' }, { title: '…', id: '7' }, { title: '…' }])).toEqual([
+    'nurse-kabul',
+    '7',
+    'notice',
+  ]);
+  expect(baseSlug(itbs, { description: '<p>Seed &amp; <b>tools</b></p>' })).toBe('seed-tools');
+  expect(baseSlug(itbs, { title: 'Seed', description: '<p>Much seed</p>' })).toBe('seed');
+});
+
+test('of equal numbers the oldest keeps the slug, by date and then id, in any order of the list', () => {
+  const late = { number: 'A-1', title: 'Late', postDate: '2026-11-02', id: '1' };
+  const tenth = { number: 'A/1', title: 'Tenth', postDate: '2026-11-01', id: '10' };
+  const ninth = { number: 'a 1', title: 'Ninth', postDate: '2026-11-01', id: '9' };
+  const undated = { number: 'A-1', title: 'Undated', id: '0' };
+  for (const records of [
+    [late, tenth, ninth, undated],
+    [undated, ninth, tenth, late],
+  ]) {
+    const slugs = recordSlugs(vacancies, records);
+    expect([ninth, tenth, late, undated].map((record) => slugs.get(record))).toEqual([
+      'a-1',
+      'a-1-2',
+      'a-1-3',
+      'a-1-4',
+    ]);
+  }
+});
+
+test('a slug that a number gives is never given to another record', () => {
+  expect(
+    slugsOf([
+      { number: 'A', title: 'a' },
+      { number: 'A', title: 'b' },
+      { number: 'A-2', title: 'c' },
+    ]),
+  ).toEqual(['a', 'a-3', 'a-2']);
+  expect(slugsOf([{ number: 'Index', title: 'a' }])).toEqual(['index-2']);
+});
+
+test('a long slug ends at a hyphen, and fits into the name of a file', () => {
+  const [long, endless] = slugsOf([{ title: 'word '.repeat(100) }, { title: 'ک'.repeat(500) }]);
+  expect(long).toMatch(/^(word-)+word$/);
+  expect(long!.length).toBeLessThanOrEqual(80);
+  expect(new TextEncoder().encode(endless).length).toBeLessThanOrEqual(160);
+});
+
+test('a record is found at its slug, and has the parameter of its address', () => {
+  const records = [
+    { number: 'A-1', title: 'a' },
+    { number: 'A-2', title: 'b' },
+  ];
+  expect(recordAt(vacancies, records, 'a-2')).toBe(records[1]);
+  expect(recordAt(vacancies, records, 'a-3')).toBeUndefined();
+  expect(recordParams(vacancies)(records[0]!, records)).toEqual({ slug: 'a-1' });
+  expect(recordParams(vacancies)<object>({ title: 'in no list' }, records)).toBeUndefined();
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { prerenderPage, readAll, recordHead, recordsToRender, routes } from '../../src/server/prerender';
+import { vacancies } from '../../src/schemas/vacancies';
+
+const builtAt = Date.parse('2026-11-20T08:00:00Z');
+const wire = (place: number, more: object = {}) => ({
+  title: `Driver ${place}`,
+  vacancy_number: `V-${place}`,
+  post_date: `2026-${place < 300 ? '01' : '02'}-01`,
+  close_date: '2026-12-01',
+  description: `<p>Drives car ${place}.</p>`,
+  ...more,
+});
+const read = (records: object[], more: Record<string, unknown> = {}) => {
+  const answers: Record<string, unknown> = { '/api/settings': [], '/api/vacancies': records, ...more };
+  return async (url: string) => (url in answers ? JSON.stringify(answers[url]) : undefined);
+};
+const rowsOf = async (path: string, records: object[], more?: Record<string, unknown>) => {
+  const { rows, markup } = await prerenderPage(path, builtAt, read(records, more));
+  return { rows: new Map(rows), markup };
+};
+
+test('the page of a record carries the record, and its neighbours without their prose', async () => {
+  const list = [1, 2, 3, 4, 5].map((place) => wire(place, { close_date: `2026-12-0${place}` }));
+  const { rows, markup } = await rowsOf('/vacancies/v-3', list);
+  const row = rows.get('/api/vacancies')!;
+  expect(row).toMatchObject({ total: 5 });
+  expect(
+    (row.value as { number: string; description?: string }[]).map((one) => [one.number, one.description]),
+  ).toEqual([
+    ['V-2', undefined],
+    ['V-3', '<p>Drives car 3.</p>'],
+    ['V-4', undefined],
+  ]);
+  expect(markup).toContain('Drives car 3.');
+  expect(markup).toMatch(/<h1[^>]*>Driver 3<\/h1>/);
+  expect(markup).toContain('Vacancy details');
+});
+
+test('records of equal numbers keep their slugs in the part that a page carries', async () => {
+  const list = [wire(1), wire(1, { title: 'Second', post_date: '2026-03-01' }), wire(2)];
+  const { markup } = await rowsOf('/vacancies/v-1-2', list);
+  expect(markup).toMatch(/<h1[^>]*>Second<\/h1>/);
+});
+
+test('the page of an invitation carries its awards, and lists carry no prose of record pages', async () => {
+  const bid = {
+    reference_number: 'ITB/1',
+    title: 'Seed',
+    description: '<p>Much</p>',
+    how_to_submit: 'By hand',
+  };
+  const noas = ['9', 'ITB-1', '8'].map((reference_number) => ({ reference_number, description: 'x' }));
+  const more = { '/api/itbs': [bid], '/api/noas': noas };
+  const page = await rowsOf('/invitation-to-bid/itb-1', [], more);
+  expect(page.rows.get('/api/noas')).toMatchObject({ value: [{ referenceNumber: 'ITB-1' }], total: 3 });
+  expect(page.markup).toContain('By hand');
+  const list = await rowsOf('/invitation-to-bid', [], more);
+  expect(JSON.stringify(list.rows.get('/api/itbs'))).not.toContain('By hand');
+});
+
+test('open records and the newest 500 closed ones get pages', async () => {
+  const closed = Array.from({ length: 600 }, (_, place) => wire(place, { close_date: '2026-11-01' }));
+  const all = await readAll(read([...closed, wire(700), wire(701, { close_date: null })]));
+  const rendered = recordsToRender(vacancies, all, builtAt) as { number: string }[];
+  expect(rendered).toHaveLength(502);
+  const numbers = rendered.map(({ number }) => Number(number.slice(2)));
+  expect(numbers.filter((number) => number >= 300)).toHaveLength(302);
+});
+
+test('the head of a record’s page has its title, and its introduction without markup, cut at a word', () => {
+  const route = routes.find(({ path }) => path === '/vacancies/:slug')!;
+  const record = { title: 'Driver', description: `<p>${'Drives <b>far</b>. '.repeat(30)}</p>` };
+  const { title, description } = recordHead(route, record);
+  expect(title).toBe('Driver');
+  expect(description).toMatch(/^Drives far\. .*\w…$/);
+  expect(description!.length).toBeLessThanOrEqual(161);
+  expect(recordHead(route, { title: 'Driver' })).toEqual({ title: 'Driver' });
+});
