@@ -1,3 +1,4 @@
+import type { AnyRecord } from '../components/list/table-rows';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { JSDOM } from 'jsdom';
@@ -21,7 +22,13 @@ import { descriptions, parameters, routes, type AllOf } from '../routes';
 import { settings, type Setting } from '../schemas/settings';
 import { recordAt } from '../schemas/record-slugs';
 import type { Resource } from '../schemas/base';
-import { recordsWithPages, rowOfRecordPage, rowWithoutProse, type RecordPlace } from './record-pages';
+import {
+  recordsWithPages,
+  rowOfRecordPage,
+  rowWithoutProse,
+  withoutProse,
+  type RecordPlace,
+} from './record-pages';
 import { matchPage } from '../shell/page-elements';
 import { findOddDeadlines, type OddDeadlines } from './odd-deadlines';
 import { latestCount } from '../shell/latest-events';
@@ -68,7 +75,10 @@ function beginning(path: string, key: string, whole: CachedList, page: RecordPla
   const isShown = resource.envelope !== 'page' || readsOf(path).some(({ name }) => name === resource.name);
   const count = isShown ? firstLength : latestCount;
   if (value.length <= count) return row;
-  return { ...row, value: firstRecords(resource, value, count), total: value.length };
+  const first = firstRecords(resource, value, count) as readonly AnyRecord[];
+  // The footer names its records, and no more.
+  const shown = isShown ? first : first.map((record) => withoutProse(resource, record));
+  return { ...row, value: shown, total: value.length };
 }
 
 const readsOf = (path: string) => routes.find((route) => matchPath(route.path, path))?.reads ?? [];

@@ -41,7 +41,7 @@ interface Props {
  * nothing, and appears with the next page that the user opens, so that nothing moves under a finger. The saved page
  * always shows this state.
  */
-export function OfflineReadyNotice({ isHidden }: Props) {
+export default function OfflineReadyNotice({ isHidden }: Props) {
   const isReady = useReadiness() === 'ready';
   const { pathname } = useLocation();
   const [owedSince, setOwedSince] = useState<string>();

@@ -1,3 +1,4 @@
+import { Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { useLocation, type Path } from 'react-router-dom';
@@ -7,6 +8,7 @@ import { Measure } from '../components/ui/section';
 import { useSettings } from '../data/lists/use-settings';
 import { useTimeZone } from '../data/lists/use-time-zone';
 import { dayIn, formatDate } from '../format/dates';
+import { printCss } from '../theme/print-css';
 import { defaultName, locale, words } from '../words/common';
 
 const Head = styled(Measure)({
@@ -33,8 +35,11 @@ function printedPath({ pathname, search }: Path): string {
   }
 }
 
-/** What paper must say, since it has no header, no address bar and no clock: whose page this is, where, and when. */
-export function PrintHead() {
+/**
+ * The rules for paper, and what it must say, since it has no header, no address bar and no clock: whose page this is,
+ * where, and when. Loaded once the app is stored, so that a first visit does not pay for it.
+ */
+export default function PrintHead() {
   const { organisationName = defaultName } = useSettings();
   const place = useLocation();
   const zone = useTimeZone();
@@ -44,10 +49,13 @@ export function PrintHead() {
   }, []);
   if (now === undefined) return null;
   return (
-    <Head data-testid="print-head">
-      <strong>{organisationName}</strong>
-      <bdi>{location.origin + printedPath(place)}</bdi>
-      <span>{words.printedOn(formatDate(dayIn(zone, now), locale, zone))}</span>
-    </Head>
+    <>
+      <Global styles={printCss} />
+      <Head data-testid="print-head">
+        <strong>{organisationName}</strong>
+        <bdi>{location.origin + printedPath(place)}</bdi>
+        <span>{words.printedOn(formatDate(dayIn(zone, now), locale, zone))}</span>
+      </Head>
+    </>
   );
 }

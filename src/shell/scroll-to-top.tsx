@@ -1,44 +1,12 @@
-import styled from '@emotion/styled';
-import { ButtonBase } from '../components/ui/button-base';
-import { Icon } from '../components/ui/icon';
-import { words } from '../words/common';
+import { lazy, Suspense } from 'react';
 import { useScrolledPast } from '../browser/use-scrolled-past';
-import { barHeight, installedOnPhone, palette, shadows, zIndex } from '../theme/tokens';
+
+const ToTopButton = lazy(() => import('./to-top-button'));
 
 /** The scroll position (px) from which the button is shown. */
 const shownFrom = 200;
 
-const Place = styled('div')({
-  position: 'fixed',
-  insetBlockEnd: 'calc(16px + var(--network-bar, 0px))',
-  insetInlineEnd: 16,
-  zIndex: zIndex.fab,
-  [installedOnPhone]: { insetBlockEnd: `calc(16px + var(--network-bar, 0px) + ${barHeight})` },
-  '@media print': { display: 'none' },
-});
-const Round = styled(ButtonBase)({
-  width: 48,
-  height: 48,
-  borderRadius: '50%',
-  fontSize: '0.875rem',
-  color: palette.primary.contrastText,
-  backgroundColor: palette.primary.main,
-  boxShadow: shadows[6],
-  '@media (hover: hover)': { '&:hover': { backgroundColor: palette.primary.dark } },
-});
-
+/** Shows the button to the top of a page that is scrolled. */
 export function ScrollToTop() {
-  if (!useScrolledPast(shownFrom)) return null;
-  const toTop = () => {
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
-    document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });
-  };
-  return (
-    <Place>
-      <Round type="button" aria-label={words.toTop} onClick={toTop}>
-        <Icon name="up" />
-      </Round>
-    </Place>
-  );
+  return <Suspense>{useScrolledPast(shownFrom) && <ToTopButton />}</Suspense>;
 }

@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { ErrorBoundary } from '../components/ui/error-boundary';
 import { Region } from '../components/ui/region';
 import { Section } from '../components/ui/section';
 import { SiteContext } from '../components/ui/site-context';
+import { useReadiness, type Readiness } from '../data/lists/offline-readiness';
 import { useSettings } from '../data/lists/use-settings';
 import { defaultName, words } from '../words/common';
 import { DocumentTitle, useArrival } from './use-arrival';
@@ -12,14 +13,15 @@ import { Banner } from './banner';
 import { Footer } from './footer';
 import { Header } from './header';
 import { InstallCard } from './install-card';
-import { OfflineReadyNotice } from './offline-ready-notice';
 import { PageRegion } from './page-error';
 import { PageName } from './page-name';
 import { pageElements, matchPage } from './page-elements';
-import { PrintHead } from './print-head';
 import { ScrollToTop } from './scroll-to-top';
 import { site } from './site';
 import { palette, zIndex } from '../theme/tokens';
+
+const PrintHead = lazy(() => import('./print-head'));
+const OfflineReadyNotice = lazy(() => import('./offline-ready-notice'));
 
 const Skip = styled('a')({
   position: 'absolute',
@@ -35,6 +37,15 @@ const Skip = styled('a')({
 /** While a page loads, the footer stays below the viewport, so that the layout does not shift. */
 const Main = styled('main')({ minHeight: '60dvh', '&:has([aria-busy="true"])': { minHeight: '100dvh' } });
 
+/** From here on the files of the app are stored, and loading one costs nothing. A browser without a worker has to pay. */
+const isPrepared: ReadonlySet<Readiness> = new Set([
+  'thrifty',
+  'ready',
+  'waiting',
+  'incomplete',
+  'no-worker',
+]);
+
 /** The layout of all pages: header, banner, page and footer. */
 export function Shell() {
   const { pathname } = useLocation();
@@ -43,6 +54,7 @@ export function Shell() {
   const title = place?.title ?? words.notFoundTitle;
   const page = useRoutes(pageElements);
   useArrival();
+  const readiness = useReadiness();
   const isWhole = place?.route.isWholeScreen === true;
 
   return (
@@ -54,10 +66,10 @@ export function Shell() {
         </Region>
       )}
       <ErrorBoundary instead={null}>
-        <PrintHead />
+        <Suspense>{isPrepared.has(readiness) && <PrintHead />}</Suspense>
       </ErrorBoundary>
       <ErrorBoundary instead={null}>
-        <OfflineReadyNotice isHidden={isWhole} />
+        <Suspense>{readiness === 'ready' && <OfflineReadyNotice isHidden={isWhole} />}</Suspense>
       </ErrorBoundary>
       <Main id="content" tabIndex={-1}>
         <Region>

@@ -211,7 +211,18 @@ export async function expectVisit(page: Page, { address, heading, texts }: Visit
   expect(tooWide, `${address} is wider than its window`).toBeLessThanOrEqual(0);
 }
 
-const wholeList = ['/api/settings', '/api/vacancies', '/api/posts/page/3', '/api/posts/tag/water'];
+const wholeList = [
+  ...[
+    'settings',
+    'vacancies',
+    'posts/page/3',
+    'projects/page/3',
+    'exatras',
+    'stakeholders',
+    'researchs',
+    'tags',
+  ],
+].map((path) => `/api/${path}`);
 
 /** Defines a test that every route shows its content at this width. */
 export const testOnline = (width: number) =>

@@ -20,7 +20,7 @@ test('a first visit asks for each list and page once, in at most 25 calls; categ
 }) => {
   test.setTimeout(120_000);
   expectFault(serverIsGone);
-  expectFault(/status of 502/);
+  expectFault(/status of 502|Manifest fetch/);
   const { data } = (await (await fetch(`${site.url}/api/posts`)).json()) as {
     data: { title: string; category: string; tags: string[] }[];
   };

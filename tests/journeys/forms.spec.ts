@@ -4,7 +4,15 @@ import { writeRows } from '../support/device-rows';
 import { accept, answerWith, startFormServer, type FormServer } from '../support/form-server';
 import { bareAddress, frozenRows } from '../support/frozen-phone';
 import { findFreePort, host } from '../support/ports';
-import { expect, networkWarning, serverIsGone, test, waitForQuietFetch, waitForWorker } from './fixtures';
+import {
+  expect,
+  networkWarning,
+  serverIsGone,
+  test,
+  waitForApp,
+  waitForQuietFetch,
+  waitForWorker,
+} from './fixtures';
 
 /** The same site, built to deliver its forms, with a captcha in the contact form. */
 const formsTest = test.extend<{ forms: FormServer }, { dist: string; formsPort: number }>({
@@ -114,7 +122,8 @@ test('what was written while the site was gone is stored by it once it is back',
   expectFault(serverIsGone);
   expectFault(offline);
   const page = await open('/contact');
-  await expect(contactForm(page)).toBeVisible();
+  await waitForWorker(page);
+  await waitForApp(page);
   await killServer();
   await subscribe(page);
   await expect(outbox(page)).toContainText('parwin@example.org');

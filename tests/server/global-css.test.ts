@@ -11,8 +11,7 @@ test('defines the variables of both colour schemes, once each', () => {
 
 test('does not close the style element that contains it', () => expect(css).not.toContain('<'));
 
-test('contains the styles for reduced motion and print', () => {
+test('contains the styles for reduced motion', () => {
   expect(css).toMatch(/body\{[^}]*margin:0/);
   expect(css).toContain('@media (prefers-reduced-motion: reduce)');
-  expect(css).toContain('@media print');
 });

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { href } from '../../src/addresses';
 import { setReadiness } from '../../src/data/lists/offline-readiness';
 import { readRow } from '../../src/data/device/rows';
-import { OfflineReadyNotice } from '../../src/shell/offline-ready-notice';
+import OfflineReadyNotice from '../../src/shell/offline-ready-notice';
 import { eventually } from '../support/patience';
 import { address, renderPage } from '../support/render';
 

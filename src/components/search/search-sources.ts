@@ -1,4 +1,5 @@
-import { separator, type Source } from '../../data/search/search';
+import type { Source } from '../../data/search/search';
+import { separator } from '../../data/search/separator';
 import { searchedTexts, titleText } from '../../schemas/record-texts';
 import { shorten } from '../../schemas/well-formed';
 import type { AnyRecord } from '../list/table-rows';

@@ -1,6 +1,6 @@
 import { apiBase, apiUrl } from '../../../sw/contract/contract';
 import type { Fields, RecordOf, Resource } from '../../schemas/base';
-import { nothingParsed, parseLinks, parseSlice, ShapeError, unwrap } from '../../schemas/parse';
+import { nothingParsed, parseLinks, parseSlice, ShapeError, unwrap, type Parsed } from '../../schemas/parse';
 import { keepStored, recheck } from '../../schemas/stored';
 import type { CachedList, PersistentCache } from '../device/swr-cache';
 import { limits, warnOfLimit } from './limits';
@@ -10,7 +10,6 @@ import { CallError } from '../api/call-error';
 import { firstRecords } from './first-records';
 import { isRefused } from '../device/refused-rows';
 import { isEarly, keepForWorker, trackEarly } from './early-responses';
-import { logFaults } from './log-faults';
 import { findStoredResponse } from './stored-response';
 import { inChunks } from '../../browser/yield-to-main';
 
@@ -138,7 +137,7 @@ export async function accept<F extends Fields>(
   }
   if (known && response.body === undefined) return { ...known, confirmedAt };
   const parsed = await parseOrFail(resource, response.body);
-  logFaults(parsed);
+  if (parsed.faults.length > 0) await tellFaults(parsed);
   if (parsed.records.length === 0 && parsed.faults.length > 0) {
     throw new CallError('wrong-shape', listKey(resource), 'no record of the response is valid');
   }
@@ -180,6 +179,10 @@ function truncate(resource: Resource, records: readonly unknown[]): readonly unk
   warnOfLimit(listKey(resource), `of ${records.length} records only the first ${most} are kept.`);
   return records.slice(0, most);
 }
+
+/** The code is loaded for a fault alone. */
+const tellFaults = (parsed: Parsed<object>): Promise<void> =>
+  import('./log-faults').then(({ logFaults }) => logFaults(parsed), console.warn);
 
 const stampOf = (resource: Resource, stamp: string) => `${stamp} ${schemaStamp(resource)}`;
 

@@ -4,9 +4,6 @@ import { fold, queryWords } from './fold-text';
 import { inChunks } from '../../browser/yield-to-main';
 import { wholePages } from '../lists/stored-pages';
 
-/** Between the texts of an entry's body. */
-export const separator = ' · ';
-
 /** A stored record for the search. */
 export interface Entry {
   /** The index of its source. */

@@ -1,5 +1,6 @@
 import { shorten } from '../../schemas/well-formed';
-import { separator, type Entry } from './search';
+import type { Entry } from './search';
+import { separator } from './separator';
 
 /** The longest text that tells an entry apart. */
 const longest = 160;
