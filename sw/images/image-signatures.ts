@@ -71,11 +71,23 @@ const svg: Format = {
   isWhole: (bytes) => ends(bytes, '</svg') || /^[^]*<svg[^>]*\/>\s*$/i.test(text(bytes, 0, 16_384)),
 };
 
-const rasterFormats = [png, jpeg, gif, webp, boxes];
+/** An icon is a directory of images, each with its size and offset: https://en.wikipedia.org/wiki/ICO_(file_format) */
+const ico: Format = {
+  begins: (bytes) => text(bytes, 0, 4) === '\0\0\x01\0',
+  isWhole(bytes) {
+    const count = bytes.length >= 6 ? numbers(bytes).getUint16(4, true) : 0;
+    const entries = Array.from({ length: count }, (_, index) => 6 + index * 16);
+    const ends = (entry: number) =>
+      numbers(bytes).getUint32(entry + 8, true) + numbers(bytes).getUint32(entry + 12, true);
+    return count > 0 && entries.every((entry) => entry + 16 <= bytes.length && ends(entry) <= bytes.length);
+  },
+};
+
+const rasterFormats = [png, jpeg, gif, webp, boxes, ico];
 
 /**
  * Why the bytes are not a complete image that browsers show with this content type (AVIF, WebP, PNG, JPEG,
- * GIF or SVG); undefined if they are.
+ * GIF, ICO or SVG); undefined if they are.
  */
 export function validateImage(bytes: Uint8Array, type: string): string | undefined {
   const formats = /^image\/svg\b/i.test(type) ? [svg] : rasterFormats;

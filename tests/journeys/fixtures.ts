@@ -47,7 +47,7 @@ interface WorkerFixtures {
 
 /** How the app says that a request failed. */
 export const networkWarning =
-  /^console warning.*(Failed to fetch|network error|did not (arrive|load)|no (response|byte)|status \d+|content type|in its place)/is;
+  /^console warning.*(Failed to fetch|network error|did not (arrive|load)|no (response|byte)|requested again|status \d+|content type|in its place)/is;
 
 function fromGlobalSetup(name: string): string {
   const value = process.env[name];

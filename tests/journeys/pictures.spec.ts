@@ -68,7 +68,9 @@ test('portraits that an older version stored behind a captive portal are replace
   open,
   restart,
   network,
+  expectFault,
 }) => {
+  expectFault(serverIsGone);
   const { page, portraits, urls } = await visitTeam(open, network.url);
   await page.evaluate(
     async ({ portraits, picture }) => {

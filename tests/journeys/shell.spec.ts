@@ -134,6 +134,8 @@ test('the focused element has a visible ring', async ({ open }) => {
 test('in print every answer is expanded, and no button is shown', async ({ open }) => {
   const page = await open('/frequently-asked-questions');
   await expect(page.getByRole('main').getByRole('button')).not.toHaveCount(0);
+  // The rules for paper come with what paper says.
+  await page.getByTestId('print-head').waitFor({ state: 'attached' });
   await page.emulateMedia({ media: 'print' });
   const closed = await page
     .locator('.MuiCollapse-root')

@@ -23,7 +23,7 @@ const Line = styled('div')({
   '& button': { flex: 'none' },
   // With large text the button moves below the sentence.
   flexWrap: 'wrap',
-  '& > time': { flex: '0 1 auto', maxWidth: 'calc(100% - 2.5em)' },
+  '& > time': { flex: '1 1 8em', maxWidth: 'max-content' },
   '@media print': { minHeight: 0, '& button, & > svg': { display: 'none' } },
 });
 const OnScreen = styled('span')({ '@media print': { display: 'none' } });

@@ -28,6 +28,8 @@ export const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone
   fontSize: '0.875rem',
   fontWeight: 600,
   whiteSpace: 'nowrap',
+  // In a card with large text a chip may be wider than the phone.
+  '@media (max-width: 599px)': { whiteSpace: 'normal' },
   color: palette[tone].main,
   // On paper “in 3 days” is soon wrong: the date is printed beside it.
   '@media print': { '&[data-passing]': { display: 'none' } },

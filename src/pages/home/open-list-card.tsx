@@ -37,9 +37,7 @@ const Next = styled('p')({
   '&& a': {
     maxWidth: '100%',
     paddingBlock: 10,
-    overflow: 'hidden',
-    whiteSpace: 'nowrap',
-    textOverflow: 'ellipsis',
+    overflowWrap: 'anywhere',
     color: palette.primary.main,
     textDecoration: 'underline',
   },
