@@ -8,7 +8,7 @@ import { answers } from './posts';
 
 test('a project has its text, and the project categories beside it', async () => {
   const { asked } = await renderPage('/project-details/greenhouses', { answers });
-  expect(await screen.findByRole('heading', { level: 2, name: 'Low-cost greenhouses' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Low-cost greenhouses' })).toBeTruthy();
   const aside = screen.getByRole('complementary');
   const category = await within(aside).findByRole('link', { name: 'Farming' });
   expect(category.getAttribute('href')).toBe('/project-updates/farming');

@@ -2,6 +2,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ScrollToTop } from '../../src/shell/scroll-to-top';
+// Imported up front, so that no test waits for it.
+import '../../src/shell/to-top-button';
 import { renderPage } from '../support/render';
 
 const page = (
@@ -26,7 +28,7 @@ test('shows the button past 200 px, and not at 200', async () => {
   scrollPage(200);
   expect(button()).toBeNull();
   scrollPage(201);
-  expect(button()).not.toBeNull();
+  expect(await screen.findByRole('button', { name: 'Back to the top' })).toBeTruthy();
   scrollPage(10);
   expect(button()).toBeNull();
 });
@@ -40,7 +42,7 @@ test.each([
   vi.stubGlobal('matchMedia', media(isCalm));
   const { user } = await renderPage(page);
   scrollPage(900);
-  await user.click(button()!);
+  await user.click(await screen.findByRole('button', { name: 'Back to the top' }));
   expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior });
 });
 
@@ -49,6 +51,6 @@ test('focuses the page title', async () => {
   vi.stubGlobal('matchMedia', media(false));
   const { user } = await renderPage(page);
   scrollPage(900);
-  await user.click(button()!);
+  await user.click(await screen.findByRole('button', { name: 'Back to the top' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });

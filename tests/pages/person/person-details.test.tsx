@@ -9,7 +9,7 @@ import { renderPage } from '../../support/render';
 const member = (wire: object) =>
   parse(teams, [{ is_board_member: 0, position: 'Director', ...wire }], '').records[0]!;
 
-test('a person has an image, a name, a position, a title and a biography', async () => {
+test('a person has an image, a position, a title and a biography; the page has the name', async () => {
   const wire = {
     name: 'نرگس',
     title: 'MA',
@@ -17,7 +17,6 @@ test('a person has an image, a name, a position, a title and a biography', async
     about: '<p>She edits.</p><script>1</script>',
   };
   const { container } = await renderPage(<PersonDetails of={member(wire)} />);
-  expect(screen.getByRole('heading', { level: 2, name: 'نرگس' }).getAttribute('dir')).toBe('auto');
   for (const text of ['Director', 'MA', 'She edits.']) expect(screen.getByText(text)).toBeTruthy();
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/files/n.avif');
   expect(container.querySelector('script')).toBeNull();
@@ -25,6 +24,6 @@ test('a person has an image, a name, a position, a title and a biography', async
 
 test('missing fields leave no gap', async () => {
   const { container } = await renderPage(<PersonDetails of={member({ name: 'Laila', position: null })} />);
-  expect(screen.getByRole('heading', { name: 'Laila' })).toBeTruthy();
+  expect(container.querySelector('img')).toBeNull();
   expect(container.querySelector('p')).toBeNull();
 });
