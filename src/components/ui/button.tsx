@@ -25,8 +25,6 @@ const Root = styled(ButtonBase)({
   ...typography.button,
   minWidth: 64,
   minHeight: 44,
-  // Words wrap where there is no room for all of them in a line, and are never broken.
-  overflowWrap: 'normal',
   padding: '6px 8px',
   borderRadius: radius,
   color: 'var(--tone)',

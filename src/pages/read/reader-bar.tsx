@@ -43,13 +43,7 @@ const Title = styled('h1')({
   '@media (max-height: 400px)': { WebkitLineClamp: 1 },
   '&:focus': { outline: 'none' },
 });
-const Note = styled('div')({
-  fontSize: '0.8125rem',
-  lineHeight: 1.4,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
+const Note = styled('div')({ fontSize: '0.8125rem', lineHeight: 1.4 });
 
 interface Props {
   title: string;
