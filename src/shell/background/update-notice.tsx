@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button } from '../../components/ui/button';
-import { closeNotice, showNotice } from '../../components/notices/notices';
-import { applyUpdate, useUpdate } from '../../pwa/updates';
-import { words } from '../../words/common';
+import { closeNotice } from '../../components/notices/notices';
+import { useUpdate } from '../../pwa/updates';
 
 const key = 'update';
 
@@ -14,23 +12,15 @@ export function UpdateNotice() {
   const { pathname } = useLocation();
 
   useEffect(() => {
-    if (update !== 'waiting') return;
-    showNotice(words.updateReady, {
-      key,
-      persist: true,
-      preventDuplicate: true,
-      anchorOrigin: { vertical: 'bottom', horizontal: 'center' },
-      action: (
-        <>
-          <Button color="inherit" onClick={applyUpdate}>
-            {words.update}
-          </Button>
-          <Button color="inherit" onClick={() => closeNotice(key)}>
-            {words.later}
-          </Button>
-        </>
-      ),
-    });
+    if (update !== 'waiting') return undefined;
+    let isWaiting = true;
+    import('./tell-update').then(
+      ({ tellUpdate }) => isWaiting && tellUpdate(key),
+      (error: unknown) => console.warn('The update could not be told:', error),
+    );
+    return () => {
+      isWaiting = false;
+    };
   }, [update]);
 
   useEffect(() => {

@@ -1,12 +1,17 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { sendMessage } from '../../../src/data/outbox/sender';
 import { writeMessage, readOutbox } from '../../../src/data/outbox/outbox';
 import { readRows, writeRow } from '../../../src/data/device/rows';
+// Imported up front, so that no test waits for them.
+import '../../../src/components/notices/notice-stack';
+import '../../../src/shell/background/send-outbox';
 import { OutboxSender } from '../../../src/shell/background/outbox-sender';
 import { expectWarning } from '../../support/console';
 import { renderPage } from '../../support/render';
+
+beforeEach(() => vi.stubGlobal('requestIdleCallback', (run: () => void) => run()));
 
 const keep = (id: string) =>
   writeMessage({ id, form: 'subscribe', fields: { email: 'a@example.org' }, writtenAt: 1, state: 'waiting' });
