@@ -48,6 +48,12 @@ interface WorkerFixtures {
 /** How the app says that the device's own storage was slow, as it is on a busy machine. */
 const busyMachine = /^console warning.*no response within \d+ ms/s;
 
+/**
+ * How the browser says that it could not fetch an icon of the manifest, as happens when the page is left first. The
+ * journey `install.spec.ts` fetches each icon.
+ */
+const leftBeforeIcon = /^console warning: Error while trying to use the following icon from the Manifest/;
+
 /** How the app says that a request failed. */
 export const networkWarning =
   /^console warning.*(Failed to fetch|network error|did not (arrive|load)|no (response|byte)|requested again|status \d+|content type|in its place)/is;
@@ -117,6 +123,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use((pattern) => expected.push(pattern));
       const isExpected = (fault: string) =>
         busyMachine.test(fault) ||
+        leftBeforeIcon.test(fault) ||
         expected.some((pattern) => pattern.test(fault)) ||
         (outages.any && networkWarning.test(fault));
       const unexpected = phone.faults.filter((fault) => !isExpected(fault));

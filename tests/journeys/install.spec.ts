@@ -107,3 +107,27 @@ test.describe('an in-app browser', () => {
     await expect(advice.getByRole('textbox', { name: 'The link of this page' })).toHaveValue(page.url());
   });
 });
+
+interface Icon {
+  src: string;
+  sizes: string;
+}
+
+test('each icon that the manifest names is an image of the size that it names', async ({ open, site }) => {
+  const page = await open('/vacancies');
+  const manifest = (await (await fetch(`${site.url}/manifest.webmanifest`)).json()) as {
+    icons: Icon[];
+    shortcuts: { icons: Icon[] }[];
+  };
+  const icons = [manifest, ...manifest.shortcuts].flatMap((entry) => entry.icons);
+  expect(icons.length).toBeGreaterThan(3);
+  for (const { src, sizes } of icons) {
+    const size = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    expect(size, src).toBe(sizes);
+  }
+});
