@@ -95,7 +95,11 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/routes.tsx', 'src/server/prerender.tsx', 'src/server/global-css.tsx'],
+    ignores: [
+      'src/routes.tsx',
+      'src/server/{descriptions,parameters}.ts',
+      'src/server/{prerender,global-css}.tsx',
+    ],
     rules: { 'no-restricted-syntax': ['error', ...tooNew, ...writtenAddresses] },
   },
   {

@@ -49,6 +49,7 @@ const rooms = {
   schemas: [],
   theme: [],
   addresses: ['schemas'],
+  route: ['schemas'],
   pwa: ['browser', 'sw/contract'],
   ...data,
   words: ['data', 'pwa', 'schemas', 'format'],
@@ -56,11 +57,11 @@ const rooms = {
   'components/search': ['components/(ui|prose|list|document)', ...belowComponents],
   viewer: ['components', ...belowComponents],
   pages: ['components', ...belowComponents],
-  routes: ['schemas', 'words', 'addresses'],
-  shell: ['routes', 'components', ...belowComponents],
-  'shell/background': ['shell', 'routes', 'components', ...belowComponents],
-  app: ['shell', 'routes', 'components', ...belowComponents, 'sw/contract'],
-  server: ['app', 'shell', 'routes', 'components', ...belowComponents, 'sw/contract'],
+  routes: ['route', 'schemas', 'words', 'addresses'],
+  shell: ['routes?', 'components', ...belowComponents],
+  'shell/background': ['shell', 'routes?', 'components', ...belowComponents],
+  app: ['shell', 'routes?', 'components', ...belowComponents, 'sw/contract'],
+  server: ['app', 'shell', 'routes?', 'components', ...belowComponents, 'sw/contract'],
   main: ['app', 'browser', 'pwa'],
 };
 const place = (room) => (room.startsWith('sw/') ? `^${room}` : `^src/${room}(/|\\.tsx?$)`);
@@ -128,7 +129,7 @@ module.exports = {
         path: '^(src|sw|tests)/',
         pathNot: [
           '^src/(schemas|format|server)/',
-          '^src/(routes|addresses|app/page-data)',
+          '^src/(routes?|addresses|app/page-data)',
           '^src/theme/',
           '^sw/contract',
         ],

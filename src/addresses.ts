@@ -1,6 +1,6 @@
 import type { Path } from './routes';
-import { personParams } from './schemas/person-slugs';
-import { slugOf } from './schemas/slug';
+import { personParams } from './schemas/slugs/person-slugs';
+import { slugOf } from './schemas/slugs/slug';
 import { addressPart } from './schemas/well-formed';
 
 /** The names of the parameters of a path: `'type' | 'slug'` for `/events/:type/:slug`. */

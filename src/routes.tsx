@@ -1,93 +1,22 @@
-import type { Fields, RecordOf, Resource } from './schemas/base';
+import { list, titleOf, type RouteEntry } from './route';
+import type { Resource } from './schemas/base';
 import { auditReports, type AuditReport } from './schemas/audit-reports';
 import { categories, pcategories } from './schemas/categories';
 import { exatras } from './schemas/exatras';
 import { faqs } from './schemas/faqs';
 import { itbs } from './schemas/itbs';
 import { noas } from './schemas/noas';
-import { personParams } from './schemas/person-slugs';
+import { personParams } from './schemas/slugs/person-slugs';
 import { posts } from './schemas/posts';
 import { projects } from './schemas/projects';
-import { recordParams } from './schemas/record-slugs';
+import { recordParams } from './schemas/slugs/record-slugs';
 import { researchs } from './schemas/researchs';
-import { slugOf } from './schemas/slug';
 import { stakeholders } from './schemas/stakeholders';
 import { tags } from './schemas/tags';
 import { teams } from './schemas/teams';
 import { vacancies } from './schemas/vacancies';
 import { volunteers } from './schemas/volunteers';
 import { words } from './words/common';
-
-export type MenuGroup = 'About us' | 'Our work' | 'News & Updates' | 'FAQs' | 'Get involved';
-
-/** The position of a route in a menu. */
-export interface MenuPlace {
-  group: MenuGroup;
-  /** The subgroup, on wide screens. */
-  within?: string;
-  /** The label in the menu, where it differs from the title. */
-  label?: string;
-}
-
-/** The values of `:slug`, `:type` and `:position` in a path. */
-export type Params = Readonly<Record<string, string | undefined>>;
-
-/** All records of a resource that are known at build time. */
-export type AllOf = <F extends Fields>(resource: Resource<F>) => readonly RecordOf<Resource<F>>[];
-
-/** The records that have an address on a route: the search links to it, and offers their documents. */
-export interface ShownRecords {
-  of: Resource;
-  /**
-   * The name of the list in the search and in the offer to save all documents, where it differs from the page title.
-   */
-  kind?: string;
-  /** The name of a record, where none of its fields is a title. */
-  title?: (record: never) => string;
-  /** Which records belong here, where several pages share the list. */
-  has?: (record: never) => boolean;
-  /** The path parameters for a record; undefined for a record without a page. */
-  params?: (record: never, all: readonly never[]) => Params | undefined;
-  /** The section of the page that shows the list. */
-  hash?: string;
-}
-
-interface Shown<F extends Fields, Item = RecordOf<Resource<F>>> {
-  kind?: string;
-  title?: (record: Item) => string;
-  has?: (record: Item) => boolean;
-  params?: (record: Item, all: readonly Item[]) => Params | undefined;
-  hash?: string;
-}
-
-const list = <F extends Fields>(of: Resource<F>, shown: Shown<F> = {}): ShownRecords =>
-  ({ of, ...shown }) as unknown as ShownRecords;
-
-export interface RouteEntry {
-  path: string;
-  title: string | ((params: Params) => string);
-  /** The file of the page below `src/pages`, without its extension. */
-  page: string;
-  /** The resources that the page shows: compiled from `content/`, requested when the page opens, and prefetched. */
-  reads: readonly Resource[];
-  shows?: ShownRecords;
-  /** The parent page, where no menu group determines it. */
-  parent?: string;
-  menu?: MenuPlace;
-  drawer?: MenuPlace;
-  /** Whether the parameters can be valid at all, where they are not arbitrary. */
-  isFor?: (params: Params) => boolean;
-  /** Another address of a page that has its own; left out of every list of pages. */
-  isAlias?: boolean;
-  /** A page that users open the app for: the device stores its HTML, so that it starts quickly. */
-  isMain?: boolean;
-  /** It fills the screen without header and footer, and is left out of menus, page lists and the sitemap. */
-  isWholeScreen?: boolean;
-}
-
-/** The title of a page at an address of its route. */
-export const titleOf = ({ title }: Pick<RouteEntry, 'title'>, params: Params = {}): string =>
-  typeof title === 'string' ? title : title(params);
 
 const spaced = (slug: string) => slug.replaceAll('-', ' ');
 
@@ -424,61 +353,6 @@ export const routes: readonly RouteEntry[] = table;
 
 /** The paths of the table: `href` builds addresses from them. */
 export type Path = (typeof table)[number]['path'];
-
-/** One sentence per page for search engines and shared links. Only the build imports it. */
-export const descriptions: Readonly<Record<Path, string>> = {
-  '/': 'Livelihoods, finance and enterprise for households that start again.',
-  '/about': 'Who we are, what we want to achieve, and with whom.',
-  '/page': 'Who we are, what we want to achieve, and with whom.',
-  '/board-chair-message': 'A message from the chair of the board.',
-  '/audit-reports': 'Independent audits of the organisation, year by year.',
-  '/policies-and-governance': 'The rules that we work by.',
-  '/stakeholders': 'The organisations that we work with.',
-  '/key-areas-of-focus': 'What we work on, and why.',
-  '/programs-and-projects': 'Our programmes, and the projects in them.',
-  '/events': 'What happened, and what comes next.',
-  '/project-updates': 'Stay updated on our latest projects.',
-  '/frequently-asked-questions': 'Answers to the questions that we are asked most often.',
-  '/invitation-to-bid': 'Open invitations to bid, with their deadlines and documents.',
-  '/invitation-to-bid/:slug': 'One of our invitations to bid.',
-  '/notification-of-award': 'Contracts that were awarded, and to whom.',
-  '/notification-of-award/:slug': 'One of our notifications of award.',
-  '/vacancies': 'Open positions, with their closing dates and Terms of Reference.',
-  '/vacancies/:slug': 'One of our vacancies.',
-  '/volunteer-opportunities': 'Ways to give time, with their closing dates and Terms of Reference.',
-  '/volunteer-opportunities/:slug': 'One of our volunteer opportunities.',
-  '/team': 'The people who run the organisation.',
-  '/mutahid-dfi': 'The institution that we own, and its reports.',
-  '/mutahid-update': 'Month by month: the updates of the institution.',
-  '/publications': 'Newsletters, annual reports and commissioned research.',
-  '/blog': 'All posts, with their categories and tags.',
-  '/contact': 'Where to find us, and how to write to us.',
-  '/saved': 'The documents that were saved on this phone, and what else works without a connection.',
-  '/privacy': 'What this site stores on a phone, what a server can see, and how to delete it.',
-  '/accessibility': 'What is tested, what is weak, and how to ask for a document in another form.',
-  '/read': 'A document of ours, in the reader of this app.',
-  '/search': 'Search in everything that is on this phone.',
-  '/home-two': 'A variant of the home page, with sample text.',
-  '/home-three': 'A variant of the home page, with sample text.',
-  '/services': 'A template page, with sample text.',
-  '/services-2': 'A template page, with sample text.',
-  '/service-details': 'A template page, with sample text.',
-  '/preloader': 'The sign that is shown while the app opens.',
-  '/project-updates/:slug': 'Our projects of one category.',
-  '/project-details/:slug': 'One of our projects.',
-  '/events/:type/:slug': 'Events of one category or tag.',
-  '/event-details/:slug': 'One of our events.',
-  '/:position/:slug': 'One of the people behind the organisation.',
-};
-
-/** The path parameters of routes whose addresses show no record. Only the build imports it. */
-export const parameters: Partial<Record<Path, (all: AllOf) => readonly Params[]>> = {
-  '/project-updates/:slug': (all) => all(pcategories).map(({ slug }) => ({ slug })),
-  '/events/:type/:slug': (all) => [
-    ...all(categories).map(({ slug }) => ({ type: 'category', slug })),
-    ...all(tags).map(({ name }) => ({ type: 'tag', slug: slugOf(name) })),
-  ],
-};
 
 /** A page with an address of its own, and the lists that it shows. */
 export interface ListedPage {

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { descriptions, listedPages, routes, titleOf, type Path } from '../src/routes';
+import { titleOf } from '../src/route';
+import { listedPages, routes, type Path } from '../src/routes';
+import { descriptions } from '../src/server/descriptions';
 import { pageLoader } from '../src/shell/page-elements';
 import { envelopeOf } from '../sw/contract/contract';
 

@@ -1,6 +1,6 @@
 import { fillPath } from '../src/addresses.ts';
 // Types alone: this file is loaded with the config, where no plugin resolves the messages that the table imports.
-import type { AllOf, Params, RouteEntry, ShownRecords } from '../src/routes.tsx';
+import type { AllOf, Params, RouteEntry, ShownRecords } from '../src/route.ts';
 
 /** One page of the site, for its HTML file. */
 export interface Page {
@@ -42,7 +42,7 @@ export function listPages(routes: readonly Route[], site: ForBuild, all: AllOf):
     const given = path.includes(':') ? parameters[path]?.(all) : [{}];
     const places = given?.map((params): Place => ({ params, head: {} })) ?? recordPlaces(route, site, all);
     const description = descriptions[path];
-    if (description === undefined) throw new Error(`src/routes.tsx: ${path} has no description.`);
+    if (description === undefined) throw new Error(`src/server/descriptions.ts: ${path} has no description.`);
     return places.map(({ params, head }) => ({
       path: fillPath(path, params),
       route: path,

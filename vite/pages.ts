@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import type { OddDeadlines } from '../src/server/odd-deadlines.ts';
-import type { AllOf } from '../src/routes.tsx';
+import type { AllOf } from '../src/route.ts';
 import type { Resource } from '../src/schemas/base.ts';
 import type { ReadText } from '../src/server/prerender.tsx';
 import { listPages, type Page } from './addresses.ts';

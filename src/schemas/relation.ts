@@ -1,5 +1,5 @@
 import type { Field } from './base';
-import { slugOf } from './slug';
+import { slugOf } from './slugs/slug';
 
 /** Whether the API sent a value at all. */
 export const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';

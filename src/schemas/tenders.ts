@@ -1,6 +1,6 @@
 import type { InvitationToBid } from './itbs';
 import type { NotificationOfAward } from './noas';
-import { slugOfNumber } from './record-slugs';
+import { slugOfNumber } from './slugs/record-slugs';
 
 /** What an invitation and its awards have in common: the reference number, however it is written. */
 type Numbered = Pick<InvitationToBid, 'referenceNumber'>;

@@ -18,9 +18,12 @@ import { knownZone } from '../data/lists/use-time-zone';
 import { accept, hydrateList, listKey } from '../data/lists/load-list';
 import { storedPages } from '../data/lists/stored-pages';
 import { closesAt, dayIn } from '../format/dates';
-import { descriptions, parameters, routes, type AllOf } from '../routes';
+import type { AllOf } from '../route';
+import { routes } from '../routes';
+import { descriptions } from './descriptions';
+import { parameters } from './parameters';
 import { settings, type Setting } from '../schemas/settings';
-import { recordAt } from '../schemas/record-slugs';
+import { recordAt } from '../schemas/slugs/record-slugs';
 import type { Resource } from '../schemas/base';
 import {
   recordsWithPages,

@@ -3,9 +3,9 @@ import { plainText } from '../components/prose/plain-text';
 import { recordTitle } from '../components/search/search-sources';
 import { byUrgency, closesAt } from '../format/dates';
 import { cutAtWord } from '../format/truncate';
-import type { RouteEntry } from '../routes';
+import type { RouteEntry } from '../route';
 import type { Resource } from '../schemas/base';
-import { baseSlug } from '../schemas/record-slugs';
+import { baseSlug } from '../schemas/slugs/record-slugs';
 import { knownRecordsOf } from '../shell/site';
 
 type AnyRecord = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { StarPattern } from '../components/ui/star-pattern';
 import { Measure } from '../components/ui/section';
 import { Typography } from '../components/ui/typography';
-import type { RouteEntry } from '../routes';
+import type { RouteEntry } from '../route';
 import { words } from '../words/common';
 import { InverseSection } from './inverse-section';
 import { site } from './site';

@@ -16,7 +16,7 @@ import { settingDefaults } from '../schemas/settings';
 import { defaultName, words } from '../words/common';
 import { InverseSection } from './inverse-section';
 import { ContactFact } from './contact-strip';
-import { InstallFooter } from './install-footer';
+import { InstallFooter } from './install/install-footer';
 import { LatestEvents } from './latest-events';
 import { allPagesId, site } from './site';
 import { SocialLinks } from './social-links';

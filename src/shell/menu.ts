@@ -1,4 +1,5 @@
-import { routes, titleOf, type MenuGroup, type MenuPlace, type RouteEntry } from '../routes';
+import { titleOf, type MenuGroup, type MenuPlace, type RouteEntry } from '../route';
+import { routes } from '../routes';
 import { words } from '../words/common';
 
 export interface MenuLink {

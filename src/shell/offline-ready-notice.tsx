@@ -7,7 +7,7 @@ import { Icon } from '../components/ui/icon';
 import { IconButton } from '../components/ui/icon-button';
 import { Measure } from '../components/ui/section';
 import { readRow, writeRow } from '../data/device/rows';
-import { useReadiness } from '../data/lists/offline-readiness';
+import { useReadiness } from '../data/lists/prefetch/offline-readiness';
 import { palette } from '../theme/tokens';
 import { words as commonWords } from '../words/common';
 import { savedShort as words } from '../words/saved-short';

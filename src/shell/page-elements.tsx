@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import { matchPath, type RouteObject } from 'react-router-dom';
 import { NotFound } from '../components/ui/not-found';
-import { preloadable } from '../components/ui/preloadable';
+import { preloadable } from '../components/ui/lazy/preloadable';
 import { loadChunk } from '../pwa/load-chunk';
-import { routes, titleOf, type Params, type RouteEntry } from '../routes';
+import { titleOf, type Params, type RouteEntry } from '../route';
+import { routes } from '../routes';
 
 /** Every page in its own chunk. Pages with a folder are listed by name: the other files in the folder are not pages. */
 const modules = import.meta.glob<{ default: ComponentType }>(

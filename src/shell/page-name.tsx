@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { recordTitle } from '../components/search/search-sources';
 import { useStoredList, useStoredRecord } from '../data/lists/use-stored';
 import { cutAtWord } from '../format/truncate';
-import type { Params, ShownRecords } from '../routes';
+import type { Params, ShownRecords } from '../route';
 import type { PageMatch } from './page-elements';
 import { knownRecordsOf } from './site';
 

@@ -1,6 +1,7 @@
 import { fillPath } from '../addresses';
 import type { KnownRecords, Site } from '../components/ui/site-context';
-import { listedPages, routes, titleOf, type RouteEntry } from '../routes';
+import { titleOf, type RouteEntry } from '../route';
+import { listedPages, routes } from '../routes';
 import { settings } from '../schemas/settings';
 import { matchPage } from './page-elements';
 
@@ -12,7 +13,11 @@ export const siteOf = (table: readonly RouteEntry[]): Site => ({
   pages: listedPages(table),
   records: table.flatMap(knownRecordsOf),
   lists: [...new Set([settings, ...table.flatMap(({ reads }) => reads)])],
-  titleAt: (path) => matchPage(path.split(/[?#]/)[0] ?? '', table)?.title,
+  titleAt(path) {
+    const match = matchPage(path.split(/[?#]/)[0] ?? '', table);
+    const { params, kind } = match?.route.shows ?? {};
+    return params && kind ? kind : match?.title;
+  },
 });
 
 export const site = siteOf(routes);

@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { href } from '../../src/addresses';
-import { setReadiness } from '../../src/data/lists/offline-readiness';
+import { setReadiness } from '../../src/data/lists/prefetch/offline-readiness';
 import { readRow } from '../../src/data/device/rows';
 import OfflineReadyNotice from '../../src/shell/offline-ready-notice';
 import { eventually } from '../support/patience';

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { routes, titleOf } from '../../src/routes';
+import { titleOf } from '../../src/route';
+import { routes } from '../../src/routes';
 import '../../src/shell/menu-drawer';
 import { pageLoader } from '../../src/shell/page-elements';
 import { renderPage } from '../support/render';

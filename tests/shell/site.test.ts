@@ -6,7 +6,8 @@ import { searchSources } from '../../src/components/search/search-sources';
 import { refreshList } from '../../src/data/lists/load-list';
 import { addressOf } from '../../src/data/documents/types';
 import { readEntries, search } from '../../src/data/search/search';
-import { routes, type RouteEntry } from '../../src/routes';
+import type { RouteEntry } from '../../src/route';
+import { routes } from '../../src/routes';
 import { file, identity, list, markup, optional, text } from '../../src/schemas/base';
 import { desktopMenuOf, drawerMenuOf } from '../../src/shell/menu';
 import { site, siteOf } from '../../src/shell/site';
@@ -78,7 +79,9 @@ test('a new page is in its menus, in the list of pages and in the HTML files, an
   ]);
 });
 
-test('titleAt returns the title of the page at an address, and undefined without a page', () => {
+test('titleAt returns the title of the page at an address, the name of its list for a record, and undefined without a page', () => {
   expect(site.titleAt('/events/tag/savings-groups#top')).toBe('Events | savings groups');
   expect(site.titleAt('/no/such/page')).toBeUndefined();
+  expect(site.titleAt('/vacancies/nlo-va-062')).toBe('Vacancies');
+  expect(site.titleAt('/team')).toBe('Team');
 });

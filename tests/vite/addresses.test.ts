@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { descriptions, parameters, routes, type AllOf } from '../../src/routes';
+import type { AllOf } from '../../src/route';
+import { routes } from '../../src/routes';
+import { descriptions } from '../../src/server/descriptions';
+import { parameters } from '../../src/server/parameters';
 import { listPages } from '../../vite/addresses';
 
 const records: Record<string, readonly unknown[]> = {
@@ -36,4 +39,4 @@ test('without records only static paths have pages', () => {
 test('a page without a description is refused', () =>
   expect(() =>
     listPages([{ path: '/letters', title: 'Letters' }], { descriptions }, (() => []) as AllOf),
-  ).toThrow('src/routes.tsx: /letters has no description.'));
+  ).toThrow('src/server/descriptions.ts: /letters has no description.'));

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { descriptions, listedPages, parameters, routes, titleOf, type AllOf } from '../../src/routes';
+import { titleOf, type AllOf } from '../../src/route';
+import { listedPages, routes } from '../../src/routes';
+import { descriptions } from '../../src/server/descriptions';
+import { parameters } from '../../src/server/parameters';
 import { defaultName, words } from '../../src/words/common';
 import { listPages } from '../../vite/addresses';
 import { compileContent } from '../../vite/content/compile';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import { messages } from '../messages.ts';
-import type { RouteEntry } from '../../src/routes';
+import type { RouteEntry } from '../../src/route';
 import type { Resource } from '../../src/schemas/base';
 
 /** The resources that the pages of `src/routes.tsx` read, each once. Does not load the pages. */

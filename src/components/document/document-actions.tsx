@@ -16,7 +16,7 @@ import { viewerAddress } from '../../addresses';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { palette } from '../../theme/tokens';
 
-const Place = styled('div')({
+const Column = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
@@ -56,11 +56,11 @@ const PaperAddress = styled('span')({
   },
 });
 /** A message below the buttons wraps, so that it does not widen its column. */
-const Said = styled('span')({
+const Message = styled('span')({
   maxWidth: '34ch',
   fontSize: '0.875rem',
   color: palette.text.secondary,
-  '&[data-mood="failed"]': { color: palette.error.main },
+  '&[data-kind="failed"]': { color: palette.error.main },
 });
 
 interface Props {
@@ -85,7 +85,7 @@ function Actions({ file, title, page }: { file: FileValue; title: string; page: 
   const button = useRef<HTMLButtonElement>(null);
   const place = page ?? pathname;
   const type = fileType(file);
-  const said = note ?? noteOf(state);
+  const message = note ?? noteOf(state);
 
   function cancel() {
     cancelSave(file.url);
@@ -98,7 +98,7 @@ function Actions({ file, title, page }: { file: FileValue; title: string; page: 
   }
 
   return (
-    <Place>
+    <Column>
       <Buttons>
         {type === 'PDF' && (
           <Button
@@ -133,16 +133,16 @@ function Actions({ file, title, page }: { file: FileValue; title: string; page: 
         </Below>
       )}
       <span role="status">
-        {said && <Said data-mood={said.is}>{said.text}</Said>}
-        {said?.failure === 'unreadable' && (
+        {message && <Message data-kind={message.is}>{message.text}</Message>}
+        {message?.failure === 'unreadable' && (
           <Button component="a" href={file.url} target="_blank" rel="noopener">
             {documentWords.openOutside}
             <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
           </Button>
         )}
-        {!said && isTouched && <VisuallyHidden>{spoken(state, title)}</VisuallyHidden>}
+        {!message && isTouched && <VisuallyHidden>{spoken(state, title)}</VisuallyHidden>}
       </span>
-    </Place>
+    </Column>
   );
 }
 

@@ -4,7 +4,7 @@ import { documentWords } from '../../words/documents';
 import type { Note } from './document-menu';
 import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
-import { useLazyComponent } from '../ui/use-lazy-component';
+import { useLazyComponent } from '../ui/lazy/use-lazy-component';
 
 interface Props {
   file: FileValue;

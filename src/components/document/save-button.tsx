@@ -7,7 +7,7 @@ import { words } from '../../words/common';
 import { documentWords, progressWords } from '../../words/documents';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { useLazyComponent } from '../ui/use-lazy-component';
+import { useLazyComponent } from '../ui/lazy/use-lazy-component';
 import { shouldAdviseInstall, loadInstallDialog, saveAnyway } from '../install/install-before-save';
 import { VisuallyHidden } from '../ui/visually-hidden';
 

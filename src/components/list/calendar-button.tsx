@@ -1,4 +1,4 @@
-import { slugOf } from '../../schemas/slug';
+import { slugOf } from '../../schemas/slugs/slug';
 import { words } from '../../words/common';
 import { Button } from '../ui/button';
 import { calendarEntry } from './calendar-entry';

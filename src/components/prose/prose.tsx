@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { loadChunk } from '../../pwa/load-chunk';
 import type { Markup } from '../../schemas/base';
-import { preloadable } from '../ui/preloadable';
+import { preloadable } from '../ui/lazy/preloadable';
 import type { HeadingLevel } from './sanitise';
 
 interface Props {

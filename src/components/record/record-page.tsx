@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useParams } from 'react-router-dom';
 import { useList } from '../../data/lists/use-list';
 import type { Fields, RecordOf, Resource } from '../../schemas/base';
-import { recordAt } from '../../schemas/record-slugs';
+import { recordAt } from '../../schemas/slugs/record-slugs';
 import { DataView } from '../list/data-view';
 import { ListPage } from '../list/list-page';
 import { OldestAge } from '../list/oldest-age';

@@ -8,7 +8,7 @@ import { readDeadline } from '../../format/dates';
 import { cutAtWord } from '../../format/truncate';
 import { itbs, type InvitationToBid } from '../../schemas/itbs';
 import { noas } from '../../schemas/noas';
-import { recordSlugs } from '../../schemas/record-slugs';
+import { recordSlugs } from '../../schemas/slugs/record-slugs';
 import { titleText } from '../../schemas/record-texts';
 import { awardsOf, bidOf, tenderState, type Award } from '../../schemas/tenders';
 import { messages as awardWords } from 'virtual:messages/notifications-of-award';

@@ -32,7 +32,7 @@ export interface Site {
   records: readonly KnownRecords[];
   /** Every list that a page shows, and the settings. */
   lists: readonly Resource[];
-  /** Returns the title of the page at a path; undefined if no route matches. */
+  /** Returns the title of the page at a path, and for the page of a record its list's name; undefined if no route matches. */
   titleAt: (path: string) => string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Fields, RecordOf, Resource } from '../../schemas/base';
 import { at } from '../../schemas/base';
-import { slugOf } from '../../schemas/slug';
+import { slugOf } from '../../schemas/slugs/slug';
 import { addressPart } from '../../schemas/well-formed';
 import type { PersistentCache } from '../device/swr-cache';
 import { pageCount, wholePages } from './stored-pages';

@@ -9,7 +9,7 @@ import { downloadSentence, progressWords, saveFailureSentence } from '../../word
 import { readerWords as words } from '../../words/reader';
 import { Icon } from '../../components/ui/icon';
 import { IconButton } from '../../components/ui/icon-button';
-import { useLazyComponent } from '../../components/ui/use-lazy-component';
+import { useLazyComponent } from '../../components/ui/lazy/use-lazy-component';
 import {
   shouldAdviseInstall,
   loadInstallDialog,

@@ -16,7 +16,7 @@ import { words as appWords } from '../../words/common';
 import { savedWords as words } from '../../words/saved';
 import { Button } from '../../components/ui/button';
 import { CardBody } from '../../components/ui/card';
-import { useLazyComponent } from '../../components/ui/use-lazy-component';
+import { useLazyComponent } from '../../components/ui/lazy/use-lazy-component';
 import {
   shouldAdviseInstall,
   loadInstallDialog,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { onNoticesWanted } from '../../components/notices/notices';
-import { useLazyComponent } from '../../components/ui/use-lazy-component';
+import { useLazyComponent } from '../../components/ui/lazy/use-lazy-component';
 import { matchPage } from '../page-elements';
 
 /** goober, the CSS library of notistack, creates its style element by `innerHTML`, which Trusted Types block. Create it first. */

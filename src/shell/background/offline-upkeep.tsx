@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import type { PersistentCache } from '../../data/device/swr-cache';
-import { setReadiness } from '../../data/lists/offline-readiness';
+import { setReadiness } from '../../data/lists/prefetch/offline-readiness';
 import { handleWorkerMessages } from '../../data/lists/worker-messages';
 import { keepImages } from '../../pwa/keep-images';
 import { registerWorker } from '../../pwa/register-worker';

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { builtInLists, documentsOf, documentLists } from '../../../src/components/search/listed-documents';
-import { routes, titleOf } from '../../../src/routes';
+import { titleOf } from '../../../src/route';
+import { routes } from '../../../src/routes';
 import { site } from '../../../src/shell/site';
 
 const zone = 'Asia/Kabul';

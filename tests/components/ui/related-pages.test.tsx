@@ -2,7 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { RelatedPages } from '../../../src/components/ui/related-pages';
-import { routes, titleOf } from '../../../src/routes';
+import { titleOf } from '../../../src/route';
+import { routes } from '../../../src/routes';
 import { pageLoader } from '../../../src/shell/page-elements';
 import { stubMedia } from '../../support/media';
 import { renderPage } from '../../support/render';

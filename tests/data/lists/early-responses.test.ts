@@ -28,7 +28,7 @@ async function start() {
       await mutate(listKey(settings), await refreshList(cache, settings), { revalidate: false });
     },
     async prefetch() {
-      const { prefetchLists } = await import('../../../src/data/lists/prefetch');
+      const { prefetchLists } = await import('../../../src/data/lists/prefetch/prefetch');
       await prefetchLists(cache, mutate, [settings], new AbortController().signal, 0);
     },
     stored: () => phone.caches.match(`${server.origin}/api/settings`, { cacheName: 'ngo-api' }),

@@ -32,7 +32,7 @@ beforeEach(() => {
 async function open(origin: string) {
   startApp(origin);
   const [fetch, { PersistentCache }, lists, readiness, search] = await Promise.all([
-    import('../../../src/data/lists/prefetch'),
+    import('../../../src/data/lists/prefetch/prefetch'),
     import('../../../src/data/device/swr-cache'),
     import('../../../src/data/lists/stored-pages'),
     import('../../../src/data/lists/read-lists'),

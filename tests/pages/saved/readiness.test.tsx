@@ -4,7 +4,7 @@ import { IDBObjectStore } from 'fake-indexeddb';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SavedReady } from '../../../src/pages/saved/readiness';
 import { SiteContext } from '../../../src/components/ui/site-context';
-import { setReadiness, useReadiness } from '../../../src/data/lists/offline-readiness';
+import { setReadiness, useReadiness } from '../../../src/data/lists/prefetch/offline-readiness';
 import { writeRow } from '../../../src/data/device/rows';
 import { faqs } from '../../../src/schemas/faqs';
 import { vacancies } from '../../../src/schemas/vacancies';

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { itbs } from '../../src/schemas/itbs';
-import { baseSlug, recordAt, recordParams, recordSlugs, slugOfNumber } from '../../src/schemas/record-slugs';
-import { vacancies } from '../../src/schemas/vacancies';
+import { itbs } from '../../../src/schemas/itbs';
+import {
+  baseSlug,
+  recordAt,
+  recordParams,
+  recordSlugs,
+  slugOfNumber,
+} from '../../../src/schemas/slugs/record-slugs';
+import { vacancies } from '../../../src/schemas/vacancies';
 
 const slugsOf = (records: readonly object[]) =>
   records.map((record) => recordSlugs(vacancies, records).get(record));

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { useLazyComponent } from '../../../src/components/ui/use-lazy-component';
-import { renderPage } from '../../support/render';
-import { expectWarning } from '../../support/console';
+import { useLazyComponent } from '../../../../src/components/ui/lazy/use-lazy-component';
+import { renderPage } from '../../../support/render';
+import { expectWarning } from '../../../support/console';
 
 const Greeting = ({ name }: { name: string }) => <p>{`Salaam, ${name}`}</p>;
 

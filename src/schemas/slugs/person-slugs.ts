@@ -1,6 +1,6 @@
 import { slugOf } from './slug';
-import type { TeamMember } from './teams';
-import { isSlug } from './well-formed';
+import type { TeamMember } from '../teams';
+import { isSlug } from '../well-formed';
 
 /**
  * The slug of each team member: from the name, or the record's id if that slug is empty or taken. A member

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personParams, personSlugs } from '../../src/schemas/person-slugs';
+import { personParams, personSlugs } from '../../../src/schemas/slugs/person-slugs';
 
 const slugsOf = (...members: [id: string | undefined, name: string][]) => {
   const records = members.map(([id, name]) => ({ id, name }));

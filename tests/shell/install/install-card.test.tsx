@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeRow } from '../../src/data/device/rows';
-import { useDevice } from '../pwa/devices';
-import { renderPage } from '../support/render';
-import { restartApp } from '../support/restart-app';
+import { writeRow } from '../../../src/data/device/rows';
+import { useDevice } from '../../pwa/devices';
+import { renderPage } from '../../support/render';
+import { restartApp } from '../../support/restart-app';
 
 const title = 'Keep this site on your phone';
 
@@ -14,8 +14,8 @@ afterEach(() => Reflect.deleteProperty(navigator, 'standalone'));
 /** Renders the card after `visitsBefore` visits. */
 async function visit(visitsBefore: number) {
   await writeRow('preferences/visits', { count: visitsBefore, lastAt: 0 });
-  const { countVisit } = await import('../../src/data/device/visits');
-  const { InstallCard } = await import('../../src/shell/install-card');
+  const { countVisit } = await import('../../../src/data/device/visits');
+  const { InstallCard } = await import('../../../src/shell/install/install-card');
   useDevice('safari');
   const view = await renderPage(<InstallCard />);
   await waitFor(async () => expect(await countVisit()).toBe(visitsBefore + 1));
@@ -46,7 +46,7 @@ test('can be dismissed for good by keyboard', async () => {
   expect(card()).toBeNull();
   first.unmount();
 
-  const { isInstallCardDismissed } = await import('../../src/data/device/visits');
+  const { isInstallCardDismissed } = await import('../../../src/data/device/visits');
   await waitFor(async () => expect(await isInstallCardDismissed()).toBe(true));
   restartApp();
   await visit(2);

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { Icon } from '../components/ui/icon';
-import { words } from '../words/common';
+import { Icon } from '../../components/ui/icon';
+import { words } from '../../words/common';
 import { useInstallAction } from './install-action';
 
 const Entry = styled('button')({

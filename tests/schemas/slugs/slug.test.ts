@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slugOf } from '../../src/schemas/slug';
+import { slugOf } from '../../../src/schemas/slugs/slug';
 
 it.each([
   ['Laila Sarwari', 'laila-sarwari'],

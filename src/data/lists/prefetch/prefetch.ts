@@ -1,20 +1,20 @@
-import type { Resource } from '../../schemas/base';
-import { slugOf } from '../../schemas/slug';
-import { isSlug } from '../../schemas/well-formed';
-import type { Mutate, PersistentCache } from '../device/swr-cache';
-import { callPause, prefetchCallLimit, fullFetchCallLimit, limits } from './limits';
-import { isNewer } from '../device/confirmed-at';
-import { isMetered, loadDataSaver } from '../device/data-saver';
-import { CallError, failureKind } from '../api/call-error';
-import { callCount } from '../api/client';
-import { isTrouble } from '../api/network-state';
+import type { Resource } from '../../../schemas/base';
+import { slugOf } from '../../../schemas/slugs/slug';
+import { isSlug } from '../../../schemas/well-formed';
+import type { Mutate, PersistentCache } from '../../device/swr-cache';
+import { callPause, prefetchCallLimit, fullFetchCallLimit, limits } from '../limits';
+import { isNewer } from '../../device/confirmed-at';
+import { isMetered, loadDataSaver } from '../../device/data-saver';
+import { CallError, failureKind } from '../../api/call-error';
+import { callCount } from '../../api/client';
+import { isTrouble } from '../../api/network-state';
 import { recordPause, pauseLeft } from './prefetch-pause';
-import { hydrateList, listKey, refreshList } from './load-list';
-import { findStoredResponse } from './stored-response';
-import { inChunks } from '../../browser/yield-to-main';
-import { furtherPages } from './stored-pages';
-import { earlyCallsEnd } from './early-responses';
-import { atFilter, hasFilterField } from './filtered';
+import { hydrateList, listKey, refreshList } from '../load-list';
+import { findStoredResponse } from '../stored-response';
+import { inChunks } from '../../../browser/yield-to-main';
+import { furtherPages } from '../stored-pages';
+import { earlyCallsEnd } from '../early-responses';
+import { atFilter, hasFilterField } from '../filtered';
 
 export { pauseLeft };
 

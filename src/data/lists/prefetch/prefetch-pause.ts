@@ -1,5 +1,5 @@
-import { boundedPause } from '../../../sw/contract/contract';
-import { readRow, writeRow } from '../device/rows';
+import { boundedPause } from '../../../../sw/contract/contract';
+import { readRow, writeRow } from '../../device/rows';
 
 const key = 'preferences/quiet-pause';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startApp, usePhone } from './fresh';
+import { startApp, usePhone } from '../fresh';
 
 const minute = 60_000;
 
@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 const open = () => {
   startApp('');
-  return import('../../../src/data/lists/prefetch-pause');
+  return import('../../../../src/data/lists/prefetch/prefetch-pause');
 };
 const wait = (minutes: number) => vi.setSystemTime(Date.now() + minutes * minute);
 
@@ -41,7 +41,7 @@ it.each([-2, 2])('a clock that changes by %i years makes no pause longer than an
 
 it.each([null, 'text', NaN, Infinity])('a stored pause of %s is ignored', async (stored) => {
   const { pauseLeft } = await open();
-  const { writeRow } = await import('../../../src/data/device/rows');
+  const { writeRow } = await import('../../../../src/data/device/rows');
   await writeRow('preferences/quiet-pause', stored);
   expect(await pauseLeft()).toBe(0);
 });

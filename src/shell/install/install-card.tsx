@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useLazyComponent } from '../components/ui/use-lazy-component';
-import { countVisit, isInstallCardDismissed } from '../data/device/visits';
+import { useLazyComponent } from '../../components/ui/lazy/use-lazy-component';
+import { countVisit, isInstallCardDismissed } from '../../data/device/visits';
 
 const loadOffer = () => import('./install-offer').then(({ InstallOffer }) => InstallOffer);
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useLazyComponent } from '../components/ui/use-lazy-component';
-import { useInstall } from '../pwa/use-install';
+import { useLazyComponent } from '../../components/ui/lazy/use-lazy-component';
+import { useInstall } from '../../pwa/use-install';
 
 const loadAdvice = () =>
-  import('../components/install/install-dialog').then(({ InstallDialog }) => InstallDialog);
+  import('../../components/install/install-dialog').then(({ InstallDialog }) => InstallDialog);
 
 /**
  * The action of an install button: shows the browser's install prompt if there is one, otherwise the dialog `advice`, which

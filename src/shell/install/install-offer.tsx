@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { useId, useState } from 'react';
-import { Button } from '../components/ui/button';
-import { Measure } from '../components/ui/section';
-import { Typography } from '../components/ui/typography';
-import { dismissInstallCard } from '../data/device/visits';
-import { installWords } from '../words/install';
+import { Button } from '../../components/ui/button';
+import { Measure } from '../../components/ui/section';
+import { Typography } from '../../components/ui/typography';
+import { dismissInstallCard } from '../../data/device/visits';
+import { installWords } from '../../words/install';
 import { useInstallAction } from './install-action';
-import { palette } from '../theme/tokens';
+import { palette } from '../../theme/tokens';
 
 const Place = styled(Measure)({ marginBlockEnd: 56, '@media print': { display: 'none' } }) as typeof Measure;
 const Card = styled('section')({

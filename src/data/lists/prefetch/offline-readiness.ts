@@ -1,5 +1,5 @@
-import { createSignal } from '../../browser/signal';
-import { useStore } from '../../browser/use-store';
+import { createSignal } from '../../../browser/signal';
+import { useStore } from '../../../browser/use-store';
 
 /**
  * How far this visit has prepared the device for offline use. `starting`: not known yet. `no-worker`: the

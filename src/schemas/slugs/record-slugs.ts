@@ -1,5 +1,5 @@
-import type { Resource } from './base';
-import { titleText } from './record-texts';
+import type { Resource } from '../base';
+import { titleText } from '../record-texts';
 import { slugOf } from './slug';
 
 /** A record of a resource that only running code knows. */

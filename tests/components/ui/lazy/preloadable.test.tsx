@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { preloadable } from '../../../src/components/ui/preloadable';
+import { preloadable } from '../../../../src/components/ui/lazy/preloadable';
 
 afterEach(cleanup);
 

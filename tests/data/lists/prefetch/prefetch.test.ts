@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Mutate } from '../../../src/data/device/swr-cache';
-import { prefetchCallLimit } from '../../../src/data/lists/limits';
-import { identity, list, text, type Resource } from '../../../src/schemas/base';
-import { categories } from '../../../src/schemas/categories';
-import { posts } from '../../../src/schemas/posts';
-import { tags } from '../../../src/schemas/tags';
-import { paginate } from '../../support/laravel-paginator';
-import { json, send, startServer } from '../../sw/server';
-import { eventually } from '../../support/patience';
-import { startApp, usePhone } from './fresh';
-import { expectWarning } from '../../support/console';
+import type { Mutate } from '../../../../src/data/device/swr-cache';
+import { prefetchCallLimit } from '../../../../src/data/lists/limits';
+import { identity, list, text, type Resource } from '../../../../src/schemas/base';
+import { categories } from '../../../../src/schemas/categories';
+import { posts } from '../../../../src/schemas/posts';
+import { tags } from '../../../../src/schemas/tags';
+import { paginate } from '../../../support/laravel-paginator';
+import { json, send, startServer } from '../../../sw/server';
+import { eventually } from '../../../support/patience';
+import { startApp, usePhone } from '../fresh';
+import { expectWarning } from '../../../support/console';
 
 const resource = (name: string, rank: number): Resource =>
   list(name, { name: identity(text('name')) }, { rank });
@@ -28,8 +28,8 @@ async function start() {
   const server = await startServer(json([{ name: 'One' }]));
   startApp(server.origin);
   const [{ prefetchLists }, { PersistentCache }] = await Promise.all([
-    import('../../../src/data/lists/prefetch'),
-    import('../../../src/data/device/swr-cache'),
+    import('../../../../src/data/lists/prefetch/prefetch'),
+    import('../../../../src/data/device/swr-cache'),
   ]);
   const cache = new PersistentCache();
   const mutate: Mutate = async (key, row) => cache.set(key, { ...(row && { data: row }) });
@@ -114,7 +114,7 @@ describe('one fetch at a time', () => {
 
   it('a fetch that the user asks for ends the prefetch', async () => {
     const { run, server, cache } = await start();
-    const { refetchLists } = await import('../../../src/data/lists/prefetch');
+    const { refetchLists } = await import('../../../../src/data/lists/prefetch/prefetch');
     const mutate: Mutate = async (key, row) => cache.set(key, { ...(row && { data: row }) });
     const letGo = holdBack(server);
     const quiet = run([settings, vacancies, faqs]);
@@ -136,7 +136,7 @@ describe('a server that asks for a pause', () => {
     const { run, server } = await start();
     server.answer = send('application/json', '{}', status, headers);
     expect(await run([settings, vacancies])).toBe(0);
-    const { pauseLeft } = await import('../../../src/data/lists/prefetch');
+    const { pauseLeft } = await import('../../../../src/data/lists/prefetch/prefetch');
     const left = await pauseLeft();
     expect(left).toBeLessThanOrEqual(wait);
     expect(left).toBeGreaterThan(wait - 10_000);
@@ -154,7 +154,7 @@ describe('a server that asks for a pause', () => {
     server.answer = json([{ name: 'Old' }], headers);
     await run([settings, vacancies]);
     expect(server.asked).toEqual(['/api/settings']);
-    const { pauseLeft } = await import('../../../src/data/lists/prefetch');
+    const { pauseLeft } = await import('../../../../src/data/lists/prefetch/prefetch');
     expect(await pauseLeft()).toBeGreaterThan(110_000);
   });
 
@@ -181,7 +181,7 @@ describe('a server that asks for a pause', () => {
     server.answer = send('application/json', '{}', 429);
     await run([settings]);
     server.answer = json([]);
-    const { refetchLists } = await import('../../../src/data/lists/prefetch');
+    const { refetchLists } = await import('../../../../src/data/lists/prefetch/prefetch');
     const mutate: Mutate = async (key, row) => cache.set(key, { ...(row && { data: row }) });
     expect(await refetchLists(cache, mutate, [settings], new AbortController().signal, 0)).toBe(1);
   });
@@ -197,7 +197,7 @@ it('it ends after three responses in a row that the worker took from its cache',
 
 it('calls are apart', async () => {
   const { server, cache } = await start();
-  const { prefetchLists } = await import('../../../src/data/lists/prefetch');
+  const { prefetchLists } = await import('../../../../src/data/lists/prefetch/prefetch');
   const mutate: Mutate = async (key, row) => cache.set(key, { ...(row && { data: row }) });
   const times: number[] = [];
   server.answer = (response, request) => {
@@ -212,7 +212,7 @@ it('the first one shares its limit with the calls of the page', async () => {
   expectWarning(/^The prefetch did not get list-\d+: .*status 404$/);
   expectWarning(/^The fetch of lists ended after \d+ calls/, 2);
   const { run, server, cache } = await start();
-  const { refreshList } = await import('../../../src/data/lists/load-list');
+  const { refreshList } = await import('../../../../src/data/lists/load-list');
   await refreshList(cache, settings);
   await refreshList(cache, vacancies);
   server.answer = send('application/json', '{}', 404);
@@ -261,7 +261,7 @@ describe('if the user asks for it', () => {
     await store('settings', Date.now() - 1_000);
     const noise = () => Math.random().toString(36).slice(2);
     server.answer = json(Array.from({ length: 8_000 }, () => ({ name: noise() + noise() })));
-    const { refetchLists } = await import('../../../src/data/lists/prefetch');
+    const { refetchLists } = await import('../../../../src/data/lists/prefetch/prefetch');
     const mutate: Mutate = async (key, row) => cache.set(key, { ...(row && { data: row }) });
     const since = Date.now();
     expect(await refetchLists(cache, mutate, [settings, vacancies, faqs], stop.signal, 0)).toBe(3);
@@ -311,7 +311,7 @@ describe('a list of several pages', () => {
     tags: [{ name: 'Winter' }, { name: 'Women’s Savings' }, { name: 'زمستان' }, { name: '!?' }],
   };
   const refetch = async ({ cache }: Awaited<ReturnType<typeof start>>) => {
-    const { refetchLists } = await import('../../../src/data/lists/prefetch');
+    const { refetchLists } = await import('../../../../src/data/lists/prefetch/prefetch');
     const mutate: Mutate = async (key, row) => cache.set(key, { ...(row && { data: row }) });
     return refetchLists(cache, mutate, [posts, categories, tags], new AbortController().signal, 0);
   };
@@ -452,7 +452,7 @@ it('it ends when the connection becomes metered, but not if the user asked for i
   connection.effectiveType = '2g';
   expect(await run([settings, vacancies])).toBe(0);
   expect(server.asked).toEqual([]);
-  const { refetchLists } = await import('../../../src/data/lists/prefetch');
+  const { refetchLists } = await import('../../../../src/data/lists/prefetch/prefetch');
   const mutate: Mutate = async (key, row) => cache.set(key, { ...(row && { data: row }) });
   expect(await refetchLists(cache, mutate, [settings, vacancies], new AbortController().signal, 0)).toBe(2);
 });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useDevice } from '../pwa/devices';
-import { renderPage } from '../support/render';
-import { restartApp } from '../support/restart-app';
+import { useDevice } from '../../pwa/devices';
+import { renderPage } from '../../support/render';
+import { restartApp } from '../../support/restart-app';
 
 beforeEach(restartApp);
 afterEach(() => Reflect.deleteProperty(window, 'onbeforeinstallprompt'));
@@ -11,8 +11,8 @@ afterEach(() => Reflect.deleteProperty(window, 'onbeforeinstallprompt'));
 const entry = () => screen.queryByRole('button', { name: 'Install this app' });
 
 async function open() {
-  const { captureInstallPrompt } = await import('../../src/pwa/install-prompt');
-  const { InstallFooter } = await import('../../src/shell/install-footer');
+  const { captureInstallPrompt } = await import('../../../src/pwa/install-prompt');
+  const { InstallFooter } = await import('../../../src/shell/install/install-footer');
   captureInstallPrompt();
   return renderPage(<InstallFooter />);
 }
