@@ -7,6 +7,7 @@ const data = {
   'data/device': ['data/api', 'browser', 'schemas', 'sw/contract'],
   'data/lists': ['data/device', 'data/api', 'browser', 'format', 'schemas', 'addresses', 'sw/contract'],
   'data/documents': [
+    'document-text',
     'data/lists',
     'data/device',
     'data/api',
@@ -48,6 +49,7 @@ const rooms = {
   format: [],
   schemas: [],
   theme: [],
+  'document-text': [],
   addresses: ['schemas'],
   route: ['schemas'],
   pwa: ['browser', 'sw/contract'],
@@ -55,8 +57,8 @@ const rooms = {
   words: ['data', 'pwa', 'schemas', 'format'],
   ...components,
   'components/search': ['components/(ui|prose|list|document)', ...belowComponents],
-  viewer: ['components', ...belowComponents],
-  pages: ['components', ...belowComponents],
+  viewer: ['components', 'document-text', ...belowComponents],
+  pages: ['components', 'document-text', ...belowComponents],
   routes: ['route', 'schemas', 'words', 'addresses'],
   shell: ['routes?', 'components', ...belowComponents],
   'shell/background': ['shell', 'routes?', 'components', ...belowComponents],
@@ -128,7 +130,7 @@ module.exports = {
       to: {
         path: '^(src|sw|tests)/',
         pathNot: [
-          '^src/(schemas|format|server)/',
+          '^src/(schemas|format|server|document-text)/',
           '^src/(routes?|addresses|app/page-data)',
           '^src/theme/',
           '^sw/contract',

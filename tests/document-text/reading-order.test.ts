@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { findIn, foldPage, type Piece } from '../../src/viewer/find';
-import { inReadingOrder, readText, type Placed } from '../../src/viewer/page-text';
+import { inReadingOrder, type Placed } from '../../src/document-text/reading-order';
+import { readText } from '../../src/viewer/page-text';
 
 const line = (...pieces: [str: string, x: number][]): Placed[] =>
   pieces.map(([str, x], index) => ({

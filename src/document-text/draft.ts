@@ -1,0 +1,39 @@
+import type { Placed } from './reading-order';
+
+/** A piece of text on a page. */
+export interface Piece extends Placed {
+  width: number;
+  /** The font's size. */
+  height: number;
+  /** Where a link leads that lies on this piece. */
+  href?: string;
+}
+
+/** The lines of a text, before they are joined, and the links in it. */
+export interface DraftText {
+  lines: string[];
+  links: { text: string; href: string }[];
+}
+
+export interface DraftItem {
+  text: DraftText;
+  label?: string;
+}
+export interface DraftCell {
+  text: DraftText;
+  head?: true;
+}
+
+/** A block whose lines are not joined yet. */
+export type Draft = { lang?: string } & (
+  | { is: 'heading'; level: number; text: DraftText }
+  | { is: 'paragraph'; text: DraftText }
+  | { is: 'list'; items: DraftItem[] }
+  | { is: 'table'; rows: DraftCell[][] }
+);
+
+/** What one page has to say. */
+export interface DraftPage {
+  number: number;
+  blocks: Draft[];
+}

@@ -1,0 +1,64 @@
+/** Raised with each change of what the extraction makes of a PDF: editions that were cached by a build are made anew. */
+export const extractorVersion = 1;
+
+/** A piece of text with a link, or without. */
+export type Run = string | { text: string; href: string };
+
+/** The text of a paragraph, a heading, an item or a cell. */
+export type Text = string | Run[];
+
+/** A cell of a table; `head` marks the cell of a heading. */
+export interface Cell {
+  text: Text;
+  head?: true;
+}
+
+/** An item of a list; without a label it has a bullet. */
+export interface Item {
+  text: Text;
+  label?: string;
+}
+
+/** `lang` stands where a block is in another language than its document. */
+export type Block = { lang?: string } & (
+  | { is: 'heading'; level: number; text: Text }
+  | { is: 'paragraph'; text: Text }
+  | { is: 'list'; items: Item[] }
+  | { is: 'table'; rows: Cell[][] }
+  /** The next page begins. `isPicture`: it has no text. */
+  | { is: 'page'; page: number; isPicture?: true }
+);
+
+/** The text of a document, made for reading. */
+export interface Edition {
+  lang: string;
+  pages: number;
+  blocks: Block[];
+  /** The file that it is the text of. */
+  of: { sha256: string; size: number };
+}
+
+/**
+ * Why a document has no edition. `scan`: no page has text. `pictures`: a third of the pages or more has none.
+ * `glyphs`: letters that the file does not name. `order`: text in pieces, or not whole.
+ */
+export type NoEdition =
+  'scan' | 'pictures' | 'glyphs' | 'order' | 'locked' | 'broken' | 'too-big' | 'too-slow';
+
+/** The plain text of a text. */
+export const plain = (text: Text): string =>
+  typeof text === 'string' ? text : text.map((run) => (typeof run === 'string' ? run : run.text)).join('');
+
+/** All texts of a block, in order. */
+export function textsOf(block: Block): Text[] {
+  switch (block.is) {
+    case 'list':
+      return block.items.map(({ text }) => text);
+    case 'table':
+      return block.rows.flat().map(({ text }) => text);
+    case 'page':
+      return [];
+    default:
+      return [block.text];
+  }
+}

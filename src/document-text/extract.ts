@@ -1,0 +1,109 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Draft, DraftPage, DraftText } from './draft';
+import { plain, textsOf, type Block, type Edition, type NoEdition, type Run, type Text } from './edition';
+import { hyphenRule, type JoinLines } from './hyphens';
+import { findFlaw } from './judge';
+import { joinPages, type Joined } from './join-pages';
+import { documentLanguage, fits, guessLanguage, scriptOf, withOwnDigits } from './language';
+import { bodySize, readLayout } from './layout';
+import { readPage, type PdfPage } from './pdf-page';
+import { withoutRunningLines } from './running-lines';
+import { readTagged } from './tagged';
+
+export type Extracted = { edition: Omit<Edition, 'of'> } | { none: NoEdition };
+
+/** More pages are not read: a phone would hold a book in one page. */
+const maxPages = 400;
+
+/** Makes the text edition of an open PDF, or says why it has none. */
+export async function extractEdition(pdf: PDFDocumentProxy): Promise<Extracted> {
+  if (pdf.numPages > maxPages) return { none: 'too-big' };
+  const read: PdfPage[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) read.push(await readPage(pdf, number));
+  const { info } = (await pdf.getMetadata()) as { info: { Language?: string | null } };
+  return makeEdition(read, info.Language);
+}
+
+/** The edition of pages that were read; `named` is the language that the file names. */
+export function makeEdition(read: readonly PdfPage[], named: string | null | undefined): Extracted {
+  const pages = withoutRunningLines(read);
+  const drafts = draftsOf(pages);
+  const join = hyphenRule(drafts.flatMap(({ blocks }) => blocks.flatMap(linesOf)));
+  const blocks = joinPages(drafts).map((draft) => finish(draft, join));
+  const text = blocks.flatMap(textsOf).map(plain).join('\n');
+  const labels = blocks.flatMap((block) =>
+    block.is === 'list' ? block.items.map(({ label = '' }) => label) : [],
+  );
+  const flaw = findFlaw(pages, [text, ...labels].join('\n'));
+  if (flaw) return { none: flaw };
+  const lang = documentLanguage(named, text);
+  const own = blocks.map((block) => ownDigits(nameLanguage(block, lang), lang));
+  return { edition: { lang, pages: pages.length, blocks: own } };
+}
+
+function draftsOf(pages: readonly PdfPage[]): DraftPage[] {
+  const all = pages.flatMap(({ pieces }) => pieces);
+  const body = bodySize(all);
+  const isRtl = scriptOf(all.map(({ str }) => str).join('')) === 'arabic';
+  return pages.map((page) => ({
+    number: page.number,
+    blocks: readTagged(page) ?? readLayout(page.pieces, page.width, body, isRtl),
+  }));
+}
+
+const draftTexts = (draft: Draft): DraftText[] => {
+  if (draft.is === 'list') return draft.items.map(({ text }) => text);
+  return draft.is === 'table' ? draft.rows.flat().map(({ text }) => text) : [draft.text];
+};
+const linesOf = (draft: Draft): string[] => draftTexts(draft).flatMap(({ lines }) => lines);
+
+function finish(draft: Joined, join: JoinLines): Block {
+  const textOf = (text: DraftText) =>
+    withLinks(
+      text.lines.reduce((all, line) => (all ? join(all, line) : line), ''),
+      text,
+    );
+  if (draft.is === 'page') return draft;
+  if (draft.is === 'list')
+    return { ...draft, items: draft.items.map((item) => ({ ...item, text: textOf(item.text) })) };
+  if (draft.is === 'table') {
+    return {
+      ...draft,
+      rows: draft.rows.map((row) => row.map((cell) => ({ ...cell, text: textOf(cell.text) }))),
+    };
+  }
+  return { ...draft, text: textOf(draft.text) };
+}
+
+function withLinks(text: string, { links }: DraftText): Text {
+  const runs: Run[] = [];
+  let rest = text;
+  for (const { text: name, href } of links) {
+    const at = rest.indexOf(name);
+    if (at < 0) continue;
+    if (at > 0) runs.push(rest.slice(0, at));
+    runs.push({ text: name, href });
+    rest = rest.slice(at + name.length);
+  }
+  if (runs.length === 0) return text;
+  return rest ? [...runs, rest] : runs;
+}
+
+/** Names the language of a block where it is not the document's. */
+function nameLanguage({ lang: named, ...block }: Block, lang: string): Block {
+  const text = textsOf(block as Block)
+    .map(plain)
+    .join(' ');
+  const own =
+    named !== undefined && fits(named, text) ? named : fits(lang, text) ? lang : guessLanguage(text);
+  return own === lang ? (block as Block) : ({ ...block, lang: own } as Block);
+}
+
+/** The digits of a block as its language writes them. */
+function ownDigits(block: Block, lang: string): Block {
+  const write = (value: unknown): unknown =>
+    typeof value === 'string' ? withOwnDigits(value, block.lang ?? lang) : value;
+  return JSON.parse(
+    JSON.stringify(block, (key, value) => (key === 'href' ? value : write(value)) as unknown),
+  ) as Block;
+}

@@ -1,0 +1,25 @@
+import type { NoEdition } from './edition';
+import type { PdfPage } from './pdf-page';
+
+/** Characters that say nothing: unknown ones, and those that a font alone gives a shape. */
+const unknown = /[\ufffd\ue000-\uf8ff\u0000-\u0008\u000e-\u001f]/g;
+
+const words = (text: string) => text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/**
+ * Why the text of these pages is not good enough to be offered; undefined where it is. `pages` are without running
+ * lines, `text` is what was made of them.
+ */
+export function findFlaw(pages: readonly PdfPage[], text: string): NoEdition | undefined {
+  const texts = pages.map(({ pieces }) => pieces.map(({ str }) => str).join(''));
+  const withText = texts.filter((each) => each.trim().length > 2).length;
+  if (withText === 0) return 'scan';
+  if (withText < (pages.length * 2) / 3) return 'pictures';
+  const all = texts.join('');
+  if ((all.match(unknown)?.length ?? 0) > all.length / 100) return 'glyphs';
+  const found = words(text);
+  const single = found.filter((word) => word.length === 1 && /\p{L}/u.test(word)).length;
+  if (found.length > 20 && single > found.length * 0.4) return 'order';
+  const letters = (from: string) => words(from).join('').length;
+  return letters(text) < letters(all) * 0.95 ? 'order' : undefined;
+}

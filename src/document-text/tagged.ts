@@ -1,0 +1,119 @@
+import type { Draft, DraftCell, DraftItem, DraftText, Piece } from './draft';
+import { isEmpty, readLines } from './lines';
+import type { Element, PdfPage } from './pdf-page';
+
+const headings = /^(H([1-6])?|Title)$/;
+const blocks =
+  /^(H[1-6]?|Title|P|L|LI|Table|Caption|BlockQuote|Note|FENote|Figure|TOC|TOCI|Art|Sect|Div|Part)$/;
+/** Sections of a table around its rows. */
+const rowGroups = /^(THead|TBody|TFoot|NonStruct|Div)$/;
+
+/** The share of a page's letters that its elements must hold: the rest is what the program marked as decoration. */
+const least = 0.7;
+
+/** The blocks of a tagged page, in the order of its elements; undefined where it is not tagged or most of it is not. */
+export function readTagged({ pieces, tags }: PdfPage): Draft[] | undefined {
+  if (!tags) return undefined;
+  const { root, marked } = tags;
+  const used = idsOf(root).flatMap((id) => marked.get(id) ?? []);
+  if (letters(used) < least * letters(pieces)) return undefined;
+  return new Reader(marked).blocksOf(root, undefined);
+}
+
+const letters = (pieces: readonly Piece[]) => pieces.reduce((sum, { str }) => sum + str.trim().length, 0);
+
+const isElement = (node: Element['children'][number]): node is Element => 'role' in node;
+const elementsOf = ({ children }: Element) => children.filter(isElement);
+const idsOf = ({ children }: Element): string[] =>
+  children.flatMap((child) => (isElement(child) ? idsOf(child) : child.type === 'content' ? [child.id] : []));
+const hasBlock = (element: Element): boolean =>
+  elementsOf(element).some((child) => blocks.test(child.role) || hasBlock(child));
+
+class Reader {
+  constructor(private readonly marked: ReadonlyMap<string, Piece[]>) {}
+
+  private piecesOf(ids: readonly string[]): Piece[] {
+    return ids.flatMap((id) => this.marked.get(id) ?? []);
+  }
+
+  private textOf(element: Element): DraftText {
+    return readLines(this.piecesOf(idsOf(element)));
+  }
+
+  /** The blocks in an element, which may have text of its own between them. */
+  blocksOf(element: Element, language: string | undefined): Draft[] {
+    return element.children.flatMap((child) => {
+      if (isElement(child)) return this.blockOf(child, child.lang ?? language);
+      return child.type === 'content' ? this.paragraph(this.piecesOf([child.id]), language) : [];
+    });
+  }
+
+  private blockOf(element: Element, language: string | undefined): Draft[] {
+    const lang = language === undefined ? {} : { lang: language };
+    const heading = headings.exec(element.role);
+    if (heading) {
+      const text = this.textOf(element);
+      const level = Number(heading[2] ?? 1);
+      return isEmpty(text) ? [] : [{ is: 'heading', level, text, ...lang }];
+    }
+    if (element.role === 'L') return this.list(element, lang);
+    if (element.role === 'Table') return this.table(element, lang);
+    // A list or table within a paragraph is taken out of it; a group of inline elements is read piece by piece.
+    const isGroup = /^(NonStruct|Div|Sect|Art|Part|Document|Figure)$/.test(element.role);
+    if (hasBlock(element) || isGroup) return this.blocksOf(element, language);
+    return this.paragraph(this.piecesOf(idsOf(element)), language);
+  }
+
+  private paragraph(pieces: readonly Piece[], language: string | undefined): Draft[] {
+    const text = readLines(pieces);
+    return isEmpty(text)
+      ? []
+      : [{ is: 'paragraph', text, ...(language !== undefined && { lang: language }) }];
+  }
+
+  private list(element: Element, lang: { lang?: string }): Draft[] {
+    const items = elementsOf(element).flatMap((child): DraftItem[] => {
+      if (child.role === 'L')
+        return this.list(child, lang).flatMap((inner) => (inner.is === 'list' ? inner.items : []));
+      const label = elementsOf(child).find(({ role }) => role === 'Lbl');
+      const inner = allOf(child, 'L');
+      const left = new Set([...(label ? idsOf(label) : []), ...inner.flatMap(idsOf)]);
+      const text = readLines(this.piecesOf(idsOf(child).filter((id) => !left.has(id))));
+      const name = label ? this.textOf(label).lines.join(' ') : '';
+      const nested = inner
+        .flatMap((each) => this.list(each, lang))
+        .flatMap((each) => (each.is === 'list' ? each.items : []));
+      if (isEmpty(text) && name === '') return nested;
+      return [{ text, ...(isNumber(name) && { label: name }) }, ...nested];
+    });
+    return items.length > 0 ? [{ is: 'list', items, ...lang }] : [];
+  }
+
+  private table(element: Element, lang: { lang?: string }): Draft[] {
+    const rows = rowsOf(element).map((row) =>
+      elementsOf(row)
+        .filter(({ role }) => role === 'TH' || role === 'TD')
+        .map((cell): DraftCell => ({
+          text: this.textOf(cell),
+          ...(cell.role === 'TH' && { head: true as const }),
+        })),
+    );
+    const full = rows.filter((row) => row.some(({ text }) => !isEmpty(text)));
+    const captions = elementsOf(element).filter(({ role }) => role === 'Caption');
+    const told = captions.flatMap((caption) => this.paragraph(this.piecesOf(idsOf(caption)), lang.lang));
+    return full.length > 0 ? [...told, { is: 'table', rows: full, ...lang }] : told;
+  }
+}
+
+/** The nearest elements of a role below an element. */
+const allOf = (element: Element, role: string): Element[] =>
+  elementsOf(element).flatMap((child) => (child.role === role ? [child] : allOf(child, role)));
+
+const rowsOf = (table: Element): Element[] =>
+  elementsOf(table).flatMap((child) =>
+    child.role === 'TR' ? [child] : rowGroups.test(child.role) ? rowsOf(child) : [],
+  );
+
+/** Whether a label counts: other labels are bullets. */
+export const isNumber = (label: string): boolean =>
+  /^\(?([\p{Nd}]+([.)][\p{Nd}]*)*|[a-z\p{Script=Arabic}]{1,4}[.)])\)?$/iu.test(label);
