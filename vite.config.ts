@@ -22,6 +22,7 @@ import { precompress } from './vite/precompress';
 import { previewHost } from './vite/preview';
 import { fileNames, viewerFiles, workerFileNames } from './vite/viewer-files';
 import { workerOptions } from './vite/worker';
+import { texts } from './vite/texts';
 import { replaceDist } from './vite/replace-dist';
 
 /** The browser floor: Android WebView and Chrome 109, Firefox 115, Safari 16.4. */
@@ -111,6 +112,7 @@ export default defineConfig(({ mode }) => {
       apiReach({ variables, ask }),
       formReceiver({ endpoint: variables.formsEndpoint, folder: process.env.FORMS_FOLDER || 'messages' }),
       contentApi({ enabled: variables.apiBaseUrl === '' }),
+      texts(),
       pages({ variables, ask }),
       unregisterWorker({ target }),
       host({ variables }),

@@ -43,7 +43,7 @@ export function contentApi({ enabled }: Options): Plugin {
       ready = undefined;
       for (const [fileName, source] of responses) this.emitFile({ type: 'asset', fileName, source });
       for (const [fileName, path] of files) {
-        this.emitFile({ type: 'asset', fileName, source: readFileSync(path) });
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(path), originalFileName: path });
       }
     },
     configureServer: enabled ? serveContent : () => undefined,

@@ -62,3 +62,9 @@ export function textsOf(block: Block): Text[] {
       return [block.text];
   }
 }
+
+/** `/texts/index.json`: the addresses of documents (not URL-encoded), with the hash in the address of their text. */
+export interface TextIndex {
+  texts: Record<string, string>;
+  none: Record<string, NoEdition>;
+}

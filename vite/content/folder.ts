@@ -49,6 +49,10 @@ export function openFolder(contentDir: string, name: string, faults: Fault[]): F
 /** A line for each file that no record references. */
 export function warnOfUnused(folder: Folder): string[] {
   return [...folder.beside.keys()]
-    .filter((name) => !folder.taken.has(name))
+    .filter((name) => !folder.taken.has(name) && !isTextOf(folder, name))
     .map((name) => `${folder.label}/${name}: no record names this file, so it is left out`);
 }
+
+/** A text beside a PDF that a record names: `tor.pdf.txt`, which `vite/texts/compile.ts` reads. */
+const isTextOf = ({ taken }: Folder, name: string) =>
+  name.endsWith('.pdf.txt') && taken.has(name.slice(0, -4));

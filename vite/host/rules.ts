@@ -26,7 +26,7 @@ export interface HostRules {
 }
 
 /** Below these paths a missing file is a plain 404, as for every path with a file extension. */
-export const fileFolders: readonly string[] = ['/api/', '/assets/', '/files/', '/app-icons/'];
+export const fileFolders: readonly string[] = ['/api/', '/assets/', '/files/', '/texts/', '/app-icons/'];
 
 /** The documents and images of the content. */
 export const documentFolder = '/files/';
@@ -66,6 +66,7 @@ export function hostRules(variables: BuildVariables): HostRules {
       { pattern: '/manifest.webmanifest', value: revalidate },
       { pattern: '/api/*', value: revalidate },
       { pattern: '/files/*', value: revalidate },
+      { pattern: '/texts/*', value: revalidate },
     ],
     otherCache: revalidate,
     contentTypes: {

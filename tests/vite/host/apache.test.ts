@@ -32,7 +32,7 @@ describe('the .htaccess', () => {
   test('redirects the address of a page with .html, but not of a document', () => {
     expect(text).toContain(
       [
-        '  RewriteCond %{REQUEST_URI} !^/(api|assets|files|app-icons)/',
+        '  RewriteCond %{REQUEST_URI} !^/(api|assets|files|texts|app-icons)/',
         '  RewriteCond %{REQUEST_FILENAME} -f',
         '  RewriteCond %{THE_REQUEST} ^\\S+\\s/+(?:index|([^?\\s]+?))\\.html[?\\s]',
         '  RewriteRule \\.html$ /%1 [R=308,L,NE]',
@@ -55,7 +55,7 @@ describe('the .htaccess', () => {
   test('responds to an unknown page with the shell, and to a missing file without it', () => {
     expect(text).toContain('ErrorDocument 404 /404.html\n');
     expect(text).toMatch(
-      /<If "[^"]*\^\/\(api\|assets\|files\|app-icons\)\/[^"]*">\n {2}ErrorDocument 404 default\n/,
+      /<If "[^"]*\^\/\(api\|assets\|files\|texts\|app-icons\)\/[^"]*">\n {2}ErrorDocument 404 default\n/,
     );
   });
 

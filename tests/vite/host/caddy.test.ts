@@ -45,7 +45,7 @@ describe('the Caddyfile', () => {
     expect(text).toContain(
       [
         '    vars_regexp html {http.request.uri} ^/+(?:index|([^?]+?))\\.html(\\?.*)?$',
-        '    not path /api/* /assets/* /files/* /app-icons/*',
+        '    not path /api/* /assets/* /files/* /texts/* /app-icons/*',
         '    file {path}',
         '  }',
         '  redir @html /{re.html.1}{re.html.2} 308',
@@ -65,7 +65,7 @@ describe('the Caddyfile', () => {
   });
 
   test('responds to an unknown page with the shell, and to a missing file without it', () => {
-    expect(text).toContain('not path /api/* /assets/* /files/* /app-icons/*\n');
+    expect(text).toContain('not path /api/* /assets/* /files/* /texts/* /app-icons/*\n');
     expect(text).toContain('rewrite * /404.html\n');
   });
 });

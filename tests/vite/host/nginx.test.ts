@@ -64,14 +64,14 @@ describe('the nginx configuration', () => {
   });
 
   test('redirects the address of a page with .html, but not of a document', () => {
-    const other = location('~ ^(?!/api/|/assets/|/files/|/app-icons/).*\\.html$');
+    const other = location('~ ^(?!/api/|/assets/|/files/|/texts/|/app-icons/).*\\.html$');
     expect(other).toContain('"^/+(?:index|([^?]+))\\.html(\\?.*)?$") {\n      return 308 /$1$2;');
   });
 
   test('responds to an unknown page with the shell, and to a missing file without it', () => {
     expect(location('/')).toContain('error_page 404 /404.html;');
     expect(text.match(/error_page/g)).toHaveLength(1);
-    for (const folder of ['/api/', '/assets/', '/files/', '/app-icons/'])
+    for (const folder of ['/api/', '/assets/', '/files/', '/texts/', '/app-icons/'])
       expect(location(folder), folder).toContain('=404;');
   });
 

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import { compileTexts, type CompiledTexts, type Pdf } from './texts/compile';
+
+/** Below the site's root, and where editions are cached between builds. */
+const cachePath = 'node_modules/.cache/texts';
+
+/**
+ * Makes a text of each PDF of the site, for reading on a phone: `/texts/<hash>.json`, and `/texts/index.json`, which
+ * maps the addresses of documents to them. The build's log names the documents that have none, and why. The
+ * development server makes them when they are asked for.
+ */
+export function texts(): Plugin {
+  let root = '';
+  return {
+    name: 'texts',
+    applyToEnvironment: (environment) => environment.config.consumer === 'client',
+    configResolved(config) {
+      ({ root } = config);
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const pdfs = Object.values(bundle).flatMap((file): Pdf[] => {
+          if (file.type !== 'asset' || !/\.pdf$/i.test(file.fileName)) return [];
+          const [original] = file.originalFileNames;
+          const path = original === undefined ? undefined : resolve(root, original);
+          return [{ address: `/${file.fileName}`, bytes: Buffer.from(file.source), path }];
+        });
+        const { files, warnings } = await compileTexts(pdfs, join(root, cachePath));
+        for (const warning of warnings) this.environment.logger.warn(warning);
+        for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
+      },
+    },
+    configureServer: serveTexts,
+  };
+}
+
+function serveTexts({ config: { root, logger }, middlewares, watcher }: ViteDevServer) {
+  let compiled: Promise<CompiledTexts> | undefined;
+  const forget = (path: string) => {
+    if (/\.pdf(\.txt)?$/i.test(path)) compiled = undefined;
+  };
+  for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, forget);
+  middlewares.use((request, response, next) => {
+    const [path = ''] = (request.url ?? '').slice(1).split('?');
+    if (!path.startsWith('texts/')) return next();
+    compiled ??= findPdfs(join(root, 'content')).then((pdfs) => compileTexts(pdfs, join(root, cachePath)));
+    compiled.then(
+      ({ files }) => {
+        const json = files.get(path);
+        response.statusCode = json === undefined ? 404 : 200;
+        response.setHeader('Content-Type', 'application/json; charset=utf-8');
+        response.setHeader('Cache-Control', 'no-cache');
+        response.end(json ?? '{}');
+      },
+      (error: Error) => {
+        compiled = undefined;
+        logger.error(error.message, { error });
+        next(error);
+      },
+    );
+  });
+}
+
+/** The PDFs of `content/`, at the addresses that lists and pages name while developing. */
+async function findPdfs(content: string): Promise<Pdf[]> {
+  if (!existsSync(content)) return [];
+  const names = (await readdir(content, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
+  const pdfs = names
+    .filter((name) => /^[^/]+\/[^/]+\.pdf$/i.test(name))
+    .map(async (name) => {
+      const path = join(content, name);
+      const bytes = await readFile(path);
+      return ['files', 'content'].map((folder): Pdf => ({
+        address: `/${folder}/${name}`.normalize('NFC'),
+        bytes,
+        path,
+      }));
+    });
+  return (await Promise.all(pdfs)).flat();
+}
