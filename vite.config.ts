@@ -46,7 +46,7 @@ const base = { name: 'base', tags: initial, priority: 2 };
 /** The components of lists and documents: most pages show one or the other. */
 const records = {
   name: 'records',
-  test: /\/src\/(components\/(list|document(?!\/document-menu\.))|words\/(documents|vacancies|volunteers)|browser\/download-blob)/,
+  test: /\/src\/(components\/(list|document(?!\/(document-menu|share-document)\.))|words\/(documents|vacancies|volunteers))/,
   priority: 1,
   includeDependenciesRecursively: false,
 };

@@ -123,6 +123,8 @@ export interface Resource<F extends Fields = Fields> {
   title?: string;
   /** The field with the introduction of a record, which previews show. */
   intro?: string;
+  /** The field that says how to answer a notice. */
+  answer?: string;
   /** The fields that give a record without a slug of its own its address: see `record-slugs.ts`. */
   slugFrom?: SlugSource;
   /** The searched fields besides the title, unless these are all its texts. */
@@ -147,6 +149,7 @@ interface Options<F extends Fields> {
   deadline?: keyof F & string;
   title?: keyof F & string;
   intro?: keyof F & string;
+  answer?: keyof F & string;
   slugFrom?: { number: keyof F & string; date: keyof F & string };
   searched?: readonly (keyof F & string)[];
 }

@@ -91,10 +91,6 @@ declare module 'virtual:messages/common' {
     readonly onThisPhone: string;
     /** Add to calendar */
     readonly addToCalendar: string;
-    /** The date is in your downloads, as a calendar file. Open the file to add it to your calendar. */
-    readonly calendarAdded: string;
-    /** Closes: {title} */
-    readonly calendarEntry: (title: string | number) => string;
     /** Open now */
     readonly openNow: string;
     /** Not on this phone yet */
@@ -1671,6 +1667,21 @@ declare module 'virtual:messages/accessibility' {
       readonly language: string;
       /** The map, the film and the check that you are human, where a form has one, belong to other sites. The address stands beside the map, and a link beside the film. */
       readonly outside: string;
+    };
+  };
+}
+
+declare module 'virtual:messages/calendar' {
+  export const messages: {
+    /** Closes: {title} */
+    readonly entry: (title: string | number) => string;
+    readonly added: {
+      /** The date is in your downloads, as a calendar file. Open the file to add it to your calendar. */
+      readonly none: string;
+      /** The date is in your downloads, as a calendar file. Open the file to add it to your calendar, which reminds you one day before. */
+      readonly one: string;
+      /** The date is in your downloads, as a calendar file. Open the file to add it to your calendar, which reminds you three days and one day before. */
+      readonly two: string;
     };
   };
 }

@@ -105,15 +105,15 @@ function cell({ row, column, kind, now, zone }: Props, value: unknown): ReactNod
 
 function DeadlineCell({ row, column, now, zone }: Pick<Props, 'row' | 'column' | 'now' | 'zone'>) {
   const { chip: Chip = DeadlineChip } = column;
-  const { deadline, title } = row;
+  const { deadline, title, record, to } = row;
   const orderTime = useSortTime();
   const { state } = readDeadline(deadline, now ?? orderTime, zone);
   const canRemind = deadline && state !== 'closed' && state !== 'unknown';
   return (
     <Deadline data-deadline="">
       {deadline && <DateText value={deadline} zone={zone} />}
-      <Chip record={row.record} deadline={deadline} now={now} zone={zone} />
-      {canRemind && <CalendarButton title={title} deadline={deadline} zone={zone} />}
+      <Chip record={record} deadline={deadline} now={now} zone={zone} />
+      {canRemind && <CalendarButton {...{ title, deadline, zone, record, to }} />}
     </Deadline>
   );
 }

@@ -1,11 +1,13 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useSortTime } from '../../browser/clock';
 import { useTimeZone } from '../../data/lists/use-time-zone';
 import { readDeadline } from '../../format/dates';
 import { documentWords } from '../../words/documents';
 import { noticeWords, wholeDeadline } from '../../words/notices';
 import { CalendarButton } from '../list/calendar-button';
+import type { AnyRecord } from '../list/table-rows';
 import { showNotice } from '../notices/notices';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -26,10 +28,12 @@ interface Props {
   title: string;
   number: string | undefined;
   deadline: string | undefined;
+  record: AnyRecord;
 }
 
 /** Buttons that keep a notice or pass it on: share, calendar, print. */
-export function RecordActions({ title, number, deadline }: Props) {
+export function RecordActions({ title, number, deadline, record }: Props) {
+  const { pathname } = useLocation();
   const zone = useTimeZone();
   const now = useSortTime();
   const [hasFailed, setFailed] = useState(false);
@@ -55,7 +59,7 @@ export function RecordActions({ title, number, deadline }: Props) {
       <Button size="small" startIcon={<Icon name="share" />} onClick={() => void share()}>
         {noticeWords.share}
       </Button>
-      {canRemind && <CalendarButton title={name} deadline={deadline} zone={zone} />}
+      {canRemind && <CalendarButton title={title} {...{ deadline, zone, record }} to={pathname} />}
       <Button size="small" startIcon={<Icon name="print" />} onClick={() => print()}>
         {noticeWords.print}
       </Button>

@@ -66,6 +66,7 @@ export function RecordBody({ record, declaration }: Props) {
         <RecordActions
           title={title}
           number={number}
+          record={record}
           deadline={deadline && (record[deadline.field] as string | undefined)}
         />
       </Sheet>
