@@ -27,7 +27,8 @@ export function recordHead(route: Pick<RouteEntry, 'path' | 'title' | 'shows'>, 
   const [known] = knownRecordsOf(route as RouteEntry);
   const own = record as AnyRecord;
   const title = known && recordTitle(known, own);
-  const intro = plainText(String(own[known?.of.intro ?? ''] ?? ''));
+  const { intro: introField = '', body = '' } = known?.of ?? {};
+  const intro = plainText(String(own[introField] ?? own[body] ?? ''));
   return {
     ...(title && { title }),
     ...(intro && { description: cutAtWord(intro, longestDescription) }),

@@ -1757,3 +1757,22 @@ declare module 'virtual:messages/notices' {
     readonly asking: string;
   };
 }
+
+declare module 'virtual:messages/feeds' {
+  export const messages: {
+    /** {list} · {site} */
+    readonly title: (values: { list: string | number; site: string | number }) => string;
+    /** {list}: deadlines */
+    readonly deadlines: (list: string | number) => string;
+    /** Number: {number} */
+    readonly number: (number: string | number) => string;
+    /** Place: {place} */
+    readonly place: (place: string | number) => string;
+    /** How to apply: {text} */
+    readonly apply: (text: string | number) => string;
+    /** Awarded to {supplier}. */
+    readonly awardedTo: (supplier: string | number) => string;
+    /** Cancelled. */
+    readonly cancelled: string;
+  };
+}

@@ -28,7 +28,7 @@ describe('the head of a page', () => {
     const html = pageHtml(shell, vacancies, variables);
     expect(html).toContain('<title>Vacancies · Nawruzan Livelihoods Organisation</title>');
     expect(html).toContain('<meta name="description" content="Open positions." />');
-    expect(html).toContain('property="og:title" content="Vacancies · Nawruzan Livelihoods Organisation"');
+    expect(html).toContain('property="og:title" content="Vacancies"');
     expect(html).toContain('property="og:description" content="Open positions."');
     expect(html).toContain('property="og:type" content="website"');
   });

@@ -1,4 +1,5 @@
 import type { BuildVariables } from '../build-variables.ts';
+import { feedAddresses, feedTypes } from '../../src/server/feed-list.ts';
 import { contentSecurityPolicy, documentPolicy } from './policy.ts';
 
 export interface CacheRule {
@@ -66,6 +67,7 @@ export function hostRules(variables: BuildVariables): HostRules {
       { pattern: '/manifest.webmanifest', value: revalidate },
       { pattern: '/api/*', value: revalidate },
       { pattern: '/files/*', value: revalidate },
+      ...(variables.siteUrl ? feedAddresses : []).map((pattern) => ({ pattern, value: revalidate })),
     ],
     otherCache: revalidate,
     contentTypes: {
@@ -74,6 +76,9 @@ export function hostRules(variables: BuildVariables): HostRules {
       mjs: 'text/javascript',
       wasm: 'application/wasm',
       ico: 'image/x-icon',
+      atom: feedTypes.atom,
+      // RFC 5545, 8.1: the character set must be named.
+      ics: `${feedTypes.ics};charset=utf-8`,
     },
     api: { prefix: '/api/', suffix: '.json', isMapped: variables.apiSuffix === '' },
   };
