@@ -39,7 +39,7 @@ import { latestCount } from '../shell/latest-events';
 export { globalCss } from './global-css';
 export { slowWords } from '../words/start';
 export { recordHead } from './record-pages';
-export { publicationOf } from './publication';
+export { publicationOf, type PublishedPage } from './publication';
 export { previewGround } from './preview-card';
 export { descriptions, parameters, routes };
 

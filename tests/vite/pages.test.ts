@@ -71,6 +71,23 @@ describe('the pages of a build', () => {
     await remove();
   });
 
+  test('have in the sitemap the day on which they changed; aliases and templates are not in it', async () => {
+    const { folder, remove } = await folderOf({ 'index.html': shell });
+    const head = { image: 'https://example.org/a.jpg', lines: [], changedOn: '2026-11-20' };
+    const others = [
+      { ...vacancies, path: '/jobs', canonical: '/vacancies' },
+      { ...vacancies, path: '/home-two', isTemplate: true },
+    ];
+    await writePages(folder, [vacancies, ...others], published, { heads: new Map([['/vacancies', head]]) });
+    const sitemap = await readFile(join(folder, 'sitemap.xml'), 'utf8');
+    expect(sitemap).toContain(
+      '<url><loc>https://example.org/vacancies</loc><lastmod>2026-11-20</lastmod></url>',
+    );
+    expect(sitemap).not.toMatch(/jobs|home-two/);
+    expect(await readFile(join(folder, 'vacancies.html'), 'utf8')).toContain('https://example.org/a.jpg');
+    await remove();
+  });
+
   test('that are unlisted open at their address, and are not in the sitemap', async () => {
     const { folder, remove } = await folderOf({ 'index.html': shell });
     await writePages(folder, [vacancies, { ...vacancies, path: '/read', isUnlisted: true }], published);
