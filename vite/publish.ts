@@ -51,11 +51,18 @@ export async function publishedHeads(
     }
   };
   await Promise.all(Array.from({ length: atOnce }, describeNext));
-  if (faults.length > 0 && isOwnContent) throw new Error(`The content has faults:\n${faults.join('\n')}`);
+  if (faults.length > 0 && isOwnContent) throw faultsError(faults);
   for (const fault of faults) warn(`${fault}. It is left out of the page's structured data.`);
   const jobs = publication.unlistedJobs(pages);
   if (jobs.length > 0) warn(jobsSentence(jobs));
   return heads;
+}
+
+function faultsError(faults: readonly string[]): Error {
+  const error = new Error(`The content has faults:\n${faults.join('\n')}`);
+  // Vite prints the stack of an error from a plugin, but the sentences are sufficient.
+  error.stack = error.message;
+  return error;
 }
 
 const jobsSentence = (jobs: readonly string[]) =>
