@@ -89,13 +89,12 @@ export function pages({ variables, ask = apiCalls(console.warn) }: Options): Plu
           ]);
           return filledHtml(withChunks(html, needed), page.path, builtAt, filled);
         };
-        const heads = variables.siteUrl
-          ? await publish({ site, all, listed, folder, config, variables, now: builtAt, warn })
-          : undefined;
-        if (!heads) config.logger.info(withoutAddress);
+        const publishing = { site, all, listed, folder, config, variables, now: builtAt, warn };
+        const readHeads = variables.siteUrl ? () => publish(publishing) : undefined;
+        if (!readHeads) config.logger.info(withoutAddress);
         await writePages(folder, listed, variables, {
           fill,
-          ...(heads && { heads }),
+          ...(readHeads && { readHeads }),
           look: site.globalCss(),
           note: site.slowWords,
           needed: chunksOf(chunks, ['src/app/start']),
@@ -166,8 +165,8 @@ interface Making {
   look?: string;
   /** The note on a page while the app loads slowly. */
   note?: SlowWords;
-  /** What pages say to other programs, by path. */
-  heads?: ReadonlyMap<string, PublishedHead>;
+  /** Resolves to what pages say to other programs, by path. Called once the shell is written: later plugins read it. */
+  readHeads?: () => Promise<ReadonlyMap<string, PublishedHead>>;
   /** Called for a page that cannot be a file; the app shows it anyway. */
   warn?: (message: string) => void;
 }
@@ -193,7 +192,7 @@ export async function writePages(
   folder: string,
   listed: readonly Page[],
   variables: BuildVariables,
-  { fill = unfilled, needed = [], look, note, heads, warn = console.warn }: Making = {},
+  { fill = unfilled, needed = [], look, note, readHeads, warn = console.warn }: Making = {},
 ): Promise<void> {
   const noted = (html: string) => (note ? withStartNote(html, note) : html);
   const built = await readFile(join(folder, 'index.html'), 'utf8');
@@ -204,6 +203,7 @@ export async function writePages(
     join(folder, '404.html'),
     noted(withHead(shell, '<meta name="robots" content="noindex" />')),
   );
+  const heads = await readHeads?.();
   const written: Page[] = [];
   for (const page of listed) {
     const name = fileOf(page.path);

@@ -112,7 +112,7 @@ test('a post with time and place is an event, with one of them a fault, with nei
     mainEntityOfPage: 'https://example.org/event-details/va-1',
   });
   const half = (await publication()).describe(page({ ...post, eventStart: '2026-11-10' }), image);
-  expect(half.faults.join()).toContain('Event: location.name: expected a text, as event_location');
+  expect(half.faults.join()).toContain('Event: location.name: expected a text, from the field eventLocation');
 });
 
 test('the home page is about the organisation, all others have the way to them', async () => {

@@ -75,7 +75,7 @@ beforeAll(async () => {
   const links = listPages(site.routes, { ...site, recordsToRender }, all).filter(({ path }) => path in cards);
   const warn = console.warn;
   const heads = await publishedHeads(links, { publication, preview, siteUrl, isOwnContent: true, warn });
-  await writePages(output.folder, links, variables, { heads });
+  await writePages(output.folder, links, variables, { readHeads: async () => heads });
 }, 60_000);
 afterAll(() => output.remove());
 

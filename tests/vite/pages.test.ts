@@ -78,13 +78,22 @@ describe('the pages of a build', () => {
       { ...vacancies, path: '/jobs', canonical: '/vacancies' },
       { ...vacancies, path: '/home-two', isTemplate: true },
     ];
-    await writePages(folder, [vacancies, ...others], published, { heads: new Map([['/vacancies', head]]) });
+    const readHeads = async () => new Map([['/vacancies', head]]);
+    await writePages(folder, [vacancies, ...others], published, { readHeads });
     const sitemap = await readFile(join(folder, 'sitemap.xml'), 'utf8');
     expect(sitemap).toContain(
       '<url><loc>https://example.org/vacancies</loc><lastmod>2026-11-20</lastmod></url>',
     );
     expect(sitemap).not.toMatch(/jobs|home-two/);
     expect(await readFile(join(folder, 'vacancies.html'), 'utf8')).toContain('https://example.org/a.jpg');
+    await remove();
+  });
+
+  test('whose records are at fault stop the build after the shell, which the worker of the build needs', async () => {
+    const { folder, remove } = await folderOf({ 'index.html': shell });
+    const readHeads = () => Promise.reject(new Error('The content has faults'));
+    await expect(writePages(folder, [vacancies], published, { readHeads })).rejects.toThrow('has faults');
+    expect((await readdir(folder)).sort()).toEqual(['404.html', 'index.html', 'shell.html']);
     await remove();
   });
 

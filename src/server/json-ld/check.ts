@@ -50,8 +50,8 @@ const requirements: Readonly<Record<string, Readonly<Record<string, Requirement>
   },
   Event: {
     name: text,
-    startDate: { ...date, expected: `${date.expected}, as event_start` },
-    'location.name': { ...text, expected: 'a text, as event_location' },
+    startDate: { ...date, expected: `${date.expected}, from the field eventStart` },
+    'location.name': { ...text, expected: 'a text, from the field eventLocation' },
     'location.address.addressLocality': text,
     'location.address.addressCountry': country,
   },
@@ -63,10 +63,15 @@ export function faultsOf(node: Node): string[] {
   const type = node['@type'];
   const required = requirements[type];
   if (!required) return [`${type}: expected one of ${Object.keys(requirements).join(', ')}`];
-  const faults = Object.entries(required).flatMap(([path, { expected, isMet }]) => {
+  // Of a place that is missing, its name alone is a fault.
+  const found = new Map<string, string>();
+  for (const [path, { expected, isMet }] of Object.entries(required)) {
     const value = valueAt(node, path);
-    return isMet(value) ? [] : [`${type}: ${path}: expected ${expected}, found ${show(value)}`];
-  });
+    const [property = path] = path.split('.');
+    if (isMet(value) || found.has(property)) continue;
+    found.set(property, `${type}: ${path}: expected ${expected}, found ${show(value)}`);
+  }
+  const faults = [...found.values()];
   return faults.length > 0 ? faults : orderFaults(node);
 }
 
