@@ -63,7 +63,7 @@ export function faultsOf(node: Node): string[] {
   const type = node['@type'];
   const required = requirements[type];
   if (!required) return [`${type}: expected one of ${Object.keys(requirements).join(', ')}`];
-  // Of a place that is missing, its name alone is a fault.
+  // A missing place is one fault, not one for each of its parts.
   const found = new Map<string, string>();
   for (const [path, { expected, isMet }] of Object.entries(required)) {
     const value = valueAt(node, path);
