@@ -963,6 +963,12 @@ declare module 'virtual:messages/saved' {
     readonly savedWhen: (age: string | number) => string;
     /** Updated on {day}: the original had changed */
     readonly updatedOn: (day: string | number) => string;
+    /** The closing date changed since you saved this: it was {before}, and is {now} now. */
+    readonly deadlineChanged: (values: { before: string | number; now: string | number }) => string;
+    /** The closing date changed since you saved this: there was none, and it is {now} now. */
+    readonly deadlineSet: (now: string | number) => string;
+    /** The closing date changed since you saved this: it was {before}, and there is none now. */
+    readonly deadlineDropped: (before: string | number) => string;
     /** Read */
     readonly read: string;
     /** Share */

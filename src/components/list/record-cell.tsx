@@ -89,7 +89,10 @@ function cell({ row, column, kind, now, zone }: Props, value: unknown): ReactNod
     );
   }
   if (column.as === 'deadline') return <DeadlineCell row={row} column={column} now={now} zone={zone} />;
-  if (kind === 'file') return <DocumentActions file={value as FileValue | undefined} title={row.title} />;
+  if (kind === 'file') {
+    const { title, deadline } = row;
+    return <DocumentActions file={value as FileValue | undefined} {...{ title, deadline }} />;
+  }
   const beside = column.beside && row.record[column.beside];
   if (value === undefined && beside === undefined) return null;
   if (kind === 'markup') return <Prose>{value as Markup}</Prose>;
