@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { noticeLists } from '../../sw/contract/contract';
+import { site } from '../../src/shell/site';
 import { faqs } from '../../src/schemas/faqs';
 import { itbs } from '../../src/schemas/itbs';
 import { noas } from '../../src/schemas/noas';
@@ -23,4 +25,9 @@ test('an invitation has its awards, where their list is known', () => {
   const award = { referenceNumber: 'itb-1', awardedTo: 'Noor' } as never;
   expect(noticeOf(itbs, bid, undefined)?.tender).toEqual({ bid, awards: undefined });
   expect(noticeOf(itbs, bid, [award])?.tender?.awards).toEqual([award]);
+});
+
+test('the worker knows the lists of notices', () => {
+  const notices = site.lists.filter(({ slugFrom }) => slugFrom).map(({ name }) => name);
+  expect([...noticeLists].sort()).toEqual(notices.sort());
 });
