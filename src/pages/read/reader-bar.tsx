@@ -51,9 +51,9 @@ const Note = styled('div')({
   fontSize: '0.8125rem',
   lineHeight: 1.4,
 });
-/** The chip in the colours of the bar, and as high as its line. */
+/** The chip as a part of its line, in the colours of the bar. */
 const Chips = styled('span')({
-  '&& > *': { minHeight: 0, fontSize: 'inherit', whiteSpace: 'normal', color: 'inherit' },
+  '&& > *': { minHeight: 0, padding: 0, border: 0, borderRadius: 0, fontSize: 'inherit', color: 'inherit' },
 });
 
 interface Props {
