@@ -90,7 +90,7 @@ test('the deadline goes along: into the list of saved documents, the viewer, the
   await expect
     .poll(() => shared(saved))
     .toEqual([
-      { title, text: expect.stringMatching(text) as string, files: [expect.stringContaining('.pdf')] },
+      { title, text: expect.stringMatching(text) as unknown, files: [expect.stringContaining('.pdf')] },
     ]);
 
   await card(saved).getByRole('link', { name: /^Read/ }).click();
@@ -98,7 +98,7 @@ test('the deadline goes along: into the list of saved documents, the viewer, the
   await expect(saved.getByText(state)).toBeVisible();
   await stubShare(saved);
   await saved.getByRole('button', { name: 'Share' }).click();
-  await expect.poll(() => shared(saved)).toMatchObject([{ text: expect.stringMatching(text) as string }]);
+  await expect.poll(() => shared(saved)).toMatchObject([{ text: expect.stringMatching(text) as unknown }]);
 
   const search = await open('/search?q=loan+officer');
   const result = search.getByRole('listitem').filter({ hasText: title }).first();
@@ -109,7 +109,7 @@ test('the deadline goes along: into the list of saved documents, the viewer, the
   const row = list.getByRole('row').filter({ hasText: 'NLO-VA-062' });
   await row.getByRole('button', { name: /^More: / }).click();
   await list.getByRole('menuitem', { name: 'Share' }).click();
-  await expect.poll(() => shared(list)).toMatchObject([{ text: expect.stringMatching(text) as string }]);
+  await expect.poll(() => shared(list)).toMatchObject([{ text: expect.stringMatching(text) as unknown }]);
 
   const notice = await open(address);
   const downloading = notice.waitForEvent('download');
