@@ -4,7 +4,6 @@ import styled from '@emotion/styled';
 import { use } from 'react';
 import { useSWRConfig } from 'swr';
 import type { PersistentCache } from '../../data/device/swr-cache';
-import { useTimeZone } from '../../data/lists/use-time-zone';
 import { downloadDocument } from '../../data/documents/download-document';
 import type { SaveFailure } from '../../data/documents/types';
 import { usePlatform } from '../../browser/platform';
@@ -40,7 +39,6 @@ export function DocumentMenu({ anchor, file, title, onClose, onNote }: Props) {
   const isIos = usePlatform() === 'ios';
   const { cache } = useSWRConfig();
   const { records } = use(SiteContext);
-  const zone = useTimeZone();
   const canShare = anchor !== null && canShareAnything();
   const choose = (act: () => Promise<void>) => () => {
     onClose();
@@ -56,7 +54,7 @@ export function DocumentMenu({ anchor, file, title, onClose, onNote }: Props) {
   /** Loaded here only: a list page needs neither the other lists nor their sentences. */
   async function findShared() {
     const found = import('../search/shared-notice').then((part) =>
-      part.findShared(cache as PersistentCache, records, file, zone),
+      part.findShared(cache as PersistentCache, records, file),
     );
     return found.catch((error: unknown) => void console.warn(error));
   }

@@ -1,4 +1,5 @@
 import type { PersistentCache } from '../../data/device/swr-cache';
+import { readZone } from '../../data/lists/read-zone';
 import { addressOf } from '../../data/documents/types';
 import type { FileValue } from '../../schemas/base';
 import { sharedText } from '../../words/notices';
@@ -18,13 +19,13 @@ export const sharedWith = (
     url: location.origin + named.page,
   };
 
-/** Finds by the lists on the device what goes along with a document when it is shared. Makes no request. Never rejects. */
+/** Finds by the lists on the device what goes along with a document when it is shared. Makes no request. */
 export async function findShared(
   cache: PersistentCache,
   lists: readonly KnownRecords[],
   file: FileValue,
-  zone: string,
 ): Promise<Shared | undefined> {
   const address = addressOf(file.url);
-  return sharedWith((await findNamed(cache, lists, [address])).get(address), zone);
+  const named = (await findNamed(cache, lists, [address])).get(address);
+  return named && sharedWith(named, await readZone(cache));
 }

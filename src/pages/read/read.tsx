@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { NoticeChip } from '../../components/record/notice-chip';
 import { Button } from '../../components/ui/button';
+import { sharedWith } from '../../components/search/shared-notice';
 import { useNamed } from '../../components/search/document-titles';
 import type { NamedDocument } from '../../components/search/listed-documents';
 import { ReaderActions } from './reader-actions';
@@ -13,6 +14,7 @@ import { flawOfAddress, loadDocument, type Reading } from './load-document';
 import { FormerCopyButton } from './former-copy-button';
 import { ReaderNotice } from './reader-notice';
 import { useReadingPosition } from './use-reading-position';
+import { useTimeZone } from '../../data/lists/use-time-zone';
 import { fileName } from '../../data/documents/fetch-document';
 import { ownDocumentUrl } from '../../data/documents/document-links';
 import { dropFormer } from '../../data/documents/former-copies';
@@ -46,6 +48,7 @@ function Document({ address }: { address: string }) {
   const [reading, setReading] = useState<Reading>({ is: 'loading' });
   const [file, setFile] = useState<FileValue>();
   const named = useNamed(file);
+  const zone = useTimeZone();
   const { from, goBack } = useWayBack(named?.page);
   // The link supplies the file name, which anyone can choose: it is shown only once a document is open.
   const title =
@@ -100,7 +103,13 @@ function Document({ address }: { address: string }) {
         chip={named?.notice && <NoticeChip notice={named.notice} />}
         onBack={goBack}
       >
-        {file && <ReaderActions file={named?.file ?? file} about={aboutOf(file, named)} named={named} />}
+        {file && (
+          <ReaderActions
+            file={named?.file ?? file}
+            about={aboutOf(file, named)}
+            sharedOf={() => sharedWith(named, zone)}
+          />
+        )}
       </ReaderBar>
       {reading.is === 'loading' && (
         <p role="status" style={{ padding: 24, margin: 0 }}>

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { downloadDocument } from '../../data/documents/download-document';
 import { cancelSave, saveDocument, useSaveState, whySaveFailed } from '../../data/documents/saved-documents';
 import type { About } from '../../data/documents/types';
-import { useTimeZone } from '../../data/lists/use-time-zone';
 import { usePlatform } from '../../browser/platform';
 import type { FileValue } from '../../schemas/base';
 import { downloadSentence, progressWords, saveFailureSentence } from '../../words/documents';
@@ -16,9 +15,7 @@ import {
   loadInstallDialog,
   saveAnyway,
 } from '../../components/install/install-before-save';
-import type { NamedDocument } from '../../components/search/listed-documents';
-import { sharedWith } from '../../components/search/shared-notice';
-import { shareDocument } from '../../components/document/share-document';
+import { shareDocument, type Shared } from '../../components/document/share-document';
 import { palette, shadows } from '../../theme/tokens';
 
 const Notice = styled('span')({
@@ -40,8 +37,8 @@ interface Props {
   file: FileValue;
   /** The metadata that is stored with the document when it is saved. */
   about: About;
-  /** What a list says about the document. */
-  named?: NamedDocument | null | undefined;
+  /** Returns what goes along with the document when it is shared. */
+  sharedOf?: () => Shared | undefined;
 }
 
 /** A temporary status message; a new one replaces it and restarts the timer. */
@@ -59,9 +56,8 @@ function useNotice(): [string, (sentence: string) => void] {
 }
 
 /** Share, Download and Save for the open document. On iOS a file can leave the app only through Share. */
-export function ReaderActions({ file, about, named }: Props) {
+export function ReaderActions({ file, about, sharedOf }: Props) {
   const state = useSaveState(file);
-  const zone = useTimeZone();
   const platform = usePlatform();
   const [notice, tell] = useNotice();
   const [isAdvising, setAdvising] = useState(false);
@@ -69,7 +65,7 @@ export function ReaderActions({ file, about, named }: Props) {
   const wasCancelled = useRef(false);
 
   async function share() {
-    const outcome = await shareDocument(file, about.title, sharedWith(named, zone));
+    const outcome = await shareDocument(file, about.title, sharedOf?.());
     if (outcome === 'copied') tell(words.copied);
     if (outcome === 'failed') tell(words.shareFailed);
   }

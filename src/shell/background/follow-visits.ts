@@ -5,10 +5,8 @@ import { newSince, recordVisit } from '../../data/lists/last-visit';
 import { listKey } from '../../data/lists/load-list';
 import { setNewNotices } from '../../data/lists/new-notices';
 import { wholePages } from '../../data/lists/stored-pages';
-import { readSettings } from '../../data/lists/use-settings';
-import { knownZone } from '../../data/lists/use-time-zone';
+import { readZone } from '../../data/lists/read-zone';
 import { deadlineReader } from '../../format/dates';
-import { settings } from '../../schemas/settings';
 
 /** The Badging API, and the navigation API, which not every browser has. */
 interface Badges {
@@ -71,8 +69,7 @@ async function readNotices(
   cache: PersistentCache,
   places: readonly KnownRecords[],
 ): Promise<ReadonlyMap<string, readonly ListedNotice[]>> {
-  const [known] = await wholePages(cache, settings);
-  const read = deadlineReader(Date.now(), knownZone(known && readSettings(known.value).timeZone));
+  const read = deadlineReader(Date.now(), await readZone(cache));
   const lists = new Map<string, ListedNotice[]>();
   for (const { of, path, addressOf } of places) {
     const pages = await wholePages(cache, of);
