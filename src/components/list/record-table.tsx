@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { memo, type ReactNode } from 'react';
-import { useNewNotices } from '../../data/lists/new-notices';
+import { useNewNotices } from '../../data/lists/visits/new-notices';
 import type { Fields } from '../../schemas/base';
 import { EntryBoundary } from '../ui/entry-boundary';
 import { RecordCell } from './record-cell';

@@ -2,7 +2,7 @@ import { downloadBlob } from '../../browser/download-blob';
 import { alarmsOf, calendarEvent, calendarFile } from '../../format/calendar';
 import type { Markup } from '../../schemas/base';
 import { slugOf } from '../../schemas/slugs/slug';
-import { calendarWords } from '../../words/calendar';
+import { messages as calendarWords } from 'virtual:messages/calendar';
 import type { AnyRecord } from '../list/table-rows';
 import { showNotice } from '../notices/notices';
 import { plainText } from '../prose/plain-text';

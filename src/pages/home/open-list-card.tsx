@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { use } from 'react';
 import { Link } from 'react-router-dom';
-import { useNewNotices } from '../../data/lists/new-notices';
+import { useNewNotices } from '../../data/lists/visits/new-notices';
 import { useList } from '../../data/lists/use-list';
 import { DeadlineChip } from '../../components/list/deadline-chip';
 import { plainText } from '../../components/prose/plain-text';

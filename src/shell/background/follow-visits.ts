@@ -1,9 +1,9 @@
 import { oneAtATime } from '../../browser/one-at-a-time';
 import type { KnownRecords } from '../../components/ui/site-context';
 import type { PersistentCache } from '../../data/device/swr-cache';
-import { newSince, recordVisit } from '../../data/lists/last-visit';
+import { newSince, recordVisit } from '../../data/lists/visits/last-visit';
 import { listKey } from '../../data/lists/load-list';
-import { setNewNotices } from '../../data/lists/new-notices';
+import { setNewNotices } from '../../data/lists/visits/new-notices';
 import { wholePages } from '../../data/lists/stored-pages';
 import { readZone } from '../../data/lists/read-zone';
 import { deadlineReader } from '../../format/dates';

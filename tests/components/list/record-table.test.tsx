@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { RecordTable, RecordTableSkeleton } from '../../../src/components/list/record-table';
 import { rowFactory, type Column } from '../../../src/components/list/table-rows';
-import { setNewNotices } from '../../../src/data/lists/new-notices';
+import { setNewNotices } from '../../../src/data/lists/visits/new-notices';
 import { itbs } from '../../../src/schemas/itbs';
 import { renderPage } from '../../support/render';
 

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ListCard } from '../../../src/pages/home/open-list-card';
-import { setNewNotices } from '../../../src/data/lists/new-notices';
+import { setNewNotices } from '../../../src/data/lists/visits/new-notices';
 import { faqs } from '../../../src/schemas/faqs';
 import { vacancies } from '../../../src/schemas/vacancies';
 import { address, pending, renderPage } from '../../support/render';

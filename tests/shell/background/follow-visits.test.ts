@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { PersistentCache } from '../../../src/data/device/swr-cache';
 import { writeRow } from '../../../src/data/device/rows';
-import { newNotices, setNewNotices } from '../../../src/data/lists/new-notices';
+import { newNotices, setNewNotices } from '../../../src/data/lists/visits/new-notices';
 import { followVisits } from '../../../src/shell/background/follow-visits';
 import { site } from '../../../src/shell/site';
 import { eventually } from '../../support/patience';

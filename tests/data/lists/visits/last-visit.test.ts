@@ -1,7 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
-import { writeRow, readRow } from '../../../src/data/device/rows';
-import { newSince, nextVisit, recordVisit, type LastVisit } from '../../../src/data/lists/last-visit';
-import { usePhone } from './fresh';
+import { writeRow, readRow } from '../../../../src/data/device/rows';
+import {
+  newSince,
+  nextVisit,
+  recordVisit,
+  type LastVisit,
+} from '../../../../src/data/lists/visits/last-visit';
+import { usePhone } from '../fresh';
 
 const minute = 60_000;
 const start = Date.parse('2026-12-01T08:00:00Z');

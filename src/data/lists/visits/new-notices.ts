@@ -1,5 +1,5 @@
-import { createSignal } from '../../browser/signal';
-import { useStore } from '../../browser/use-store';
+import { createSignal } from '../../../browser/signal';
+import { useStore } from '../../../browser/use-store';
 
 /** What is new since the last visit. */
 export interface NewNotices {
