@@ -224,10 +224,7 @@ const flagValue = v.pipe(
 
 const safeProtocols = ['http:', 'https:', 'mailto:', 'tel:'];
 
-/**
- * Accepts only protocols that are safe to open. Uses the URL parser, because it removes newlines before it
- * reads the scheme: https://url.spec.whatwg.org/#concept-basic-url-parser
- */
+/** Accepts only protocols that are safe to open. The URL parser ignores newlines: https://url.spec.whatwg.org/ */
 function isSafe(address: string): boolean {
   try {
     return safeProtocols.includes(new URL(address, 'https://base.invalid').protocol);

@@ -129,6 +129,8 @@ declare module 'virtual:messages/common' {
     readonly shownOf: (values: { shown: number; all: number }) => string;
     /** {count, number} open */
     readonly openCount: (count: number) => string;
+    /** New */
+    readonly newMark: string;
     /** {type}, {size} */
     readonly fileFacts: (values: { type: string | number; size: string | number }) => string;
     readonly ages: {
@@ -530,6 +532,8 @@ declare module 'virtual:messages/home' {
     readonly pictures: string;
     /** Continue reading */
     readonly continueReading: string;
+    /** {count, number} new */
+    readonly newSince: (count: number) => string;
     /** Project updates */
     readonly projectsTitle: string;
     /** Stay updated on our latest projects! */
@@ -963,6 +967,12 @@ declare module 'virtual:messages/saved' {
     readonly savedWhen: (age: string | number) => string;
     /** Updated on {day}: the original had changed */
     readonly updatedOn: (day: string | number) => string;
+    /** The closing date changed since you saved this: it was {before}, and is {now} now. */
+    readonly deadlineChanged: (values: { before: string | number; now: string | number }) => string;
+    /** The closing date changed since you saved this: there was none, and it is {now} now. */
+    readonly deadlineSet: (now: string | number) => string;
+    /** The closing date changed since you saved this: it was {before}, and there is none now. */
+    readonly deadlineDropped: (before: string | number) => string;
     /** Read */
     readonly read: string;
     /** Share */
@@ -1529,7 +1539,7 @@ declare module 'virtual:messages/privacy' {
         readonly until: string;
       };
       readonly preferences: {
-        /** Your choices and the app’s own notes, such as data saver and how often you came */
+        /** Your choices and the app’s own notes, such as data saver, how often you came, when you were last here, and which notices were on this phone then */
         readonly holds: string;
         /** Until you reset the app. */
         readonly until: string;
@@ -1579,7 +1589,7 @@ declare module 'virtual:messages/privacy' {
     readonly serverTitle: string;
     /** With each request the server sees the address of your connection (IP address), the time, what is asked for, and what every browser tells of itself, such as its kind, version and language. */
     readonly server: string;
-    /** The app asks for more than you look at. After the first visit it fetches the lists by itself, but not with data saver or on 2G. What is stored is asked for again when you open it, to see whether it has changed. The app looks for a new version of itself at most once an hour, and for the network after a request has failed. */
+    /** The app asks for more than you look at. After the first visit it fetches the lists by itself, but not with data saver or on 2G. Where the app is installed, some browsers let it ask for the lists of vacancies and tenders while it is closed, about twice a day; not with data saver, on 2G or on mobile data. What is stored is asked for again when you open it, to see whether it has changed. The app looks for a new version of itself at most once an hour, and for the network after a request has failed. */
     readonly serverMore: string;
     /** Once the app is stored, its pages open from this phone, and the search looks through what is on this phone: no server sees your words. Before that, and in a browser that cannot store the app, the server sees the address of each page that you load; the address of a search has its words in it. */
     readonly serverLess: string;

@@ -69,14 +69,16 @@ interface Props {
   title: string;
   /** The path of the document's page; the current path by default. */
   page?: string;
+  /** The deadline of the record, which is saved with the document; empty if it has none. */
+  deadline?: string | undefined;
 }
 
 /** The actions of a document: read, save for offline use, share, download. None of them leaves the app. */
-export function DocumentActions({ file, title, page }: Props) {
-  return file ? <Actions file={file} title={title} page={page} /> : <Facts>{words.noFile}</Facts>;
+export function DocumentActions({ file, ...rest }: Props) {
+  return file ? <Actions file={file} {...rest} /> : <Facts>{words.noFile}</Facts>;
 }
 
-function Actions({ file, title, page }: { file: FileValue; title: string; page: string | undefined }) {
+function Actions({ file, title, page, deadline }: Props & { file: FileValue }) {
   const { pathname } = useLocation();
   const state = useSaveState(file);
   const isOpened = useIsOpened(file);
@@ -111,7 +113,7 @@ function Actions({ file, title, page }: { file: FileValue; title: string; page: 
             <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
           </Button>
         )}
-        <SaveButton file={file} title={title} page={place} state={state} onPress={onPress} button={button} />
+        <SaveButton {...{ file, title, deadline, state, onPress, button }} page={place} />
       </Buttons>
       {state.is === 'saving' ? (
         <Below>

@@ -18,19 +18,20 @@ interface Props {
   file: FileValue;
   title: string;
   page: string;
+  deadline?: string | undefined;
   state: SaveState;
   onPress: () => void;
   button: RefObject<HTMLButtonElement | null>;
 }
 
 /** One button for all states of a save: it keeps its position and focus, and a double press has no effect. */
-export function SaveButton({ file, title, page, state, onPress, button }: Props) {
+export function SaveButton({ file, title, page, deadline, state, onPress, button }: Props) {
   const [isAdvising, setAdvising] = useState(false);
   const { Part: Advice, fetchPart } = useLazyComponent(loadInstallDialog);
   const pressedAt = useRef(-quick);
   const navigate = useNavigate();
 
-  const save = () => void saveDocument(file, { title, page, isNamedByList: true });
+  const save = () => void saveDocument(file, { title, page, deadline, isNamedByList: true });
 
   async function press() {
     const isRepeated = performance.now() - pressedAt.current < quick;

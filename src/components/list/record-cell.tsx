@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatDate, machineDate, readDeadline } from '../../format/dates';
 import { cutAtWord } from '../../format/truncate';
 import type { FileValue, Kind, Markup } from '../../schemas/base';
-import { locale } from '../../words/common';
+import { locale, words } from '../../words/common';
 import { CalendarButton } from './calendar-button';
 import { DeadlineChip } from './deadline-chip';
 import { DocumentActions } from '../document/document-actions';
@@ -21,6 +21,22 @@ const TitleLink = styled(Link)({
   paddingBlock: 4,
   color: palette.primary.main,
   textAlign: 'start',
+});
+/** Lies on the upper edge of a card or row, so that nothing moves when it comes. */
+const New = styled('span')({
+  position: 'absolute',
+  insetInlineEnd: 0,
+  insetBlockStart: -16,
+  translate: '0 -50%',
+  paddingInline: 8,
+  borderRadius: 10,
+  fontSize: '0.75rem',
+  lineHeight: 1.6,
+  fontWeight: 700,
+  color: palette.secondary.contrastText,
+  backgroundColor: palette.secondary.main,
+  '@container (min-width: 51rem)': { insetBlockStart: 10 },
+  '@media print': { display: 'none' },
 });
 /** The longest title of a row; prose that stands for a title is cut. */
 const longestTitle = 160;
@@ -39,10 +55,12 @@ interface Props {
   kind: Kind;
   now: number | undefined;
   zone: string;
+  /** The record came since the last visit. */
+  isNew?: boolean;
 }
 
 /** One cell, rendered by the kind of its field and the role of its column. */
-export function RecordCell({ row, column, position, kind, now, zone }: Props) {
+export function RecordCell({ row, column, position, kind, now, zone, isNew }: Props) {
   const value = row.record[column.field];
   const { below: Below } = column;
   const isEmpty =
@@ -62,6 +80,7 @@ export function RecordCell({ row, column, position, kind, now, zone }: Props) {
   );
   return column.as === 'title' ? (
     <th role="rowheader" scope="row" data-kind={kind} aria-colindex={position}>
+      {isNew && <New>{words.newMark}</New>}
       {content}
     </th>
   ) : (
@@ -89,7 +108,10 @@ function cell({ row, column, kind, now, zone }: Props, value: unknown): ReactNod
     );
   }
   if (column.as === 'deadline') return <DeadlineCell row={row} column={column} now={now} zone={zone} />;
-  if (kind === 'file') return <DocumentActions file={value as FileValue | undefined} title={row.title} />;
+  if (kind === 'file') {
+    const { title, deadline } = row;
+    return <DocumentActions file={value as FileValue | undefined} {...{ title, deadline }} />;
+  }
   const beside = column.beside && row.record[column.beside];
   if (value === undefined && beside === undefined) return null;
   if (kind === 'markup') return <Prose>{value as Markup}</Prose>;

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { memo, type ReactNode } from 'react';
+import { useNewNotices } from '../../data/lists/visits/new-notices';
 import type { Fields } from '../../schemas/base';
 import { EntryBoundary } from '../ui/entry-boundary';
 import { RecordCell } from './record-cell';
@@ -63,7 +64,13 @@ const Table = styled('table')({
   },
   '& th, & td': { padding: 0, textAlign: 'start', overflowWrap: 'anywhere', fontWeight: 400 },
   '& tbody th, & td[data-wide]': { gridColumn: '1 / -1' },
-  '& tbody th': { fontWeight: 700, fontSize: '1.0625rem', lineHeight: 1.35, order: -1 },
+  '& tbody th': {
+    position: 'relative',
+    fontWeight: 700,
+    fontSize: '1.0625rem',
+    lineHeight: 1.35,
+    order: -1,
+  },
   '& .label': { display: 'block', fontSize: '0.8125rem', color: palette.text.secondary },
   '& tbody th .label, & td[data-kind="file"]:not([data-nothing]) .label': { display: 'none' },
   '& tbody th[data-kind="markup"]': { fontWeight: 400, fontSize: '1rem', lineHeight: 1.5 },
@@ -93,6 +100,7 @@ interface Props {
 }
 
 export const RecordTable = memo(function RecordTable({ rows, fields, columns, now, zone }: Props) {
+  const { at: newOnes } = useNewNotices();
   return (
     <Room>
       <Table role="table">
@@ -100,7 +108,7 @@ export const RecordTable = memo(function RecordTable({ rows, fields, columns, no
         <tbody role="rowgroup">
           {rows.map((row) => (
             <EntryBoundary key={row.key} of={row} as={LostRow}>
-              <RecordRow row={row} fields={fields} columns={columns} now={now} zone={zone} />
+              <RecordRow {...{ row, fields, columns, now, zone }} isNew={newOnes.has(row.to ?? '')} />
             </EntryBoundary>
           ))}
         </tbody>
@@ -124,7 +132,8 @@ const RecordRow = memo(function RecordRow({
   columns,
   now,
   zone,
-}: Omit<Props, 'rows'> & { row: TableRow }) {
+  isNew,
+}: Omit<Props, 'rows'> & { row: TableRow; isNew: boolean }) {
   return (
     <tr role="row">
       {columns.map((column, index) => (
@@ -136,6 +145,7 @@ const RecordRow = memo(function RecordRow({
           kind={fields[column.field]?.kind ?? 'text'}
           now={now}
           zone={zone}
+          isNew={isNew}
         />
       ))}
     </tr>

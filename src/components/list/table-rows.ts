@@ -38,6 +38,7 @@ export interface TableRow {
   key: string;
   record: AnyRecord;
   title: string;
+  /** Empty if the record has none; undefined if no column is a deadline. */
   deadline: string | undefined;
   /** The address of the record's page; undefined if it has none. */
   to: string | undefined;
@@ -94,7 +95,7 @@ export function rowFactory(
       const key = `${name} ${times}`;
       if (before?.key === key) return before;
       const to = addressOf(record);
-      const row = { key, record, title: name, deadline: deadline && textAt(record, deadline), to };
+      const row = { key, record, title: name, deadline: deadline && (textAt(record, deadline) ?? ''), to };
       known.set(record, row);
       return row;
     });

@@ -2,7 +2,7 @@ import { downloadBlob } from '../../browser/download-blob';
 import { alarmsOf, calendarEvent, calendarFile } from '../../format/calendar';
 import type { Markup } from '../../schemas/base';
 import { slugOf } from '../../schemas/slugs/slug';
-import { calendarWords } from '../../words/calendar';
+import { messages as calendarWords } from 'virtual:messages/calendar';
 import type { AnyRecord } from '../list/table-rows';
 import { showNotice } from '../notices/notices';
 import { plainText } from '../prose/plain-text';
@@ -18,18 +18,18 @@ interface Deadline {
 
 /** Downloads a deadline as a calendar file, and says so. The entry has what the list at this address tells of its record. */
 export function addToCalendar(
-  { title, deadline, zone, record, to = location.pathname }: Deadline,
+  { title, deadline, zone, record, to }: Deadline,
   places: readonly KnownRecords[],
 ): void {
   const now = Date.now();
-  const of = places.find(({ hasPages, path }) => hasPages && to.startsWith(`${path}/`))?.of;
+  const of = places.find(({ hasPages, path }) => hasPages && to?.startsWith(`${path}/`))?.of;
   const answer = record[of?.answer ?? ''] as Markup | undefined;
   const entry = {
     title: calendarWords.entry(title),
     deadline,
     number: record[of?.slugFrom?.number ?? ''] as string | undefined,
     answer: answer && plainText(answer),
-    path: to,
+    path: to ?? `${location.pathname}#${slugOf(title)}`,
   };
   const event = calendarEvent(entry, { site: location.origin, zone, now });
   if (!event) return;

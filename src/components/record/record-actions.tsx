@@ -4,8 +4,9 @@ import { useLocation } from 'react-router-dom';
 import { useSortTime } from '../../browser/clock';
 import { useTimeZone } from '../../data/lists/use-time-zone';
 import { readDeadline } from '../../format/dates';
+import type { Notice } from '../../schemas/notices';
 import { documentWords } from '../../words/documents';
-import { noticeWords, wholeDeadline } from '../../words/notices';
+import { noticeName, noticeWords, sharedText } from '../../words/notices';
 import { CalendarButton } from '../list/calendar-button';
 import type { AnyRecord } from '../list/table-rows';
 import { showNotice } from '../notices/notices';
@@ -26,32 +27,26 @@ const Row = styled('div')({
 
 interface Props {
   title: string;
-  number: string | undefined;
-  deadline: string | undefined;
   record: AnyRecord;
+  notice: Notice;
 }
 
 /** Buttons that keep a notice or pass it on: share, calendar, print. */
-export function RecordActions({ title, number, deadline, record }: Props) {
+export function RecordActions({ title, record, notice }: Props) {
   const { pathname } = useLocation();
   const zone = useTimeZone();
   const now = useSortTime();
   const [hasFailed, setFailed] = useState(false);
+  const { deadline } = notice;
   const { state } = readDeadline(deadline, now, zone);
-  const canRemind = deadline !== undefined && state !== 'closed' && state !== 'unknown';
-  const name = number ? noticeWords.numbered({ title, number }) : title;
+  const canRemind = deadline && state !== 'closed' && state !== 'unknown';
 
   async function share() {
-    const outcome = await shareText({ title: name, text: sharedText(), url: location.href });
+    const url = location.origin + pathname;
+    const text = sharedText(title, notice, zone, Date.now());
+    const outcome = await shareText({ title: noticeName(title, notice), text, url });
     setFailed(outcome === 'failed');
     if (outcome === 'copied') showNotice(documentWords.linkCopied);
-  }
-
-  function sharedText(): string {
-    if (deadline === undefined || state === 'unknown') return name;
-    const { date, zone: zoneName } = wholeDeadline(deadline, zone);
-    const when = [date, zoneName].filter(Boolean).join(', ');
-    return `${name}\n${state === 'closed' ? noticeWords.closed(when) : noticeWords.closes(when)}`;
   }
 
   return (

@@ -14,7 +14,7 @@ const record = {
 
 afterEach(() => void vi.setSystemTime(vi.getRealSystemTime()));
 
-async function addToCalendar(deadline: string, today: string) {
+async function addToCalendar(deadline: string, today: string, to: string | undefined = '/vacancies/va-7') {
   vi.setSystemTime(Date.parse(`${today}T08:00:00Z`));
   const { downloads, navigations } = watchDownloads();
   const { user } = await renderPage(
@@ -23,7 +23,7 @@ async function addToCalendar(deadline: string, today: string) {
       deadline={deadline}
       zone="Asia/Kabul"
       record={record}
-      to="/vacancies/va-7"
+      to={to || undefined}
     />,
   );
   const showNotice = vi.fn();
@@ -60,4 +60,11 @@ test.each([
 ])('says which reminders are left on %s', async (today, sentence) => {
   const { said } = await addToCalendar('2026-12-24', today);
   expect(said).toEqual([expect.stringMatching(sentence)]);
+});
+
+test('a record without a page is known by the page of its list and its title', async () => {
+  const { downloads } = await addToCalendar('2026-12-24', '2026-11-20', '');
+  const text = (await blobText(downloads[0]!.blob)).replaceAll('\r\n ', '');
+  expect(text).toContain('UID:/#field-officer@localhost:3000\r\n');
+  expect(text).not.toContain('VA-7');
 });

@@ -122,7 +122,7 @@ test('shares its name, number, deadline and address', async () => {
   expect(share).toHaveBeenCalledWith({
     title: 'Field officer (VA-7)',
     text: 'Field officer (VA-7)\nCloses on 27 Nov 2026, 16:00, Kabul time (UTC+4:30).',
-    url: location.href,
+    url: `${location.origin}/vacancies/va-7`,
   });
 });
 
