@@ -46,10 +46,12 @@ const base = { name: 'base', tags: initial, priority: 2 };
 /** The components of lists and documents: most pages show one or the other. */
 const records = {
   name: 'records',
-  test: /\/src\/(components\/(list|document(?!\/document-menu\.))|words\/(documents|vacancies|volunteers)|browser\/download-blob)/,
+  test: /\/src\/(components\/(list|document(?!\/document-menu\.))|components\/install\/install-before-save|words\/(documents|vacancies|volunteers)|browser\/download-blob)/,
   priority: 1,
   includeDependenciesRecursively: false,
 };
+/** Every list, the search and the viewer use it: merged with others, it would bring them along. */
+const foldText = { name: 'fold-text', test: /\/src\/data\/search\/fold-text/, priority: 1 };
 /** Only the sample templates use these: in the shared chunk every page would fetch them. */
 const templates = {
   name: 'templates',
@@ -91,7 +93,7 @@ export default defineConfig(({ mode }) => {
         input: ['index.html', 'src/app/start.tsx'],
         output: {
           ...fileNames,
-          codeSplitting: { groups: [entry, libraries, base, records, templates, news, shared] },
+          codeSplitting: { groups: [entry, libraries, base, records, foldText, templates, news, shared] },
         },
       },
     },

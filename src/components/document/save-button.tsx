@@ -19,16 +19,19 @@ interface Props {
   title: string;
   page: string;
   state: SaveState;
+  /** Whether "Save" stands for "Save for offline", which screen readers still say. */
+  isShort?: boolean | undefined;
   onPress: () => void;
   button: RefObject<HTMLButtonElement | null>;
 }
 
 /** One button for all states of a save: it keeps its position and focus, and a double press has no effect. */
-export function SaveButton({ file, title, page, state, onPress, button }: Props) {
+export function SaveButton({ file, title, page, state, isShort, onPress, button }: Props) {
   const [isAdvising, setAdvising] = useState(false);
   const { Part: Advice, fetchPart } = useLazyComponent(loadInstallDialog);
   const pressedAt = useRef(-quick);
   const navigate = useNavigate();
+  const text = label(state);
 
   const save = () => void saveDocument(file, { title, page, isNamedByList: true });
 
@@ -58,8 +61,17 @@ export function SaveButton({ file, title, page, state, onPress, button }: Props)
         aria-disabled={state.is === 'saving'}
         onClick={() => void press()}
       >
-        {label(state)}
-        <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+        {isShort && text === documentWords.save ? (
+          <>
+            <span aria-hidden="true">{documentWords.saveShort}</span>
+            <VisuallyHidden>{`${text}: ${title}`}</VisuallyHidden>
+          </>
+        ) : (
+          <>
+            {text}
+            <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+          </>
+        )}
       </Button>
       {Advice && (
         <Advice isOpen={isAdvising} onClose={() => setAdvising(false)} onSaveAnyway={onSaveAnyway} />

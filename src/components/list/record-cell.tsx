@@ -15,10 +15,8 @@ import { palette } from '../../theme/tokens';
 
 /** Text whose direction is detected from its content. */
 const Words = styled('span')({ display: 'block', textAlign: 'start' });
-/** Its area is higher than its text, so that a thumb hits it. */
 const TitleLink = styled(Link)({
   display: 'block',
-  paddingBlock: 4,
   color: palette.primary.main,
   textAlign: 'start',
 });
@@ -28,7 +26,7 @@ const Deadline = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '4px 12px',
+  gap: '4px 8px',
 });
 
 interface Props {
@@ -51,6 +49,8 @@ export function RecordCell({ row, column, position, kind, now, zone }: Props) {
     kind !== 'file' &&
     column.as !== 'deadline';
   const isWide = kind === 'file' || kind === 'markup' || column.as === 'deadline' || column.beside;
+  const isBare =
+    column.isLine || column.beside || column.as === 'deadline' || (kind === 'file' && value !== undefined);
   const content = (
     <>
       <span className="label" aria-hidden="true">
@@ -70,10 +70,10 @@ export function RecordCell({ row, column, position, kind, now, zone }: Props) {
       aria-colindex={position}
       data-kind={kind}
       data-wide={isWide ? true : undefined}
-      data-line={column.beside !== undefined || undefined}
+      data-bare={isBare ? true : undefined}
+      data-line={column.isLine}
       data-on-page={column.isOnPage || undefined}
       data-empty={isEmpty || undefined}
-      data-nothing={value === undefined || undefined}
     >
       {content}
     </td>
@@ -89,7 +89,8 @@ function cell({ row, column, kind, now, zone }: Props, value: unknown): ReactNod
     );
   }
   if (column.as === 'deadline') return <DeadlineCell row={row} column={column} now={now} zone={zone} />;
-  if (kind === 'file') return <DocumentActions file={value as FileValue | undefined} title={row.title} />;
+  if (kind === 'file')
+    return <DocumentActions file={value as FileValue | undefined} title={row.title} isCompact />;
   const beside = column.beside && row.record[column.beside];
   if (value === undefined && beside === undefined) return null;
   if (kind === 'markup') return <Prose>{value as Markup}</Prose>;
