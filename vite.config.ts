@@ -43,6 +43,13 @@ const libraries = {
   priority: 3,
 };
 const base = { name: 'base', tags: initial, priority: 2 };
+/** Small modules that most pages use, though none of them at the start: files of their own would cost more. */
+const small = {
+  name: 'small',
+  test: /\/src\/(components\/ui\/(skeleton|entry-boundary|progress-bar)|data\/search\/fold-text)/,
+  priority: 2,
+  includeDependenciesRecursively: false,
+};
 /** The components of lists and documents: most pages show one or the other. */
 const records = {
   name: 'records',
@@ -50,8 +57,6 @@ const records = {
   priority: 1,
   includeDependenciesRecursively: false,
 };
-/** Every list, the search and the viewer use it: merged with others, it would bring them along. */
-const foldText = { name: 'fold-text', test: /\/src\/data\/search\/fold-text/, priority: 1 };
 /** Only the sample templates use these: in the shared chunk every page would fetch them. */
 const templates = {
   name: 'templates',
@@ -93,7 +98,7 @@ export default defineConfig(({ mode }) => {
         input: ['index.html', 'src/app/start.tsx'],
         output: {
           ...fileNames,
-          codeSplitting: { groups: [entry, libraries, base, records, foldText, templates, news, shared] },
+          codeSplitting: { groups: [entry, libraries, base, small, records, templates, news, shared] },
         },
       },
     },

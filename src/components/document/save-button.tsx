@@ -32,6 +32,7 @@ export function SaveButton({ file, title, page, state, isShort, onPress, button 
   const pressedAt = useRef(-quick);
   const navigate = useNavigate();
   const text = label(state);
+  const isBrief = isShort && text === documentWords.save;
 
   const save = () => void saveDocument(file, { title, page, isNamedByList: true });
 
@@ -61,17 +62,8 @@ export function SaveButton({ file, title, page, state, isShort, onPress, button 
         aria-disabled={state.is === 'saving'}
         onClick={() => void press()}
       >
-        {isShort && text === documentWords.save ? (
-          <>
-            <span aria-hidden="true">{documentWords.saveShort}</span>
-            <VisuallyHidden>{`${text}: ${title}`}</VisuallyHidden>
-          </>
-        ) : (
-          <>
-            {text}
-            <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
-          </>
-        )}
+        {isBrief ? <span aria-hidden="true">{documentWords.saveShort}</span> : text}
+        <VisuallyHidden>{`${isBrief ? text : ''}: ${title}`}</VisuallyHidden>
       </Button>
       {Advice && (
         <Advice isOpen={isAdvising} onClose={() => setAdvising(false)} onSaveAnyway={onSaveAnyway} />
