@@ -49,10 +49,10 @@ test('shows every file that exports a component', async ({ open }) => {
   const files = ['ui', 'notices', 'document'].flatMap((folder) => {
     const path = join(projectRoot, 'src/components', folder);
     return readdirSync(path)
+      .filter((name) => name.endsWith('.tsx'))
       .filter((name) =>
         /^export (?:default )?(?:const|function|class) [A-Z]/m.test(readFileSync(join(path, name), 'utf8')),
       )
-      .filter((name) => name.endsWith('.tsx'))
       .map((name) => `${folder}/${name.replace('.tsx', '')}`);
   });
   expect(files.length).toBeGreaterThan(20);
