@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { setScreen } from '../support/cut-controls';
 import { smallTargets } from '../support/layout-faults';
-import { expect, test, waitForApp } from './fixtures';
+import { expect, serverIsGone, test, waitForApp, waitForQuietFetch, waitForWorker } from './fixtures';
 
 const lists = ['/vacancies', '/volunteer-opportunities', '/invitation-to-bid', '/notification-of-award'];
 
@@ -126,6 +126,21 @@ test('a list is filtered by words, by place and by what is open; the address kee
   await page.getByRole('combobox', { name: 'Place' }).selectOption('');
   await expect(rows).toHaveCount(all);
   await expect(page).toHaveURL(/\/vacancies$/);
+});
+
+test('without a server, the address of a filtered list shows what it asks for', async ({
+  open,
+  killServer,
+  expectFault,
+}) => {
+  expectFault(serverIsGone);
+  const home = await open('/');
+  await waitForWorker(home);
+  await waitForQuietFetch(home, ['/api/settings', '/api/vacancies']);
+  await killServer();
+  const page = await open('/vacancies?q=injil&place=Herat');
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  await expect(page.getByRole('combobox', { name: 'Place' })).toHaveValue('Herat');
 });
 
 test('words that no row has lead to the search of the whole site', async ({ open }) => {

@@ -206,8 +206,8 @@ export function RecordTableSkeleton({ columns }: { columns: readonly Column[] })
           {ghosts.map((ghost) => (
             <tr key={ghost}>
               {columns.map(({ field }) => (
-                <td key={field}>
-                  <Skeleton height={32} />
+                <td key={field} data-wide>
+                  <Skeleton height={28} />
                 </td>
               ))}
             </tr>
