@@ -63,7 +63,10 @@ export function SaveButton({ file, title, page, state, isShort, onPress, button 
         onClick={() => void press()}
       >
         {isBrief ? <span aria-hidden="true">{documentWords.saveShort}</span> : text}
-        <VisuallyHidden>{`${isBrief ? text : ''}: ${title}`}</VisuallyHidden>
+        <VisuallyHidden>
+          {isBrief && text}
+          {`: ${title}`}
+        </VisuallyHidden>
       </Button>
       {Advice && (
         <Advice isOpen={isAdvising} onClose={() => setAdvising(false)} onSaveAnyway={onSaveAnyway} />
