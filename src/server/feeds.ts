@@ -10,7 +10,7 @@ import { routes } from '../routes';
 import type { InvitationToBid } from '../schemas/itbs';
 import type { NotificationOfAward } from '../schemas/noas';
 import type { Vacancy } from '../schemas/vacancies';
-import { calendarWords } from '../words/calendar';
+import { messages as calendarWords } from 'virtual:messages/calendar';
 import { noticeWords, wholeDeadline } from '../words/notices';
 import { atomFeed, type AtomEntry } from './atom';
 import { feedLists, kindsOf, type FeedOfList } from './feed-list';

@@ -65,8 +65,14 @@ declare module 'virtual:messages/common' {
     readonly update: string;
     /** Later */
     readonly later: string;
-    /** Hide closed */
-    readonly hideClosed: string;
+    /** Open only */
+    readonly openOnly: string;
+    /** Place */
+    readonly place: string;
+    /** All places */
+    readonly allPlaces: string;
+    /** Search the whole site for “{query}” */
+    readonly searchSite: (query: string | number) => string;
     /** only the first of a longer list are kept */
     readonly firstOnly: string;
     /** Search in this list */
@@ -271,6 +277,8 @@ declare module 'virtual:messages/documents' {
     readonly read: string;
     /** Save for offline */
     readonly save: string;
+    /** Save */
+    readonly saveShort: string;
     /** Save again */
     readonly saveAgain: string;
     /** Saved */

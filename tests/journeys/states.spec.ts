@@ -82,6 +82,7 @@ const spaces: [place: string, selector: string, property: string, px: number][] 
   ['ui/icon-button, rest', 'button', 'padding-inline-start', 8],
   ['ui/paragraphs, rest', 'p + p', 'margin-block-start', 16],
   ['document/document-actions, saved', ':scope > div > div', 'column-gap', 8],
+  ['document/document-actions, saved in a card', ':scope > div', 'column-gap', 8],
 ];
 
 test('the space within and between components matches the design', async ({ open }) => {

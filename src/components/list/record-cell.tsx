@@ -15,18 +15,16 @@ import { palette } from '../../theme/tokens';
 
 /** Text whose direction is detected from its content. */
 const Words = styled('span')({ display: 'block', textAlign: 'start' });
-/** Its area is higher than its text, so that a thumb hits it. */
 const TitleLink = styled(Link)({
   display: 'block',
-  paddingBlock: 4,
   color: palette.primary.main,
   textAlign: 'start',
 });
 /** Lies on the upper edge of a card or row, so that nothing moves when it comes. */
 const New = styled('span')({
   position: 'absolute',
-  insetInlineEnd: 0,
-  insetBlockStart: -16,
+  insetInlineEnd: 12,
+  insetBlockStart: 0,
   translate: '0 -50%',
   paddingInline: 8,
   borderRadius: 10,
@@ -35,7 +33,7 @@ const New = styled('span')({
   fontWeight: 700,
   color: palette.secondary.contrastText,
   backgroundColor: palette.secondary.main,
-  '@container (min-width: 51rem)': { insetBlockStart: 10 },
+  '@container (min-width: 51rem)': { insetInlineEnd: 0, insetBlockStart: 10 },
   '@media print': { display: 'none' },
 });
 /** The longest title of a row; prose that stands for a title is cut. */
@@ -44,7 +42,7 @@ const Deadline = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '4px 12px',
+  gap: '4px 8px',
 });
 
 interface Props {
@@ -69,6 +67,8 @@ export function RecordCell({ row, column, position, kind, now, zone, isNew }: Pr
     kind !== 'file' &&
     column.as !== 'deadline';
   const isWide = kind === 'file' || kind === 'markup' || column.as === 'deadline' || column.beside;
+  const isBare =
+    column.isLine || column.beside || column.as === 'deadline' || (kind === 'file' && value !== undefined);
   const content = (
     <>
       <span className="label" aria-hidden="true">
@@ -89,10 +89,10 @@ export function RecordCell({ row, column, position, kind, now, zone, isNew }: Pr
       aria-colindex={position}
       data-kind={kind}
       data-wide={isWide ? true : undefined}
-      data-line={column.beside !== undefined || undefined}
+      data-bare={isBare ? true : undefined}
+      data-line={column.isLine}
       data-on-page={column.isOnPage || undefined}
       data-empty={isEmpty || undefined}
-      data-nothing={value === undefined || undefined}
     >
       {content}
     </td>
@@ -110,7 +110,7 @@ function cell({ row, column, kind, now, zone }: Props, value: unknown): ReactNod
   if (column.as === 'deadline') return <DeadlineCell row={row} column={column} now={now} zone={zone} />;
   if (kind === 'file') {
     const { title, deadline } = row;
-    return <DocumentActions file={value as FileValue | undefined} {...{ title, deadline }} />;
+    return <DocumentActions file={value as FileValue | undefined} {...{ title, deadline }} isCompact />;
   }
   const beside = column.beside && row.record[column.beside];
   if (value === undefined && beside === undefined) return null;

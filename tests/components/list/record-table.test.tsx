@@ -68,7 +68,7 @@ test('the labels of a card are hidden from screen readers, which read the column
   const cell = screen.getByRole('cell', { name: 'ITB-1' });
   const label = within(cell).getByText('Reference number');
   expect(label.getAttribute('aria-hidden')).toBe('true');
-  expect(getComputedStyle(label).display).toBe('block');
+  expect(getComputedStyle(label).display).not.toBe('none');
 });
 
 test('every row has a cell for every column, even without a value', async () => {
