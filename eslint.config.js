@@ -97,7 +97,7 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}'],
     ignores: [
       'src/routes.tsx',
-      'src/server/{descriptions,parameters}.ts',
+      'src/server/{descriptions,parameters,feed-list}.ts',
       'src/server/{prerender,global-css}.tsx',
     ],
     rules: { 'no-restricted-syntax': ['error', ...tooNew, ...writtenAddresses] },

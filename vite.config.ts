@@ -44,10 +44,17 @@ const libraries = {
   priority: 3,
 };
 const base = { name: 'base', tags: initial, priority: 2 };
+/** Small modules that most pages use, though none of them at the start: files of their own would cost more. */
+const small = {
+  name: 'small',
+  test: /\/src\/(components\/ui\/(skeleton|entry-boundary|progress-bar)|data\/search\/fold-text)/,
+  priority: 2,
+  includeDependenciesRecursively: false,
+};
 /** The components of lists and documents: most pages show one or the other. */
 const records = {
   name: 'records',
-  test: /\/src\/(components\/(list|document(?!\/document-menu\.))|words\/(documents|vacancies|volunteers)|browser\/download-blob)/,
+  test: /\/src\/(components\/(list|document(?!\/(document-menu|share-document)\.))|components\/install\/install-before-save|words\/(documents|vacancies|volunteers)|browser\/download-blob)/,
   priority: 1,
   includeDependenciesRecursively: false,
 };
@@ -92,7 +99,7 @@ export default defineConfig(({ mode }) => {
         input: ['index.html', 'src/app/start.tsx'],
         output: {
           ...fileNames,
-          codeSplitting: { groups: [entry, libraries, base, records, templates, news, shared] },
+          codeSplitting: { groups: [entry, libraries, base, small, records, templates, news, shared] },
         },
       },
     },

@@ -94,6 +94,7 @@ const table = [
     page: 'key-areas-of-focus',
     reads: [exatras],
     shows: extraItems('Key Areas of Focus'),
+    menu: { group: 'Our work' },
     drawer: { group: 'Our work' },
   },
   {
@@ -102,6 +103,7 @@ const table = [
     page: 'programs-and-projects',
     reads: [exatras],
     shows: extraItems('Programs & Projects'),
+    menu: { group: 'Our work' },
     drawer: { group: 'Our work' },
   },
   {

@@ -1,6 +1,7 @@
 import { handleApi } from './api/api';
+import { refreshNotices, type PeriodicSyncEvent } from './api/refresh-notices';
 import { routeNavigationsToWorker, appRoutes } from './pages/app-shell';
-import { apiPath, isDocument, type PageMessage } from './contract/contract';
+import { apiPath, isDocument, refreshTag, type PageMessage } from './contract/contract';
 import { renewDamagedCopies } from './documents/damaged-copies';
 import { handleDocument } from './documents/documents';
 import { filesOfThisVersion } from './version/version-files';
@@ -13,7 +14,9 @@ import { deleteOldViewer, storeNewViewer, viewerRoute } from './version/viewer-f
 import { handleRequests } from './handle-requests';
 import { deleteOldCaches, takeOver } from './updates';
 
-declare const self: ServiceWorkerGlobalScope;
+declare const self: ServiceWorkerGlobalScope & {
+  addEventListener(type: 'periodicsync', listener: (event: PeriodicSyncEvent) => void): void;
+};
 
 const { origin } = self.location;
 
@@ -66,6 +69,10 @@ self.addEventListener('message', (event) => {
         ]),
       );
   }
+});
+
+self.addEventListener('periodicsync', (event) => {
+  if (event.tag === refreshTag) event.waitUntil(refreshNotices(event));
 });
 
 /** A cross-origin response can be read, and so stored, only if the page requested it with CORS. */

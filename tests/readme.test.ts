@@ -31,7 +31,9 @@ const pathsIn = (text: string) =>
   [...withoutBlocks(text).matchAll(/`([^`]+)`/g)]
     .map(([, code]) => code!)
     .filter((code) => /^(\.\.\/)*[\w.@-]+(\/[\w.@-]+)*(\/|\.([cm]?[jt]sx?|json|html)|README\.md)$/.test(code))
-    .filter((path) => !made.test(path.split('/')[0]!) && !isExample(path));
+    .filter((path) => !made.test(path.split('/')[0]!) && !isExample(path))
+    // A package may be named like a file.
+    .filter((path) => !(path in devDependencies));
 
 /** A path counts from the root or from the folder of its README; a name without a folder is that of a file below it. */
 function exists(path: string, readme: string): boolean {

@@ -11,9 +11,16 @@ export interface Page {
   description: string;
   /** The page exists but is not in the sitemap, and has `noindex`. */
   isUnlisted?: boolean;
+  /** The address of the page with the same content, for an alias: search engines are sent there. */
+  canonical?: string;
+  /** The page is for developers, and is not in the sitemap. */
+  isTemplate?: boolean;
+  /** The record that the page is of. */
+  record?: object;
 }
 
-type Route = Pick<RouteEntry, 'path' | 'title' | 'shows' | 'isWholeScreen'>;
+type Route = Pick<RouteEntry, 'path' | 'title' | 'shows' | 'isWholeScreen' | 'isAlias'> &
+  Partial<Pick<RouteEntry, 'page'>>;
 
 /** What the head of a page says instead of its route's title and description. */
 interface Head {
@@ -38,18 +45,22 @@ interface ForBuild {
 export function listPages(routes: readonly Route[], site: ForBuild, all: AllOf): Page[] {
   const { descriptions, parameters = {} } = site;
   return routes.flatMap((route) => {
-    const { path, title, isWholeScreen } = route;
+    const { path, title, isWholeScreen, isAlias, page } = route;
+    const original = isAlias ? routes.find((one) => one.page === page && !one.isAlias) : undefined;
     const given = path.includes(':') ? parameters[path]?.(all) : [{}];
     const places = given?.map((params): Place => ({ params, head: {} })) ?? recordPlaces(route, site, all);
     const description = descriptions[path];
     if (description === undefined) throw new Error(`src/server/descriptions.ts: ${path} has no description.`);
-    return places.map(({ params, head }) => ({
+    return places.map(({ params, head, record }) => ({
       path: fillPath(path, params),
       route: path,
       title: typeof title === 'string' ? title : title(params),
       description,
       ...head,
       ...(isWholeScreen ? { isUnlisted: true } : {}),
+      ...(original ? { canonical: original.path } : {}),
+      ...(page?.startsWith('templates/') ? { isTemplate: true } : {}),
+      ...(record ? { record } : {}),
     }));
   });
 }
@@ -58,6 +69,7 @@ export function listPages(routes: readonly Route[], site: ForBuild, all: AllOf):
 interface Place {
   params: Params;
   head: Head;
+  record?: object;
 }
 
 /** The address of the page of each record, and its head. */
@@ -68,6 +80,6 @@ function recordPlaces(route: Route, { recordHead, recordsToRender }: ForBuild, a
   const rendered = (recordsToRender?.(shows.of, all) ?? records) as never[];
   return rendered.flatMap((record): Place[] => {
     const params = shows.params?.(record, records);
-    return params ? [{ params, head: recordHead?.(route, record) ?? {} }] : [];
+    return params ? [{ params, head: recordHead?.(route, record) ?? {}, record }] : [];
   });
 }

@@ -2,6 +2,9 @@ import type { PrerenderedPage } from '../src/server/prerender.tsx';
 import { pageDataElement } from '../src/app/page-data.ts';
 import type { Page } from './addresses.ts';
 import type { BuildVariables } from './build-variables.ts';
+import { escapeHtml } from './escape-html.ts';
+import { previewSize } from '../src/server/preview-size.ts';
+import type { PublishedHead } from './publish.ts';
 
 /** Without scripts, collapsed content must be expanded. */
 const unfolded =
@@ -12,26 +15,56 @@ export const withTitle = (html: string, title: string): string =>
   replaceOnce(html, '<title>', /<title>[^<]*<\/title>/g, `<title>${escapeHtml(title)}</title>`);
 
 /**
- * The shell with the title, description and Open Graph data of one page. Throws if the shell lacks their
- * elements.
+ * The shell with the title, description and Open Graph data of one page, and what it says to other programs if the
+ * address of the site is known. Throws if the shell lacks their elements.
  */
-export function pageHtml(shell: string, page: Page, { siteName, siteUrl }: BuildVariables): string {
-  const title = `${page.title} · ${siteName}`;
+export function pageHtml(
+  shell: string,
+  page: Page,
+  { siteName, siteUrl }: BuildVariables,
+  published?: PublishedHead,
+): string {
   const description = escapeHtml(page.description);
-  const canonical = siteUrl && `<link rel="canonical" href="${escapeHtml(siteUrl + page.path)}" />`;
+  // In a chat the home page is the site.
+  const name = page.path === '/' ? siteName : page.title;
   const described = replaceOnce(
-    withTitle(shell, title),
+    withTitle(shell, `${page.title} · ${siteName}`),
     '<meta name="description">',
     /<meta\s+name="description"[^>]*>/g,
     `<meta name="description" content="${description}" />`,
   );
   return withHead(
     described,
-    `<meta property="og:type" content="website" />`,
-    `<meta property="og:title" content="${escapeHtml(title)}" />`,
-    `<meta property="og:description" content="${description}" />`,
-    ...(page.isUnlisted ? ['<meta name="robots" content="noindex" />'] : canonical ? [canonical] : []),
+    property('og:type', page.record ? 'article' : 'website'),
+    property('og:site_name', siteName),
+    property('og:title', name),
+    property('og:description', page.description),
+    ...(page.isUnlisted ? ['<meta name="robots" content="noindex" />'] : []),
+    ...(siteUrl && !page.isUnlisted ? addressLines({ ...page, title: name }, siteUrl, published) : []),
   );
+}
+
+const property = (name: string, content: string) =>
+  `<meta property="${name}" content="${escapeHtml(content)}" />`;
+const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}" />`;
+
+/** The address of a page, the picture of its preview, its feeds and its structured data. */
+function addressLines(page: Page, siteUrl: string, published: PublishedHead | undefined): string[] {
+  const address = siteUrl + (page.canonical ?? page.path);
+  const own = [`<link rel="canonical" href="${escapeHtml(address)}" />`, property('og:url', address)];
+  if (!published) return own;
+  return [
+    ...own,
+    property('og:image', published.image),
+    property('og:image:type', 'image/jpeg'),
+    property('og:image:width', String(previewSize.width)),
+    property('og:image:height', String(previewSize.height)),
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:title', page.title),
+    named('twitter:description', page.description),
+    named('twitter:image', published.image),
+    ...published.lines,
+  ];
 }
 
 /**
@@ -97,11 +130,3 @@ function replaceOnce(html: string, name: string, pattern: RegExp, text: string):
   if (found !== 1) throw new Error(`index.html must have exactly one ${name}, but it has ${found}.`);
   return html.replace(pattern, () => text);
 }
-
-export const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');

@@ -22,7 +22,10 @@ import {
   type SlowWords,
 } from './page-html.ts';
 import { chunksOf, withChunks, type Chunk } from './page-chunks.ts';
-import { loadSite } from './prerender.ts';
+import { loadSite, type Site } from './prerender.ts';
+import { picturesOfApi, picturesOfFolder } from './preview-sources.ts';
+import { previews } from './previews.ts';
+import { publishedHeads, writeFeeds, type PublishedHead } from './publish.ts';
 import { writeSitemap } from './sitemap.ts';
 
 /** Fills a page's HTML beyond its head; resolves to the HTML of the file. */
@@ -86,8 +89,12 @@ export function pages({ variables, ask = apiCalls(console.warn) }: Options): Plu
           ]);
           return filledHtml(withChunks(html, needed), page.path, builtAt, filled);
         };
+        const publishing = { site, all, listed, folder, config, variables, now: builtAt, warn };
+        const readHeads = variables.siteUrl ? () => publish(publishing) : undefined;
+        if (!readHeads) config.logger.info(withoutAddress);
         await writePages(folder, listed, variables, {
           fill,
+          ...(readHeads && { readHeads }),
           look: site.globalCss(),
           note: site.slowWords,
           needed: chunksOf(chunks, ['src/app/start']),
@@ -101,6 +108,39 @@ export function pages({ variables, ask = apiCalls(console.warn) }: Options): Plu
 const oddSentence = ({ odd, timed, sent, shown }: OddDeadlines) =>
   `${odd} of ${timed} deadlines with a time fall at odd hours, such as ${shown} for "${sent}" on the organisation's clock. ` +
   'Perhaps the API writes its times in another zone: see "Times" in vite/README.md.';
+
+const withoutAddress =
+  'VITE_SITE_URL is not set: the pages have no canonical address, no picture in previews and no structured data, ' +
+  'and there are no feeds and no sitemap.';
+
+interface Publishing {
+  site: Site;
+  all: AllOf;
+  listed: readonly Page[];
+  folder: string;
+  config: ResolvedConfig;
+  variables: BuildVariables;
+  /** The time of the build (ms since 1970). */
+  now: number;
+  warn: (message: string) => void;
+}
+
+/** Writes feeds and previews. Resolves to what each page says to other programs. */
+async function publish(of: Publishing): Promise<ReadonlyMap<string, PublishedHead>> {
+  const { site, all, listed, folder, config, variables, now, warn } = of;
+  const { siteUrl, siteName, apiBaseUrl } = variables;
+  const publication = site.publicationOf(all, { siteUrl, siteName, now });
+  const isOwnContent = apiBaseUrl === '';
+  const preview = previews({
+    folder,
+    cacheFolder: join(config.cacheDir, 'previews'),
+    ground: site.previewGround(),
+    read: isOwnContent ? picturesOfFolder(folder) : picturesOfApi(),
+    warn,
+  });
+  await writeFeeds(folder, publication.feeds());
+  return publishedHeads(listed, { publication, preview, siteUrl, isOwnContent, warn });
+}
 
 const readNothing: ReadText = async () => undefined;
 
@@ -125,6 +165,8 @@ interface Making {
   look?: string;
   /** The note on a page while the app loads slowly. */
   note?: SlowWords;
+  /** Resolves to what pages say to other programs, by path. Called once the shell is written: later plugins read it. */
+  readHeads?: () => Promise<ReadonlyMap<string, PublishedHead>>;
   /** Called for a page that cannot be a file; the app shows it anyway. */
   warn?: (message: string) => void;
 }
@@ -150,7 +192,7 @@ export async function writePages(
   folder: string,
   listed: readonly Page[],
   variables: BuildVariables,
-  { fill = unfilled, needed = [], look, note, warn = console.warn }: Making = {},
+  { fill = unfilled, needed = [], look, note, readHeads, warn = console.warn }: Making = {},
 ): Promise<void> {
   const noted = (html: string) => (note ? withStartNote(html, note) : html);
   const built = await readFile(join(folder, 'index.html'), 'utf8');
@@ -161,6 +203,7 @@ export async function writePages(
     join(folder, '404.html'),
     noted(withHead(shell, '<meta name="robots" content="noindex" />')),
   );
+  const heads = await readHeads?.();
   const written: Page[] = [];
   for (const page of listed) {
     const name = fileOf(page.path);
@@ -172,10 +215,10 @@ export async function writePages(
     }
     written.push(page);
     const file = join(folder, `${name}.html`);
-    const html = noted(await fill(page, pageHtml(shell, page, variables)));
+    const html = noted(await fill(page, pageHtml(shell, page, variables, heads?.get(page.path))));
     refuseInlineScripts(page.path, html);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);
   }
-  if (variables.siteUrl) await writeSitemap(folder, written, variables.siteUrl);
+  if (variables.siteUrl) await writeSitemap(folder, written, variables.siteUrl, heads);
 }

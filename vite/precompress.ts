@@ -14,6 +14,8 @@ export const compressedTypes: Readonly<Record<string, string>> = {
   json: 'application/json',
   svg: 'image/svg+xml',
   xml: 'application/xml',
+  atom: 'application/atom+xml',
+  ics: 'text/calendar',
   txt: 'text/plain',
   webmanifest: 'application/manifest+json',
   wasm: 'application/wasm',

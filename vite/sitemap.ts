@@ -2,13 +2,26 @@ import { existsSync } from 'node:fs';
 import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from './addresses.ts';
-import { escapeHtml } from './page-html.ts';
+import { escapeHtml } from './escape-html.ts';
+import type { PublishedHead } from './publish.ts';
 
-/** Writes `sitemap.xml` with all listed pages, and adds it to `robots.txt` if there is one. */
-export async function writeSitemap(folder: string, pages: readonly Page[], siteUrl: string): Promise<void> {
+/**
+ * Writes `sitemap.xml` with all listed pages and the day on which each of them last changed, as far as its records tell,
+ * and adds it to `robots.txt` if there is one.
+ */
+export async function writeSitemap(
+  folder: string,
+  pages: readonly Page[],
+  siteUrl: string,
+  heads: ReadonlyMap<string, PublishedHead> = new Map(),
+): Promise<void> {
   const urls = pages
-    .filter(({ isUnlisted }) => !isUnlisted)
-    .map(({ path }) => `  <url><loc>${escapeHtml(siteUrl + path)}</loc></url>`);
+    .filter(({ isUnlisted, isTemplate, canonical }) => !isUnlisted && !isTemplate && !canonical)
+    .map(({ path }) => {
+      const day = heads.get(path)?.changedOn;
+      const changed = day ? `<lastmod>${day}</lastmod>` : '';
+      return `  <url><loc>${escapeHtml(siteUrl + path)}</loc>${changed}</url>`;
+    });
   await writeFile(
     join(folder, 'sitemap.xml'),
     [

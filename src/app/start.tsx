@@ -4,6 +4,7 @@ import { withoutTracking } from '../../sw/contract/contract';
 import { App } from './app';
 import { keepEarlyInput } from './early-input';
 import { tellFailure } from './start-note';
+import { replaceQuery } from '../browser/replace-query';
 import { setBuildTime } from '../browser/clock';
 import { preloadProse } from '../components/prose/prose';
 import { PersistentCache } from '../data/device/swr-cache';
@@ -58,15 +59,7 @@ function makeRoot(): HTMLElement {
 
 /** Removes tracking parameters, so that they are neither shared nor stored with the address. */
 function dropTracking() {
-  const url = new URL(location.href);
-  const kept = withoutTracking(url.search);
-  if (kept === url.search) return;
-  url.search = kept;
-  try {
-    history.replaceState(history.state, '', url);
-  } catch (error) {
-    console.warn('The address keeps its query:', error);
-  }
+  replaceQuery(withoutTracking(location.search));
 }
 
 function readCarried(): PageData | undefined {

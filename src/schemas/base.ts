@@ -123,6 +123,8 @@ export interface Resource<F extends Fields = Fields> {
   title?: string;
   /** The field with the introduction of a record, which previews show. */
   intro?: string;
+  /** The field that says how to answer a notice. */
+  answer?: string;
   /** The fields that give a record without a slug of its own its address: see `record-slugs.ts`. */
   slugFrom?: SlugSource;
   /** The searched fields besides the title, unless these are all its texts. */
@@ -147,6 +149,7 @@ interface Options<F extends Fields> {
   deadline?: keyof F & string;
   title?: keyof F & string;
   intro?: keyof F & string;
+  answer?: keyof F & string;
   slugFrom?: { number: keyof F & string; date: keyof F & string };
   searched?: readonly (keyof F & string)[];
 }
@@ -221,10 +224,7 @@ const flagValue = v.pipe(
 
 const safeProtocols = ['http:', 'https:', 'mailto:', 'tel:'];
 
-/**
- * Accepts only protocols that are safe to open. Uses the URL parser, because it removes newlines before it
- * reads the scheme: https://url.spec.whatwg.org/#concept-basic-url-parser
- */
+/** Accepts only protocols that are safe to open. The URL parser ignores newlines: https://url.spec.whatwg.org/ */
 function isSafe(address: string): boolean {
   try {
     return safeProtocols.includes(new URL(address, 'https://base.invalid').protocol);

@@ -32,6 +32,7 @@ export const itbs = list(
   {
     rank: 4,
     deadline: 'deadline',
+    answer: 'howToSubmit',
     searched: ['referenceNumber', 'location', 'description', 'howToSubmit'],
     ...tenderOptions,
   },

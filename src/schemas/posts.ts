@@ -29,6 +29,9 @@ export const posts = pages(
     thumbnail2: optional(image('thumpnail2')),
     teaser: optional(markup('tp')),
     content: markup('content'),
+    /** When and where an event takes place; a report of what happened has neither. */
+    eventStart: optional(date('event_start')),
+    eventLocation: optional(text('event_location')),
   },
   {
     rank: 21,

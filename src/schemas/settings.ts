@@ -37,6 +37,8 @@ const story = (category: string, name: string): SettingField => ({
 export const settingFields = {
   organisationName: entry('General', 'text', 'organisation_name'),
   timeZone: entry('General', 'text', 'organisation_time_zone'),
+  /** Two letters of ISO 3166: `AF`. The structured data of vacancies and events needs it. */
+  country: entry('General', 'text', 'organisation_country'),
   address: entry('Top Nav Bar', 'text', 'top_nav_bar_address'),
   phone: entry('Top Nav Bar', 'text', 'top_nav_bar_phone'),
   email: entry('Top Nav Bar', 'text', 'top_nav_bar_email'),

@@ -20,6 +20,7 @@ export const openingOptions = {
   body: 'description',
   deadline: 'closeDate',
   intro: 'description',
+  answer: 'howToApply',
   slugFrom: { number: 'number', date: 'postDate' },
   searched: ['number', 'location', 'description', 'employmentType', 'salary', 'howToApply'],
 } as const;

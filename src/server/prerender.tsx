@@ -39,6 +39,8 @@ import { latestCount } from '../shell/latest-events';
 export { globalCss } from './global-css';
 export { slowWords } from '../words/start';
 export { recordHead } from './record-pages';
+export { publicationOf, type PublishedPage } from './publication';
+export { previewGround } from './preview-card';
 export { descriptions, parameters, routes };
 
 const { window } = new JSDOM('');

@@ -13,8 +13,8 @@ type AnyRecord = Readonly<Record<string, unknown>>;
 /** Closed records beyond these have no HTML of their own: the app shell shows them. */
 const closedCount = 500;
 
-/** The longest description in a preview. */
-const longestDescription = 160;
+/** The longest title and description in a preview: a notice without a title is called by its description. */
+const longestText = 160;
 
 /** What the head of a record's page says; empty for a page of no record. */
 export interface RecordHead {
@@ -27,10 +27,11 @@ export function recordHead(route: Pick<RouteEntry, 'path' | 'title' | 'shows'>, 
   const [known] = knownRecordsOf(route as RouteEntry);
   const own = record as AnyRecord;
   const title = known && recordTitle(known, own);
-  const intro = plainText(String(own[known?.of.intro ?? ''] ?? ''));
+  const { intro: introField = '', body = '' } = known?.of ?? {};
+  const intro = plainText(String(own[introField] ?? own[body] ?? ''));
   return {
-    ...(title && { title }),
-    ...(intro && { description: cutAtWord(intro, longestDescription) }),
+    ...(title && { title: cutAtWord(title, longestText) }),
+    ...(intro && { description: cutAtWord(intro, longestText) }),
   };
 }
 

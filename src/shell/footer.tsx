@@ -20,6 +20,7 @@ import { InstallFooter } from './install/install-footer';
 import { LatestEvents } from './latest-events';
 import { allPagesId, site } from './site';
 import { SocialLinks } from './social-links';
+import { down } from '../theme/tokens';
 
 const Sole = styled(InverseSection)({ '@media print': { display: 'none' } }) as typeof InverseSection;
 const Columns = styled(Measure)({
@@ -37,6 +38,30 @@ const Columns = styled(Measure)({
     textDecoration: 'none',
   },
   '& li > a:hover': { textDecoration: 'underline' },
+  // On a phone all of it is at most one screen high: quick links and events stand side by side.
+  [down.sm]: {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+    gap: '12px 16px',
+    paddingBlock: '24px 0',
+    fontSize: '0.875rem',
+    '& > div': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: 12,
+      gridColumn: '1 / -1',
+    },
+    '& > div > :not(ul, img)': { flexBasis: '100%' },
+    '& > div > p': { order: 1, fontSize: 'inherit' },
+    '& > div > img': { height: 36 },
+    '& h2': { marginBlockEnd: 0 },
+    '& bdi': {
+      display: '-webkit-box',
+      WebkitLineClamp: 2,
+      WebkitBoxOrient: 'vertical',
+      overflow: 'hidden',
+    },
+  },
 });
 /** The list of all pages, folded up: open, it is longer than the screen of a phone. */
 const Wide = styled('details')({
@@ -53,13 +78,14 @@ const Wide = styled('details')({
   '& summary::-webkit-details-marker': { display: 'none' },
   '& summary h2': { margin: 0 },
   '&[open] summary svg': { transform: 'scaleY(-1)' },
-  '& ul': { columns: '11.25rem', columnGap: 32 },
+  '& ul': { columns: '9rem', columnGap: 16 },
 });
 const Facts = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   gap: 4,
   '& > span': { minHeight: 44 },
+  [down.sm]: { flexFlow: 'row wrap', gap: '0 16px' },
 });
 const Small = styled(Measure)({
   position: 'relative',
@@ -72,6 +98,7 @@ const Small = styled(Measure)({
   borderBlockStart: '1px solid rgb(255 255 255 / 0.2)',
   alignItems: 'center',
   '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+  [down.sm]: { columnGap: 16, paddingBlock: 8, fontSize: '0.8125rem', lineHeight: 1.4 },
 });
 const Logo = styled(FailsafeImage)({ height: 48, width: 'auto', maxWidth: '100%' });
 

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { href } from '../addresses';
 import { Button } from '../components/ui/button';
 import { Icon } from '../components/ui/icon';
 import { IconButton } from '../components/ui/icon-button';
@@ -15,7 +16,7 @@ import { ContactStrip } from './contact-strip';
 import { useInstallAction } from './install/install-action';
 import { MainMenu } from './main-menu';
 import { useScrolledPast } from '../browser/use-scrolled-past';
-import { allPagesId } from './site';
+import { allPagesId, site } from './site';
 import { palette, up, wideHeader, zIndex } from '../theme/tokens';
 
 const loadDrawer = () => import('./menu-drawer').then(({ MenuDrawer }) => MenuDrawer);
@@ -23,6 +24,8 @@ const loadDonate = () => import('./donate-dialog').then(({ DonateDialog }) => Do
 
 /** The scroll position (px) from which the header is sticky. */
 const stickyFrom = 150;
+
+const searchPath = href('/search');
 
 /** Creates no box, so that the bar is sticky within the whole page. */
 const Whole = styled('header')({ display: 'contents' });
@@ -50,6 +53,8 @@ const Row = styled(Measure)({
   alignItems: 'center',
   gap: '0 clamp(8px, 2vw, 16px)',
   minHeight: 72,
+  // With the largest text a phone has no room for its words; the menu has them too.
+  '@container (max-width: 11.5rem)': { '& > [data-look]': { display: 'none' } },
 });
 const Home = styled(Link)({
   display: 'inline-flex',
@@ -121,6 +126,9 @@ export function Header() {
           <Region>
             <MainMenu onDonate={() => void donate()} />
           </Region>
+          <IconButton component={Link} to={searchPath} aria-label={site.titleAt(searchPath)!}>
+            <Icon name="search" />
+          </IconButton>
           {install !== 'nothing' && (
             <Install>
               {pressInstall && (

@@ -6,6 +6,8 @@ import { prefetchLists, pauseLeft } from '../data/lists/prefetch/prefetch';
 import { readLists } from '../data/lists/read-lists';
 import { setReadiness } from '../data/lists/prefetch/offline-readiness';
 import { keepPages } from '../pwa/keep-pages';
+import { refreshInBackground } from '../pwa/refresh-in-background';
+import { followVisits } from './background/follow-visits';
 import { whenIdle } from '../browser/when-idle';
 import { routes } from '../routes';
 import { site } from './site';
@@ -16,7 +18,8 @@ const mainPages = routes.filter(({ isMain }) => isMain).map(({ path }) => path);
 
 /**
  * Prefetches everything for offline use: now, on the `online` event, when data becomes metered or unmetered, and after a
- * pause that the server requested. One run at a time. Then resumes interrupted document downloads. `signal` stops it.
+ * pause that the server requested. One run at a time. Then resumes interrupted document downloads. Tells what is new
+ * since the last visit, and has the lists of notices refreshed while the app is closed. `signal` stops it.
  */
 export function keepReady(cache: PersistentCache, mutate: Mutate, signal: AbortSignal): void {
   let wasThrifty: boolean | undefined;
@@ -43,6 +46,8 @@ export function keepReady(cache: PersistentCache, mutate: Mutate, signal: AbortS
   const again = () => told(fetchLists().then(resume));
 
   again();
+  followVisits(cache, site.records, signal);
+  told(refreshInBackground());
   const unfollow = watchMetered(() => {
     if (wasThrifty !== undefined && wasThrifty !== isMetered()) again();
   });

@@ -10,20 +10,21 @@ import { palette, wideHeader } from '../theme/tokens';
 
 const Nav = styled('nav')({
   display: 'none',
-  [wideHeader]: { display: 'block' },
+  [wideHeader]: { display: 'block', flex: 'none' },
 });
-const Groups = styled('ul')({ display: 'flex', gap: 4, margin: 0, padding: 0, listStyle: 'none' });
+const Groups = styled('ul')({ display: 'flex', margin: 0, padding: 0, listStyle: 'none' });
 const Group = styled('li')({ position: 'relative' });
 const top = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
   minHeight: 44,
-  paddingInline: 12,
+  paddingInline: 'clamp(6px, 0.65vw, 8px)',
   border: 0,
   borderRadius: 8,
   background: 'none',
   font: 'inherit',
+  fontSize: '0.9375rem',
   fontWeight: 600,
   color: 'inherit',
   textDecoration: 'none',

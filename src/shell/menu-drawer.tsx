@@ -40,6 +40,12 @@ const Panel = styled('nav')({
 });
 const Top = styled('div')({ display: 'flex', justifyContent: 'flex-end' });
 
+const links = [
+  [href('/search'), 'search'],
+  [href('/contact'), 'mail'],
+  [href('/saved'), 'saved'],
+] as const;
+
 interface Props {
   isOpen: boolean;
   onClose: () => void;
@@ -74,12 +80,14 @@ export function MenuDrawer({ isOpen, onClose, onDonate, onInstall }: Props) {
                 </li>
               );
             })}
-            <li>
-              <NavLink to={href('/saved')} onClick={onClose}>
-                {site.titleAt(href('/saved'))}
-                <Icon name="saved" />
-              </NavLink>
-            </li>
+            {links.map(([path, icon]) => (
+              <li key={path}>
+                <NavLink to={path} onClick={onClose}>
+                  {site.titleAt(path)}
+                  <Icon name={icon} />
+                </NavLink>
+              </li>
+            ))}
             {onInstall && (
               <li>
                 <button type="button" onClick={onInstall}>

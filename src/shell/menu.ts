@@ -24,22 +24,15 @@ export interface Menu {
   sections: MenuSection[];
 }
 
-const desktopGroups: readonly MenuGroup[] = ['About us', 'News & Updates', 'FAQs', 'Get involved'];
-const drawerGroups: readonly MenuGroup[] = ['About us', 'Our work', 'News & Updates', 'FAQs', 'Get involved'];
+const groups: readonly MenuGroup[] = ['About us', 'Our work', 'News & Updates', 'FAQs', 'Get involved'];
 
-/** The menus of the specification. Groups without pages are omitted. */
-export const desktopMenuOf = (table: readonly RouteEntry[]) =>
-  build(table, desktopGroups, ({ menu }) => menu);
-export const drawerMenuOf = (table: readonly RouteEntry[]) =>
-  build(table, drawerGroups, ({ drawer }) => drawer);
+/** The menus of wide screens and of phones. Groups without pages are omitted. */
+export const desktopMenuOf = (table: readonly RouteEntry[]) => build(table, ({ menu }) => menu);
+export const drawerMenuOf = (table: readonly RouteEntry[]) => build(table, ({ drawer }) => drawer);
 export const desktopMenu = desktopMenuOf(routes);
 export const drawerMenu = drawerMenuOf(routes);
 
-function build(
-  table: readonly RouteEntry[],
-  groups: readonly MenuGroup[],
-  placeOf: (route: RouteEntry) => MenuPlace | undefined,
-): Menu[] {
+function build(table: readonly RouteEntry[], placeOf: (route: RouteEntry) => MenuPlace | undefined): Menu[] {
   return groups.flatMap((label) => {
     const sections: MenuSection[] = [];
     for (const route of table) {

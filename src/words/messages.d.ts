@@ -65,8 +65,14 @@ declare module 'virtual:messages/common' {
     readonly update: string;
     /** Later */
     readonly later: string;
-    /** Hide closed */
-    readonly hideClosed: string;
+    /** Open only */
+    readonly openOnly: string;
+    /** Place */
+    readonly place: string;
+    /** All places */
+    readonly allPlaces: string;
+    /** Search the whole site for “{query}” */
+    readonly searchSite: (query: string | number) => string;
     /** only the first of a longer list are kept */
     readonly firstOnly: string;
     /** Search in this list */
@@ -91,10 +97,6 @@ declare module 'virtual:messages/common' {
     readonly onThisPhone: string;
     /** Add to calendar */
     readonly addToCalendar: string;
-    /** The date is in your downloads, as a calendar file. Open the file to add it to your calendar. */
-    readonly calendarAdded: string;
-    /** Closes: {title} */
-    readonly calendarEntry: (title: string | number) => string;
     /** Open now */
     readonly openNow: string;
     /** Not on this phone yet */
@@ -133,6 +135,8 @@ declare module 'virtual:messages/common' {
     readonly shownOf: (values: { shown: number; all: number }) => string;
     /** {count, number} open */
     readonly openCount: (count: number) => string;
+    /** New */
+    readonly newMark: string;
     /** {type}, {size} */
     readonly fileFacts: (values: { type: string | number; size: string | number }) => string;
     readonly ages: {
@@ -273,6 +277,8 @@ declare module 'virtual:messages/documents' {
     readonly read: string;
     /** Save for offline */
     readonly save: string;
+    /** Save */
+    readonly saveShort: string;
     /** Save again */
     readonly saveAgain: string;
     /** Saved */
@@ -534,6 +540,8 @@ declare module 'virtual:messages/home' {
     readonly pictures: string;
     /** Continue reading */
     readonly continueReading: string;
+    /** {count, number} new */
+    readonly newSince: (count: number) => string;
     /** Project updates */
     readonly projectsTitle: string;
     /** Stay updated on our latest projects! */
@@ -967,6 +975,12 @@ declare module 'virtual:messages/saved' {
     readonly savedWhen: (age: string | number) => string;
     /** Updated on {day}: the original had changed */
     readonly updatedOn: (day: string | number) => string;
+    /** The closing date changed since you saved this: it was {before}, and is {now} now. */
+    readonly deadlineChanged: (values: { before: string | number; now: string | number }) => string;
+    /** The closing date changed since you saved this: there was none, and it is {now} now. */
+    readonly deadlineSet: (now: string | number) => string;
+    /** The closing date changed since you saved this: it was {before}, and there is none now. */
+    readonly deadlineDropped: (before: string | number) => string;
     /** Read */
     readonly read: string;
     /** Share */
@@ -1533,7 +1547,7 @@ declare module 'virtual:messages/privacy' {
         readonly until: string;
       };
       readonly preferences: {
-        /** Your choices and the app’s own notes, such as data saver and how often you came */
+        /** Your choices and the app’s own notes, such as data saver, how often you came, when you were last here, and which notices were on this phone then */
         readonly holds: string;
         /** Until you reset the app. */
         readonly until: string;
@@ -1583,7 +1597,7 @@ declare module 'virtual:messages/privacy' {
     readonly serverTitle: string;
     /** With each request the server sees the address of your connection (IP address), the time, what is asked for, and what every browser tells of itself, such as its kind, version and language. */
     readonly server: string;
-    /** The app asks for more than you look at. After the first visit it fetches the lists by itself, but not with data saver or on 2G. What is stored is asked for again when you open it, to see whether it has changed. The app looks for a new version of itself at most once an hour, and for the network after a request has failed. */
+    /** The app asks for more than you look at. After the first visit it fetches the lists by itself, but not with data saver or on 2G. Where the app is installed, some browsers let it ask for the lists of vacancies and tenders while it is closed, about twice a day; not with data saver, on 2G or on mobile data. What is stored is asked for again when you open it, to see whether it has changed. The app looks for a new version of itself at most once an hour, and for the network after a request has failed. */
     readonly serverMore: string;
     /** Once the app is stored, its pages open from this phone, and the search looks through what is on this phone: no server sees your words. Before that, and in a browser that cannot store the app, the server sees the address of each page that you load; the address of a search has its words in it. */
     readonly serverLess: string;
@@ -1675,6 +1689,21 @@ declare module 'virtual:messages/accessibility' {
   };
 }
 
+declare module 'virtual:messages/calendar' {
+  export const messages: {
+    /** Closes: {title} */
+    readonly entry: (title: string | number) => string;
+    readonly added: {
+      /** The date is in your downloads, as a calendar file. Open the file to add it to your calendar. */
+      readonly none: string;
+      /** The date is in your downloads, as a calendar file. Open the file to add it to your calendar, which reminds you one day before. */
+      readonly one: string;
+      /** The date is in your downloads, as a calendar file. Open the file to add it to your calendar, which reminds you three days and one day before. */
+      readonly two: string;
+    };
+  };
+}
+
 declare module 'virtual:messages/tenders' {
   export const messages: {
     readonly states: {
@@ -1744,5 +1773,24 @@ declare module 'virtual:messages/notices' {
     readonly missingHint: string;
     /** The stored list does not have this notice. The server is being asked … */
     readonly asking: string;
+  };
+}
+
+declare module 'virtual:messages/feeds' {
+  export const messages: {
+    /** {list} · {site} */
+    readonly title: (values: { list: string | number; site: string | number }) => string;
+    /** {list}: deadlines */
+    readonly deadlines: (list: string | number) => string;
+    /** Number: {number} */
+    readonly number: (number: string | number) => string;
+    /** Place: {place} */
+    readonly place: (place: string | number) => string;
+    /** How to apply: {text} */
+    readonly apply: (text: string | number) => string;
+    /** Awarded to {supplier}. */
+    readonly awardedTo: (supplier: string | number) => string;
+    /** Cancelled. */
+    readonly cancelled: string;
   };
 }

@@ -1,6 +1,6 @@
 import { messages } from 'virtual:messages/saved';
 import { ageWords, locale } from './common';
-import { formatSize } from '../format/dates';
+import { formatDate, formatSize } from '../format/dates';
 import type { SaveFailure } from '../data/documents/saved-documents';
 
 const size = (bytes: number) => formatSize(bytes, locale);
@@ -32,3 +32,19 @@ export const savedWords = {
   standingInPart: (records: number, at: number, now: number) =>
     messages.standingInPart({ records, age: ageWords(at, now) }),
 };
+
+/**
+ * That the deadline of a record has changed since its document was saved; undefined where it has not, or where it is not
+ * known. Both are as a list writes them, and empty for none.
+ */
+export function deadlineChange(
+  before: string | undefined,
+  now: string | undefined,
+  zone: string,
+): string | undefined {
+  if (before === undefined || now === undefined) return undefined;
+  const [old, present] = [before, now].map((text) => formatDate(text, locale, zone)) as [string, string];
+  if (old === present) return undefined;
+  if (!old) return messages.deadlineSet(present);
+  return present ? messages.deadlineChanged({ before: old, now: present }) : messages.deadlineDropped(old);
+}

@@ -200,6 +200,12 @@ const documentName = /\.(pdf|docx?|xlsx?|pptx?|odt|ods|odp|rtf|csv|zip)$/i;
  */
 export type RefreshFailure = 'network' | 'silence' | 'status' | 'not-json' | 'shape';
 
+/** The lists of notices, by the last segment of their API paths: the worker refreshes them while the app is closed. */
+export const noticeLists = ['vacancies', 'volunteers', 'itbs', 'noas'] as const;
+
+/** The tag of the periodic background sync that refreshes the lists of notices. */
+export const refreshTag = 'refresh-notices';
+
 /** A message from the worker to every open page. `url` is the full address of the request. */
 export type WorkerMessage =
   | { type: 'api-updated'; url: string; confirmedAt: number }

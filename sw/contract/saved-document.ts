@@ -21,6 +21,11 @@ export interface SavedDocument {
    * may be that of a link, and is not shown.
    */
   isNamedByList?: true;
+  /**
+   * The deadline of its record when it was saved, as the list wrote it; empty if the record had none. Missing in
+   * rows of earlier versions, and where the list has no deadlines.
+   */
+  deadline?: string;
 }
 
 /** The title of a document that no list names: the file name in its address. */
@@ -31,7 +36,7 @@ export const untitled = (address: string): string => fileNameOf(address) || addr
  * Undefined for a damaged row.
  */
 export function readSaved(row: unknown): SavedDocument | undefined {
-  const { url, title, page, type, updatedAt, ...saved } = (row ?? {}) as Partial<SavedDocument>;
+  const { url, title, page, type, updatedAt, deadline, ...saved } = (row ?? {}) as Partial<SavedDocument>;
   if (typeof url !== 'string' || url === '') return undefined;
   const isTitled = typeof title === 'string' && title.trim() !== '';
   const isNamedByList = saved.isNamedByList === true && isTitled && typeof page === 'string';
@@ -40,6 +45,7 @@ export function readSaved(row: unknown): SavedDocument | undefined {
     size: Number(saved.size) || 0,
     savedAt: Number(saved.savedAt) || 0,
     ...(typeof type === 'string' && { type }),
+    ...(typeof deadline === 'string' && { deadline }),
     ...(Number(updatedAt) > 0 && { updatedAt: Number(updatedAt) }),
     ...(isNamedByList ? { title, page, isNamedByList } : { title: untitled(url), page: '/' }),
   };

@@ -10,7 +10,7 @@ const form = (id: string, label = 'Contact') => `<form aria-label="${label}">
   <label for="${id}-name">Name</label><input id="${id}-name" name="name">
   <label for="${id}-mail">E-mail</label><input id="${id}-mail" name="mail" type="email">
   <label for="${id}-text">Message</label><textarea id="${id}-text" name="text"></textarea>
-  <label><input type="checkbox">Hide closed</label>
+  <label><input type="checkbox">Open only</label>
   <button>Send</button></form>`;
 
 type Field = HTMLInputElement;

@@ -17,6 +17,8 @@ export async function main(args: readonly string[]): Promise<number> {
   const names = args.filter((word) => word !== '--no-build');
   const unknown = names.find((name) => !hostKinds.some((kind) => isNamed(kind, name)));
   if (unknown) throw new Error(`There is no host "${unknown}": ${usage}`);
+  // Only a build that knows its address has feeds and previews.
+  process.env.VITE_SITE_URL ||= 'https://site.example';
   const rules = hostRules(readBuildVariables(loadEnv('production', projectRoot, 'VITE_')));
   if (!args.includes('--no-build')) {
     console.info('Building the site');

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { feedAddresses } from '../../src/server/feed-list';
 import type { HostRules } from '../../vite/host/rules';
 import type { Question } from './ask';
 
@@ -49,6 +50,7 @@ export function readSite(dist: string) {
     avif: find(/^\/files\/.+\.avif$/),
     pdf: find(/^\/files\/.+\.pdf$/),
     docx: find(/^\/files\/.+\.docx$/),
+    preview: find(/^\/assets\/preview-[^/]+\.jpg$/),
     project,
     projectApi: project.replace('/project-details/', '/api/projects/'),
   };
@@ -133,6 +135,21 @@ function files(site: Site, rules: HostRules, encodings: readonly string[]): Expe
       encoding,
     })),
     { path: '/manifest.webmanifest', status: 200, type: /^application\/manifest\+json\b/, cache },
+    ...feedAddresses.map((path) => ({
+      path,
+      status: 200,
+      type: path.endsWith('.ics') ? /^text\/calendar; ?charset=utf-8$/i : /^application\/atom\+xml\b/,
+      cache,
+      varies: true,
+    })),
+    ...encodings.map((encoding) => ({
+      path: feedAddresses.find((path) => path.endsWith('.ics'))!,
+      status: 200,
+      type: /^text\/calendar; ?charset=utf-8$/i,
+      headers: { 'accept-encoding': encoding },
+      encoding,
+    })),
+    { path: site.preview, status: 200, type: /^image\/jpeg$/, cache: year, encoding: '' },
     { path: '/reader.json', status: 200, type: json, cache },
     { path: '/robots.txt', status: 200, type: /^text\/plain\b/, cache },
     { path: '/licences.txt', status: 200, type: /^text\/plain\b/, cache, varies: true },

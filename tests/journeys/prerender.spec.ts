@@ -112,13 +112,13 @@ test.describe('before the app has started', () => {
     });
     await page.reload({ waitUntil: 'domcontentloaded' });
     await page.getByRole('searchbox', { name: 'Search in this list' }).fill('officer');
-    await page.getByRole('checkbox', { name: 'Hide closed' }).check();
+    await page.getByRole('checkbox', { name: 'Open only' }).check();
     await page.getByRole('button', { name: 'Donate Now' }).click();
     letCome();
     await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('searchbox')).toHaveValue('officer');
-    await expect(page.getByRole('checkbox', { name: 'Hide closed' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Open only' })).toBeChecked();
     await expect(page.getByRole('status').filter({ hasText: / of 12 entries/ })).toBeVisible();
   });
 });

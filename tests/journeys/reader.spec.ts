@@ -253,7 +253,7 @@ test('neither the title nor the page in a link is shown or stored', async ({ ope
   await restart();
   const later = await open('/saved');
   await expect(later.getByRole('heading', { level: 3, name: /Field Officer/ })).toBeVisible();
-  await expect(later.getByRole('link', { name: 'From: Vacancy details' })).toBeVisible();
+  await expect(later.getByRole('link', { name: 'From: Vacancies' })).toBeVisible();
   expect(await later.content()).not.toContain('URGENT');
 });
 

@@ -49,10 +49,10 @@ test('shows every file that exports a component', async ({ open }) => {
   const files = ['ui', 'notices', 'document'].flatMap((folder) => {
     const path = join(projectRoot, 'src/components', folder);
     return readdirSync(path)
+      .filter((name) => name.endsWith('.tsx'))
       .filter((name) =>
         /^export (?:default )?(?:const|function|class) [A-Z]/m.test(readFileSync(join(path, name), 'utf8')),
       )
-      .filter((name) => name.endsWith('.tsx'))
       .map((name) => `${folder}/${name.replace('.tsx', '')}`);
   });
   expect(files.length).toBeGreaterThan(20);
@@ -82,6 +82,7 @@ const spaces: [place: string, selector: string, property: string, px: number][] 
   ['ui/icon-button, rest', 'button', 'padding-inline-start', 8],
   ['ui/paragraphs, rest', 'p + p', 'margin-block-start', 16],
   ['document/document-actions, saved', ':scope > div > div', 'column-gap', 8],
+  ['document/document-actions, saved in a card', ':scope > div', 'column-gap', 8],
 ];
 
 test('the space within and between components matches the design', async ({ open }) => {

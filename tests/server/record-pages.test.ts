@@ -76,4 +76,8 @@ test('the head of a record’s page has its title, and its introduction without 
   expect(description).toMatch(/^Drives far\. .*\w…$/);
   expect(description!.length).toBeLessThanOrEqual(161);
   expect(recordHead(route, { title: 'Driver' })).toEqual({ title: 'Driver' });
+  const event = routes.find(({ path }) => path === '/event-details/:slug')!;
+  expect(recordHead(event, { title: 'Fair', content: '<p>It <i>rained</i>.</p>' }).description).toBe(
+    'It rained.',
+  );
 });

@@ -70,6 +70,15 @@ test('wide screens have the contact details and social links of the settings', a
   expect(sites[0]!.getAttribute('aria-label')).toBe('Facebook (opens in a new tab)');
 });
 
+test('the search is one press away at every width', async () => {
+  const { user } = await renderHeader();
+  const search = () => screen.getByRole('link', { name: 'Search' });
+  expect(search().getAttribute('href')).toBe('/search');
+  widenScreen();
+  await user.click(search());
+  expect(address()).toBe('/search');
+});
+
 test('Donate Now opens the dialog, and closing it returns the focus', async () => {
   const { user } = await renderHeader();
   const donate = screen.getByRole('button', { name: 'Donate Now' });

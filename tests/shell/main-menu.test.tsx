@@ -31,7 +31,7 @@ test('is a named landmark; FAQs and Saved are links, the other groups have dropd
     within(menu)
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual(['About us', 'News & Updates', 'Get involved']);
+  ).toEqual(['About us', 'Our work', 'News & Updates', 'Get involved']);
   expect(
     within(menu)
       .getAllByRole('link')

@@ -31,7 +31,7 @@ test('a closed group has a plus icon and an open one a minus', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual([
     ...['FAQs', 'Invitation to bid', 'Notification of award', 'Vacancies', 'Volunteer Opportunities'],
-    'Saved on this phone',
+    ...['Search', 'Contact', 'Saved on this phone'],
   ]);
   await user.click(group());
   expect(sign()).toBe(plus);
@@ -54,10 +54,14 @@ test('a link navigates and closes the drawer', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('has a link to the saved page below the groups', async () => {
+test.each([
+  ['Search', '/search'],
+  ['Contact', '/contact'],
+  ['Saved on this phone', '/saved'],
+])('has a link to the page %s below the groups', async (name, path) => {
   const { user, onClose } = await renderDrawer();
-  await user.click(screen.getByRole('link', { name: 'Saved on this phone' }));
-  expect(address()).toBe('/saved');
+  await user.click(screen.getByRole('link', { name }));
+  expect(address()).toBe(path);
   expect(onClose).toHaveBeenCalledOnce();
 });
 

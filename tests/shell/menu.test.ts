@@ -8,7 +8,7 @@ const outline = (menus: Menu[]) =>
     ...sections.map((section) => [section.label ?? '', ...section.entries.map((entry) => entry.label)]),
   ]);
 
-test('the menu of wide screens has the groups, labels and order of the specification', () => {
+test('the menu of wide screens has the groups, labels and order of the specification, and Our work', () => {
   expect(outline(desktopMenu)).toEqual([
     [
       'About us',
@@ -16,6 +16,7 @@ test('the menu of wide screens has the groups, labels and order of the specifica
       ['Accountability', 'Audit Reports', 'Policies & Governance'],
       ['', 'Stakeholders'],
     ],
+    ['Our work', ['', 'Key Areas of Focus', 'Programs & Projects']],
     ['News & Updates', ['', 'Events', 'Project Updates']],
     ['FAQs', ['', 'FAQs']],
     [

@@ -36,6 +36,12 @@ const files = Object.fromEntries(savedFiles);
 export const documentParts: Parts = {
   'document/document-actions': {
     ...inEachState((state) => <DocumentActions file={files[state]} title={title} page="/vacancies" />),
+    ...Object.fromEntries(
+      Object.keys(saveStates).map((state) => [
+        `${state} in a card`,
+        <DocumentActions key={state} file={files[state]} title={title} page="/vacancies" isCompact />,
+      ]),
+    ),
     'no file': <DocumentActions file={undefined} title={title} />,
     'not a PDF': <DocumentActions file={{ url: '/files/form.docx' }} title={title} page="/vacancies" />,
   },

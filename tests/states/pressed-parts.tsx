@@ -70,6 +70,11 @@ export const pressedParts: Parts = {
   'ui/icon-button': {
     rest: everyIconButton({}),
     disabled: everyIconButton({ disabled: true }),
+    link: (
+      <IconButton component={Link} to="/elsewhere" aria-label="Search">
+        <Icon name="search" />
+      </IconButton>
+    ),
   },
   'ui/link-card': {
     rest: (

@@ -36,6 +36,15 @@ test('without records only static paths have pages', () => {
   );
 });
 
+test('a page knows its record, an alias its page, and a template what it is', () => {
+  const pages = listPages(routes, { descriptions, parameters }, all);
+  const at = (path: string) => pages.find((page) => page.path === path);
+  expect(at('/event-details/share-out')?.record).toBe(records['posts']![0]);
+  expect(at('/page')?.canonical).toBe('/about');
+  expect(at('/about')?.canonical).toBeUndefined();
+  expect(at('/home-two')?.isTemplate).toBe(true);
+});
+
 test('a page without a description is refused', () =>
   expect(() =>
     listPages([{ path: '/letters', title: 'Letters' }], { descriptions }, (() => []) as AllOf),

@@ -21,22 +21,55 @@ const vacancies = {
   description: 'Open positions.',
 };
 const variables = readBuildVariables({});
-const published = readBuildVariables({ VITE_SITE_URL: 'https://example.org' });
+const withAddress = readBuildVariables({ VITE_SITE_URL: 'https://example.org' });
 
 describe('the head of a page', () => {
   test('has the page and the organisation, for search engines and shared links', () => {
     const html = pageHtml(shell, vacancies, variables);
     expect(html).toContain('<title>Vacancies · Nawruzan Livelihoods Organisation</title>');
     expect(html).toContain('<meta name="description" content="Open positions." />');
-    expect(html).toContain('property="og:title" content="Vacancies · Nawruzan Livelihoods Organisation"');
+    expect(html).toContain('property="og:title" content="Vacancies"');
     expect(html).toContain('property="og:description" content="Open positions."');
     expect(html).toContain('property="og:type" content="website"');
   });
 
   test('has the canonical address if that of the site is known', () => {
     expect(pageHtml(shell, vacancies, variables)).not.toContain('canonical');
-    expect(pageHtml(shell, vacancies, published)).toContain(
+    expect(pageHtml(shell, vacancies, withAddress)).toContain(
       '<link rel="canonical" href="https://example.org/vacancies" />',
+    );
+  });
+
+  const published = {
+    image: 'https://example.org/assets/preview-1.jpg',
+    lines: ['<link rel="alternate" href="https://example.org/vacancies.atom" />'],
+    changedOn: undefined,
+  };
+
+  test('has the picture of its preview, and further lines, if the address of the site is known', () => {
+    const html = pageHtml(shell, vacancies, withAddress, published);
+    for (const line of [
+      '<meta property="og:url" content="https://example.org/vacancies" />',
+      '<meta property="og:image" content="https://example.org/assets/preview-1.jpg" />',
+      '<meta property="og:image:width" content="1200" />',
+      '<meta property="og:image:height" content="630" />',
+      '<meta name="twitter:card" content="summary_large_image" />',
+      '<meta name="twitter:title" content="Vacancies" />',
+      '<meta name="twitter:image" content="https://example.org/assets/preview-1.jpg" />',
+      published.lines[0]!,
+    ])
+      expect(html).toContain(line);
+    const unlisted = pageHtml(shell, { ...vacancies, isUnlisted: true }, withAddress);
+    expect(unlisted).not.toMatch(/canonical|og:url/);
+  });
+
+  test('of the home page is called as the site in previews; an alias has the address of its page', () => {
+    const home = { ...vacancies, path: '/', title: 'Home' };
+    expect(pageHtml(shell, home, variables)).toContain(
+      'property="og:title" content="Nawruzan Livelihoods Organisation"',
+    );
+    expect(pageHtml(shell, { ...vacancies, canonical: '/jobs' }, withAddress)).toContain(
+      '<link rel="canonical" href="https://example.org/jobs" />',
     );
   });
 

@@ -71,6 +71,32 @@ describe('the pages of a build', () => {
     await remove();
   });
 
+  test('have in the sitemap the day on which they changed; aliases and templates are not in it', async () => {
+    const { folder, remove } = await folderOf({ 'index.html': shell });
+    const head = { image: 'https://example.org/a.jpg', lines: [], changedOn: '2026-11-20' };
+    const others = [
+      { ...vacancies, path: '/jobs', canonical: '/vacancies' },
+      { ...vacancies, path: '/home-two', isTemplate: true },
+    ];
+    const readHeads = async () => new Map([['/vacancies', head]]);
+    await writePages(folder, [vacancies, ...others], published, { readHeads });
+    const sitemap = await readFile(join(folder, 'sitemap.xml'), 'utf8');
+    expect(sitemap).toContain(
+      '<url><loc>https://example.org/vacancies</loc><lastmod>2026-11-20</lastmod></url>',
+    );
+    expect(sitemap).not.toMatch(/jobs|home-two/);
+    expect(await readFile(join(folder, 'vacancies.html'), 'utf8')).toContain('https://example.org/a.jpg');
+    await remove();
+  });
+
+  test('whose records are at fault stop the build after the shell, which the worker of the build needs', async () => {
+    const { folder, remove } = await folderOf({ 'index.html': shell });
+    const readHeads = () => Promise.reject(new Error('The content has faults'));
+    await expect(writePages(folder, [vacancies], published, { readHeads })).rejects.toThrow('has faults');
+    expect((await readdir(folder)).sort()).toEqual(['404.html', 'index.html', 'shell.html']);
+    await remove();
+  });
+
   test('that are unlisted open at their address, and are not in the sitemap', async () => {
     const { folder, remove } = await folderOf({ 'index.html': shell });
     await writePages(folder, [vacancies, { ...vacancies, path: '/read', isUnlisted: true }], published);

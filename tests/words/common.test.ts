@@ -80,6 +80,6 @@ it('the texts of the specification are used verbatim', () =>
   }));
 
 it('a name is inserted into a text unchanged', () => {
-  expect(words.calendarEntry('TOR')).toContain('TOR');
+  expect(words.openOn('TOR')).toContain('TOR');
   expect(words.copyright({ year: '2026', name: 'NLO' })).toBe('© 2026 NLO');
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { wholeDeadline } from '../../src/words/notices';
+import type { Award } from '../../src/schemas/tenders';
+import { sharedText, wholeDeadline } from '../../src/words/notices';
 
 const zone = 'Asia/Kabul';
 
@@ -17,3 +18,32 @@ test('a deadline without a time lasts until the end of its day', () =>
 
 test('free text stays as it is', () =>
   expect(wholeDeadline('after Nawruz', zone)).toEqual({ date: 'after Nawruz' }));
+
+const now = Date.parse('2026-11-20T08:00:00Z');
+const number = 'ITB-1';
+
+test.each([
+  [{ number, deadline: '2026-11-28 16:00' }, 'Closes on 28 Nov 2026, 16:00, Kabul time (UTC+4:30).'],
+  [
+    { number, deadline: '2026-11-18' },
+    'Closed on 18 Nov 2026, until the end of the day, Kabul time (UTC+4:30).',
+  ],
+  [{ number, deadline: 'after Nawruz' }, 'after Nawruz'],
+  [
+    { number, deadline: '2026-11-28', tender: { bid: { status: 'cancelled' }, awards: undefined } },
+    'Cancelled',
+  ],
+  [
+    {
+      number,
+      deadline: '2026-11-18',
+      tender: { bid: { status: undefined }, awards: [{ awardedTo: 'Noor Press' } as Award] },
+    },
+    'Awarded to Noor Press',
+  ],
+])('a shared notice says what it is and where it stands: %j', (notice, standing) =>
+  expect(sharedText('Seed', notice, zone, now)).toBe(`Seed (ITB-1)\n${standing}`),
+);
+
+test('a shared notice without number and deadline says its title', () =>
+  expect(sharedText('Seed', { number: undefined, deadline: '' }, zone, now)).toBe('Seed'));

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { placesOf } from '../../src/components/list/places';
+import type { AnyRecord } from '../../src/components/list/table-rows';
 import { titleOf, type AllOf } from '../../src/route';
 import { listedPages, routes } from '../../src/routes';
 import { descriptions } from '../../src/server/descriptions';
@@ -51,7 +53,8 @@ let known: ReadonlySet<string>;
 
 beforeAll(() => {
   const records = [...bodies.values()].flatMap((text) => textsOf(JSON.parse(text)));
-  known = new Set([...records, ...titles, ...properNames]);
+  const places = resources.flatMap((resource) => placesOf(all(resource) as AnyRecord[]));
+  known = new Set([...records, ...places, ...titles, ...properNames]);
 });
 
 it('finds a hard-coded sentence and a concatenated one', async () => {

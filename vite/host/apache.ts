@@ -30,7 +30,10 @@ ${Object.entries(rules.contentTypes)
   AddEncoding gzip .gz
 </IfModule>
 ${Object.entries(compressedTypes)
-  .map(([extension, type]) => `<FilesMatch "\\.${extension}\\.(br|gz)$">\n  ForceType ${type}\n</FilesMatch>`)
+  .map(
+    ([extension, type]) =>
+      `<FilesMatch "\\.${extension}\\.(br|gz)$">\n  ForceType ${rules.contentTypes[extension] ?? type}\n</FilesMatch>`,
+  )
   .join('\n')}
 
 <IfModule mod_headers.c>

@@ -18,7 +18,7 @@ server {
   types {
 ${Object.entries(rules.contentTypes)
   .filter(([extension]) => !knownToNginx.includes(extension))
-  .map(([extension, type]) => `    ${type} ${extension};`)
+  .map(([extension, type]) => `    ${type.includes(';') ? `"${type}"` : type} ${extension};`)
   .join('\n')}
   }
 
@@ -127,4 +127,4 @@ const map = (key: string, name: string, value: string, others: readonly (readonl
   ].join('\n');
 
 /** nginx warns about a duplicate type if its own mime.types has it too. */
-const knownToNginx = ['avif', 'wasm', 'ico'];
+const knownToNginx = ['avif', 'wasm', 'ico', 'atom'];

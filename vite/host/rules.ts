@@ -1,4 +1,5 @@
 import type { BuildVariables } from '../build-variables.ts';
+import { feedAddresses, feedTypes } from '../../src/server/feed-list.ts';
 import { contentSecurityPolicy, documentPolicy } from './policy.ts';
 
 export interface CacheRule {
@@ -67,6 +68,7 @@ export function hostRules(variables: BuildVariables): HostRules {
       { pattern: '/api/*', value: revalidate },
       { pattern: '/files/*', value: revalidate },
       { pattern: '/texts/*', value: revalidate },
+      ...(variables.siteUrl ? feedAddresses : []).map((pattern) => ({ pattern, value: revalidate })),
     ],
     otherCache: revalidate,
     contentTypes: {
@@ -75,6 +77,9 @@ export function hostRules(variables: BuildVariables): HostRules {
       mjs: 'text/javascript',
       wasm: 'application/wasm',
       ico: 'image/x-icon',
+      atom: feedTypes.atom,
+      // RFC 5545, 8.1: the character set must be named.
+      ics: `${feedTypes.ics};charset=utf-8`,
     },
     api: { prefix: '/api/', suffix: '.json', isMapped: variables.apiSuffix === '' },
   };

@@ -21,6 +21,17 @@ const Column = styled('div')({
   flexDirection: 'column',
   alignItems: 'flex-start',
   maxWidth: '100%',
+  // In a card all of it takes one line, if the text leaves room for that.
+  '&[data-compact]': {
+    flexFlow: 'row wrap',
+    alignItems: 'center',
+    columnGap: 8,
+    // The label of the button for saving changes, and moves nothing.
+    '& button[data-button]': { minWidth: '6rem' },
+    '& > [data-below]': { flex: '1 1 5.5rem', gap: 0 },
+    '& > [role]': { flexBasis: '100%' },
+    '& [role="progressbar"]': { minWidth: 0 },
+  },
 });
 const Buttons = styled('div')({
   display: 'flex',
@@ -46,6 +57,7 @@ const Facts = styled('span')({
   gap: '0 8px',
   fontSize: '0.875rem',
   color: palette.text.secondary,
+  '[data-compact] &': { fontSize: '0.8125rem', lineHeight: 1.3 },
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: 4 },
 });
 /** The address of the file, on paper alone. */
@@ -68,15 +80,18 @@ interface Props {
   /** The record of the document, for screen readers and the list of saved documents: "Field officer, Herat". */
   title: string;
   /** The path of the document's page; the current path by default. */
-  page?: string;
+  page?: string | undefined;
+  /** The deadline of the record, which is saved with the document; empty if it has none. */
+  deadline?: string | undefined;
+  /** Whether there is room for one line only. */
+  isCompact?: boolean;
 }
 
 /** The actions of a document: read, save for offline use, share, download. None of them leaves the app. */
-export function DocumentActions({ file, title, page }: Props) {
-  return file ? <Actions file={file} title={title} page={page} /> : <Facts>{words.noFile}</Facts>;
-}
+export const DocumentActions = ({ file, ...rest }: Props) =>
+  file ? <Actions file={file} {...rest} /> : <Facts>{words.noFile}</Facts>;
 
-function Actions({ file, title, page }: { file: FileValue; title: string; page: string | undefined }) {
+function Actions({ file, title, page, deadline, isCompact }: Props & { file: FileValue }) {
   const { pathname } = useLocation();
   const state = useSaveState(file);
   const isOpened = useIsOpened(file);
@@ -86,6 +101,9 @@ function Actions({ file, title, page }: { file: FileValue; title: string; page: 
   const place = page ?? pathname;
   const type = fileType(file);
   const message = note ?? noteOf(state);
+  const isHere = isOpened && state.is === 'not-saved';
+  // The button to read it tells the type.
+  const isBrief = isCompact && type === 'PDF' && file.size;
 
   function cancel() {
     cancelSave(file.url);
@@ -98,7 +116,7 @@ function Actions({ file, title, page }: { file: FileValue; title: string; page: 
   }
 
   return (
-    <Column>
+    <Column data-compact={isCompact}>
       <Buttons>
         {type === 'PDF' && (
           <Button
@@ -111,20 +129,20 @@ function Actions({ file, title, page }: { file: FileValue; title: string; page: 
             <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
           </Button>
         )}
-        <SaveButton file={file} title={title} page={place} state={state} onPress={onPress} button={button} />
+        <SaveButton {...{ file, title, deadline, state, onPress, button }} page={place} isShort={isCompact} />
       </Buttons>
       {state.is === 'saving' ? (
-        <Below>
+        <Below data-below="">
           <DocumentProgress of={state} title={title} onCancel={cancel} />
         </Below>
       ) : (
-        <Below>
+        <Below data-below="">
           <Facts>
-            {fileFacts(type, file.size)}
+            {!(isCompact && isHere) && fileFacts(isBrief ? undefined : type, file.size)}
             <PaperAddress data-file-address={file.url} aria-hidden="true" />
-            {isOpened && state.is === 'not-saved' && (
+            {isHere && (
               <span>
-                <Icon name="check" />
+                {!isCompact && <Icon name="check" />}
                 {words.onThisPhone}
               </span>
             )}

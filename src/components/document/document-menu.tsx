@@ -1,6 +1,9 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import styled from '@emotion/styled';
+import { use } from 'react';
+import { useSWRConfig } from 'swr';
+import type { PersistentCache } from '../../data/device/swr-cache';
 import { downloadDocument } from '../../data/documents/download-document';
 import type { SaveFailure } from '../../data/documents/types';
 import { usePlatform } from '../../browser/platform';
@@ -8,6 +11,7 @@ import type { FileValue } from '../../schemas/base';
 import { words } from '../../words/common';
 import { documentWords, downloadSentence } from '../../words/documents';
 import { Icon } from '../ui/icon';
+import { SiteContext } from '../ui/site-context';
 import { showNotice } from '../notices/notices';
 import { canShareAnything, shareDocument } from './share-document';
 import { MuiProvider } from '../../theme/mui-provider';
@@ -33,6 +37,8 @@ interface Props {
 /** The share and download menu of a document. iOS hides downloads from the user: where sharing works, it replaces them. */
 export function DocumentMenu({ anchor, file, title, onClose, onNote }: Props) {
   const isIos = usePlatform() === 'ios';
+  const { cache } = useSWRConfig();
+  const { records } = use(SiteContext);
   const canShare = anchor !== null && canShareAnything();
   const choose = (act: () => Promise<void>) => () => {
     onClose();
@@ -40,9 +46,17 @@ export function DocumentMenu({ anchor, file, title, onClose, onNote }: Props) {
   };
 
   async function share() {
-    const outcome = await shareDocument(file, title);
+    const outcome = await shareDocument(file, title, await findShared());
     if (outcome === 'copied') showNotice(documentWords.linkCopied);
     if (outcome === 'failed') onNote({ is: 'failed', text: documentWords.notShared });
+  }
+
+  /** Loaded here only: a list page needs neither the other lists nor their sentences. */
+  async function findShared() {
+    const found = import('../search/shared-notice').then((part) =>
+      part.findShared(cache as PersistentCache, records, file),
+    );
+    return found.catch((error: unknown) => void console.warn(error));
   }
 
   async function download() {

@@ -18,19 +18,24 @@ interface Props {
   file: FileValue;
   title: string;
   page: string;
+  deadline?: string | undefined;
   state: SaveState;
+  /** Whether "Save" stands for "Save for offline", which screen readers still say. */
+  isShort?: boolean | undefined;
   onPress: () => void;
   button: RefObject<HTMLButtonElement | null>;
 }
 
 /** One button for all states of a save: it keeps its position and focus, and a double press has no effect. */
-export function SaveButton({ file, title, page, state, onPress, button }: Props) {
+export function SaveButton({ file, title, page, deadline, state, isShort, onPress, button }: Props) {
   const [isAdvising, setAdvising] = useState(false);
   const { Part: Advice, fetchPart } = useLazyComponent(loadInstallDialog);
   const pressedAt = useRef(-quick);
   const navigate = useNavigate();
+  const text = label(state);
+  const isBrief = isShort && text === documentWords.save;
 
-  const save = () => void saveDocument(file, { title, page, isNamedByList: true });
+  const save = () => void saveDocument(file, { title, page, deadline, isNamedByList: true });
 
   async function press() {
     const isRepeated = performance.now() - pressedAt.current < quick;
@@ -58,8 +63,11 @@ export function SaveButton({ file, title, page, state, onPress, button }: Props)
         aria-disabled={state.is === 'saving'}
         onClick={() => void press()}
       >
-        {label(state)}
-        <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+        {isBrief ? <span aria-hidden="true">{documentWords.saveShort}</span> : text}
+        <VisuallyHidden>
+          {isBrief && text}
+          {`: ${title}`}
+        </VisuallyHidden>
       </Button>
       {Advice && (
         <Advice isOpen={isAdvising} onClose={() => setAdvising(false)} onSaveAnyway={onSaveAnyway} />

@@ -11,24 +11,33 @@ export const canShareAnything = (): boolean => canShare() || 'clipboard' in navi
 
 const canShare = () => typeof navigator.share === 'function';
 
+/** What goes along with the document of a notice: what it says of itself, and the address of its page. */
+export interface Shared {
+  text: string;
+  url: string;
+}
+
 /**
  * Shares a document: as a file if the browser supports that and the bytes are available in time, otherwise as a link.
- * Without a share sheet the link is copied. Call it in a click handler. Never rejects.
+ * `shared` goes along with the file, and its address takes the place of the document's: a browser that takes no text
+ * with a file gets the text. Without a share sheet the link is copied. Call it in a click handler. Never rejects.
  */
 export async function shareDocument(
   file: FileValue,
   title: string,
+  shared?: Shared,
 ): Promise<'shared' | 'cancelled' | 'copied' | 'failed'> {
-  const url = addressOf(file.url);
-  if (!canShare()) return copy(url);
+  const link = shared ?? { url: addressOf(file.url) };
+  const text = shared && `${shared.text}\n${shared.url}`;
+  if (!canShare()) return copy(text ?? link.url);
   try {
-    const document = await findFile(file);
-    await navigator.share(document ? { files: [document], title } : { title, url });
+    const data = await findFile(file, { title, ...(text !== undefined && { text }) });
+    await navigator.share(data ?? { title, ...link });
     return 'shared';
   } catch (error) {
     if ((error as Partial<Error> | null)?.name === 'AbortError') return 'cancelled';
     console.warn(error);
-    return copy(url);
+    return copy(text ?? link.url);
   }
 }
 
@@ -60,18 +69,18 @@ async function copy(text: string): Promise<'copied' | 'failed'> {
   }
 }
 
-/** Returns the file to share; undefined if the browser cannot share its type or the bytes are not available in time. */
-async function findFile(file: FileValue): Promise<File | undefined> {
+/** Adds the file to what is shared; undefined if the browser cannot share both, or the bytes are not available in time. */
+async function findFile(file: FileValue, data: ShareData): Promise<ShareData | undefined> {
   if (typeof navigator.canShare !== 'function') return undefined;
-  const document = (await documentOnPhone(file)) ?? (await fetchInTime(file));
+  const document = (await documentOnPhone(file)) ?? (await fetchInTime(file, data));
   if (!document) return undefined;
   const { blob, name } = document;
-  const own = new File([blob], name, { type: blob.type });
-  return navigator.canShare({ files: [own] }) ? own : undefined;
+  const whole = { ...data, files: [new File([blob], name, { type: blob.type })] };
+  return navigator.canShare(whole) ? whole : undefined;
 }
 
-async function fetchInTime(file: FileValue): Promise<DocumentBytes | undefined> {
-  if (isMetered() || !mayShareKind(file)) return undefined;
+async function fetchInTime(file: FileValue, data: ShareData): Promise<DocumentBytes | undefined> {
+  if (isMetered() || !mayShareKind(file, data)) return undefined;
   const tooLate = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), fetchPatience));
   const fetched = fetchDocument(file).catch((error: unknown) => {
     console.warn(error);
@@ -81,10 +90,10 @@ async function fetchInTime(file: FileValue): Promise<DocumentBytes | undefined> 
 }
 
 /** Checks with an empty file of the same type, before any data is spent. */
-function mayShareKind({ url }: FileValue): boolean {
+function mayShareKind({ url }: FileValue, data: ShareData): boolean {
   const probe =
     fileType({ url }) === 'PDF'
       ? new File([''], 'a.pdf', { type: 'application/pdf' })
       : new File([''], 'a.bin');
-  return navigator.canShare({ files: [probe] });
+  return navigator.canShare({ ...data, files: [probe] });
 }

@@ -1,30 +1,37 @@
-import { slugOf } from '../../schemas/slugs/slug';
+import { use } from 'react';
 import { words } from '../../words/common';
+import { documentWords } from '../../words/documents';
 import { Button } from '../ui/button';
-import { calendarEntry } from './calendar-entry';
-import { downloadBlob } from '../../browser/download-blob';
 import { Icon } from '../ui/icon';
 import { showNotice } from '../notices/notices';
+import { SiteContext } from '../ui/site-context';
 import { VisuallyHidden } from '../ui/visually-hidden';
+import type { AnyRecord } from './table-rows';
 
 interface Props {
   title: string;
   deadline: string;
   zone: string;
+  record: AnyRecord;
+  /** The address of the record's page; undefined if it has none. */
+  to: string | undefined;
 }
 
 /** Downloads a deadline as a calendar file. */
-export function CalendarButton({ title, deadline, zone }: Props) {
+export function CalendarButton(entry: Props) {
+  const { records } = use(SiteContext);
   function add() {
-    const entry = calendarEntry(words.calendarEntry(title), deadline, location.href, zone, Date.now());
-    if (!entry) return;
-    downloadBlob(new Blob([entry], { type: 'text/calendar' }), `${slugOf(title) || 'deadline'}.ics`);
-    showNotice(words.calendarAdded);
+    import('../record/add-to-calendar')
+      .then(({ addToCalendar }) => addToCalendar(entry, records))
+      .catch((error: unknown) => {
+        console.warn(error);
+        showNotice(documentWords.menuFailed);
+      });
   }
   return (
     <Button size="small" startIcon={<Icon name="calendar" />} onClick={add}>
       {words.addToCalendar}
-      <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+      <VisuallyHidden>{`: ${entry.title}`}</VisuallyHidden>
     </Button>
   );
 }

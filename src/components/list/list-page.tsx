@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { useList } from '../../data/lists/use-list';
 import type { Fields, RecordOf, Resource } from '../../schemas/base';
 import { RecordFilter } from './record-filter';
@@ -17,6 +18,8 @@ export interface ListDeclaration<F extends Fields> {
 /** A page that lists records with their documents, configured by its columns. */
 export function ListPage<F extends Fields>({ of: resource, columns, empty }: ListDeclaration<F>) {
   const screen = useList(resource);
+  // The filters of the address: a link to the list without any shows all of it.
+  const { key } = useLocation();
   return (
     <Section>
       <DataView
@@ -26,6 +29,7 @@ export function ListPage<F extends Fields>({ of: resource, columns, empty }: Lis
       >
         {(records: RecordOf<Resource<F>>[]) => (
           <RecordFilter
+            key={key}
             records={records}
             total={screen.state === 'ready' ? screen.total : undefined}
             of={resource as unknown as Resource}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatDate, machineDate, readDeadline } from '../../format/dates';
 import { cutAtWord } from '../../format/truncate';
 import type { FileValue, Kind, Markup } from '../../schemas/base';
-import { locale } from '../../words/common';
+import { locale, words } from '../../words/common';
 import { CalendarButton } from './calendar-button';
 import { DeadlineChip } from './deadline-chip';
 import { DocumentActions } from '../document/document-actions';
@@ -15,12 +15,26 @@ import { palette } from '../../theme/tokens';
 
 /** Text whose direction is detected from its content. */
 const Words = styled('span')({ display: 'block', textAlign: 'start' });
-/** Its area is higher than its text, so that a thumb hits it. */
 const TitleLink = styled(Link)({
   display: 'block',
-  paddingBlock: 4,
   color: palette.primary.main,
   textAlign: 'start',
+});
+/** Lies on the upper edge of a card or row, so that nothing moves when it comes. */
+const New = styled('span')({
+  position: 'absolute',
+  insetInlineEnd: 12,
+  insetBlockStart: 0,
+  translate: '0 -50%',
+  paddingInline: 8,
+  borderRadius: 10,
+  fontSize: '0.75rem',
+  lineHeight: 1.6,
+  fontWeight: 700,
+  color: palette.secondary.contrastText,
+  backgroundColor: palette.secondary.main,
+  '@container (min-width: 51rem)': { insetInlineEnd: 0, insetBlockStart: 10 },
+  '@media print': { display: 'none' },
 });
 /** The longest title of a row; prose that stands for a title is cut. */
 const longestTitle = 160;
@@ -28,7 +42,7 @@ const Deadline = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '4px 12px',
+  gap: '4px 8px',
 });
 
 interface Props {
@@ -39,10 +53,12 @@ interface Props {
   kind: Kind;
   now: number | undefined;
   zone: string;
+  /** The record came since the last visit. */
+  isNew?: boolean;
 }
 
 /** One cell, rendered by the kind of its field and the role of its column. */
-export function RecordCell({ row, column, position, kind, now, zone }: Props) {
+export function RecordCell({ row, column, position, kind, now, zone, isNew }: Props) {
   const value = row.record[column.field];
   const { below: Below } = column;
   const isEmpty =
@@ -51,6 +67,8 @@ export function RecordCell({ row, column, position, kind, now, zone }: Props) {
     kind !== 'file' &&
     column.as !== 'deadline';
   const isWide = kind === 'file' || kind === 'markup' || column.as === 'deadline' || column.beside;
+  const isBare =
+    column.isLine || column.beside || column.as === 'deadline' || (kind === 'file' && value !== undefined);
   const content = (
     <>
       <span className="label" aria-hidden="true">
@@ -62,6 +80,7 @@ export function RecordCell({ row, column, position, kind, now, zone }: Props) {
   );
   return column.as === 'title' ? (
     <th role="rowheader" scope="row" data-kind={kind} aria-colindex={position}>
+      {isNew && <New>{words.newMark}</New>}
       {content}
     </th>
   ) : (
@@ -70,10 +89,10 @@ export function RecordCell({ row, column, position, kind, now, zone }: Props) {
       aria-colindex={position}
       data-kind={kind}
       data-wide={isWide ? true : undefined}
-      data-line={column.beside !== undefined || undefined}
+      data-bare={isBare ? true : undefined}
+      data-line={column.isLine}
       data-on-page={column.isOnPage || undefined}
       data-empty={isEmpty || undefined}
-      data-nothing={value === undefined || undefined}
     >
       {content}
     </td>
@@ -89,7 +108,10 @@ function cell({ row, column, kind, now, zone }: Props, value: unknown): ReactNod
     );
   }
   if (column.as === 'deadline') return <DeadlineCell row={row} column={column} now={now} zone={zone} />;
-  if (kind === 'file') return <DocumentActions file={value as FileValue | undefined} title={row.title} />;
+  if (kind === 'file') {
+    const { title, deadline } = row;
+    return <DocumentActions file={value as FileValue | undefined} {...{ title, deadline }} isCompact />;
+  }
   const beside = column.beside && row.record[column.beside];
   if (value === undefined && beside === undefined) return null;
   if (kind === 'markup') return <Prose>{value as Markup}</Prose>;
@@ -105,15 +127,15 @@ function cell({ row, column, kind, now, zone }: Props, value: unknown): ReactNod
 
 function DeadlineCell({ row, column, now, zone }: Pick<Props, 'row' | 'column' | 'now' | 'zone'>) {
   const { chip: Chip = DeadlineChip } = column;
-  const { deadline, title } = row;
+  const { deadline, title, record, to } = row;
   const orderTime = useSortTime();
   const { state } = readDeadline(deadline, now ?? orderTime, zone);
   const canRemind = deadline && state !== 'closed' && state !== 'unknown';
   return (
     <Deadline data-deadline="">
       {deadline && <DateText value={deadline} zone={zone} />}
-      <Chip record={row.record} deadline={deadline} now={now} zone={zone} />
-      {canRemind && <CalendarButton title={title} deadline={deadline} zone={zone} />}
+      <Chip record={record} deadline={deadline} now={now} zone={zone} />
+      {canRemind && <CalendarButton {...{ title, deadline, zone, record, to }} />}
     </Deadline>
   );
 }

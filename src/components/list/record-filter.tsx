@@ -1,10 +1,14 @@
 import styled from '@emotion/styled';
 import { startTransition, use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { href } from '../../addresses';
+import { replaceQuery } from '../../browser/replace-query';
 import { limits } from '../../data/lists/limits';
 import type { Resource } from '../../schemas/base';
 import { shownOf, words } from '../../words/common';
 import { useIsHydrated } from '../../browser/use-store';
 import { Button } from '../ui/button';
+import { atPlace, placesOf } from './places';
 import { useMatches } from './use-matches';
 import { useNow, useSortTime } from '../../browser/clock';
 import { RecordTable } from './record-table';
@@ -22,11 +26,11 @@ const few = 12;
 /** A list of at most this length has no filters. */
 const short = 4;
 
-const Bar = styled('div')({
+const Bar = styled('form')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '8px 24px',
+  gap: '8px 16px',
   marginBlockEnd: 16,
   '@media print': { display: 'none' },
 });
@@ -44,6 +48,7 @@ const Search = styled('input')({
   border: `1px solid ${palette.text.secondary}`,
   borderRadius: 8,
 });
+const Place = styled(Search)({ flex: '1 1 9rem', width: '9rem', maxWidth: 'min(100%, 15rem)' });
 const Check = styled('input')({
   width: 20,
   height: 20,
@@ -64,55 +69,58 @@ interface Props {
   columns: readonly Column[];
 }
 
-/** A record table with filters: a search field, and a checkbox that hides closed records. */
+/**
+ * A record table with filters: words, the records that are open, and a place where records have one. The address keeps
+ * them. The fields are uncontrolled: what the user changed before hydration is read from them, and without the app a
+ * browser sends the same query.
+ */
 export function RecordFilter({ records, total = records.length, of: resource, columns }: Props) {
   const { fields } = resource;
-  const { records: places } = use(SiteContext);
+  const { records: sources } = use(SiteContext);
   const zone = useTimeZone();
   const now = useNow();
   const orderTime = useSortTime();
-  const [query, setQuery] = useState('');
-  const [hidesClosed, setHidesClosed] = useState(false);
+  const asked = useLocation().search;
+  const [query, setQuery] = useState(asked);
   const [limit, setLimit] = useState(step);
-  const search = useRef<HTMLInputElement>(null);
-  const check = useRef<HTMLInputElement>(null);
-  const wanted = useDeferredValue(query);
+  const form = useRef<HTMLFormElement>(null);
+  const { text, isOpenOnly, place } = readQuery(useDeferredValue(query));
 
   const isHydrated = useIsHydrated();
   const drawn = useDeferredValue(limit, isHydrated ? limit : few);
 
   const textOf = useMemo(() => textReader(fields, zone), [fields, zone]);
   const rowsOf = useMemo(() => {
-    const place = places.find(({ of, hasPages }) => hasPages && of === resource);
-    const addressOf = (record: AnyRecord) => place?.addressOf(record as never, records as readonly never[]);
+    const known = sources.find(({ of, hasPages }) => hasPages && of === resource);
+    const addressOf = (record: AnyRecord) => known?.addressOf(record as never, records as readonly never[]);
     return rowFactory(fields, columns, zone, addressOf);
-  }, [resource, fields, columns, zone, places, records]);
+  }, [resource, fields, columns, zone, sources, records]);
   const all = useMemo(
     () => sortByDeadline(records, columns, orderTime, zone),
     [records, columns, orderTime, zone],
   );
   const open = useMemo(() => stillOpen(all, columns, now ?? 0, zone), [all, columns, now, zone]);
-  const found = useMatches(hidesClosed ? open : all, wanted, textOf);
+  const places = useMemo(() => placesOf(records), [records]);
+  const among = useMemo(() => atPlace(isOpenOnly ? open : all, place), [isOpenOnly, open, all, place]);
+  const found = useMatches(among, text, textOf);
   const rows = useMemo(() => rowsOf(found.slice(0, drawn)), [rowsOf, found, drawn]);
 
   const isPart = total > records.length;
-  const isFiltered = wanted.trim() !== '' || hidesClosed;
+  const isFiltered = Boolean(text || isOpenOnly || place);
   const hasDeadline = columns.some(({ as }) => as === 'deadline');
-  const needsFilters = total > short || query !== '' || hidesClosed;
+  const needsFilters = total > short || isFiltered;
 
-  // The fields are uncontrolled: read what the user typed before hydration.
   useEffect(() => {
-    startTransition(() => {
-      setQuery(search.current?.value ?? '');
-      setHidesClosed(check.current?.checked ?? false);
-    });
+    if (form.current) startTransition(() => setQuery(queryOf(form.current!)));
   }, []);
+  useEffect(() => replaceQuery(query), [query]);
 
   function showEverything() {
-    if (search.current) search.current.value = '';
-    if (check.current) check.current.checked = false;
+    for (const field of form.current!.querySelectorAll<HTMLInputElement>('input, select')) {
+      if (field.type === 'checkbox') field.checked = false;
+      else field.value = '';
+    }
     setQuery('');
-    setHidesClosed(false);
   }
 
   function count() {
@@ -126,26 +134,42 @@ export function RecordFilter({ records, total = records.length, of: resource, co
   return (
     <>
       {needsFilters && (
-        <Bar role="search">
+        <Bar
+          role="search"
+          ref={form}
+          onChange={({ currentTarget }) => setQuery(queryOf(currentTarget))}
+          onSubmit={(event) => event.preventDefault()}
+        >
           <Search
-            ref={search}
             type="search"
+            name="q"
+            defaultValue={text}
             placeholder={words.filter}
             aria-label={words.filter}
-            onChange={(event) => setQuery(event.target.value)}
           />
           {hasDeadline && (
             <Label>
-              <Check ref={check} type="checkbox" onChange={(event) => setHidesClosed(event.target.checked)} />
-              {words.hideClosed}
+              <Check type="checkbox" name="open" defaultChecked={isOpenOnly} />
+              {words.openOnly}
             </Label>
+          )}
+          {(places.length > 1 || place) && (
+            <Place as="select" name="place" aria-label={words.place} defaultValue={place}>
+              <option value="">{words.allPlaces}</option>
+              {[...new Set([...places, place])].map((name) => name && <option key={name}>{name}</option>)}
+            </Place>
           )}
           <Count role="status">{count()}</Count>
         </Bar>
       )}
       {found.length === 0 && !isPart ? (
-        <Bar>
+        <Bar as="div">
           <span>{words.noMatch}</span>
+          {text && (
+            <Button variant="contained" component={Link} to={href('/search', { query: { q: text } })}>
+              {words.searchSite(text)}
+            </Button>
+          )}
           <Button variant="outlined" onClick={showEverything}>
             {words.clearFilters}
           </Button>
@@ -160,4 +184,16 @@ export function RecordFilter({ records, total = records.length, of: resource, co
       )}
     </>
   );
+}
+
+/** What a form asks for, as the query of an address: `?q=herat&open=on`, or nothing. */
+function queryOf(form: HTMLFormElement): string {
+  const given = [...new FormData(form)].filter(([, value]) => String(value).trim());
+  return given.length > 0 ? `?${new URLSearchParams(given as [string, string][])}` : '';
+}
+
+function readQuery(query: string) {
+  const params = new URLSearchParams(query);
+  const read = (name: string) => params.get(name)?.trim() ?? '';
+  return { text: read('q'), isOpenOnly: params.has('open'), place: read('place') };
 }

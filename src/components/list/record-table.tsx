@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { memo, type ReactNode } from 'react';
+import { useNewNotices } from '../../data/lists/visits/new-notices';
 import type { Fields } from '../../schemas/base';
 import { EntryBoundary } from '../ui/entry-boundary';
 import { RecordCell } from './record-cell';
@@ -20,8 +21,12 @@ const asRows = {
   '& thead': { position: 'static', clipPath: 'none', display: 'table-header-group' },
   '& tbody': { display: 'table-row-group' },
   '& tr, & tbody > tr': { display: 'table-row', border: 0 },
+  '& tbody th > [dir]': { display: 'block' },
+  '& tbody th > a::after': { content: 'none' },
+  '& td[data-line] > [dir]': { whiteSpace: 'normal' },
   '& th, & td, & td[data-empty], & td[data-on-page]': {
     display: 'table-cell',
+    fontSize: '1rem',
     padding: '16px 12px',
     verticalAlign: 'top',
     borderBlockEnd: `1px solid ${palette.divider}`,
@@ -33,12 +38,20 @@ const asRows = {
     color: palette.text.secondary,
     overflowWrap: 'break-word',
   },
-  '& tbody th': { fontSize: '1rem', width: '30%', overflowWrap: 'break-word' },
+  '& tbody th': { position: 'relative', fontSize: '1rem', width: '30%', overflowWrap: 'break-word' },
   '& td': { overflowWrap: 'break-word' },
   '& td[data-kind="file"] [data-button]': { whiteSpace: 'nowrap' },
   '& .label': { display: 'none' },
   // Reserves the width of the widest chip, so that the columns do not shift when the chip renders.
-  '& [data-deadline]': { flexDirection: 'column', alignItems: 'flex-start', gap: 4, minWidth: '11em' },
+  '& [data-deadline]': {
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: 4,
+    minWidth: '11em',
+    fontSize: 'inherit',
+  },
+  '& [data-deadline] > button': { display: 'inline-flex' },
+  '& [data-below]': { justifyContent: 'start' },
 } as const;
 
 /**
@@ -51,26 +64,53 @@ const Table = styled('table')({
   textAlign: 'start',
   '&, & tbody, & tr, & td, & th': { display: 'block' },
   '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+  '& tbody': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+    gap: 12,
+  },
   '& tbody > tr': {
     display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
-    gap: 12,
-    padding: 16,
-    marginBlockEnd: 16,
+    position: 'relative',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    alignContent: 'start',
+    gap: '4px 12px',
+    padding: 12,
     borderRadius: 12,
     border: `1px solid ${palette.divider}`,
     backgroundColor: palette.background.paper,
   },
-  '& th, & td': { padding: 0, textAlign: 'start', overflowWrap: 'anywhere', fontWeight: 400 },
+  '& th, & td': { minWidth: 0, padding: 0, textAlign: 'start', overflowWrap: 'anywhere', fontWeight: 400 },
   '& tbody th, & td[data-wide]': { gridColumn: '1 / -1' },
+  '& td': { fontSize: '0.9375rem' },
   '& tbody th': { fontWeight: 700, fontSize: '1.0625rem', lineHeight: 1.35, order: -1 },
-  '& .label': { display: 'block', fontSize: '0.8125rem', color: palette.text.secondary },
-  '& tbody th .label, & td[data-kind="file"]:not([data-nothing]) .label': { display: 'none' },
+  // The whole card leads to the page of its record, except where it has other links and buttons.
+  '& tbody th > a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& td[data-kind="file"], & td a': { position: 'relative' },
+  '& .label': { fontSize: '0.8125rem', marginInlineEnd: 8, color: palette.text.secondary },
+  '& tbody th .label, & td[data-bare] .label': { display: 'none' },
   '& tbody th[data-kind="markup"]': { fontWeight: 400, fontSize: '1rem', lineHeight: 1.5 },
-  // A card has one line for number and place, and leaves to the record's page what is not needed to choose.
-  '& td[data-line]:not([data-nothing]) .label': { display: 'none' },
-  '& td[data-empty], & td[data-on-page]': { display: 'none' },
+  // A card leaves to the record's page what is not needed to choose.
+  '& td[data-empty], & td[data-on-page], & [data-deadline] > button': { display: 'none' },
+  '& [data-below]': { justifyContent: 'space-between' },
+  '& td:not([data-line]) bdi': { display: 'inline-block' },
+  '& td[data-kind="file"]': { marginBlockStart: 4 },
+  '& [data-deadline]': { fontSize: '0.875rem' },
+  // A date with its time leaves no room for the icon of the chip.
+  '@container (max-width: 22rem)': { '& [data-deadline] svg': { display: 'none' } },
+  // With twice the size of text, lines that are cut would not say enough.
+  '@container (min-width: 17rem)': {
+    '& tbody th > [dir]': {
+      display: '-webkit-box',
+      WebkitLineClamp: 3,
+      WebkitBoxOrient: 'vertical',
+      overflow: 'hidden',
+    },
+    '& td[data-line] > [dir]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
   '@container (min-width: 51rem)': asRows,
+  // Room for the two buttons of a document side by side.
+  '@container (min-width: 64rem)': { '& [data-compact]': { minWidth: '12.75rem' } },
   '@media print': {
     ...asRows,
     boxShadow: 'none',
@@ -93,6 +133,7 @@ interface Props {
 }
 
 export const RecordTable = memo(function RecordTable({ rows, fields, columns, now, zone }: Props) {
+  const { at: newOnes } = useNewNotices();
   return (
     <Room>
       <Table role="table">
@@ -100,7 +141,7 @@ export const RecordTable = memo(function RecordTable({ rows, fields, columns, no
         <tbody role="rowgroup">
           {rows.map((row) => (
             <EntryBoundary key={row.key} of={row} as={LostRow}>
-              <RecordRow row={row} fields={fields} columns={columns} now={now} zone={zone} />
+              <RecordRow {...{ row, fields, columns, now, zone }} isNew={newOnes.has(row.to ?? '')} />
             </EntryBoundary>
           ))}
         </tbody>
@@ -124,7 +165,8 @@ const RecordRow = memo(function RecordRow({
   columns,
   now,
   zone,
-}: Omit<Props, 'rows'> & { row: TableRow }) {
+  isNew,
+}: Omit<Props, 'rows'> & { row: TableRow; isNew: boolean }) {
   return (
     <tr role="row">
       {columns.map((column, index) => (
@@ -136,6 +178,7 @@ const RecordRow = memo(function RecordRow({
           kind={fields[column.field]?.kind ?? 'text'}
           now={now}
           zone={zone}
+          isNew={isNew}
         />
       ))}
     </tr>
@@ -167,8 +210,8 @@ export function RecordTableSkeleton({ columns }: { columns: readonly Column[] })
           {ghosts.map((ghost) => (
             <tr key={ghost}>
               {columns.map(({ field }) => (
-                <td key={field}>
-                  <Skeleton height={32} />
+                <td key={field} data-wide>
+                  <Skeleton height={28} />
                 </td>
               ))}
             </tr>

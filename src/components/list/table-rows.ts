@@ -13,6 +13,8 @@ export interface Column<F extends Fields = Fields> {
   or?: keyof F & string;
   /** The field whose text stands behind this one. */
   beside?: keyof F & string;
+  /** On phones it takes one line, without its label: what does not fit stands on the page of the record. */
+  isLine?: true;
   /** On phones it stands on the page of the record alone. */
   isOnPage?: true;
   /** What shows the state of a deadline, unless it is the `DeadlineChip`. */
@@ -38,6 +40,7 @@ export interface TableRow {
   key: string;
   record: AnyRecord;
   title: string;
+  /** Empty if the record has none; undefined if no column is a deadline. */
   deadline: string | undefined;
   /** The address of the record's page; undefined if it has none. */
   to: string | undefined;
@@ -60,7 +63,7 @@ export function sortByDeadline(
   return deadline ? byUrgency(records, (record) => textAt(record, deadline), now, zone) : records;
 }
 
-/** Returns the records that are not closed. A record without a deadline, or with a free text one, never closes. */
+/** Returns the records that are neither closed nor cancelled. A record without a deadline, or with a free text one, never closes. */
 export function stillOpen(
   records: readonly AnyRecord[],
   columns: readonly Column[],
@@ -70,7 +73,9 @@ export function stillOpen(
   const deadline = deadlineField(columns);
   if (!deadline) return records;
   const read = deadlineReader(now, zone);
-  return records.filter((record) => read(textAt(record, deadline)).state !== 'closed');
+  return records.filter(
+    (record) => read(textAt(record, deadline)).state !== 'closed' && record['status'] !== 'cancelled',
+  );
 }
 
 /** Returns a function that converts records to rows, memoised by record. */
@@ -94,7 +99,7 @@ export function rowFactory(
       const key = `${name} ${times}`;
       if (before?.key === key) return before;
       const to = addressOf(record);
-      const row = { key, record, title: name, deadline: deadline && textAt(record, deadline), to };
+      const row = { key, record, title: name, deadline: deadline && (textAt(record, deadline) ?? ''), to };
       known.set(record, row);
       return row;
     });

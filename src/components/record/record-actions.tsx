@@ -1,11 +1,14 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useSortTime } from '../../browser/clock';
 import { useTimeZone } from '../../data/lists/use-time-zone';
 import { readDeadline } from '../../format/dates';
+import type { Notice } from '../../schemas/notices';
 import { documentWords } from '../../words/documents';
-import { noticeWords, wholeDeadline } from '../../words/notices';
+import { noticeName, noticeWords, sharedText } from '../../words/notices';
 import { CalendarButton } from '../list/calendar-button';
+import type { AnyRecord } from '../list/table-rows';
 import { showNotice } from '../notices/notices';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -24,30 +27,26 @@ const Row = styled('div')({
 
 interface Props {
   title: string;
-  number: string | undefined;
-  deadline: string | undefined;
+  record: AnyRecord;
+  notice: Notice;
 }
 
 /** Buttons that keep a notice or pass it on: share, calendar, print. */
-export function RecordActions({ title, number, deadline }: Props) {
+export function RecordActions({ title, record, notice }: Props) {
+  const { pathname } = useLocation();
   const zone = useTimeZone();
   const now = useSortTime();
   const [hasFailed, setFailed] = useState(false);
+  const { deadline } = notice;
   const { state } = readDeadline(deadline, now, zone);
-  const canRemind = deadline !== undefined && state !== 'closed' && state !== 'unknown';
-  const name = number ? noticeWords.numbered({ title, number }) : title;
+  const canRemind = deadline && state !== 'closed' && state !== 'unknown';
 
   async function share() {
-    const outcome = await shareText({ title: name, text: sharedText(), url: location.href });
+    const url = location.origin + pathname;
+    const text = sharedText(title, notice, zone, Date.now());
+    const outcome = await shareText({ title: noticeName(title, notice), text, url });
     setFailed(outcome === 'failed');
     if (outcome === 'copied') showNotice(documentWords.linkCopied);
-  }
-
-  function sharedText(): string {
-    if (deadline === undefined || state === 'unknown') return name;
-    const { date, zone: zoneName } = wholeDeadline(deadline, zone);
-    const when = [date, zoneName].filter(Boolean).join(', ');
-    return `${name}\n${state === 'closed' ? noticeWords.closed(when) : noticeWords.closes(when)}`;
   }
 
   return (
@@ -55,7 +54,7 @@ export function RecordActions({ title, number, deadline }: Props) {
       <Button size="small" startIcon={<Icon name="share" />} onClick={() => void share()}>
         {noticeWords.share}
       </Button>
-      {canRemind && <CalendarButton title={name} deadline={deadline} zone={zone} />}
+      {canRemind && <CalendarButton title={title} {...{ deadline, zone, record }} to={pathname} />}
       <Button size="small" startIcon={<Icon name="print" />} onClick={() => print()}>
         {noticeWords.print}
       </Button>

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useLocation } from 'react-router-dom';
 import type { Fields, FileValue, Markup } from '../../schemas/base';
+import { noticeOf } from '../../schemas/notices';
 import { titleText } from '../../schemas/record-texts';
 import { noticeWords } from '../../words/notices';
 import { DocumentActions } from '../document/document-actions';
@@ -52,7 +53,7 @@ export function RecordBody({ record, declaration }: Props) {
   const { of: resource, facts, prose, answer, thread: Thread, columns } = declaration;
   const { pathname } = useLocation();
   const title = plainText(titleText(resource, record));
-  const number = record[resource.slugFrom?.number ?? ''] as string | undefined;
+  const notice = noticeOf(resource, record, undefined) ?? { number: undefined };
   const [document] = Object.entries(resource.fields)
     .filter(([, { kind }]) => kind === 'file')
     .map(([name]) => record[name] as FileValue | undefined);
@@ -62,12 +63,10 @@ export function RecordBody({ record, declaration }: Props) {
     <Columns>
       <Sheet aria-label={noticeWords.facts}>
         <RecordFacts facts={facts} fields={resource.fields} record={record} chip={deadline?.chip} />
-        {document && <DocumentActions file={document} title={title} page={pathname} />}
-        <RecordActions
-          title={title}
-          number={number}
-          deadline={deadline && (record[deadline.field] as string | undefined)}
-        />
+        {document && (
+          <DocumentActions file={document} title={title} page={pathname} deadline={notice.deadline} />
+        )}
+        <RecordActions title={title} record={record} notice={notice} />
       </Sheet>
       <Text>
         {prose.map(({ title: heading, field }) =>
@@ -83,7 +82,7 @@ export function RecordBody({ record, declaration }: Props) {
           <Part>
             <Typography variant="h2">{answer.title}</Typography>
             {answered && <Prose>{answered}</Prose>}
-            <ContactAndWarning number={number} isOnlyWay={!answered} />
+            <ContactAndWarning number={notice.number} isOnlyWay={!answered} />
           </Part>
         )}
       </Text>

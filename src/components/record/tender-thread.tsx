@@ -4,21 +4,19 @@ import { Link } from 'react-router-dom';
 import { href } from '../../addresses';
 import { useList } from '../../data/lists/use-list';
 import { useTimeZone } from '../../data/lists/use-time-zone';
-import { readDeadline } from '../../format/dates';
 import { cutAtWord } from '../../format/truncate';
 import { itbs, type InvitationToBid } from '../../schemas/itbs';
 import { noas } from '../../schemas/noas';
 import { recordSlugs } from '../../schemas/slugs/record-slugs';
 import { titleText } from '../../schemas/record-texts';
-import { awardsOf, bidOf, tenderState, type Award } from '../../schemas/tenders';
+import { awardsOf, bidOf, type Award } from '../../schemas/tenders';
 import { messages as awardWords } from 'virtual:messages/notifications-of-award';
 import { messages as bidWords } from 'virtual:messages/invitations-to-bid';
 import { tenderSentence, tenderWords } from '../../words/tenders';
-import { Chip, DeadlineChip, Reserved } from '../list/deadline-chip';
 import type { AnyRecord, ChipProps } from '../list/table-rows';
 import { plainText } from '../prose/plain-text';
-import { Icon } from '../ui/icon';
 import { Typography } from '../ui/typography';
+import { TenderStateChip } from './tender-chip';
 import { palette } from '../../theme/tokens';
 
 interface Tenders {
@@ -43,39 +41,17 @@ export function TenderThreads({ children }: { children: ReactNode }) {
 const Line = styled(Link)({ display: 'inline-block', paddingBlock: 4, color: palette.primary.main });
 const Item = styled('li')({ '& p': { margin: 0 }, '& + li': { marginBlockStart: 12 } });
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
-const Outcome = styled(Chip)({ whiteSpace: 'normal', borderRadius: 8, paddingBlock: 2 });
 const Part = styled('div')({ '& > h2': { fontSize: '1.375rem', marginBlockEnd: 8 }, '& p': { margin: 0 } });
 
 /** Where a tender stands: open, with its deadline; closed; awarded, with a link to the award; cancelled. */
 export function TenderChip({ record, deadline, now, zone }: ChipProps) {
   const { awards } = use(TenderContext);
   const bid = record as InvitationToBid;
-  const own = awards && awardsOf(bid, awards);
-  const isClosed = now !== undefined && readDeadline(deadline, now, zone).state === 'closed';
-  const tender = tenderState(bid, own ?? [], isClosed);
-  if (tender.state === 'awarded') {
-    return (
-      <Outcome tone="success">
-        <Icon name="check" />
-        <Line to={awardAddress(tender.award, awards!)}>{tenderSentence(tender, zone)}</Line>
-      </Outcome>
-    );
-  }
-  if (tender.state === 'cancelled') {
-    return (
-      <Outcome tone="error">
-        <Icon name="close" />
-        {tenderSentence(tender, zone)}
-      </Outcome>
-    );
-  }
-  if (now === undefined) return <Reserved />;
-  if (tender.state === 'open' || !own) return <DeadlineChip deadline={deadline} now={now} zone={zone} />;
+  const linkTo = (award: Award, sentence: string) => (
+    <Line to={awardAddress(award, awards!)}>{sentence}</Line>
+  );
   return (
-    <Outcome tone="warning">
-      <Icon name="clock" />
-      {tenderSentence(tender, zone)}
-    </Outcome>
+    <TenderStateChip {...{ bid, deadline, now, zone, linkTo }} awards={awards && awardsOf(bid, awards)} />
   );
 }
 

@@ -4,11 +4,13 @@ import type { PersistentCache } from '../../data/device/swr-cache';
 import { nameSaved } from '../../data/documents/name-saved';
 import { addressOf } from '../../data/documents/types';
 import type { ListedDocument } from '../../data/documents/saved-documents';
-import type { QueuedDocument } from '../../data/documents/save-list';
+import { readAwards } from '../../data/lists/read-awards';
+import { listKey } from '../../data/lists/load-list';
 import { wholePages } from '../../data/lists/stored-pages';
 import type { FileValue } from '../../schemas/base';
+import { itbs } from '../../schemas/itbs';
 import type { AnyRecord } from '../list/table-rows';
-import { builtInLists, fileOf, nameDocuments, documentLists } from './listed-documents';
+import { builtInLists, fileOf, nameDocuments, documentLists, type NamedDocument } from './listed-documents';
 import { SiteContext, type KnownRecords } from '../ui/site-context';
 
 /**
@@ -19,10 +21,10 @@ export async function findNamed(
   cache: PersistentCache,
   lists: readonly KnownRecords[],
   addresses: readonly string[],
-): Promise<ReadonlyMap<string, QueuedDocument>> {
+): Promise<ReadonlyMap<string, NamedDocument>> {
   const wanted = new Set(addresses);
-  const found = new Map<string, QueuedDocument>();
-  const take = (document: QueuedDocument) => {
+  const found = new Map<string, NamedDocument>();
+  const take = (document: NamedDocument) => {
     const address = addressOf(document.file.url);
     if (wanted.has(address) && !found.has(address)) found.set(address, document);
   };
@@ -34,7 +36,9 @@ export async function findNamed(
       const file = fileOf(section.of, record);
       return file && wanted.has(addressOf(file.url));
     });
-    nameDocuments(section, some, records).forEach(take);
+    const isTender = some.length > 0 && section.of.name === itbs.name;
+    const awards = isTender ? await readAwards(cache) : undefined;
+    nameDocuments(section, some, records, awards).forEach(take);
   }
   return found;
 }
@@ -52,10 +56,10 @@ async function readRecords(
 }
 
 /** Finds one document in the lists: undefined while they are read, null if it is in no list. */
-export function useNamed(file: FileValue | undefined): QueuedDocument | null | undefined {
+export function useNamed(file: FileValue | undefined): NamedDocument | null | undefined {
   const { cache } = useSWRConfig();
   const { records } = use(SiteContext);
-  const [named, setNamed] = useState<QueuedDocument | null>();
+  const [named, setNamed] = useState<NamedDocument | null>();
   const url = file?.url;
   useEffect(
     function lookUp() {
@@ -70,6 +74,41 @@ export function useNamed(file: FileValue | undefined): QueuedDocument | null | u
       };
     },
     [cache, records, url],
+  );
+  return named;
+}
+
+/**
+ * What the lists on the device say about documents, by address: again when a list changes. Empty until they were read;
+ * it has no entry for a document that is in no list.
+ */
+export function useAllNamed(
+  documents: readonly ListedDocument[] | undefined,
+): ReadonlyMap<string, NamedDocument> {
+  const { cache } = useSWRConfig();
+  const { records } = use(SiteContext);
+  const [named, setNamed] = useState<ReadonlyMap<string, NamedDocument>>(new Map());
+  useEffect(
+    function lookUpAll() {
+      const stored = cache as PersistentCache;
+      const addresses = (documents ?? []).map(({ url }) => addressOf(url));
+      if (addresses.length === 0) return undefined;
+      let latest = 0;
+      const lookUp = () => {
+        const own = (latest += 1);
+        void findNamed(stored, records, addresses).then((found) => {
+          if (own === latest) setNamed(found);
+        });
+      };
+      const keys = new Set(documentLists(records).map(({ of }) => listKey(of)));
+      const unfollow = stored.follow((key) => keys.has(key) && lookUp());
+      lookUp();
+      return () => {
+        latest += 1;
+        unfollow();
+      };
+    },
+    [cache, records, documents],
   );
   return named;
 }

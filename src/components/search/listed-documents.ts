@@ -4,6 +4,8 @@ import { mutahidUpdates } from '../../data/lists/mutahid-updates';
 import { annualReports, commissionedResearch, newsletters } from '../../data/lists/publications';
 import { deadlineReader } from '../../format/dates';
 import type { FileValue, Resource } from '../../schemas/base';
+import { noticeOf, type Notice } from '../../schemas/notices';
+import type { Award } from '../../schemas/tenders';
 import { aboutWords } from '../../words/about';
 import type { AnyRecord } from '../list/table-rows';
 import type { KnownRecords } from '../ui/site-context';
@@ -40,20 +42,39 @@ export function documentsOf(
   const open = deadline
     ? records.filter((record) => readDeadline(record[deadline] as string | undefined).state !== 'closed')
     : records;
-  return withoutRepeats(nameDocuments(section, open, records));
+  return withoutRepeats(nameDocuments(section, open, records).map(({ notice: _, ...document }) => document));
 }
 
-/** Returns the documents of some records with their title and page; `all` is the whole list. */
+/** A document with what its list says about the record: a notice or not. */
+export interface NamedDocument extends QueuedDocument {
+  notice?: Notice;
+}
+
+/**
+ * Returns the documents of some records with their title and page; `all` is the whole list, and `awards` that of the
+ * awards, where it is known.
+ */
 export function nameDocuments(
   { of, path, places }: DocumentList,
   records: readonly AnyRecord[],
   all: readonly AnyRecord[],
-): QueuedDocument[] {
+  awards?: readonly Award[],
+): NamedDocument[] {
   return records.flatMap((record) => {
     const file = fileOf(of, record);
     if (!file) return [];
     const { place = places[0]!, to = path } = findPlace(places, record, all) ?? {};
-    return [{ file, title: recordTitle(place, record), page: to }];
+    const notice = noticeOf(of, record, awards);
+    const { deadline } = notice ?? {};
+    return [
+      {
+        file,
+        title: recordTitle(place, record),
+        page: to,
+        ...(deadline !== undefined && { deadline }),
+        ...(notice && { notice }),
+      },
+    ];
   });
 }
 

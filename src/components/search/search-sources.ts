@@ -1,6 +1,8 @@
 import type { Source } from '../../data/search/search';
 import { separator } from '../../data/search/separator';
+import { noticeOf } from '../../schemas/notices';
 import { searchedTexts, titleText } from '../../schemas/record-texts';
+import type { Award } from '../../schemas/tenders';
 import { shorten } from '../../schemas/well-formed';
 import type { AnyRecord } from '../list/table-rows';
 import { plainText } from '../prose/plain-text';
@@ -14,8 +16,11 @@ export interface SearchSource extends Source {
 /** A title can be prose: the title of an invitation to bid is its description. */
 const longestTitle = 500;
 
-/** Returns all lists to search. The order breaks ties between lists with equally good results. */
-export function searchSources(records: readonly KnownRecords[]): SearchSource[] {
+/**
+ * Returns all lists to search. The order breaks ties between lists with equally good results. `awards` is the whole list
+ * of awards, where it is known.
+ */
+export function searchSources(records: readonly KnownRecords[], awards?: readonly Award[]): SearchSource[] {
   const lists = [...new Set(records.map(({ of }) => of))].sort((a, b) => a.rank - b.rank);
   return lists.map((of) => {
     const places = records.filter((place) => place.of === of);
@@ -28,7 +33,8 @@ export function searchSources(records: readonly KnownRecords[]): SearchSource[] 
         const body = searchedTexts(of, record)
           .map((text) => plainText(text))
           .join(separator);
-        return { title: recordTitle(found.place, record), body, to: found.to };
+        const notice = noticeOf(of, record, awards);
+        return { title: recordTitle(found.place, record), body, to: found.to, notice };
       },
     };
   });

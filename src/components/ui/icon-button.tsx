@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ElementType } from 'react';
 import { ButtonBase } from './button-base';
 import { alpha, duration, palette, transition } from '../../theme/tokens';
 
@@ -36,10 +36,27 @@ const Root = styled(ButtonBase)({
   '@media print': { display: 'none' },
 });
 
-interface Props extends ComponentProps<'button'> {
+interface Props {
   /** The accessible name: the button shows only an icon. */
   'aria-label': string;
   color?: 'primary' | 'inherit';
 }
 
-export const IconButton = ({ color, ...rest }: Props) => <Root type="button" data-tone={color} {...rest} />;
+type IconButtonProps<As extends ElementType> = Props & { component?: As } & Omit<
+    ComponentProps<As>,
+    keyof Props | 'component'
+  >;
+
+/** A button with an icon, or a link that looks the same (`component={Link}`). */
+export const IconButton = <As extends ElementType = 'button'>({
+  color,
+  component,
+  ...rest
+}: IconButtonProps<As>) => (
+  <Root
+    {...(component && { as: component })}
+    type={component ? undefined : 'button'}
+    data-tone={color}
+    {...rest}
+  />
+);

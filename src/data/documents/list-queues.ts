@@ -9,6 +9,8 @@ export interface QueuedDocument {
   title: string;
   /** Path of the page that lists it: `/vacancies`. */
   page: string;
+  /** As in SavedDocument. Queues of earlier versions lack it. */
+  deadline?: string;
 }
 
 /** The stored state of saving a list, until it is complete. */
@@ -46,10 +48,11 @@ function toQueue(row: unknown): Queue | undefined {
 function toDocuments(list: unknown): QueuedDocument[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((item: unknown) => {
-    const { file, title, page } = (item ?? {}) as Partial<Record<keyof QueuedDocument, unknown>>;
+    const { file, title, page, deadline } = (item ?? {}) as Partial<Record<keyof QueuedDocument, unknown>>;
     const { url, size, type, sha256 } = (file ?? {}) as Partial<Record<keyof FileValue, unknown>>;
     if (typeof url !== 'string' || typeof title !== 'string' || typeof page !== 'string') return [];
-    return [{ file: { url, ...factsOf(size, type, sha256) }, title, page }];
+    const closes = typeof deadline === 'string' && { deadline };
+    return [{ file: { url, ...factsOf(size, type, sha256) }, title, page, ...closes }];
   });
 }
 

@@ -172,12 +172,12 @@ async function work(queue: Queue, signal: AbortSignal): Promise<ListSaveState> {
 
 async function save(
   queue: Queue,
-  { file, title, page }: QueuedDocument,
+  { file, ...about }: QueuedDocument,
   signal: AbortSignal,
 ): Promise<SaveFailure | 'saved' | 'not-wanted'> {
   show(queue.name, { is: 'saving', current: file, ...progressOf(queue) });
   if (await isDocumentSaved(file.url)) return 'saved';
-  if (await saveDocument(file, { title, page, isNamedByList: true }, signal)) return 'saved';
+  if (await saveDocument(file, { ...about, isNamedByList: true }, signal)) return 'saved';
   return whySaveFailed(file.url) ?? 'not-wanted';
 }
 

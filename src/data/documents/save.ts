@@ -76,12 +76,16 @@ async function store(
   const whole = unstored?.address === address ? unstored.file : await fetchWhole(file, isAnew, signal);
   if (signal.aborted) throw new CallError('unreachable', file.url, 'cancelled');
   const type = fileType({ url: file.url, type: whole.headers.get('content-type') ?? '' });
+  const before = present && describeCopy(address, present);
+  // A newer version leaves standing what the record said when the document was first saved.
+  const { deadline = before?.deadline, ...known } = about;
   const document: SavedDocument = {
     url: file.url,
-    ...about,
+    ...known,
     size: whole.bytes.length,
     ...(type && { type }),
-    savedAt: (present && describeCopy(address, present).savedAt) || Date.now(),
+    savedAt: before?.savedAt || Date.now(),
+    ...(deadline !== undefined && { deadline }),
   };
   unstored = { address, file: whole };
   if (present) {

@@ -33,6 +33,8 @@ export interface About {
   page: string;
   /** Title and page come from a list, not from a link. */
   isNamedByList?: true;
+  /** The deadline of the record, as the list writes it; empty if it has none. */
+  deadline?: string | undefined;
 }
 
 /** The normalised address of a document: absolute, and without a fragment. For browsers only. */

@@ -1,4 +1,5 @@
 import type { Resource } from '../../schemas/base';
+import type { Notice } from '../../schemas/notices';
 import type { PersistentCache } from '../device/swr-cache';
 import { fold, queryWords } from './fold-text';
 import { inChunks } from '../../browser/yield-to-main';
@@ -12,6 +13,8 @@ export interface Entry {
   body: string;
   /** The address of the page that shows it. */
   to: string;
+  /** What its list says about it, if it is a notice. */
+  notice?: Notice | undefined;
 }
 
 /** How the records of one resource are searched. */

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { use } from 'react';
 import { Link } from 'react-router-dom';
+import { useNewNotices } from '../../data/lists/visits/new-notices';
 import { useList } from '../../data/lists/use-list';
 import { DeadlineChip } from '../../components/list/deadline-chip';
 import { plainText } from '../../components/prose/plain-text';
@@ -8,6 +9,7 @@ import { byUrgency, deadlineReader } from '../../format/dates';
 import type { Fields, Resource } from '../../schemas/base';
 import { titleText } from '../../schemas/record-texts';
 import { words } from '../../words/common';
+import { homeWords } from '../../words/home';
 import { CardBody } from '../../components/ui/card';
 import { Icon } from '../../components/ui/icon';
 import { useNow, useSortTime } from '../../browser/clock';
@@ -22,6 +24,8 @@ const Count = styled('p')({
   minHeight: '1.6em',
   color: palette.text.secondary,
 });
+/** What came since the last visit. */
+const New = styled('strong')({ marginInlineStart: 8, color: palette.primary.main });
 /** The notice that closes next: a link of its own above the card's. */
 const Next = styled('p')({
   position: 'relative',
@@ -61,6 +65,7 @@ export function ListCard<F extends Fields>({ of: resource, to, deadline }: Props
   const screen = useList(resource);
   const now = useNow();
   const zone = useTimeZone();
+  const newCount = useNewNotices().open[to] ?? 0;
   const next = nextToClose();
   return (
     <LinkCard>
@@ -73,7 +78,10 @@ export function ListCard<F extends Fields>({ of: resource, to, deadline }: Props
             </Row>
           </Link>
         </Typography>
-        <Count>{now !== undefined && count()}</Count>
+        <Count>
+          {now !== undefined && count()}
+          {newCount > 0 && <New>{homeWords.newSince(newCount)}</New>}
+        </Count>
         {next && (
           <Next>
             <Link to={next.to} dir="auto">

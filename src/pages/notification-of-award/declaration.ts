@@ -8,9 +8,9 @@ export const declaration: RecordDeclaration<typeof noas.fields> = {
   of: noas,
   columns: [
     { title: messages.title, field: 'title', or: 'description', as: 'title' },
-    { title: messages.referenceNumber, field: 'referenceNumber', below: InvitationLink },
-    { title: messages.announcementDate, field: 'announcementDate' },
-    { title: messages.awardedTo, field: 'awardedTo', beside: 'amount' },
+    { title: messages.referenceNumber, field: 'referenceNumber', isLine: true },
+    { title: messages.announcementDate, field: 'announcementDate', isLine: true },
+    { title: messages.awardedTo, field: 'awardedTo', beside: 'amount', below: InvitationLink },
     { title: messages.deadline, field: 'deadline', isOnPage: true },
     { title: messages.file, field: 'file' },
   ],

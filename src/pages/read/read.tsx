@@ -1,8 +1,11 @@
 import styled from '@emotion/styled';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { NoticeChip } from '../../components/record/notice-chip';
 import { Button } from '../../components/ui/button';
+import { sharedWith } from '../../components/search/shared-notice';
 import { useNamed } from '../../components/search/document-titles';
+import type { NamedDocument } from '../../components/search/listed-documents';
 import { ReaderActions } from './reader-actions';
 import { ReaderBar } from './reader-bar';
 import { useWayBack } from './use-way-back';
@@ -11,12 +14,12 @@ import { flawOfAddress, loadDocument, type Reading } from './load-document';
 import { FormerCopyButton } from './former-copy-button';
 import { ReaderNotice } from './reader-notice';
 import { useReadingPosition } from './use-reading-position';
+import { useTimeZone } from '../../data/lists/use-time-zone';
 import { fileName } from '../../data/documents/fetch-document';
 import { ownDocumentUrl } from '../../data/documents/document-links';
 import { dropFormer } from '../../data/documents/former-copies';
 import { storeViewer } from '../../data/documents/reader-files';
 import type { About } from '../../data/documents/types';
-import type { QueuedDocument } from '../../data/documents/save-list';
 import type { FileValue } from '../../schemas/base';
 import { readerWords as words, type ReaderFailure } from '../../words/reader';
 import { palette, zIndex } from '../../theme/tokens';
@@ -45,6 +48,7 @@ function Document({ address }: { address: string }) {
   const [reading, setReading] = useState<Reading>({ is: 'loading' });
   const [file, setFile] = useState<FileValue>();
   const named = useNamed(file);
+  const zone = useTimeZone();
   const { from, goBack } = useWayBack(named?.page);
   // The link supplies the file name, which anyone can choose: it is shown only once a document is open.
   const title =
@@ -93,8 +97,19 @@ function Document({ address }: { address: string }) {
 
   return (
     <Frame>
-      <ReaderBar title={title ?? words.document} note={file && <ReaderDate file={file} />} onBack={goBack}>
-        {file && <ReaderActions file={named?.file ?? file} about={aboutOf(file, named)} />}
+      <ReaderBar
+        title={title ?? words.document}
+        note={file && <ReaderDate file={file} />}
+        chip={named?.notice && <NoticeChip notice={named.notice} />}
+        onBack={goBack}
+      >
+        {file && (
+          <ReaderActions
+            file={named?.file ?? file}
+            about={aboutOf(file, named)}
+            sharedOf={() => sharedWith(named, zone)}
+          />
+        )}
       </ReaderBar>
       {reading.is === 'loading' && (
         <p role="status" style={{ padding: 24, margin: 0 }}>
@@ -147,8 +162,10 @@ const OutsideLink = ({ to }: { to: string }) => (
 );
 
 /** The metadata that is stored with the document when it is saved here. */
-const aboutOf = ({ url }: FileValue, named: QueuedDocument | null | undefined): About =>
-  named ? { title: named.title, page: named.page, isNamedByList: true } : { title: fileName(url), page: '/' };
+const aboutOf = ({ url }: FileValue, named: NamedDocument | null | undefined): About =>
+  named
+    ? { title: named.title, page: named.page, deadline: named.deadline, isNamedByList: true }
+    : { title: fileName(url), page: '/' };
 
 /** Failures that another attempt may resolve. */
 const canHelp: ReadonlySet<ReaderFailure> = new Set(['broken', 'no-reader'] as const);

@@ -15,7 +15,7 @@ import {
   loadInstallDialog,
   saveAnyway,
 } from '../../components/install/install-before-save';
-import { shareDocument } from '../../components/document/share-document';
+import { shareDocument, type Shared } from '../../components/document/share-document';
 import { palette, shadows } from '../../theme/tokens';
 
 const Notice = styled('span')({
@@ -37,6 +37,8 @@ interface Props {
   file: FileValue;
   /** The metadata that is stored with the document when it is saved. */
   about: About;
+  /** Returns what goes along with the document when it is shared. */
+  sharedOf?: () => Shared | undefined;
 }
 
 /** A temporary status message; a new one replaces it and restarts the timer. */
@@ -54,7 +56,7 @@ function useNotice(): [string, (sentence: string) => void] {
 }
 
 /** Share, Download and Save for the open document. On iOS a file can leave the app only through Share. */
-export function ReaderActions({ file, about }: Props) {
+export function ReaderActions({ file, about, sharedOf }: Props) {
   const state = useSaveState(file);
   const platform = usePlatform();
   const [notice, tell] = useNotice();
@@ -63,7 +65,7 @@ export function ReaderActions({ file, about }: Props) {
   const wasCancelled = useRef(false);
 
   async function share() {
-    const outcome = await shareDocument(file, about.title);
+    const outcome = await shareDocument(file, about.title, sharedOf?.());
     if (outcome === 'copied') tell(words.copied);
     if (outcome === 'failed') tell(words.shareFailed);
   }

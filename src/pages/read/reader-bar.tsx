@@ -43,18 +43,31 @@ const Title = styled('h1')({
   '@media (max-height: 400px)': { WebkitLineClamp: 1 },
   '&:focus': { outline: 'none' },
 });
-const Note = styled('div')({ fontSize: '0.8125rem', lineHeight: 1.4 });
+const Note = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px 8px',
+  fontSize: '0.8125rem',
+  lineHeight: 1.4,
+});
+/** The chip as a part of its line, in the colours of the bar. */
+const Chips = styled('span')({
+  '&& > *': { minHeight: 0, padding: 0, border: 0, borderRadius: 0, fontSize: 'inherit', color: 'inherit' },
+});
 
 interface Props {
   title: string;
   /** The age of the copy. */
   note: ReactNode;
+  /** The state of the notice's deadline. */
+  chip?: ReactNode;
   onBack: () => void;
   children: ReactNode;
 }
 
 /** The top bar of the viewer: the way back, the title and the actions. */
-export function ReaderBar({ title, note, onBack, children }: Props) {
+export function ReaderBar({ title, note, chip, onBack, children }: Props) {
   return (
     <Bar>
       <IconButton aria-label={words.back} onClick={onBack}>
@@ -64,7 +77,10 @@ export function ReaderBar({ title, note, onBack, children }: Props) {
         <Title dir="auto" data-page-title tabIndex={-1}>
           {title}
         </Title>
-        <Note>{note}</Note>
+        <Note>
+          {note}
+          {chip && <Chips>{chip}</Chips>}
+        </Note>
       </Words>
       <Actions>{children}</Actions>
     </Bar>

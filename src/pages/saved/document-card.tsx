@@ -9,7 +9,7 @@ import { dayIn, formatDate } from '../../format/dates';
 import type { FileValue } from '../../schemas/base';
 import { fileFacts, locale } from '../../words/common';
 import { saveFailureSentence } from '../../words/documents';
-import { savedWords as words } from '../../words/saved';
+import { deadlineChange, savedWords as words } from '../../words/saved';
 import { Button } from '../../components/ui/button';
 import { CardBody } from '../../components/ui/card';
 import { closeNotice, showNotice } from '../../components/notices/notices';
@@ -18,6 +18,9 @@ import { viewerAddress } from '../../addresses';
 import { Actions, Small, Status } from './panel';
 import { FormerCopies } from './former-copies';
 import { shareDocument } from '../../components/document/share-document';
+import { NoticeChip } from '../../components/record/notice-chip';
+import type { NamedDocument } from '../../components/search/listed-documents';
+import { sharedWith } from '../../components/search/shared-notice';
 import { SiteContext } from '../../components/ui/site-context';
 import { Typography } from '../../components/ui/typography';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
@@ -36,6 +39,8 @@ const Place = styled(Link)({
 
 interface Props {
   document: ListedDocument;
+  /** What the lists on the phone say about it. */
+  named?: NamedDocument | undefined;
   /** The other versions of the document. */
   aside?: Aside | undefined;
   /** Called when the card is removed, so that the focus can move elsewhere. */
@@ -43,17 +48,21 @@ interface Props {
 }
 
 /** One saved document: its title, its page and its actions. */
-export function SavedDocumentCard({ document, aside, onRemoved }: Props) {
-  const { title, page, size, type, savedAt, updatedAt, isLost, isNamedByList } = document;
+export function SavedDocumentCard({ document, named, aside, onRemoved }: Props) {
+  const { title, page, size, type, savedAt, updatedAt, isLost, isNamedByList, deadline } = document;
   const { titleAt } = use(SiteContext);
   const now = useNow();
   const zone = useTimeZone();
+  const notice = named?.notice;
+  const change = deadlineChange(deadline, notice?.deadline, zone);
   const place = isNamedByList && titleAt(page);
   return (
     <CardBody style={{ gap: '8px' }}>
       <Typography variant="h3" dir="auto">
         {title}
       </Typography>
+      {notice && <NoticeChip notice={notice} />}
+      {change && <Status>{change}</Status>}
       <Facts>
         <Small as="span">{fileFacts(type, size)}</Small>
         {now !== undefined && savedAt > 0 && <Small as="span">{words.savedWhen(savedAt, now)}</Small>}
@@ -63,18 +72,19 @@ export function SavedDocumentCard({ document, aside, onRemoved }: Props) {
         {place && <Place to={page}>{words.belongsTo(place)}</Place>}
       </Facts>
       {isLost ? (
-        <LostActions document={document} onRemoved={onRemoved} />
+        <LostActions document={document} named={named} onRemoved={onRemoved} />
       ) : (
         <>
           <FormerCopies document={document} aside={aside} />
-          <KeptActions document={document} onRemoved={onRemoved} />
+          <KeptActions document={document} named={named} onRemoved={onRemoved} />
         </>
       )}
     </CardBody>
   );
 }
 
-function KeptActions({ document, onRemoved }: Props) {
+function KeptActions({ document, named, onRemoved }: Props) {
+  const zone = useTimeZone();
   const { title, url, page, type, updatedAt } = document;
   // A document that opens in another app counts as read once it is handed over.
   const noteHandedOver = (version: number | undefined) => {
@@ -82,7 +92,7 @@ function KeptActions({ document, onRemoved }: Props) {
   };
 
   async function share() {
-    const outcome = await shareDocument(fileOf(document), title);
+    const outcome = await shareDocument(fileOf(document), title, sharedWith(named, zone));
     if (outcome === 'shared') noteHandedOver(updatedAt);
     if (outcome === 'copied') showNotice(words.linkCopied);
     if (outcome === 'failed') showNotice(words.notShared);
@@ -113,8 +123,10 @@ function KeptActions({ document, onRemoved }: Props) {
   );
 }
 
-function LostActions({ document, onRemoved }: Props) {
+function LostActions({ document, named, onRemoved }: Props) {
   const { title, page, isNamedByList } = document;
+  // It is saved anew.
+  const deadline = named?.notice ? named.deadline : document.deadline;
   const file = fileOf(document);
   const state = useSaveState(file);
   const isFetching = state.is === 'saving';
@@ -126,7 +138,8 @@ function LostActions({ document, onRemoved }: Props) {
           variant="contained"
           aria-disabled={isFetching}
           onClick={() =>
-            !isFetching && void saveDocument(file, { title, page, ...(isNamedByList && { isNamedByList }) })
+            !isFetching &&
+            void saveDocument(file, { title, page, deadline, ...(isNamedByList && { isNamedByList }) })
           }
         >
           <Named title={title}>{isFetching ? words.fetching : words.fetchAgain}</Named>

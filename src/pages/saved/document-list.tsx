@@ -9,7 +9,7 @@ import { savedWords as words } from '../../words/saved';
 import { Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
 import { EntryBoundary } from '../../components/ui/entry-boundary';
-import { useNaming } from '../../components/search/document-titles';
+import { useAllNamed, useNaming } from '../../components/search/document-titles';
 import { SavedDocumentCard } from './document-card';
 import { PageSection, Panel, Status } from './panel';
 import { pathsWithDocuments } from '../../components/search/listed-documents';
@@ -39,6 +39,7 @@ export function SavedDocuments() {
   const asides = useAsides(documents);
   const isReadable = useIsReadable(documents);
   useNaming(documents);
+  const named = useAllNamed(documents);
   const heading = useRef<HTMLHeadingElement>(null);
   const [limit, setLimit] = useState(few);
   const shown = documents?.slice(0, limit);
@@ -62,6 +63,7 @@ export function SavedDocuments() {
               <Card>
                 <SavedDocumentCard
                   document={document}
+                  named={named.get(addressOf(document.url))}
                   aside={asides.get(addressOf(document.url))}
                   onRemoved={() => heading.current?.focus()}
                 />

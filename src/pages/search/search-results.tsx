@@ -6,6 +6,7 @@ import { tellApart } from '../../data/search/tell-apart';
 import { markWords, snippetOf, type Part } from '../../data/search/fold-text';
 import { words as commonWords } from '../../words/common';
 import { projectEventWords as words } from '../../words/projects-events';
+import { NoticeChip } from '../../components/record/notice-chip';
 import { Button } from '../../components/ui/button';
 import type { SearchSource } from '../../components/search/search-sources';
 import { Typography } from '../../components/ui/typography';
@@ -70,13 +71,14 @@ function SourceResults({ name, hits, query }: Found & { name: string }) {
         {name}
       </Typography>
       <List>
-        {shown.map(({ title, body, to }, index) => (
+        {shown.map(({ title, body, to, notice }, index) => (
           <Result key={`${index} ${to}`}>
             <Typography variant="h3" dir="auto">
               <Link to={to}>
                 <Marked parts={markWords(title, query)} />
               </Link>
             </Typography>
+            {notice && <NoticeChip notice={notice} />}
             {apart[index] && <p dir="auto">{apart[index]}</p>}
             {body && (
               <p dir="auto">

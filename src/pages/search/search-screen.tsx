@@ -2,14 +2,15 @@ import styled from '@emotion/styled';
 import { startTransition, use, useEffect, useMemo, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { PersistentCache } from '../../data/device/swr-cache';
+import { readAwards } from '../../data/lists/read-awards';
 import { readEntries, search, type Hit, type StoredSource } from '../../data/search/search';
 import { projectEventWords as words } from '../../words/projects-events';
 import { useNow } from '../../browser/clock';
 import { Region } from '../../components/ui/region';
 import { SearchBox } from '../../components/news/search-box';
 import { SearchResults } from './search-results';
-import { searchSources, type SearchSource } from '../../components/search/search-sources';
-import { SiteContext } from '../../components/ui/site-context';
+import { searchSources } from '../../components/search/search-sources';
+import { SiteContext, type KnownRecords } from '../../components/ui/site-context';
 import { palette } from '../../theme/tokens';
 
 const Top = styled('div')({ maxWidth: 560 });
@@ -21,18 +22,22 @@ const Age = styled('p')({
 });
 
 /** What the device holds, read once per visit of the page: `undefined` while it is read, `null` if it is empty. */
-function useStored(sources: readonly SearchSource[]): StoredSource | null | undefined {
+function useStored(records: readonly KnownRecords[]): StoredSource | null | undefined {
   const { cache } = useSWRConfig();
   const [stored, setStored] = useState<StoredSource | null>();
   useEffect(() => {
     let isCurrent = true;
-    void readEntries(cache as PersistentCache, sources).then((found) => {
+    const read = async () => {
+      const device = cache as PersistentCache;
+      const sources = searchSources(records, await readAwards(device));
+      const found = await readEntries(device, sources);
       if (isCurrent) setStored(found ?? null);
-    });
+    };
+    void read();
     return () => {
       isCurrent = false;
     };
-  }, [cache, sources]);
+  }, [cache, records]);
   return stored;
 }
 
@@ -56,7 +61,7 @@ function useHits(stored: StoredSource | null | undefined, query: string): readon
 export function SearchScreen({ query }: { query: string }) {
   const { records } = use(SiteContext);
   const sources = useMemo(() => searchSources(records), [records]);
-  const stored = useStored(sources);
+  const stored = useStored(records);
   const now = useNow();
   const hits = useHits(stored, query);
   return (

@@ -7,7 +7,7 @@ export const declaration: RecordDeclaration<typeof volunteers.fields> = {
   of: volunteers,
   columns: [
     { title: messages.title, field: 'title', as: 'title' },
-    { title: messages.number, field: 'number', beside: 'location' },
+    { title: messages.number, field: 'number', beside: 'location', isLine: true },
     { title: messages.postDate, field: 'postDate', isOnPage: true },
     { title: messages.closeDate, field: 'closeDate', as: 'deadline' },
     { title: messages.file, field: 'file' },

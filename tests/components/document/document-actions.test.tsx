@@ -51,6 +51,13 @@ test('a file that is not a PDF can be saved and downloaded, but not read in the 
   expect(await saved()).toBeTruthy();
 });
 
+test('in a card the button says Save, its name for screen readers is whole, and the type of a PDF is left out', async () => {
+  await renderPage(<DocumentActions file={{ url, size: 84_000 }} title="Field officer" isCompact />);
+  const button = await save();
+  expect(button.querySelector('[aria-hidden="true"]:not(svg)')?.textContent).toBe('Save');
+  expect(screen.getByText('84 kB')).toBeTruthy();
+});
+
 test('a record without a file has no buttons', async () => {
   await renderPage(<DocumentActions file={undefined} title="Field officer" />);
   expect(screen.getByText('Not available yet')).toBeTruthy();

@@ -74,6 +74,34 @@ test('shares the link if the file arrives after user activation would expire', a
   vi.useRealTimers();
 });
 
+const shared = { text: 'Field officer (VA-7)', url: 'http://localhost:3000/vacancies/va-7' };
+const both = `${shared.text}\n${shared.url}`;
+
+test('shares with the file of a notice what it says of itself and the address of its page', async () => {
+  await (await caches.open('ngo-saved-documents')).put(url, pdf());
+  const share = vi.fn(async (_data: ShareData) => undefined);
+  stubDevice({ share, canShare: yes });
+  expect(await shareDocument(file, 'Field officer', shared)).toBe('shared');
+  const { files, ...rest } = share.mock.calls[0]![0];
+  expect(files).toHaveLength(1);
+  expect(rest).toEqual({ title: 'Field officer', text: both });
+});
+
+test('a browser that takes no text with a file shares the notice without the file', async () => {
+  await (await caches.open('ngo-saved-documents')).put(url, pdf());
+  const share = vi.fn(async (_data: ShareData) => undefined);
+  stubDevice({ share, canShare: (data: ShareData) => data.text === undefined });
+  expect(await shareDocument(file, 'Field officer', shared)).toBe('shared');
+  expect(share).toHaveBeenCalledWith({ title: 'Field officer', ...shared });
+});
+
+test('without a share sheet the notice is copied with its address', async () => {
+  const writeText = vi.fn(async () => undefined);
+  stubDevice({ clipboard: { writeText } });
+  expect(await shareDocument(file, 'Field officer', shared)).toBe('copied');
+  expect(writeText).toHaveBeenCalledWith(both);
+});
+
 test('closing the share sheet is not a failure', async () => {
   stubDevice({ share: () => stop('AbortError') });
   expect(await shareDocument(file, 'Field officer')).toBe('cancelled');

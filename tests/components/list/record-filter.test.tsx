@@ -32,6 +32,7 @@ const search = () => screen.findByRole('searchbox', { name: 'Search in this list
 const count = () => screen.getByRole('status').textContent;
 
 beforeEach(() => {
+  history.replaceState(null, '', '/vacancies');
   vi.useFakeTimers({ now: Date.parse('2026-11-20T08:00:00Z'), toFake: ['Date'] });
 });
 
@@ -42,22 +43,22 @@ test('a search keeps the rows with every word, and counts them', async () => {
   expect(count()).toBe('1 of 5 entries');
 });
 
-test('closed rows can be hidden and shown again', async () => {
+test('closed rows can be left out and shown again', async () => {
   const { user } = await renderPage(list());
   await search();
   expect(count()).toBe('5 entries · 3 open');
-  const hideClosed = screen.getByRole('checkbox', { name: 'Hide closed' });
-  await user.click(hideClosed);
+  const openOnly = screen.getByRole('checkbox', { name: 'Open only' });
+  await user.click(openOnly);
   expect(titles()).toEqual(['Field officer, Herat', 'Field officer, Balkh', 'Accountant, Herat']);
   expect(count()).toBe('3 of 5 entries');
-  await user.click(hideClosed);
+  await user.click(openOnly);
   expect(titles()).toHaveLength(5);
 });
 
 test('filters without a match show a message and a button that clears them', async () => {
   const { user } = await renderPage(list());
   await user.type(await search(), 'driver');
-  await user.click(screen.getByRole('checkbox', { name: 'Hide closed' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Open only' }));
   expect(await screen.findByText('Nothing in this list fits these filters.')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show everything' }));
@@ -99,10 +100,10 @@ test('an active filter stays removable when the list becomes short', async () =>
   }
   const { user } = await renderPage(<Shrinking />);
   await search();
-  await user.click(screen.getByRole('checkbox', { name: 'Hide closed' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Open only' }));
   act(() => shorten());
   expect(titles()).toHaveLength(3);
-  await user.click(screen.getByRole('checkbox', { name: 'Hide closed' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Open only' }));
   expect(titles()).toHaveLength(4);
 });
 
@@ -146,4 +147,76 @@ test('a long list is searched by words too, and is complete after the search is 
   await user.clear(box);
   await waitFor(() => expect(count()).toContain('1,000 entries'));
   expect(titles()).toHaveLength(50);
+});
+
+const placed: AnyRecord[] = [
+  { title: 'Auditor', number: 'V-1', location: 'Kabul head office; with travel' },
+  { title: 'Officer', number: 'V-2', location: 'Herat, with travel to Injil' },
+  { title: 'Trainer', number: 'V-3', location: 'Kabul, Herat and Balkh' },
+  { title: 'Driver', number: 'V-4', location: 'یکاولنگ، بامیان (Yakawlang, Bamyan)' },
+  { title: 'Cook', number: 'V-5' },
+];
+const placeFilter = () => screen.queryByRole<HTMLSelectElement>('combobox', { name: 'Place' });
+
+test('a list whose records have places can be filtered by place, and is searched by it', async () => {
+  const { user } = await renderPage(list(placed));
+  const options = [...placeFilter()!.options].map(({ text }) => text);
+  expect(options).toEqual(['All places', 'Herat', 'Kabul', 'یکاولنگ']);
+  await user.selectOptions(placeFilter()!, 'Herat');
+  await waitFor(() => expect(titles()).toEqual(['Officer', 'Trainer']));
+  await user.selectOptions(placeFilter()!, '');
+  await user.type(await search(), 'yakawlang');
+  await waitFor(() => expect(titles()).toEqual(['Driver']));
+});
+
+test('a list of one place, or of none, has no filter by place', async () => {
+  await renderPage(list());
+  expect(placeFilter()).toBeNull();
+});
+
+test('the address keeps the filters, and loses them with the last one', async () => {
+  const { user } = await renderPage(list(placed.map((record) => ({ ...record, closeDate: '2026-12-01' }))));
+  await user.type(await search(), 'officer');
+  await user.click(screen.getByRole('checkbox', { name: 'Open only' }));
+  await user.selectOptions(placeFilter()!, 'Herat');
+  await waitFor(() => expect(location.search).toBe('?q=officer&open=on&place=Herat'));
+  await user.clear(await search());
+  await user.click(screen.getByRole('checkbox', { name: 'Open only' }));
+  await user.selectOptions(placeFilter()!, '');
+  await waitFor(() => expect(location.search).toBe(''));
+});
+
+test('the filters of the address apply', async () => {
+  await renderPage(list(placed), { at: '/vacancies?q=officer&place=Herat' });
+  expect(((await search()) as HTMLInputElement).value).toBe('officer');
+  expect(placeFilter()!.value).toBe('Herat');
+  expect(titles()).toEqual(['Officer']);
+});
+
+test('a place that no record has any more is still chosen, and can be left', async () => {
+  const { user } = await renderPage(list(placed), { at: '/vacancies?place=Ghazni' });
+  expect(placeFilter()!.value).toBe('Ghazni');
+  await user.click(screen.getByRole('button', { name: 'Show everything' }));
+  await waitFor(() => expect(titles()).toHaveLength(5));
+  expect(placeFilter()!.value).toBe('');
+});
+
+test('Enter in the search field does not leave the page', async () => {
+  const { user } = await renderPage(list(), { at: '/vacancies' });
+  await user.type(await search(), 'cook{Enter}');
+  await waitFor(() => expect(titles()).toEqual(['Cook, Kabul']));
+});
+
+test('words without a match lead to the search of the whole site', async () => {
+  const { user } = await renderPage(list());
+  await user.type(await search(), 'water & seed');
+  const link = await screen.findByRole('link', { name: 'Search the whole site for “water & seed”' });
+  expect(link.getAttribute('href')).toBe('/search?q=water+%26+seed');
+});
+
+test('an open list leaves out what is cancelled', async () => {
+  const cancelled = { title: 'Guard', number: 'V-6', closeDate: '2026-12-01', status: 'cancelled' };
+  const { user } = await renderPage(list([...records, cancelled]));
+  await user.click(await screen.findByRole('checkbox', { name: 'Open only' }));
+  expect(titles()).toEqual(['Field officer, Herat', 'Field officer, Balkh', 'Accountant, Herat']);
 });

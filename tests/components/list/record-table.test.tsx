@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
 import { RecordTable, RecordTableSkeleton } from '../../../src/components/list/record-table';
 import { rowFactory, type Column } from '../../../src/components/list/table-rows';
+import { setNewNotices } from '../../../src/data/lists/visits/new-notices';
 import { itbs } from '../../../src/schemas/itbs';
 import { renderPage } from '../../support/render';
 
@@ -49,12 +50,25 @@ test('table, row groups, rows and cells have explicit roles', async () => {
   ]);
 });
 
+test('a row that came since the last visit is marked, and no other', async () => {
+  const rows = rowFactory(itbs.fields, columns, zone, ({ referenceNumber }) =>
+    referenceNumber ? '/invitation-to-bid/itb-1' : undefined,
+  )(records);
+  await renderPage(<RecordTable rows={rows} fields={itbs.fields} columns={columns} now={now} zone={zone} />);
+  expect(screen.queryByText('New')).toBeNull();
+  act(() => setNewNotices({ at: new Set(['/invitation-to-bid/itb-1']), open: {} }));
+  onTestFinished(() => setNewNotices({ at: new Set(), open: {} }));
+  const mark = await screen.findByText('New');
+  expect(mark.closest('[role="row"]')!.textContent).toContain('ITB-1');
+  expect(screen.getAllByText('New')).toHaveLength(1);
+});
+
 test('the labels of a card are hidden from screen readers, which read the column header', async () => {
   await renderPage(table);
   const cell = screen.getByRole('cell', { name: 'ITB-1' });
   const label = within(cell).getByText('Reference number');
   expect(label.getAttribute('aria-hidden')).toBe('true');
-  expect(getComputedStyle(label).display).toBe('block');
+  expect(getComputedStyle(label).display).not.toBe('none');
 });
 
 test('every row has a cell for every column, even without a value', async () => {

@@ -5,6 +5,7 @@ import { builtInLists } from '../../../src/components/search/listed-documents';
 import { refreshList } from '../../../src/data/lists/load-list';
 import { addressOf } from '../../../src/data/documents/types';
 import { itbs } from '../../../src/schemas/itbs';
+import { noas } from '../../../src/schemas/noas';
 import { vacancies } from '../../../src/schemas/vacancies';
 import { site } from '../../../src/shell/site';
 import { freshCache, stubFetch } from '../../support/render';
@@ -27,15 +28,37 @@ test('finds the title of a document in its list, even if its record is closed', 
   }
   const named = await find(cache, '/files/driver.pdf', '/files/officer.pdf#page=2', '/files/other.pdf');
   expect([...named.values()]).toEqual([
-    { file: { url: '/files/driver.pdf' }, title: 'Driver', page: '/vacancies/driver' },
+    {
+      file: { url: '/files/driver.pdf' },
+      title: 'Driver',
+      page: '/vacancies/driver',
+      deadline: '2020-01-01',
+      notice: { number: undefined, deadline: '2020-01-01' },
+    },
     {
       file: { url: '/files/officer.pdf', sha256: 'ab', size: 9 },
       title: 'Officer',
       page: '/vacancies/officer',
+      deadline: '',
+      notice: { number: undefined, deadline: '' },
     },
   ]);
   const other = await find(cache, 'https://elsewhere.example/seed.pdf');
   expect([...other.values()]).toMatchObject([{ title: 'Seed', page: '/invitation-to-bid/seed' }]);
+});
+
+test('knows with the document of an invitation what became of it, by the stored list of awards', async () => {
+  stubFetch({
+    '/api/itbs': [{ id: 1, reference_number: 'ITB/1', description: '<p>Seed</p>', file: '/files/seed.pdf' }],
+    '/api/noas': [{ id: 1, reference_number: 'itb-1', description: '<p>Seed</p>', awarded_to: 'Noor' }],
+  });
+  const cache = freshCache();
+  cache.set('/api/itbs', { data: await refreshList(cache, itbs) });
+  const { notice } = (await find(cache, '/files/seed.pdf')).values().next().value!;
+  expect(notice?.tender?.awards).toBeUndefined();
+  cache.set('/api/noas', { data: await refreshList(cache, noas) });
+  const later = (await find(cache, '/files/seed.pdf')).values().next().value!;
+  expect(later.notice?.tender?.awards).toMatchObject([{ awardedTo: 'Noor' }]);
 });
 
 test('finds built-in documents on a device without stored data', async () => {

@@ -46,7 +46,18 @@ test.each([
   ['audit-reports', { year: '2025', isMutahidDfi: true }, 'Audit report 2025', '', '/mutahid-dfi'],
   ['audit-reports', { year: '2024', isMutahidDfi: false }, 'Audit report 2024', '', '/audit-reports'],
 ])('a record of %s has a title, a search text and an address', (resource, record, title, body, to) => {
-  expect(read(resource, record)).toEqual({ title, body, to });
+  expect(read(resource, record)).toMatchObject({ title, body, to });
+});
+
+test('a notice says its number and its deadline, and an award only its number', () => {
+  expect(read('vacancies', { title: 'Driver', number: 'VA-1', closeDate: '2026-12-01' })?.notice).toEqual({
+    number: 'VA-1',
+    deadline: '2026-12-01',
+  });
+  expect(read('noas', { description: 'Seed', referenceNumber: 'ITB-1' })?.notice).toEqual({
+    number: 'ITB-1',
+  });
+  expect(read('faqs', { question: 'Why?' })?.notice).toBeUndefined();
 });
 
 test('skips an extra item whose category has no page', () => {

@@ -24,6 +24,12 @@ it.each([null, 'text', 7, [], {}, { name: 'vacancies' }, { name: 'vacancies', le
   },
 );
 
+it('the deadlines of its documents are kept; a queue of an earlier version has none', async () => {
+  const dated = { ...document, deadline: '2026-12-05' };
+  await writeRow('section/vacancies', { ...queue, left: [dated, document, { ...document, deadline: 5 }] });
+  expect((await readQueue('vacancies'))?.left).toEqual([dated, document, document]);
+});
+
 it('a damaged document of a list does not affect the others', async () => {
   const damaged = [
     null,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheNames } from '../../../sw/contract/contract';
+import { readSavedAs } from '../../../sw/contract/saved-document';
 import { BlockedCaches, type MemoryCaches } from '../../sw/memory-caches';
 import { half, redirect, send, startServer } from '../../sw/server';
 import { tinyPdf } from '../../support/tiny-files';
@@ -72,6 +73,16 @@ describe('a document that is saved', () => {
       ['Form', 'DOC'],
       [about.title, 'PDF'],
     ]);
+  });
+
+  it('has the deadline that its record had then, and keeps it when a newer version is fetched', async () => {
+    const { tab, url, held } = await setUp();
+    await tab.saveDocument({ url }, { ...about, deadline: '2026-12-05' });
+    await tab.saveDocument({ url }, about, undefined, true);
+    const deadlines = [tab.listDocuments()![0], readSavedAs((await held())!.headers)];
+    expect(deadlines).toMatchObject([{ deadline: '2026-12-05' }, { deadline: '2026-12-05' }]);
+    await tab.saveDocument({ url }, { ...about, deadline: '' }, undefined, true);
+    expect(tab.listDocuments()).toMatchObject([{ deadline: '' }]);
   });
 
   it('is announced to the other tabs', async () => {

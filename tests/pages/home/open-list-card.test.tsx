@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ListCard } from '../../../src/pages/home/open-list-card';
+import { setNewNotices } from '../../../src/data/lists/visits/new-notices';
 import { faqs } from '../../../src/schemas/faqs';
 import { vacancies } from '../../../src/schemas/vacancies';
 import { address, pending, renderPage } from '../../support/render';
@@ -23,6 +24,13 @@ test.each([
 ])('of %j it says: %s', async (records, words) => {
   await renderPage(card, { answers: { '/api/vacancies': records } });
   expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('says how many open notices came since the last visit', async () => {
+  setNewNotices({ at: new Set(['/vacancies/b']), open: { '/vacancies': 1, '/invitation-to-bid': 2 } });
+  onTestFinished(() => setNewNotices({ at: new Set(), open: {} }));
+  await renderPage(card, { answers: { '/api/vacancies': [open] } });
+  expect((await screen.findByText('1 new')).parentElement!.textContent).toBe('1 open1 new');
 });
 
 test('a list without deadlines is counted completely', async () => {

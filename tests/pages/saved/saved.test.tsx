@@ -84,6 +84,60 @@ describe('the saved documents', () => {
     expect(read.getAttribute('href')).toContain(`/read?file=${encodeURIComponent(url)}`);
   });
 
+  const field = async (deadline: string | undefined, present: object) => {
+    await writeRow(`saved/${url}`, { ...document, deadline });
+    await (await caches.open('ngo-saved-documents')).put(url, new Response('%PDF-'));
+    const record = {
+      id: 1,
+      title: 'Field officer',
+      vacancy_number: 'VA-7',
+      file: '/files/tor.pdf',
+      ...present,
+    };
+    const view = await render({ '/api/vacancies': [record] });
+    await screen.findByText('Its document is on this phone');
+    return { ...view, ...within(await card('Field officer')) };
+  };
+
+  test.each([
+    ['2026-11-28', /was 28 Nov 2026, and is 5 Dec 2026, 16:00 now/],
+    ['', /there was none, and it is 5 Dec 2026, 16:00 now/],
+    ['2026-12-05 16:00:00', undefined],
+    [undefined, undefined],
+  ])(
+    'one whose deadline was “%s” when it was saved shows its state, and what has changed',
+    async (before, said) => {
+      const { findByText, queryByText } = await field(before, { close_date: '2026-12-05 16:00' });
+      expect(await findByText('Open')).toBeTruthy();
+      if (said) expect(await findByText(said)).toBeTruthy();
+      else expect(queryByText(/closing date changed/)).toBeNull();
+    },
+  );
+
+  test('one whose record is open until filled now says so', async () => {
+    const { findByText } = await field('2026-11-28', {});
+    expect(await findByText('Open until filled')).toBeTruthy();
+    expect(await findByText(/was 28 Nov 2026, and there is none now/)).toBeTruthy();
+  });
+
+  test('one is shared with its number, its deadline and the address of its notice', async () => {
+    const share = vi.fn(async () => undefined);
+    vi.stubGlobal('navigator', onThisPhone({ share, canShare: () => true }));
+    const { user, findByText, getByRole } = await field(undefined, { close_date: '2026-11-28' });
+    await findByText('Open');
+    await user.click(getByRole('button', { name: /^Share/ }));
+    await waitFor(() => expect(share).toHaveBeenCalled());
+    expect(share.mock.calls[0]).toMatchObject([
+      {
+        title: 'Field officer',
+        text:
+          'Field officer (VA-7)\nCloses on 28 Nov 2026, until the end of the day, Kabul time (UTC+4:30).\n' +
+          `${location.origin}/vacancies/va-7`,
+        files: [{ name: 'tor.pdf' }],
+      },
+    ]);
+  });
+
   test('one that the browser has evicted says so, and can be fetched again', async () => {
     await store(true);
     await render();
@@ -171,7 +225,7 @@ test('a document that an earlier version saved under a title from a link gets it
 
   await render();
   const named = within(await card('Field officer'));
-  expect(named.getByRole('link', { name: 'From: Vacancy details' })).toBeTruthy();
+  expect(named.getByRole('link', { name: 'From: Vacancies' })).toBeTruthy();
 });
 
 test('a document that cannot be deleted says so', async () => {

@@ -44,6 +44,20 @@ test('finds stored records without a request, by kind, and highlights the words'
   expect(asked).toEqual([]);
 });
 
+test('a notice shows the state of its deadline, and an invitation what became of it', async () => {
+  await store('settings', [{ name: 'top_nav_bar_address', value: 'Herat' }]);
+  await store('vacancies', [{ title: 'Seed officer', closeDate: '2020-01-01' }]);
+  await store('itbs', [{ description: 'Seed', referenceNumber: 'ITB/1', deadline: '2020-01-01' }]);
+  await store('noas', [{ description: 'Seed', referenceNumber: 'itb-1', awardedTo: 'Noor Press' }]);
+  const { asked } = await renderPage(<SearchScreen query="seed" />);
+  await screen.findByText('3 results for “seed”.');
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items[0]).toContain('Closed');
+  expect(items[1]).toContain('Awarded to Noor Press');
+  expect(items[2]).not.toMatch(/Clos|Open/);
+  expect(asked).toEqual([]);
+});
+
 test('each result links to the page of its record', async () => {
   await storeSome();
   await renderPage(<SearchScreen query="herat" />);

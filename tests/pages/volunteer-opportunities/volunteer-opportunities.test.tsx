@@ -29,7 +29,7 @@ test('a volunteer opening shows its title, number, dates, state and TOR', async 
     'VA-7',
     '1 Nov 2026',
     '27 Nov 2026Closes in 7 daysAdd to calendar: Field officer',
-    'Read: Field officerSave for offline: Field officerPDF, 84 kB',
+    'Read: Field officerSaveSave for offline: Field officer84 kB',
   ]);
 });
 

@@ -24,6 +24,16 @@ describe('the row in a saved copy', () => {
   });
 });
 
+describe('the deadline in a row', () => {
+  it.each(['2026-12-05', ''])('“%s” is read as it was written', (deadline) =>
+    expect(inHeader(savedAs({ ...row, deadline }))).toEqual({ ...row, deadline }),
+  );
+
+  it.each([undefined, 7, null])('is missing where it is no text: %s', (deadline) =>
+    expect(readSaved({ ...row, deadline })).not.toHaveProperty('deadline'),
+  );
+});
+
 describe('the title in a row', () => {
   it.each([
     { ...row, isNamedByList: undefined },

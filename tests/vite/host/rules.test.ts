@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { patternExpression } from '../../../vite/host/rules.ts';
+import { feedAddresses } from '../../../src/server/feed-list';
+import { readBuildVariables } from '../../../vite/build-variables.ts';
+import { apacheConfiguration } from '../../../vite/host/apache.ts';
+import { caddyConfiguration } from '../../../vite/host/caddy.ts';
+import { netlifyHeaders } from '../../../vite/host/netlify.ts';
+import { nginxConfiguration } from '../../../vite/host/nginx.ts';
+import { headersFor, parseHeaders } from '../../../vite/host/rule-files.ts';
+import { hostRules, patternExpression } from '../../../vite/host/rules.ts';
 import { rules } from './sample-site.ts';
 
 const cacheOf = (address: string): string[] =>
@@ -32,6 +39,24 @@ describe('the host rules', () => {
       expect(cacheOf(address), address).toEqual(['no-cache']);
     expect(cacheOf('/vacancies')).toEqual([]);
     expect(rules.otherCache).toBe('no-cache');
+  });
+
+  test('feeds have their types, and rules of their own where the build writes them', () => {
+    expect([rules.contentTypes.atom, rules.contentTypes.ics]).toEqual([
+      'application/atom+xml',
+      'text/calendar;charset=utf-8',
+    ]);
+    const withAddress = hostRules(readBuildVariables({ VITE_SITE_URL: 'https://example.org' }));
+    const own = withAddress.cache.filter(({ pattern }) => /\.(ics|atom)$/.test(pattern));
+    expect(own.map(({ pattern }) => pattern)).toEqual(feedAddresses);
+    expect(new Set(own.map(({ value }) => value))).toEqual(new Set(['no-cache']));
+    expect(cacheOf('/vacancies.ics')).toEqual([]);
+    expect(nginxConfiguration(rules)).toContain('    "text/calendar;charset=utf-8" ics;');
+    expect(apacheConfiguration(rules)).toContain('  AddType text/calendar;charset=utf-8 .ics');
+    expect(caddyConfiguration(rules)).toContain('  header @ics Content-Type text/calendar;charset=utf-8');
+    expect(headersFor(parseHeaders(netlifyHeaders(withAddress)), '/vacancies.ics').get('content-type')).toBe(
+      'text/calendar;charset=utf-8',
+    );
   });
 
   test('a document that may contain scripts gets a sandbox without scripts', () => {

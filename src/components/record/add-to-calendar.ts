@@ -1,0 +1,40 @@
+import { downloadBlob } from '../../browser/download-blob';
+import { alarmsOf, calendarEvent, calendarFile } from '../../format/calendar';
+import type { Markup } from '../../schemas/base';
+import { slugOf } from '../../schemas/slugs/slug';
+import { messages as calendarWords } from 'virtual:messages/calendar';
+import type { AnyRecord } from '../list/table-rows';
+import { showNotice } from '../notices/notices';
+import { plainText } from '../prose/plain-text';
+import type { KnownRecords } from '../ui/site-context';
+
+interface Deadline {
+  title: string;
+  deadline: string;
+  zone: string;
+  record: AnyRecord;
+  to: string | undefined;
+}
+
+/** Downloads a deadline as a calendar file, and says so. The entry has what the list at this address tells of its record. */
+export function addToCalendar(
+  { title, deadline, zone, record, to }: Deadline,
+  places: readonly KnownRecords[],
+): void {
+  const now = Date.now();
+  const of = places.find(({ hasPages, path }) => hasPages && to?.startsWith(`${path}/`))?.of;
+  const answer = record[of?.answer ?? ''] as Markup | undefined;
+  const entry = {
+    title: calendarWords.entry(title),
+    deadline,
+    number: record[of?.slugFrom?.number ?? ''] as string | undefined,
+    answer: answer && plainText(answer),
+    path: to ?? `${location.pathname}#${slugOf(title)}`,
+  };
+  const event = calendarEvent(entry, { site: location.origin, zone, now });
+  if (!event) return;
+  const file = new Blob([calendarFile([event])], { type: 'text/calendar' });
+  downloadBlob(file, `${slugOf(title) || 'deadline'}.ics`);
+  const { none, one, two } = calendarWords.added;
+  showNotice([none, one, two][alarmsOf(deadline, zone, now).length] ?? none);
+}

@@ -1,0 +1,49 @@
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { readDeadline } from '../../format/dates';
+import type { Tender } from '../../schemas/notices';
+import { tenderState, type Award } from '../../schemas/tenders';
+import { tenderSentence } from '../../words/tenders';
+import { Chip, DeadlineChip, Reserved } from '../list/deadline-chip';
+import { Icon } from '../ui/icon';
+
+const Outcome = styled(Chip)({ whiteSpace: 'normal', borderRadius: 8, paddingBlock: 2 });
+
+interface Props extends Tender {
+  deadline: string | undefined;
+  /** Undefined in prerendered HTML. */
+  now: number | undefined;
+  zone: string;
+  /** Draws the sentence about an award, as a link to it; plain text by default. */
+  linkTo?: (award: Award, sentence: string) => ReactNode;
+}
+
+/** Where a tender stands: open, with its deadline; closed; awarded; cancelled. */
+export function TenderStateChip({ bid, awards, deadline, now, zone, linkTo = (_, text) => text }: Props) {
+  const isClosed = now !== undefined && readDeadline(deadline, now, zone).state === 'closed';
+  const tender = tenderState(bid, awards ?? [], isClosed);
+  if (tender.state === 'awarded') {
+    return (
+      <Outcome tone="success">
+        <Icon name="check" />
+        {linkTo(tender.award, tenderSentence(tender, zone))}
+      </Outcome>
+    );
+  }
+  if (tender.state === 'cancelled') {
+    return (
+      <Outcome tone="error">
+        <Icon name="close" />
+        {tenderSentence(tender, zone)}
+      </Outcome>
+    );
+  }
+  if (now === undefined) return <Reserved />;
+  if (tender.state === 'open' || !awards) return <DeadlineChip deadline={deadline} now={now} zone={zone} />;
+  return (
+    <Outcome tone="warning">
+      <Icon name="clock" />
+      {tenderSentence(tender, zone)}
+    </Outcome>
+  );
+}

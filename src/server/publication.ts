@@ -1,0 +1,178 @@
+import { href } from '../addresses';
+import { titleOf, type AllOf, type RouteEntry } from '../route';
+import { routes } from '../routes';
+import { closesAt, dayIn, readMoment } from '../format/dates';
+import type { Resource } from '../schemas/base';
+import { settings } from '../schemas/settings';
+import { vacancies } from '../schemas/vacancies';
+import { volunteers } from '../schemas/volunteers';
+import { messages as feedNames } from 'virtual:messages/feeds';
+import { words } from '../words/common';
+import { feedLists, feedTypes, kindsOf } from './feed-list';
+import { feedsOf } from './feeds';
+import { aboutSite, absolute, type AboutSite } from './json-ld/about-site';
+import { faultsOf } from './json-ld/check';
+import { breadcrumbNode, jsonLdElement, type Node, type Step } from './json-ld/node';
+import { organisationNode } from './json-ld/organisation';
+import { publishedOn, recordNode } from './json-ld/record-node';
+
+/** A page as the build lists it. */
+export interface PublishedPage {
+  path: string;
+  /** The pattern of its route. */
+  route: string;
+  title: string;
+  description: string;
+  /** The record that the page is of. */
+  record?: object;
+}
+
+/** A feed of what a page shows, for its head. */
+export interface Alternate {
+  type: string;
+  title: string;
+  /** From the root of the site. */
+  address: string;
+}
+
+/** What a page says to search engines. */
+export interface Description {
+  /** The script element with the structured data that is right. */
+  element: string;
+  /** What is wrong with the rest: a sentence each. */
+  faults: readonly string[];
+}
+
+/** What the site tells other programs, once its public address is known. */
+export interface Publication {
+  /** The address of the picture of a page's record, from the root or whole; undefined without one. */
+  pictureOf: (page: PublishedPage) => string | undefined;
+  /** The structured data of a page; `image` is the address of its preview. */
+  describe: (page: PublishedPage, image: string) => Description;
+  /** The day (`2026-11-20`) on which the records of a page last changed it; undefined if they do not tell. */
+  changedOn: (page: PublishedPage) => string | undefined;
+  alternatesOf: (page: PublishedPage) => readonly Alternate[];
+  /** The open vacancies and volunteer openings with a closing date, of which search engines cannot show a job. */
+  unlistedJobs: (pages: readonly PublishedPage[]) => readonly string[];
+  /** The text of each feed, by its address from the root. */
+  feeds: () => ReadonlyMap<string, string>;
+}
+
+interface Options {
+  siteUrl: string;
+  siteName: string;
+  /** The time of the build (ms since 1970). */
+  now: number;
+}
+
+/** What the site tells other programs about the records `all`. */
+export function publicationOf(all: AllOf, options: Options): Publication {
+  const site = aboutSite(all(settings), options);
+  return {
+    pictureOf: ({ route, record }) => record && pictureOf(resourceOf(route), record),
+    describe(page, image) {
+      const nodes = nodesOf(site, page, image);
+      const judged = nodes.map((node) => ({ node, faults: faultsOf(node) }));
+      const right = judged.flatMap(({ node, faults }) => (faults.length > 0 ? [] : [node]));
+      return {
+        element: right.length > 0 ? jsonLdElement(right) : '',
+        faults: judged.flatMap(({ faults }) => faults.map((fault) => `${page.path}: ${fault}`)),
+      };
+    },
+    changedOn: (page) => changedOn(site, page, all),
+    alternatesOf,
+    unlistedJobs: (pages) =>
+      pages.flatMap((page) => (isUnlistedJob(site, page) ? [`${page.title} (${page.path})`] : [])),
+    feeds: () => feedsOf(site, all),
+  };
+}
+
+const routeOf = (pattern: string): RouteEntry => routes.find(({ path }) => path === pattern)!;
+const resourceOf = (pattern: string): Resource => routeOf(pattern).shows!.of;
+
+/** The first picture of a record, in the order of its fields. */
+function pictureOf({ fields }: Resource, record: object): string | undefined {
+  const known = record as Record<string, { url?: string } | undefined>;
+  const name = Object.keys(fields).find((field) => fields[field]?.kind === 'image' && known[field]?.url);
+  return name && known[name]?.url;
+}
+
+/** The home page and the page about the organisation describe it; its title in search results is the site's. */
+const aboutPaths = [href('/'), href('/about')];
+
+function nodesOf(site: AboutSite, page: PublishedPage, image: string): Node[] {
+  const { route, record, description, path } = page;
+  const steps = stepsTo(site, page);
+  const node = record && recordNode(site, recordOnPage(site, page, record, image));
+  return [
+    ...(aboutPaths.includes(path) ? [organisationNode(site, description)] : []),
+    ...(steps.length > 1 ? [breadcrumbNode(steps)] : []),
+    ...(node && routeOf(route).shows ? [node] : []),
+  ];
+}
+
+const recordOnPage = (site: AboutSite, page: PublishedPage, record: object, image: string) => ({
+  resource: resourceOf(page.route),
+  record,
+  url: absolute(site, page.path),
+  title: page.title,
+  description: page.description,
+  image,
+});
+
+function stepsTo(site: AboutSite, { path, route, title }: PublishedPage): Step[] {
+  const parent = routes.find((one) => one.path === routeOf(route).parent);
+  return [
+    { name: words.home, address: `${site.siteUrl}/` },
+    ...(parent ? [{ name: titleOf(parent), address: absolute(site, parent.path) }] : []),
+    ...(path === '/' ? [] : [{ name: title, address: absolute(site, path) }]),
+  ];
+}
+
+function isUnlistedJob(site: AboutSite, page: PublishedPage): boolean {
+  const { route, record } = page;
+  if (!record || ![vacancies.name, volunteers.name].includes(resourceOf(route).name)) return false;
+  const closes = closesAt((record as { closeDate?: string }).closeDate, site.zone);
+  if (closes === undefined || closes <= site.now) return false;
+  return recordNode(site, recordOnPage(site, page, record, ''))?.['@type'] !== 'JobPosting';
+}
+
+/** A record changes its page when it is published, and when its deadline passes. */
+function changedOn(site: AboutSite, { route, record }: PublishedPage, all: AllOf): string | undefined {
+  const { reads } = routeOf(route);
+  const changes = record
+    ? changesOf(site, resourceOf(route), record)
+    : route.includes(':')
+      ? []
+      : reads.flatMap((of) => all(of).flatMap((one) => changesOf(site, of, one)));
+  const today = dayIn(site.zone, site.now);
+  return changes
+    .filter((day) => day <= today)
+    .sort()
+    .at(-1);
+}
+
+function changesOf({ zone, now }: AboutSite, of: Resource, record: object): string[] {
+  const published = readMoment(publishedOn(of, record) ?? '', zone)?.day;
+  const deadline = (record as Record<string, string | undefined>)[of.deadline ?? ''];
+  const closes = closesAt(deadline, zone);
+  return [
+    ...(published ? [published] : []),
+    ...(closes !== undefined && closes <= now ? [dayIn(zone, closes)] : []),
+  ];
+}
+
+/** The home page names the feeds of all lists, each list and each of its records' pages that of the list. */
+function alternatesOf({ path, route }: PublishedPage): Alternate[] {
+  const { parent } = routeOf(route);
+  return feedLists.flatMap((list) => {
+    if (path !== '/' && list.path !== path && list.path !== parent) return [];
+    const name = titleOf(routeOf(list.path));
+    const kinds = path === '/' ? (['atom'] as const) : kindsOf(list);
+    return kinds.map((kind) => ({
+      type: feedTypes[kind],
+      title: kind === 'ics' ? feedNames.deadlines(name) : name,
+      address: `${list.path}.${kind}`,
+    }));
+  });
+}

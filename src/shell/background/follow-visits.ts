@@ -1,0 +1,95 @@
+import { oneAtATime } from '../../browser/one-at-a-time';
+import type { KnownRecords } from '../../components/ui/site-context';
+import type { PersistentCache } from '../../data/device/swr-cache';
+import { newSince, recordVisit } from '../../data/lists/visits/last-visit';
+import { listKey } from '../../data/lists/load-list';
+import { setNewNotices } from '../../data/lists/visits/new-notices';
+import { wholePages } from '../../data/lists/stored-pages';
+import { readZone } from '../../data/lists/read-zone';
+import { deadlineReader } from '../../format/dates';
+
+/** The Badging API, and the navigation API, which not every browser has. */
+interface Badges {
+  setAppBadge?: (count: number) => Promise<void>;
+  clearAppBadge?: () => Promise<void>;
+}
+declare const navigation: EventTarget | undefined;
+
+interface ListedNotice {
+  address: string;
+  isOpen: boolean;
+}
+
+/**
+ * Tells the pages what is new since the last visit, and shows on the app's icon how many open notices are new in lists
+ * that were not opened yet: now, when a list changes, and when the user comes, goes on or leaves. Makes no request.
+ * `signal` stops it.
+ */
+export function followVisits(
+  cache: PersistentCache,
+  records: readonly KnownRecords[],
+  signal: AbortSignal,
+): void {
+  const places = records.filter(({ of, hasPages }) => hasPages && of.slugFrom);
+  const keys = new Set(places.map(({ of }) => listKey(of)));
+
+  const check = oneAtATime(async () => {
+    if (signal.aborted) return;
+    const listed = await readNotices(cache, places);
+    const addresses = [...listed].map(
+      ([path, notices]) => [path, notices.map(({ address }) => address)] as const,
+    );
+    const visit = await recordVisit(new Map(addresses), openList(places));
+    const at = new Set(newSince(visit));
+    const open = Object.fromEntries(
+      [...listed].map(([path, notices]) => [
+        path,
+        notices.filter(({ address, isOpen }) => isOpen && at.has(address)).length,
+      ]),
+    );
+    if (signal.aborted) return;
+    setNewNotices({ at, open });
+    const unseen = Object.keys(open).filter((path) => !visit.opened.includes(path));
+    await setBadge(unseen.reduce((sum, path) => sum + open[path]!, 0));
+  });
+  const again = () => void check().catch((error: unknown) => console.warn(error));
+
+  again();
+  const unfollow = cache.follow((key) => keys.has(key) && again());
+  signal.addEventListener('abort', unfollow);
+  document.addEventListener('visibilitychange', again, { signal });
+  if (typeof navigation !== 'undefined') navigation.addEventListener('currententrychange', again, { signal });
+}
+
+/** The path of the list that is open, or whose record is. */
+const openList = (places: readonly KnownRecords[]): string | undefined =>
+  places.find(({ path }) => `${location.pathname}/`.startsWith(`${path}/`))?.path;
+
+async function readNotices(
+  cache: PersistentCache,
+  places: readonly KnownRecords[],
+): Promise<ReadonlyMap<string, readonly ListedNotice[]>> {
+  const read = deadlineReader(Date.now(), await readZone(cache));
+  const lists = new Map<string, ListedNotice[]>();
+  for (const { of, path, addressOf } of places) {
+    const pages = await wholePages(cache, of);
+    if (pages.length === 0) continue;
+    const all = pages.flatMap(({ value }) => value) as Record<string, unknown>[];
+    const notices = all.flatMap((record) => {
+      const address = addressOf(record as never, all as never[]);
+      const deadline = record[of.deadline ?? ''] as string | undefined;
+      const isOpen =
+        of.deadline !== undefined && record.status !== 'cancelled' && read(deadline).state !== 'closed';
+      return address === undefined ? [] : [{ address, isOpen }];
+    });
+    lists.set(path, notices);
+  }
+  return lists;
+}
+
+/** A browser tab has no icon to badge, and some browsers refuse it: that is no fault. */
+async function setBadge(count: number): Promise<void> {
+  const { setAppBadge, clearAppBadge } = navigator as Badges;
+  const change = count > 0 ? setAppBadge?.call(navigator, count) : clearAppBadge?.call(navigator);
+  await change?.catch(() => undefined);
+}

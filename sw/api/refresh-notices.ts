@@ -1,0 +1,39 @@
+import {
+  apiUrl,
+  cacheNames,
+  confirmedAtHeader,
+  noticeLists,
+  pauseLeftOf,
+  reloadMode,
+} from '../contract/contract';
+import { isMetered } from '../images/metered-connection';
+import { findStored } from '../storage/cache-storage';
+import { handleApi } from './api';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** https://developer.mozilla.org/en-US/docs/Web/API/PeriodicSyncEvent */
+export interface PeriodicSyncEvent extends ExtendableEvent {
+  tag: string;
+}
+
+/**
+ * Refreshes the stored lists of notices, one after the other, while the app is closed. Asks for none with data saver or
+ * on a metered connection, nor for a list that is not stored or whose server asked to wait; ends with the first list
+ * that the server does not confirm. Never rejects.
+ */
+export async function refreshNotices(event: ExtendableEvent): Promise<void> {
+  if (await isMetered()) return;
+  for (const name of noticeLists) {
+    const url = new URL(apiUrl(name), self.location.origin);
+    if (!(await findStored(cacheNames.api, url.href))) continue;
+    const startedAt = Date.now();
+    const request = new Request(url, { cache: reloadMode });
+    const { headers } = await handleApi({
+      request,
+      event,
+      url,
+    });
+    if (pauseLeftOf(headers) > 0 || Number(headers.get(confirmedAtHeader)) < startedAt) return;
+  }
+}

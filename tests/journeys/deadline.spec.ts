@@ -1,0 +1,190 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { projectRoot } from '../support/project';
+import { expect, serverIsGone, test as base, waitForQuietFetch, waitForWorker } from './fixtures';
+
+base.describe.configure({ timeout: 120_000 });
+
+/** A copy of the build for each journey, whose lists may be changed. */
+const test = base.extend<object, { dist: string }>({
+  dist: [
+    async ({}, use) => {
+      const copy = await mkdtemp(join(projectRoot, 'dist-deadline-'));
+      await cp(join(projectRoot, 'dist'), copy, { recursive: true });
+      await use(copy);
+      await rm(copy, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+interface Vacancy {
+  vacancy_number: string;
+  title: string;
+  close_date?: string;
+  file?: string;
+}
+
+/** Publishes the list of vacancies anew. */
+async function publish(dist: string, change: (records: Vacancy[]) => Vacancy[]): Promise<void> {
+  const list = join(dist, 'api/vacancies.json');
+  const { data } = JSON.parse(await readFile(list, 'utf8')) as { data: Vacancy[] };
+  await writeFile(list, JSON.stringify({ data: change(data) }));
+  await Promise.all(['br', 'gz'].map((ending) => rm(`${list}.${ending}`, { force: true })));
+}
+
+const lists = ['/api/settings', '/api/vacancies', '/api/volunteers', '/api/itbs', '/api/noas'];
+const address = '/vacancies/nlo-va-062';
+/** The chip of a notice that is open. */
+const state = /^(Open|Closes (today|tomorrow|in \d+ days))$/;
+
+/** What the page has handed to `navigator.share`, instead of opening a share sheet. */
+const stubShare = (page: Page) =>
+  page.evaluate(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ title, text, files }: ShareData) =>
+        void shared.push({ title, text, files: files?.map(({ name }) => name) }),
+    });
+  });
+const shared = (page: Page) => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared);
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Save for offline/ }).click();
+  await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible();
+}
+
+const card = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /^Loan Officer/ });
+
+test('the deadline goes along: into the list of saved documents, the viewer, the search, and what is shared', async ({
+  open,
+  killServer,
+  restart,
+  expectFault,
+}) => {
+  expectFault(serverIsGone);
+  const page = await open(address);
+  await waitForWorker(page);
+  await waitForQuietFetch(page, lists);
+  const title = (await page.getByRole('heading', { level: 1 }).textContent())!;
+  await save(page);
+  await killServer();
+  await restart();
+
+  const saved = await open('/saved');
+  await expect(card(saved).getByText(state)).toBeVisible();
+  await stubShare(saved);
+  await card(saved)
+    .getByRole('button', { name: /^Share/ })
+    .click();
+  const text = new RegExp(
+    `^${title} \\(NLO-VA-062\\)\\nCloses on .+, Kabul time \\(UTC\\+4:30\\)\\.\\nhttp.+${address}$`,
+  );
+  await expect
+    .poll(() => shared(saved))
+    .toEqual([
+      { title, text: expect.stringMatching(text) as unknown, files: [expect.stringContaining('.pdf')] },
+    ]);
+
+  await card(saved).getByRole('link', { name: /^Read/ }).click();
+  await expect(saved.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(saved.getByText(state)).toBeVisible();
+  await stubShare(saved);
+  await saved.getByRole('button', { name: 'Share' }).click();
+  await expect.poll(() => shared(saved)).toMatchObject([{ text: expect.stringMatching(text) as unknown }]);
+
+  const search = await open('/search?q=loan+officer');
+  const result = search.getByRole('listitem').filter({ hasText: title }).first();
+  await expect(result.getByText(state)).toBeVisible();
+
+  const list = await open('/vacancies');
+  await stubShare(list);
+  const row = list.getByRole('row').filter({ hasText: 'NLO-VA-062' });
+  await row.getByRole('button', { name: /^More: / }).click();
+  await list.getByRole('menuitem', { name: 'Share' }).click();
+  await expect.poll(() => shared(list)).toMatchObject([{ text: expect.stringMatching(text) as unknown }]);
+
+  const notice = await open(address);
+  const downloading = notice.waitForEvent('download');
+  await notice.getByRole('button', { name: /^Add to calendar/ }).click();
+  const entry = (await readFile(await (await downloading).path(), 'utf8')).replaceAll('\r\n ', '');
+  expect(entry).toContain(`SUMMARY:Closes: ${title.replaceAll(',', '\\,')}`);
+  expect(entry).toMatch(/\nDESCRIPTION:NLO-VA-062\\n\\n.+\\n\\nhttp.+nlo-va-062\r\n/);
+  await expect(notice.getByText(/^The date is in your downloads, as a calendar file/)).toBeVisible();
+});
+
+test('a saved document says that the closing date of its notice has changed', async ({
+  open,
+  dist,
+  restart,
+}) => {
+  const page = await open(address);
+  await waitForWorker(page);
+  await waitForQuietFetch(page, lists);
+  await save(page);
+  const before = await page.locator('time').first().textContent();
+  await publish(dist, (records) =>
+    records.map((record) =>
+      record.vacancy_number === 'NLO-VA-062' ? { ...record, close_date: '2031-05-04 15:00' } : record,
+    ),
+  );
+  await restart();
+
+  const list = await open('/vacancies');
+  await expect(list.getByText('4 May 2031, 15:00')).toBeVisible();
+  await list.goto(new URL('/saved', list.url()).href);
+  const said = card(list).getByText(/^The closing date changed since you saved this/);
+  await expect(said).toContainText('and is 4 May 2031, 15:00 now');
+  await expect(said).toContainText(`it was ${before?.slice(0, 8)}`);
+});
+
+test('what came since the last visit is marked in its list and counted on the home page', async ({
+  open,
+  dist,
+  restart,
+}) => {
+  const home = (page: Page) =>
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'Vacancies' }) });
+  const page = await open('/');
+  await waitForWorker(page);
+  await waitForQuietFetch(page, lists);
+  const visit = () =>
+    page.evaluate(
+      () =>
+        new Promise<{ lists?: string[] } | undefined>((resolve) => {
+          const opening = indexedDB.open('ngo');
+          opening.onsuccess = () => {
+            const rows = opening.result.transaction('rows').objectStore('rows');
+            const reading = rows.get('preferences/last-visit');
+            reading.onsuccess = () => resolve(reading.result as { lists?: string[] } | undefined);
+          };
+        }),
+    );
+  await expect.poll(async () => (await visit())?.lists).toContain('/vacancies');
+  expect(await page.getByText(/\bnew$/).count()).toBe(0);
+
+  await publish(dist, ([first, ...rest]) => [
+    { ...first!, vacancy_number: 'NLO-VA-900', title: 'Archivist', close_date: '2031-05-04' },
+    first!,
+    ...rest,
+  ]);
+  await restart();
+  const later = await open('/saved');
+  await later.context().clock.setSystemTime(Date.now() + 2 * 3_600_000);
+  await later.goto(new URL('/', later.url()).href);
+  await expect(home(later).getByText('1 new')).toBeVisible();
+  await home(later).getByRole('link', { name: 'Vacancies' }).click();
+  const row = later.getByRole('row').filter({ hasText: 'Archivist' });
+  await expect(row.getByText('New', { exact: true })).toBeVisible();
+  await expect(later.getByText('New', { exact: true })).toHaveCount(1);
+});

@@ -1,0 +1,66 @@
+import { createStore, set } from 'idb-keyval';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { refreshNotices } from '../../../sw/api/refresh-notices';
+import { handleApi } from '../../../sw/api/api';
+import { cacheNames } from '../../../sw/contract/contract';
+import { expectWarning } from '../../support/console';
+import { json, send, startServer } from '../server';
+import { ask, Happening, openScope } from '../worker-scope';
+
+beforeEach(() => set('preferences/data-saver', 'off', createStore('ngo', 'rows')));
+
+/** A worker that has stored some lists. */
+async function setUp(names: string[], connection = {}) {
+  vi.stubGlobal('navigator', { connection });
+  const server = await startServer(json([{ id: 1 }]));
+  const scope = openScope(server.origin);
+  for (const name of names) {
+    const { response, over } = ask(handleApi, `${server.origin}/api/${name}`);
+    await (await response).text();
+    await over();
+  }
+  server.asked.length = 0;
+  const refresh = async () => {
+    const event = new Happening();
+    await refreshNotices(event as never);
+    await event.over();
+    return server.asked;
+  };
+  const stored = async (name: string) =>
+    (await scope.caches.match(`${server.origin}/api/${name}`, { cacheName: cacheNames.api }))?.json();
+  return { server, refresh, stored };
+}
+
+it('refreshes the stored lists of notices, and no other', async () => {
+  const { server, refresh, stored } = await setUp(['vacancies', 'noas', 'faqs']);
+  server.answer = json([{ id: 2 }]);
+  expect(await refresh()).toEqual(['/api/vacancies', '/api/noas']);
+  expect([await stored('vacancies'), await stored('faqs')]).toEqual([[{ id: 2 }], [{ id: 1 }]]);
+});
+
+it('asks for nothing on a metered connection', async () => {
+  const { refresh } = await setUp(['vacancies'], { type: 'cellular' });
+  expect(await refresh()).toEqual([]);
+});
+
+it('asks for nothing with data saver', async () => {
+  await set('preferences/data-saver', 'on', createStore('ngo', 'rows'));
+  const { refresh } = await setUp(['vacancies']);
+  expect(await refresh()).toEqual([]);
+});
+
+it('ends when the server asks to wait, and waits as long as it says', async () => {
+  expectWarning(/was not updated: status/);
+  const { server, refresh } = await setUp(['vacancies', 'itbs']);
+  server.answer = send('application/json', '{}', 429, { 'retry-after': '600' });
+  expect(await refresh()).toEqual(['/api/vacancies']);
+  expect(await refresh()).toEqual(['/api/vacancies']);
+});
+
+it('ends with the first list that does not come, which stays as it was', async () => {
+  expectWarning(/was not updated: status/);
+  const { server, refresh, stored } = await setUp(['vacancies', 'itbs']);
+  server.answer = send('text/plain', 'no', 500);
+  expect(await refresh()).toEqual(['/api/vacancies']);
+  expect(await stored('vacancies')).toEqual([{ id: 1 }]);
+});

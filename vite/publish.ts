@@ -1,0 +1,87 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Description, Publication } from '../src/server/publication.ts';
+import type { Page } from './addresses.ts';
+import { escapeHtml } from './escape-html.ts';
+import type { MakePreview } from './previews.ts';
+
+/** What the head of a page says to other programs, once the address of the site is known. */
+export interface PublishedHead {
+  /** The whole address of the picture that stands beside a link to the page. */
+  image: string;
+  /** Elements for the head: feeds and structured data. */
+  lines: readonly string[];
+  /** The day (`2026-11-20`) on which the page last changed, if its records tell. */
+  changedOn: string | undefined;
+}
+
+interface Options {
+  publication: Publication;
+  preview: MakePreview;
+  siteUrl: string;
+  /** The content is this project's own: its faults stop the build. */
+  isOwnContent: boolean;
+  warn: (message: string) => void;
+}
+
+/** How many previews are drawn at a time. */
+const atOnce = 4;
+
+/**
+ * What each page says to other programs, by its path. Rejects with all faults of the structured data, if the content
+ * is the project's own; else it warns, and leaves out what is wrong.
+ */
+export async function publishedHeads(
+  pages: readonly Page[],
+  { publication, preview, siteUrl, isOwnContent, warn }: Options,
+): Promise<Map<string, PublishedHead>> {
+  const heads = new Map<string, PublishedHead>();
+  const faults: string[] = [];
+  const rest = pages.filter(({ isUnlisted }) => !isUnlisted).values();
+  const describeNext = async () => {
+    for (const page of rest) {
+      const image = siteUrl + (await preview(publication.pictureOf(page)));
+      const description = publication.describe(page, image);
+      faults.push(...description.faults);
+      heads.set(page.path, {
+        image,
+        lines: linesOf(page, description, publication, siteUrl),
+        changedOn: publication.changedOn(page),
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, describeNext));
+  if (faults.length > 0 && isOwnContent) throw faultsError(faults);
+  for (const fault of faults) warn(`${fault}. It is left out of the page's structured data.`);
+  const jobs = publication.unlistedJobs(pages);
+  if (jobs.length > 0) warn(jobsSentence(jobs));
+  return heads;
+}
+
+function faultsError(faults: readonly string[]): Error {
+  const error = new Error(`The content has faults:\n${faults.join('\n')}`);
+  // Vite prints the stack of an error from a plugin, but the sentences are sufficient.
+  error.stack = error.message;
+  return error;
+}
+
+const jobsSentence = (jobs: readonly string[]) =>
+  'Search engines list no job without a place, a description, the day of posting and the setting ' +
+  `organisation_country, and one of them is missing for: ${jobs.join('; ')}.`;
+
+function linesOf(page: Page, { element }: Description, publication: Publication, siteUrl: string): string[] {
+  const alternates = publication.alternatesOf(page).map(({ type, title, address }) => {
+    const href = escapeHtml(siteUrl + address);
+    return `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${href}" />`;
+  });
+  return [...alternates, ...(element ? [element] : [])];
+}
+
+/** Writes the feeds into the output folder. */
+export async function writeFeeds(folder: string, feeds: ReadonlyMap<string, string>): Promise<void> {
+  for (const [address, text] of feeds) {
+    const file = join(folder, address);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}
