@@ -42,6 +42,9 @@ export function keepReady(cache: PersistentCache, mutate: Mutate, signal: AbortS
     const lists = await readLists(cache, resources);
     const isWhole = lists.every(({ is }) => is === 'there');
     setReadiness(isWhole ? 'ready' : isMetered() ? 'thrifty' : wait > 0 ? 'waiting' : 'incomplete');
+    if (wait > 0 || isMetered()) return;
+    const { prefetchOpenTexts } = await import('../components/search/prefetch-texts');
+    await prefetchOpenTexts(cache, site.records, signal);
   });
   const again = () => told(fetchLists().then(resume));
 

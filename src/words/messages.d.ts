@@ -933,6 +933,22 @@ declare module 'virtual:messages/reader' {
     readonly foundOf: (values: { at: number; count: number }) => string;
     /** This page could not be drawn. */
     readonly pageFailed: string;
+    /** Text of {title} */
+    readonly textOf: (title: string | number) => string;
+    /** Text of the PDF, made for reading. The PDF is the document that counts. */
+    readonly textOfPdf: string;
+    /** This is the text of an earlier version. */
+    readonly earlierText: string;
+    /** Original pages */
+    readonly showPages: string;
+    /** Read the text */
+    readonly showText: string;
+    /** Table */
+    readonly table: string;
+    /** Page {page, number} */
+    readonly pageBegins: (page: number) => string;
+    /** Page {page, number} has no text: it is a picture. The original pages show it. */
+    readonly pictureOfPage: (page: number) => string;
   };
 }
 
@@ -1544,6 +1560,12 @@ declare module 'virtual:messages/privacy' {
         /** Where you stopped reading each document */
         readonly holds: string;
         /** For 90 days, and as long as the document is saved. */
+        readonly until: string;
+      };
+      readonly edition: {
+        /** Texts of documents, made for reading, and the list of those that there are */
+        readonly holds: string;
+        /** For 90 days after they came or were renewed. */
         readonly until: string;
       };
       readonly preferences: {

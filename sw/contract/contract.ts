@@ -26,6 +26,10 @@ export const viewerFolder = '/assets/reader/';
 /** The list of the viewer's files, as addresses: `{ always, decoders }`. */
 export const viewerList = '/reader.json';
 
+/** The list of the texts of documents, and the address of one by its hash in that list. */
+export const textsIndex = '/texts/index.json';
+export const textUrl = (hash: string): string => `/texts/${hash}.json`;
+
 /**
  * The largest API response (bytes). A larger one is a failed call, and neither the page nor the worker reads
  * the rest.

@@ -89,7 +89,8 @@ async function findDocument(dist: string): Promise<string> {
   return `/files/vacancies/${name}`;
 }
 
-const readerOf = (file: string) => `/read?${new URLSearchParams({ file, from: '/vacancies' }).toString()}`;
+const readerOf = (file: string) =>
+  `/read?${new URLSearchParams({ file, from: '/vacancies', view: 'pages' }).toString()}`;
 const drawnPage = '[data-page="1"] canvas';
 
 /** What helps to understand a failure: the address, what was typed, and the text. */

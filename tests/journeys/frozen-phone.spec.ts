@@ -21,7 +21,8 @@ async function update(page: Page) {
   await waitForApp(page);
 }
 
-const read = (file: string) => `/read?${new URLSearchParams({ file, from: '/saved' }).toString()}`;
+const read = (file: string) =>
+  `/read?${new URLSearchParams({ file, from: '/saved', view: 'pages' }).toString()}`;
 
 test('a phone with version b6deee6 updates and loses nothing, with and without a network', async ({
   frozen,

@@ -36,7 +36,8 @@ const scans = [
   '/files/itbs/itb-014-vehicle-rental.pdf',
 ];
 
-const read = (file: string) => `/read?${new URLSearchParams({ file, from: '/vacancies' }).toString()}`;
+const read = (file: string) =>
+  `/read?${new URLSearchParams({ file, from: '/vacancies', view: 'pages' }).toString()}`;
 const sheet = (page: Page, number: number) => page.locator(`[data-page="${number}"]`);
 const pageField = (page: Page) => page.getByRole('textbox', { name: 'Go to page' });
 

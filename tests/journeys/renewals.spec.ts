@@ -25,7 +25,7 @@ const test = base.extend<object, { dist: string }>({
   ],
 });
 
-const read = (file: string) => `/read?${new URLSearchParams({ file }).toString()}`;
+const read = (file: string) => `/read?${new URLSearchParams({ file, view: 'pages' }).toString()}`;
 const sheet = (page: Page) => page.locator('[data-page="1"]');
 const sha256 = (bytes: Buffer | Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 

@@ -4,7 +4,7 @@ import { expectVisit, planVisits } from './every-route';
 import { expect, test } from './fixtures';
 
 const tor = '/files/vacancies/tor-field-officer-herat.pdf';
-const viewer = `/read?${new URLSearchParams({ file: tor, from: '/vacancies' }).toString()}`;
+const viewer = `/read?${new URLSearchParams({ file: tor, from: '/vacancies', view: 'pages' }).toString()}`;
 
 async function measure(page: Page, what: string, screens: readonly Screen[]): Promise<string[]> {
   const faults: string[] = [];

@@ -9,6 +9,7 @@ export const rowPrefixes = {
   saved: 'saved/',
   section: 'section/',
   reading: 'reading/',
+  edition: 'edition/',
   preferences: 'preferences/',
   outbox: 'outbox/',
   aside: 'aside/',

@@ -3,6 +3,7 @@ import { isTime } from '../device/confirmed-at';
 import { changeRow, deleteLists, deleteLooseParts, listKeys, partMark } from '../device/old-rows';
 import { readingPrefix } from './reading-position';
 import { listKey } from '../lists/load-list';
+import { editionPrefix } from './texts';
 import { addressOf } from './types';
 import { savedPrefix } from '../device/row-keys';
 import { readRow, writeRow } from '../device/rows';
@@ -39,7 +40,7 @@ const isResponse = (key: string) => /^(https?:\/\/[^/]+(\/.*)?)?\/api\//.test(ke
 /**
  * Deletes rows that the app no longer needs, at most once a day: API responses that are not a list of the
  * site and were not confirmed for 90 days, reading positions of documents that are neither saved nor were
- * opened for 90 days, and parts of lists without a row. Age is measured from the last confirmation by the
+ * opened for 90 days, texts of documents that came before that, and parts of lists without a row. Age is measured from the last confirmation by the
  * server, so a device without a network loses nothing. A row dated in the future by a wrong clock is not old.
  * Resolves to the deleted keys. Never rejects.
  */
@@ -54,7 +55,8 @@ export async function pruneRows(lists: readonly Resource[]): Promise<string[]> {
   const places = await readTimes(await dateReadingPositions(keys, now));
   const newest = [...responses.values()].reduce((last, at) => (at <= now ? Math.max(last, at) : last), 0);
   const kept = new Set(lists.map(listKey));
-  const times = new Map([...responses, ...places]);
+  const texts = await readTimes(keys.filter((key) => key.startsWith(editionPrefix)).slice(0, maxRows));
+  const times = new Map([...responses, ...places, ...texts]);
   const old = [...times].filter(([key, at]) => !kept.has(key) && newest - at > oldAge).map(([key]) => key);
 
   const runs = before.runs + 1;

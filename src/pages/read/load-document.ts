@@ -3,6 +3,7 @@ import { mayBePdf, ownDocumentUrl } from '../../data/documents/document-links';
 import { documentFailure, fetchDocument, type DocumentBytes } from '../../data/documents/fetch-document';
 import type { FailureKind } from '../../data/api/call-error';
 import { readPosition, type ReadingPosition } from '../../data/documents/reading-position';
+import type { Edition } from '../../document-text/edition';
 import { isIos, isStandalone } from '../../browser/platform';
 import type { FileValue } from '../../schemas/base';
 import type { ReaderFailure } from '../../words/reader';
@@ -30,6 +31,8 @@ export type Reading =
       updatedAt: number | undefined;
       start: ReadingPosition;
     }
+  /** Its text is shown. */
+  | { is: 'text'; edition: Edition }
   | { is: 'failed'; failure: ReaderFailure }
   | { is: 'not-here'; failure: FailureKind };
 

@@ -3,6 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { NoticeChip } from '../../components/record/notice-chip';
 import { Button } from '../../components/ui/button';
+import { Icon } from '../../components/ui/icon';
+import { IconButton } from '../../components/ui/icon-button';
 import { sharedWith } from '../../components/search/shared-notice';
 import { useNamed } from '../../components/search/document-titles';
 import type { NamedDocument } from '../../components/search/listed-documents';
@@ -13,12 +15,15 @@ import { ReaderDate } from './reader-date';
 import { flawOfAddress, loadDocument, type Reading } from './load-document';
 import { FormerCopyButton } from './former-copy-button';
 import { ReaderNotice } from './reader-notice';
+import { TextView } from './text-view';
 import { useReadingPosition } from './use-reading-position';
 import { useTimeZone } from '../../data/lists/use-time-zone';
 import { fileName } from '../../data/documents/fetch-document';
 import { ownDocumentUrl } from '../../data/documents/document-links';
 import { dropFormer } from '../../data/documents/former-copies';
 import { storeViewer } from '../../data/documents/reader-files';
+import { loadText, readStoredText } from '../../data/documents/texts';
+import type { Edition } from '../../document-text/edition';
 import type { About } from '../../data/documents/types';
 import type { FileValue } from '../../schemas/base';
 import { readerWords as words, type ReaderFailure } from '../../words/reader';
@@ -38,12 +43,27 @@ const Frame = styled('div')({
 
 /** Shows one of the site's documents in the app: `/read?file=/files/…`. Nothing else from the link is displayed. */
 export default function Read() {
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const address = params.get('file') ?? '';
-  return <Document key={address} address={address} />;
+  const isPages = params.get('view') === 'pages';
+  const show = (view: 'pages' | 'text') => {
+    const others = [...params].filter(([name]) => name !== 'view');
+    setParams([...others, ...(view === 'pages' ? [['view', view]] : [])] as [string, string][], {
+      replace: true,
+    });
+  };
+  return <Document key={`${address} ${String(isPages)}`} address={address} isPages={isPages} onShow={show} />;
 }
 
-function Document({ address }: { address: string }) {
+interface DocumentProps {
+  address: string;
+  /** The pages are shown, even if there is a text. */
+  isPages: boolean;
+  onShow: (view: 'pages' | 'text') => void;
+}
+
+function Document({ address, isPages, onShow }: DocumentProps) {
+  const [hasText, setHasText] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [reading, setReading] = useState<Reading>({ is: 'loading' });
   const [file, setFile] = useState<FileValue>();
@@ -52,7 +72,14 @@ function Document({ address }: { address: string }) {
   const { from, goBack } = useWayBack(named?.page);
   // The link supplies the file name, which anyone can choose: it is shown only once a document is open.
   const title =
-    named === undefined ? undefined : (named?.title ?? (reading.is === 'open' ? reading.name : undefined));
+    named === undefined
+      ? undefined
+      : (named?.title ??
+        (reading.is === 'open'
+          ? reading.name
+          : reading.is === 'text' && file
+            ? fileName(file.url)
+            : undefined));
 
   useEffect(
     function load() {
@@ -63,6 +90,10 @@ function Document({ address }: { address: string }) {
         setFile(own);
         if (flaw || !own) return setReading({ is: 'failed', failure: flaw ?? 'foreign' });
         setReading({ is: 'loading' });
+        const edition = isPages ? await readStoredText(own) : await loadText(own);
+        if (!isCurrent) return undefined;
+        setHasText(edition !== undefined);
+        if (edition && !isPages) return setReading({ is: 'text', edition });
         const result = await loadDocument(own, () => import('../../viewer/viewer'));
         if (!isCurrent) return undefined;
         setReading(result);
@@ -74,7 +105,7 @@ function Document({ address }: { address: string }) {
         isCurrent = false;
       };
     },
-    [address, attempt],
+    [address, isPages, attempt],
   );
   useEffect(
     function nameTheTab() {
@@ -95,6 +126,12 @@ function Document({ address }: { address: string }) {
   const retry = () =>
     reading.is === 'failed' && reading.failure === 'no-reader' ? location.reload() : readAgain();
 
+  const textButton = hasText && isPages && (
+    <Button variant="contained" onClick={() => onShow('text')}>
+      {words.showText}
+    </Button>
+  );
+
   return (
     <Frame>
       <ReaderBar
@@ -103,6 +140,11 @@ function Document({ address }: { address: string }) {
         chip={named?.notice && <NoticeChip notice={named.notice} />}
         onBack={goBack}
       >
+        {reading.is === 'open' && hasText && isPages && (
+          <IconButton aria-label={words.showText} onClick={() => onShow('text')}>
+            <Icon name="read" />
+          </IconButton>
+        )}
         {file && (
           <ReaderActions
             file={named?.file ?? file}
@@ -116,6 +158,14 @@ function Document({ address }: { address: string }) {
           {words.opening}
         </p>
       )}
+      {reading.is === 'text' && (
+        <TextView
+          edition={reading.edition}
+          title={title ?? words.document}
+          isEarlier={isEarlier(reading.edition, named?.file)}
+          onPages={() => onShow('pages')}
+        />
+      )}
       {reading.is === 'open' && (
         <reading.Reader
           bytes={reading.bytes}
@@ -127,7 +177,9 @@ function Document({ address }: { address: string }) {
         />
       )}
       {reading.is === 'not-here' && (
-        <ReaderNotice sentence={words.fetchFailures[reading.failure]} onRetry={retry} from={from} />
+        <ReaderNotice sentence={words.fetchFailures[reading.failure]} onRetry={retry} from={from}>
+          {textButton}
+        </ReaderNotice>
       )}
       {reading.is === 'failed' && (
         <ReaderNotice
@@ -135,6 +187,7 @@ function Document({ address }: { address: string }) {
           onRetry={canHelp.has(reading.failure) ? retry : undefined}
           from={from}
         >
+          {textButton}
           {file && reading.failure === 'broken' && <FormerCopyButton file={file} onRestored={readAgain} />}
           {file && reading.failure === 'unreadable' && <OutsideLink to={file.url} />}
           {reading.failure === 'foreign' && <NamedOutsideLink to={address} />}
@@ -166,6 +219,10 @@ const aboutOf = ({ url }: FileValue, named: NamedDocument | null | undefined): A
   named
     ? { title: named.title, page: named.page, deadline: named.deadline, isNamedByList: true }
     : { title: fileName(url), page: '/' };
+
+/** Whether a list names another file than the one that the text is of. */
+const isEarlier = ({ of }: Edition, listed: FileValue | undefined) =>
+  listed?.sha256 !== undefined && listed.sha256 !== of.sha256;
 
 /** Failures that another attempt may resolve. */
 const canHelp: ReadonlySet<ReaderFailure> = new Set(['broken', 'no-reader'] as const);

@@ -1,0 +1,48 @@
+import type { Block, Edition, Text, TextIndex } from './edition';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const isListOf = (value: unknown, is: (each: unknown) => boolean) => Array.isArray(value) && value.every(is);
+
+const isText = (value: unknown): value is Text =>
+  typeof value === 'string' ||
+  isListOf(
+    value,
+    (run) =>
+      typeof run === 'string' ||
+      (isObject(run) && typeof run.text === 'string' && typeof run.href === 'string'),
+  );
+
+const hasText = (value: unknown) => isObject(value) && isText(value.text);
+
+function isBlock(value: unknown): value is Block {
+  if (!isObject(value) || !['undefined', 'string'].includes(typeof value.lang)) return false;
+  switch (value.is) {
+    case 'heading':
+      return Number.isInteger(value.level) && isText(value.text);
+    case 'paragraph':
+      return isText(value.text);
+    case 'list':
+      return isListOf(
+        value.items,
+        (item) =>
+          hasText(item) && ['undefined', 'string'].includes(typeof (item as { label?: unknown }).label),
+      );
+    case 'table':
+      return isListOf(value.rows, (row) => isListOf(row, hasText));
+    case 'page':
+      return Number.isInteger(value.page);
+    default:
+      return false;
+  }
+}
+
+/** Whether a value, from the network or from the phone, is an edition that can be shown. */
+export const isEdition = (value: unknown): value is Edition =>
+  isObject(value) && typeof value.lang === 'string' && isObject(value.of) && isListOf(value.blocks, isBlock);
+
+/** Whether a value is the index of texts. */
+export const isTextIndex = (value: unknown): value is TextIndex =>
+  isObject(value) &&
+  isObject(value.texts) &&
+  Object.values(value.texts).every((hash) => typeof hash === 'string' && /^[\da-f]+$/.test(hash));

@@ -1,0 +1,89 @@
+import styled from '@emotion/styled';
+import type { Block, Cell, Item } from '../../document-text/edition';
+import { readerWords as words } from '../../words/reader';
+import { LinkedRuns } from './linked-runs';
+
+/** A table may be wider than the screen: it scrolls by itself. */
+const Wide = styled('div')({ overflowX: 'auto', margin: '0 0 0.9em' });
+
+/** Languages that are written from right to left. */
+const rtl = /^(ar|fa|he|prs|ps|ur)\b/;
+export const directionOf = (lang: string): 'rtl' | 'ltr' => (rtl.test(lang) ? 'rtl' : 'ltr');
+
+/** The blocks of a text as HTML elements. The title of the page is its only heading of the first level. */
+export const TextBlocks = ({ blocks }: { blocks: readonly Block[] }) =>
+  blocks.map((block, index) => <TextBlock key={index} block={block} />);
+
+function TextBlock({ block }: { block: Block }) {
+  const own = block.lang === undefined ? {} : { lang: block.lang, dir: directionOf(block.lang) };
+  switch (block.is) {
+    case 'heading': {
+      const Heading = (['h2', 'h2', 'h3', 'h4', 'h5', 'h6'] as const)[block.level] ?? 'h6';
+      return (
+        <Heading {...own}>
+          <LinkedRuns of={block.text} />
+        </Heading>
+      );
+    }
+    case 'list':
+      return <ItemList items={block.items} {...own} />;
+    case 'table':
+      return <CellTable rows={block.rows} {...own} />;
+    case 'page':
+      return (
+        <p data-page-break>
+          {block.isPicture ? words.pictureOfPage(block.page) : words.pageBegins(block.page)}
+        </p>
+      );
+    default:
+      return (
+        <p {...own}>
+          <LinkedRuns of={block.text} />
+        </p>
+      );
+  }
+}
+
+interface Own {
+  lang?: string;
+  dir?: string;
+}
+
+/** The numbers are those of the document: they may begin anywhere, and may be letters. */
+const ItemList = ({ items, ...own }: { items: readonly Item[] } & Own) => (
+  <ul {...own}>
+    {items.map(({ text, label }, index) => (
+      <li key={index} {...(label !== undefined && { 'data-label': '' })}>
+        {label !== undefined && <span>{label} </span>}
+        <LinkedRuns of={text} />
+      </li>
+    ))}
+  </ul>
+);
+
+const CellTable = ({ rows, ...own }: { rows: readonly (readonly Cell[])[] } & Own) => {
+  const isHeads = (row: readonly Cell[]) => row.every(({ head }) => head);
+  return (
+    <Wide tabIndex={0} role="region" aria-label={words.table}>
+      <table {...own}>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={at}>
+              {row.map(({ head, text }, index) =>
+                head ? (
+                  <th key={index} scope={isHeads(row) ? 'col' : 'row'}>
+                    <LinkedRuns of={text} />
+                  </th>
+                ) : (
+                  <td key={index}>
+                    <LinkedRuns of={text} />
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Wide>
+  );
+};
