@@ -68,7 +68,7 @@ const acts: Record<ActName, (acting: Acting) => Promise<unknown>> = {
   async 'read a document'({ page, url, random }) {
     await open(page, `${url}/saved`);
     await (await someOf(page.getByRole('link', { name: /^Read/ }), random)).click();
-    await page.locator('[data-page="1"]').waitFor();
+    await page.locator('[data-page="1"], article').first().waitFor();
     await page.keyboard.press('End');
     // The reading position is stored after a pause.
     await stay(500);
