@@ -11,6 +11,9 @@ export type Update = 'none' | 'waiting' | 'taken-over';
 /** The minimum time (ms) between checks for a new version. */
 const checkInterval = 3_600_000;
 
+/** The pauses (ms) after which the waiting worker is asked again: a message to a worker that is being stopped is lost. */
+const repeats = [2_000, 5_000, 15_000];
+
 let state: Update = 'none';
 let worker: Workbox | undefined;
 let isRequested = false;
@@ -32,7 +35,9 @@ export const useUpdate = (): Update =>
 /** Activates the waiting version when the user asks for it, and reloads this tab alone once it is active. */
 export function applyUpdate(): void {
   isRequested = true;
-  worker?.messageSkipWaiting();
+  const ask = () => worker?.messageSkipWaiting();
+  ask();
+  for (const pause of repeats) setTimeout(ask, pause);
 }
 
 /**

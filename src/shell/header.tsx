@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { href } from '../addresses';
 import { Button } from '../components/ui/button';
@@ -16,6 +16,7 @@ import { ContactStrip } from './contact-strip';
 import { useInstallAction } from './install/install-action';
 import { MainMenu } from './main-menu';
 import { useScrolledPast } from '../browser/use-scrolled-past';
+import { whenIdle } from '../browser/when-idle';
 import { allPagesId, site } from './site';
 import { palette, up, wideHeader, zIndex } from '../theme/tokens';
 
@@ -95,6 +96,10 @@ export function Header() {
   const { Part: Drawer, fetchPart: fetchDrawer } = useLazyComponent(loadDrawer);
   const { Part: Donate, fetchPart: fetchDonate } = useLazyComponent(loadDonate);
   const navigate = useNavigate();
+  useEffect(() => {
+    // The worker has the menu's files: preparing them costs no data, and the first press need not wait for them.
+    if (navigator.serviceWorker?.controller) void whenIdle().then(fetchDrawer);
+  }, [fetchDrawer]);
   const openMenu = async () => {
     if (await fetchDrawer()) setMenuOpen(true);
     // The menu chunk could not be loaded: the footer also lists all pages.

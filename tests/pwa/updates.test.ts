@@ -65,6 +65,17 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it('is asked again, a few times, when the worker does not hear the first message', async () => {
+    const { wait, applyUpdate, workbox } = await follow();
+    vi.useFakeTimers();
+    wait();
+    applyUpdate();
+    vi.advanceTimersByTime(2_000);
+    expect(workbox.messageSkipWaiting).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(10 * minute);
+    expect(workbox.messageSkipWaiting).toHaveBeenCalledTimes(4);
+  });
+
   it('that another tab activated never reloads this one', async () => {
     const { wait, takeOver, state } = await follow();
     wait();
