@@ -32,7 +32,7 @@ test('the notice that the app works offline covers no control, and is said on on
   await expect(notice).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('main').getByRole('link', { name: /^Read/ }).first().click();
-  await expect(page.getByRole('toolbar')).toBeVisible();
+  await expect(page.getByRole('article')).toBeVisible();
   await expect(notice).toHaveCount(0);
   await page.goBack();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Events' }).first().click();
