@@ -11,8 +11,8 @@ export type Update = 'none' | 'waiting' | 'taken-over';
 /** The minimum time (ms) between checks for a new version. */
 const checkInterval = 3_600_000;
 
-/** The pauses (ms) after which the waiting worker is asked again: a message to a worker that is being stopped is lost. */
-const repeats = [2_000, 5_000, 15_000];
+/** How long (ms) the waiting worker may take to become active before this tab reloads anyway. */
+const patience = 5_000;
 
 let state: Update = 'none';
 let worker: Workbox | undefined;
@@ -32,12 +32,15 @@ export const useUpdate = (): Update =>
     () => 'none',
   );
 
-/** Activates the waiting version when the user asks for it, and reloads this tab alone once it is active. */
+/**
+ * Activates the waiting version when the user asks for it, and reloads this tab alone once it is active, or after 5 s:
+ * the browser keeps it waiting while the active worker has work, which a reload ends.
+ * https://w3c.github.io/ServiceWorker/#try-activate-algorithm
+ */
 export function applyUpdate(): void {
   isRequested = true;
-  const ask = () => worker?.messageSkipWaiting();
-  ask();
-  for (const pause of repeats) setTimeout(ask, pause);
+  worker?.messageSkipWaiting();
+  setTimeout(() => location.reload(), patience);
 }
 
 /**
