@@ -50,7 +50,7 @@ const nextPaint = () =>
     wait(paintPatience),
   ]);
 
-/** Preloads the other scripts of the page, which the build lists in the entry's element: see vite/page-chunks.ts. */
+/** Preloads the other scripts of the page, which the build lists in the entry's element: see vite/pages/page-chunks.ts. */
 async function fetchParts() {
   const { parts } = document.querySelector<HTMLScriptElement>('script[data-parts]')?.dataset ?? {};
   for (const href of parts?.split(' ') ?? []) {

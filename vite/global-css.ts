@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import type * as LookCss from '../src/server/global-css.tsx';
-import { withHead } from './page-html.ts';
+import { withHead } from './pages/page-html.ts';
 
 /** The global CSS as an element of the head, before the styles of the page's content. */
 export const globalCssElement = (css: string): string => `<style data-look>${css}</style>`;

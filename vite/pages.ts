@@ -5,10 +5,10 @@ import type { OddDeadlines } from '../src/server/odd-deadlines.ts';
 import type { AllOf } from '../src/route.ts';
 import type { Resource } from '../src/schemas/base.ts';
 import type { ReadText } from '../src/server/prerender.tsx';
-import { listPages, type Page } from './addresses.ts';
-import { responsesOfApi, responsesOfFolder } from './api-responses.ts';
-import { apiCalls, type AskApi } from './api-calls.ts';
-import { findFault } from './api-reach.ts';
+import { listPages, type Page } from './pages/addresses.ts';
+import { responsesOfApi, responsesOfFolder } from './api/responses.ts';
+import { apiCalls, type AskApi } from './api/calls.ts';
+import { findFault } from './api/reach.ts';
 import { readTime } from './build-stamp.ts';
 import type { BuildVariables } from './build-variables.ts';
 import { globalCssElement } from './global-css.ts';
@@ -20,13 +20,13 @@ import {
   withStartNote,
   withTitle,
   type SlowWords,
-} from './page-html.ts';
-import { chunksOf, withChunks, type Chunk } from './page-chunks.ts';
-import { loadSite, type Site } from './prerender.ts';
-import { picturesOfApi, picturesOfFolder } from './preview-sources.ts';
-import { previews } from './previews.ts';
+} from './pages/page-html.ts';
+import { chunksOf, withChunks, type Chunk } from './pages/page-chunks.ts';
+import { loadSite, type Site } from './pages/prerender.ts';
+import { picturesOfApi, picturesOfFolder } from './publish/preview-sources.ts';
+import { previews } from './publish/previews.ts';
 import { publishedHeads, writeFeeds, type PublishedHead } from './publish.ts';
-import { writeSitemap } from './sitemap.ts';
+import { writeSitemap } from './publish/sitemap.ts';
 
 /** Fills a page's HTML beyond its head; resolves to the HTML of the file. */
 export type Fill = (page: Page, html: string) => Promise<string>;
@@ -144,7 +144,7 @@ async function publish(of: Publishing): Promise<ReadonlyMap<string, PublishedHea
 
 const readNothing: ReadText = async () => undefined;
 
-/** How the build reads the API; undefined if it cannot and need not, which `api-reach` has reported. */
+/** How the build reads the API; undefined if it cannot and need not, which `api/reach.ts` has reported. */
 async function readerOf(
   folder: string,
   variables: BuildVariables,

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Description, Publication } from '../src/server/publication.ts';
-import type { Page } from './addresses.ts';
-import { escapeHtml } from './escape-html.ts';
-import type { MakePreview } from './previews.ts';
+import type { Page } from './pages/addresses.ts';
+import { escapeHtml } from './pages/escape-html.ts';
+import type { MakePreview } from './publish/previews.ts';
 
 /** What the head of a page says to other programs, once the address of the site is known. */
 export interface PublishedHead {

@@ -11,7 +11,7 @@ import { routes } from '../../src/routes';
 import { file, identity, list, markup, optional, text } from '../../src/schemas/base';
 import { desktopMenuOf, drawerMenuOf } from '../../src/shell/menu';
 import { site, siteOf } from '../../src/shell/site';
-import { listPages } from '../../vite/addresses';
+import { listPages } from '../../vite/pages/addresses';
 import { freshCache, stubFetch } from '../support/render';
 
 /** A complete new list page: a schema, a page component and an entry of the route table. */

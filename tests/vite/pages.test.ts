@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { readBuildVariables } from '../../vite/build-variables.ts';
 import { pages, writePages } from '../../vite/pages.ts';
-import type { Page } from '../../vite/addresses.ts';
+import type { Page } from '../../vite/pages/addresses.ts';
 import { folderOf } from './host/sample-site.ts';
 
 const shell = `<!doctype html>

@@ -8,7 +8,7 @@ import { listedPages, routes } from '../../src/routes';
 import { descriptions } from '../../src/server/descriptions';
 import { parameters } from '../../src/server/parameters';
 import { defaultName, words } from '../../src/words/common';
-import { listPages } from '../../vite/addresses';
+import { listPages } from '../../vite/pages/addresses';
 import { compileContent } from '../../vite/content/compile';
 import { renderPage, type Answers } from '../support/render';
 import { gluedTexts, strayTexts, textsOf } from '../support/stray-texts';

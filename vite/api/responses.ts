@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReadText } from '../src/server/prerender.tsx';
-import { ApiCallError, type AskApi } from './api-calls.ts';
+import type { ReadText } from '../../src/server/prerender.tsx';
+import { ApiCallError, type AskApi } from './calls.ts';
 
 /** The API responses that this build has written, below `api/` of its output folder. */
 export const responsesOfFolder =

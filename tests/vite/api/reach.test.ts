@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBuilder, createLogger, type InlineConfig } from 'vite';
 import { expect, test, vi } from 'vitest';
-import { apiCalls } from '../../vite/api-calls';
-import { apiReach, findFault } from '../../vite/api-reach';
-import { readBuildVariables } from '../../vite/build-variables';
-import { replaceDist } from '../../vite/replace-dist';
-import { json, send, startServer } from '../sw/server';
-import { makeProject } from './content/project';
+import { apiCalls } from '../../../vite/api/calls';
+import { apiReach, findFault } from '../../../vite/api/reach';
+import { readBuildVariables } from '../../../vite/build-variables';
+import { replaceDist } from '../../../vite/replace-dist';
+import { json, send, startServer } from '../../sw/server';
+import { makeProject } from '../content/project';
 
 const ask = () => apiCalls(vi.fn(), { interval: 0, attempt: 2_000, waits: [], longestWait: 0, allWaits: 0 });
 

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type ResolvedConfig } from 'vite';
-import type * as Prerender from '../src/server/prerender.tsx';
-import { aliases } from './aliases.ts';
-import { messages } from './messages.ts';
-import { fileNames } from './viewer-files.ts';
+import type * as Prerender from '../../src/server/prerender.tsx';
+import { aliases } from '../aliases.ts';
+import { messages } from '../messages.ts';
+import { fileNames } from '../viewer-files.ts';
 
 /** The app for the build: its route table, and its pages as HTML. */
 export type Site = typeof Prerender;

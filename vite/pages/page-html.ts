@@ -1,10 +1,10 @@
-import type { PrerenderedPage } from '../src/server/prerender.tsx';
-import { pageDataElement } from '../src/app/page-data.ts';
+import type { PrerenderedPage } from '../../src/server/prerender.tsx';
+import { pageDataElement } from '../../src/app/page-data.ts';
 import type { Page } from './addresses.ts';
-import type { BuildVariables } from './build-variables.ts';
+import type { BuildVariables } from '../build-variables.ts';
 import { escapeHtml } from './escape-html.ts';
-import { previewSize } from '../src/server/preview-size.ts';
-import type { PublishedHead } from './publish.ts';
+import { previewSize } from '../../src/server/preview-size.ts';
+import type { PublishedHead } from '../publish.ts';
 
 /** Without scripts, collapsed content must be expanded. */
 const unfolded =

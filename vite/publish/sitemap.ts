@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from './addresses.ts';
-import { escapeHtml } from './escape-html.ts';
-import type { PublishedHead } from './publish.ts';
+import type { Page } from '../pages/addresses.ts';
+import { escapeHtml } from '../pages/escape-html.ts';
+import type { PublishedHead } from '../publish.ts';
 
 /**
  * Writes `sitemap.xml` with all listed pages and the day on which each of them last changed, as far as its records tell,

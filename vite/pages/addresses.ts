@@ -1,6 +1,6 @@
-import { fillPath } from '../src/addresses.ts';
+import { fillPath } from '../../src/addresses.ts';
 // Types alone: this file is loaded with the config, where no plugin resolves the messages that the table imports.
-import type { AllOf, Params, RouteEntry, ShownRecords } from '../src/route.ts';
+import type { AllOf, Params, RouteEntry, ShownRecords } from '../../src/route.ts';
 
 /** One page of the site, for its HTML file. */
 export interface Page {

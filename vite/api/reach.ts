@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { apiCalls, ApiCallError, type AskApi } from './api-calls.ts';
-import type { BuildVariables } from './build-variables.ts';
+import { apiCalls, ApiCallError, type AskApi } from './calls.ts';
+import type { BuildVariables } from '../build-variables.ts';
 
 interface Options {
   variables: BuildVariables;

@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { default as Sharp } from 'sharp';
-import { previewSize } from '../src/server/preview-size.ts';
+import { previewSize } from '../../src/server/preview-size.ts';
 import type { ReadPicture } from './preview-sources.ts';
 
 /** WhatsApp shows no picture that is larger (bytes). */

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { apiCalls, type CallTimes } from '../../vite/api-calls.ts';
-import { json, send, startServer } from '../sw/server';
+import { apiCalls, type CallTimes } from '../../../vite/api/calls.ts';
+import { json, send, startServer } from '../../sw/server';
 
 const quick: CallTimes = { interval: 0, attempt: 2_000, waits: [0, 0, 0], longestWait: 50, allWaits: 1_000 };
 

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { previewGround } from '../../src/server/preview-card';
-import { drawPreview, maxPreviewBytes, previews } from '../../vite/previews.ts';
-import { folderOf } from './host/sample-site.ts';
+import { previewGround } from '../../../src/server/preview-card';
+import { drawPreview, maxPreviewBytes, previews } from '../../../vite/publish/previews.ts';
+import { folderOf } from '../host/sample-site.ts';
 
 const ground = previewGround();
 const plain = (width: number, height: number, background = '#ff0000') =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chunksOf, withChunks } from '../../vite/page-chunks.ts';
+import { chunksOf, withChunks } from '../../../vite/pages/page-chunks.ts';
 
 const chunk = (fileName: string, moduleIds: string[], imports: string[] = []) => ({
   fileName,

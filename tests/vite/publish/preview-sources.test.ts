@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { picturesOfApi, picturesOfFolder } from '../../vite/preview-sources.ts';
-import { folderOf } from './host/sample-site.ts';
+import { picturesOfApi, picturesOfFolder } from '../../../vite/publish/preview-sources.ts';
+import { folderOf } from '../host/sample-site.ts';
 
 const asked: string[] = [];
 const server = createServer(({ url = '' }, response) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { AllOf } from '../../src/route';
-import { routes } from '../../src/routes';
-import { descriptions } from '../../src/server/descriptions';
-import { parameters } from '../../src/server/parameters';
-import { listPages } from '../../vite/addresses';
+import type { AllOf } from '../../../src/route';
+import { routes } from '../../../src/routes';
+import { descriptions } from '../../../src/server/descriptions';
+import { parameters } from '../../../src/server/parameters';
+import { listPages } from '../../../vite/pages/addresses';
 
 const records: Record<string, readonly unknown[]> = {
   tags: [{ name: 'Savings groups' }],

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { apiCalls } from '../../vite/api-calls.ts';
-import { responsesOfApi, responsesOfFolder } from '../../vite/api-responses.ts';
-import { json, send, startServer } from '../sw/server';
-import { folderOf } from './host/sample-site.ts';
+import { apiCalls } from '../../../vite/api/calls.ts';
+import { responsesOfApi, responsesOfFolder } from '../../../vite/api/responses.ts';
+import { json, send, startServer } from '../../sw/server';
+import { folderOf } from '../host/sample-site.ts';
 
 test('the responses of a folder are found by their addresses, with and without a suffix', async () => {
   const { folder, remove } = await folderOf({ 'api/tags.json': '[1]', 'api/posts/page/2.json': '[2]' });

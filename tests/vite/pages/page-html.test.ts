@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readBuildVariables } from '../../vite/build-variables.ts';
-import { filledHtml, pageHtml, refuseInlineScripts, withStartNote } from '../../vite/page-html.ts';
+import { readBuildVariables } from '../../../vite/build-variables.ts';
+import { filledHtml, pageHtml, refuseInlineScripts, withStartNote } from '../../../vite/pages/page-html.ts';
 
 const shell = `<!doctype html>
 <html lang="en">

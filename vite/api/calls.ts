@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { askedWait } from '../sw/contract/contract.ts';
+import { askedWait } from '../../sw/contract/contract.ts';
 
 /** The times (ms) of the calls to an API. */
 export interface CallTimes {
