@@ -5,6 +5,8 @@ import { Icon } from '../../components/ui/icon';
 import { IconButton } from '../../components/ui/icon-button';
 import { palette } from '../../theme/tokens';
 
+/** Its width decides how the bar is laid out. */
+const Room = styled('div')({ position: 'relative', zIndex: 1, containerType: 'inline-size' });
 const Bar = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -19,7 +21,6 @@ const Bar = styled('div')({
   '--focus': palette.inverse.accent,
   '& button': { color: 'inherit' },
   '[dir="rtl"] & > button:first-of-type svg': { transform: 'scaleX(-1)' },
-  // The icon of a disabled button must stay visible: it tells that the document is saved.
   '& button:disabled': { color: 'inherit', opacity: 0.8 },
 });
 /** With large text the actions move to a line of their own, before a word of the title must be broken. */
@@ -69,20 +70,22 @@ interface Props {
 /** The top bar of the viewer: the way back, the title and the actions. */
 export function ReaderBar({ title, note, chip, onBack, children }: Props) {
   return (
-    <Bar>
-      <IconButton aria-label={words.back} onClick={onBack}>
-        <Icon name="previous" />
-      </IconButton>
-      <Words>
-        <Title dir="auto" data-page-title tabIndex={-1}>
-          {title}
-        </Title>
-        <Note>
-          {note}
-          {chip && <Chips>{chip}</Chips>}
-        </Note>
-      </Words>
-      <Actions>{children}</Actions>
-    </Bar>
+    <Room>
+      <Bar>
+        <IconButton aria-label={words.back} onClick={onBack}>
+          <Icon name="previous" />
+        </IconButton>
+        <Words>
+          <Title dir="auto" data-page-title tabIndex={-1}>
+            {title}
+          </Title>
+          <Note>
+            {note}
+            {chip && <Chips>{chip}</Chips>}
+          </Note>
+        </Words>
+        <Actions>{children}</Actions>
+      </Bar>
+    </Room>
   );
 }
