@@ -11,6 +11,7 @@ const field = {
   border: `1px solid ${palette.text.secondary}`,
   borderRadius: 8,
   font: 'inherit',
+  lineHeight: 1.2,
   color: 'inherit',
   backgroundColor: 'transparent',
 } as const;
@@ -105,10 +106,9 @@ export const MarksBox = styled('div')({
     position: 'absolute',
     borderRadius: 1,
     outline: '1px solid #8a5a00',
-    outlineOffset: 1,
     backgroundColor: 'rgb(255 200 60 / 0.25)',
   },
-  '& > i[data-selected]': { outline: '3px solid #a62639', outlineOffset: 2, backgroundColor: 'transparent' },
+  '& > i[data-selected]': { outline: '2px solid #a62639', backgroundColor: 'transparent' },
   '[data-dark] > & > i': { outlineColor: '#f0b13c' },
   '[data-dark] > & > i[data-selected]': { outlineColor: '#ffd9dd' },
   '@media (forced-colors: active)': {
@@ -156,9 +156,14 @@ export const Bar = styled('div')({
   minHeight: 52,
   '@media (max-height: 400px)': { minHeight: 44 },
   flexWrap: 'wrap',
-  paddingInline: 8,
+  paddingInline: 4,
   backgroundColor: palette.background.paper,
   color: palette.text.primary,
+  // Where it would take too much of the screen, the search takes the place of the tools.
+  '&[data-behind-find]': {
+    '@container (max-width: 16rem)': { display: 'none' },
+    '@media (max-height: 400px)': { display: 'none' },
+  },
   '@media (forced-colors: active)': { borderBlock: '1px solid' },
   '& input': field,
 });

@@ -26,7 +26,7 @@ interface Props {
 export function Tools({ page, pageCount, goToPage, zoom, zoomTo, ...rest }: Props) {
   const { fit, willFitText, isDark, toggleDark, isFinding, toggleFind } = rest;
   return (
-    <Bar role="toolbar" aria-label={words.tools}>
+    <Bar role="toolbar" aria-label={words.tools} {...(isFinding && { 'data-behind-find': '' })}>
       <PageField key={page} page={page} pageCount={pageCount} goToPage={goToPage} />
       <IconButton
         aria-label={words.zoomOut}
@@ -79,7 +79,7 @@ function PageField({ page, pageCount, goToPage }: Pick<Props, 'page' | 'pageCoun
         inputMode="numeric"
         autoComplete="off"
         value={draft}
-        style={{ width: `calc(${Math.max(2, String(pageCount).length)}ch + 24px)`, textAlign: 'center' }}
+        style={{ width: `calc(${Math.max(2, String(pageCount).length)}ch + 20px)`, textAlign: 'center' }}
         onChange={(event) => setDraft(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={() => setDraft(String(page))}

@@ -44,14 +44,20 @@ const picture = 'q 400 0 0 400 90 200 cm /Im Do Q';
 
 /** Pages of which something cannot be drawn, by what that is, in this order. */
 export const flawedPages = {
-  'a picture alone': { content: picture, image: '/ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /JPXDecode' },
-  'a picture beside a text': { content: `${text} ${picture}`, image: '/ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /JBIG2Decode' },
+  'a picture alone': {
+    content: picture,
+    image: '/ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /JPXDecode',
+  },
+  'a picture beside a text': {
+    content: `${text} ${picture}`,
+    image: '/ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /JBIG2Decode',
+  },
   'a font beside a line': {
     content: `${text} 72 600 300 20 re f`,
     font: '<< /Type /Font /Subtype /Type0 /BaseFont /None /Encoding /Identity-H /DescendantFonts [] >>',
   },
-  'everything': { content: '' },
-  'nothing': { content: text },
+  everything: { content: '' },
+  nothing: { content: text },
 } as const satisfies Record<string, Drawing>;
 
 /** It starts like a PDF, and has no page. */

@@ -40,6 +40,8 @@ const Frame = styled('div')({
   flexDirection: 'column',
   backgroundColor: palette.background.default,
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  // Its width in letters decides how the bars are laid out.
+  containerType: 'inline-size',
 });
 
 /** Shows one of the site's documents in the app: `/read?file=/files/…`. Nothing else from the link is displayed. */

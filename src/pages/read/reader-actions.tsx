@@ -20,11 +20,12 @@ import {
 import { shareDocument, type Shared } from '../../components/document/share-document';
 import { palette, shadows } from '../../theme/tokens';
 
-/** Below the bar, which is its containing block. */
+/** Above the tools of the viewer. The largest text takes two lines of them. */
 const Notice = styled('span')({
-  position: 'absolute',
+  position: 'fixed',
   insetInlineEnd: 8,
-  insetBlockStart: 'calc(100% + 4px)',
+  insetBlockEnd: 'calc(4rem + env(safe-area-inset-bottom))',
+  zIndex: 3,
   maxWidth: 'calc(100% - 16px)',
   boxSizing: 'border-box',
   display: 'flex',

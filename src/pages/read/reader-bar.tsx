@@ -5,8 +5,6 @@ import { Icon } from '../../components/ui/icon';
 import { IconButton } from '../../components/ui/icon-button';
 import { palette } from '../../theme/tokens';
 
-/** Its width decides how the bar is laid out. */
-const Room = styled('div')({ position: 'relative', zIndex: 1, containerType: 'inline-size' });
 const Bar = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -30,6 +28,8 @@ const Words = styled('div')({
   paddingBlock: 6,
   overflowWrap: 'break-word',
   '@media (max-height: 400px)': { paddingBlock: 0 },
+  // With the largest text on the narrowest screen, all buttons share a line above it.
+  '@container (max-width: 16rem)': { order: 1, flexBasis: '100%', padding: '0 8px 4px' },
 });
 const Actions = styled('div')({ display: 'flex', gap: 4, flex: 'none', marginInlineStart: 'auto' });
 const Title = styled('h1')({
@@ -42,6 +42,7 @@ const Title = styled('h1')({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   '@media (max-height: 400px)': { WebkitLineClamp: 1 },
+  '@container (max-width: 16rem)': { WebkitLineClamp: 1, wordBreak: 'break-all' },
   '&:focus': { outline: 'none' },
 });
 const Note = styled('div')({
@@ -51,6 +52,7 @@ const Note = styled('div')({
   gap: '2px 8px',
   fontSize: '0.8125rem',
   lineHeight: 1.4,
+  '@container (max-width: 16rem)': { '@media (max-height: 640px)': { display: 'none' } },
 });
 /** The chip as a part of its line, in the colours of the bar. */
 const Chips = styled('span')({
@@ -70,22 +72,20 @@ interface Props {
 /** The top bar of the viewer: the way back, the title and the actions. */
 export function ReaderBar({ title, note, chip, onBack, children }: Props) {
   return (
-    <Room>
-      <Bar>
-        <IconButton aria-label={words.back} onClick={onBack}>
-          <Icon name="previous" />
-        </IconButton>
-        <Words>
-          <Title dir="auto" data-page-title tabIndex={-1}>
-            {title}
-          </Title>
-          <Note>
-            {note}
-            {chip && <Chips>{chip}</Chips>}
-          </Note>
-        </Words>
-        <Actions>{children}</Actions>
-      </Bar>
-    </Room>
+    <Bar>
+      <IconButton aria-label={words.back} onClick={onBack}>
+        <Icon name="previous" />
+      </IconButton>
+      <Words>
+        <Title dir="auto" data-page-title tabIndex={-1}>
+          {title}
+        </Title>
+        <Note>
+          {note}
+          {chip && <Chips>{chip}</Chips>}
+        </Note>
+      </Words>
+      <Actions>{children}</Actions>
+    </Bar>
   );
 }
