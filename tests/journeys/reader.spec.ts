@@ -79,6 +79,20 @@ const inkOf = (page: Page) =>
     return (400 * dark) / data.length;
   });
 
+/** How far down its first page, of 2, the document was left (0 to 1). */
+const storedPlace = (page: Page) =>
+  page.evaluate(
+    (key) =>
+      new Promise<number>((resolve) => {
+        const request = indexedDB.open('ngo');
+        request.onsuccess = () => {
+          const row = request.result.transaction('rows').objectStore('rows').get(key);
+          row.onsuccess = () => resolve((row.result as { page: number; down: number }).down);
+        };
+      }),
+    `reading/${tor}`,
+  );
+
 test('a document that was opened once can be read to its last page without a server, and opens where it was left', async ({
   open,
   killServer,
@@ -103,20 +117,7 @@ test('a document that was opened once can be read to its last page without a ser
   await pageField(page).press('Enter');
   await expect(pageField(page)).toHaveValue('2');
   await expect(sheet(page, 2).getByText('Qualifications and experience')).toBeVisible();
-  await expect
-    .poll(async () => {
-      return page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            const request = indexedDB.open('ngo');
-            request.onsuccess = () => {
-              const rows = request.result.transaction('rows').objectStore('rows').getAllKeys();
-              rows.onsuccess = () => resolve(rows.result.map(String));
-            };
-          }),
-      );
-    })
-    .toContainEqual(`reading/${tor}`);
+  await expect.poll(() => storedPlace(page)).toBeGreaterThan(0.5);
 
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/vacancies\/nlo-va-061$/);
