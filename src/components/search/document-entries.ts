@@ -21,7 +21,7 @@ export async function readDocumentEntries(
 ): Promise<Entry[]> {
   const named = await documentsWithText(cache, records);
   const entries: Entry[] = [];
-  for (const { file, title, page, notice } of named.values()) {
+  for (const { file, title, page, notice } of named) {
     const body = await readWords(file);
     if (body !== undefined)
       entries.push({ kind, title, body, to: page, notice, file: file.url, isTitledElsewhere: true });
@@ -34,24 +34,26 @@ export async function readDocumentEntries(
 }
 
 async function documentsWithText(cache: PersistentCache, lists: readonly KnownRecords[]) {
-  const found = new Map<string, NamedDocument>();
+  const found: NamedDocument[] = [];
   const hasText = await readTextNames();
+  const seen = new Set<string>();
   for (const list of documentLists(lists)) {
     const records = (await wholePages(cache, list.of)).flatMap(({ value }) => value as AnyRecord[]);
     const some: AnyRecord[] = [];
     await inChunks(records, (slice) => {
       for (const record of slice) {
         const file = fileOf(list.of, record);
-        if (file && hasText(file)) some.push(record);
+        if (!file || !hasText(file)) continue;
+        // Records can share a document, which is named by the first.
+        const address = addressOf(file.url);
+        if (!seen.has(address)) some.push(record);
+        seen.add(address);
       }
     });
     const isTender = some.length > 0 && list.of.name === itbs.name;
     const awards = isTender ? await readAwards(cache) : undefined;
     await inChunks(some, (slice) => {
-      for (const document of nameDocuments(list, slice, records, awards)) {
-        const address = addressOf(document.file.url);
-        if (!found.has(address)) found.set(address, document);
-      }
+      found.push(...nameDocuments(list, slice, records, awards));
     });
   }
   return found;

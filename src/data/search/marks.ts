@@ -1,4 +1,5 @@
 import { fold } from '../../format/fold';
+import { separator } from './separator';
 
 /** A piece of text, and whether it is a word that was found. */
 export interface Part {
@@ -30,11 +31,18 @@ const lengthBeforeMatch = 60;
 /** The text around the first word that was found, truncated at word boundaries, in parts. */
 export function snippetOf(body: string, found: ReadonlySet<string>): Part[] {
   const first = firstMatch(body, found)?.index ?? 0;
-  const from = first > lengthBeforeMatch ? body.indexOf(' ', first - lengthBeforeMatch) + 1 : 0;
+  const from = startOf(body, first);
   const end = from + snippetLength;
   const to = end < body.length ? Math.max(body.lastIndexOf(' ', end), from) : body.length;
   const text = `${from > 0 ? '… ' : ''}${body.slice(from, to > from ? to : end)}${to < body.length ? ' …' : ''}`;
   return markWords(text, found);
+}
+
+/** A snippet begins with the text that has the match, whose direction it takes; within a long one, between words. */
+function startOf(body: string, first: number): number {
+  const before = body.lastIndexOf(separator, first);
+  const own = before < 0 ? 0 : before + separator.length;
+  return first - own > lengthBeforeMatch ? body.indexOf(' ', first - lengthBeforeMatch) + 1 : own;
 }
 
 /** The first word of a text that was found, as it is written there; undefined if it has none. */

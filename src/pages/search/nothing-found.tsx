@@ -30,7 +30,8 @@ const Lists = styled('ul')({
 /** Says what was tried, and offers the lists. */
 export function NothingFound() {
   const { records, titleAt } = use(SiteContext);
-  const paths = [...new Set(records.map(({ path }) => path))].filter((path) => path !== '/');
+  const byRank = [...records].sort((a, b) => a.of.rank - b.of.rank);
+  const paths = [...new Set(byRank.map(({ path }) => path))].filter((path) => path !== '/');
   return (
     <>
       <Hint>{searchMessages.tried}</Hint>

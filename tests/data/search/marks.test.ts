@@ -31,6 +31,11 @@ test('a snippet is truncated between words around the first match', () => {
   expect(snippetOf('short text', found('other'))).toEqual([{ text: 'short text', isMatch: false }]);
 });
 
+test('a snippet begins with the text that has the match, and so has its direction', () => {
+  const [first] = snippetOf('NLO-VA-065 · کارمند ساحوی', found('ساحوی'));
+  expect(first).toEqual({ text: '… کارمند ', isMatch: false });
+});
+
 test('the first word that was found is given as it is written', () => {
   expect(firstFound('Le Crédit, le crédit', found('credit'))).toBe('Crédit');
   expect(firstFound('nothing', found('credit'))).toBeUndefined();
