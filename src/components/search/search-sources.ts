@@ -1,6 +1,7 @@
 import type { Source } from '../../data/search/read-entries';
 import { separator } from '../../data/search/separator';
 import { noticeOf } from '../../schemas/notices';
+import { eventOf } from '../../schemas/posts';
 import { searchedTexts, titleText } from '../../schemas/record-texts';
 import type { Award } from '../../schemas/tenders';
 import { shorten } from '../../schemas/well-formed';
@@ -40,7 +41,8 @@ export function searchSources(
           .join(separator);
         const notice = noticeOf(of, record, awards);
         const where = places.length > 1 ? titleAt(found.place.path) : undefined;
-        return { kind, title: recordTitle(found.place, record), body, to: found.to, where, notice };
+        const event = eventOf(of, record);
+        return { kind, title: recordTitle(found.place, record), body, to: found.to, where, notice, event };
       },
     };
   });

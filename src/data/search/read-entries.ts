@@ -1,6 +1,7 @@
 import { inChunks } from '../../browser/yield-to-main';
 import type { Resource } from '../../schemas/base';
 import type { Notice } from '../../schemas/notices';
+import type { EventPlace } from '../../schemas/posts';
 import type { PersistentCache } from '../device/swr-cache';
 import { wholePages } from '../lists/stored-pages';
 
@@ -16,6 +17,8 @@ export interface Entry {
   where?: string | undefined;
   /** What its list says about it, if it is a notice, or the document of one. */
   notice?: Notice | undefined;
+  /** When and where it takes place, if it is an event. */
+  event?: EventPlace | undefined;
   /** The address of the document, where the body is its text. */
   file?: string;
   /** The title is that of another entry: only the body is searched. */

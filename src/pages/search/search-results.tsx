@@ -15,6 +15,7 @@ import { words as commonWords } from '../../words/common';
 import { projectEventWords as words } from '../../words/projects-events';
 import { searchMessages } from '../../words/search';
 import { addressOfHit, noteOf } from './hits';
+import { EventLine } from '../../components/news/event-line';
 
 const List = styled('ol')({
   display: 'flex',
@@ -94,7 +95,7 @@ function SectionResults({ search, of, query }: Omit<Props, 'found'> & { of: Foun
 }
 
 function HitResult({ hit, entry, apart }: { hit: IndexHit; entry: Entry; apart: string | undefined }) {
-  const { title, body, notice } = entry;
+  const { title, body, notice, event } = entry;
   const found = new Set(hit.terms);
   const snippet = snippetOf(body, found);
   const isSaid = apart !== undefined && snippet.map(({ text }) => text).join('') === apart;
@@ -106,6 +107,11 @@ function HitResult({ hit, entry, apart }: { hit: IndexHit; entry: Entry; apart: 
         </Link>
       </Typography>
       {notice && <NoticeChip notice={notice} />}
+      {event && (
+        <p>
+          <EventLine event={event} />
+        </p>
+      )}
       <p dir="auto">{noteOf(entry)}</p>
       {apart && !isSaid && !entry.file && <p dir="auto">{apart}</p>}
       {body && (

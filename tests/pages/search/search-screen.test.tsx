@@ -61,6 +61,16 @@ test('finds stored records without a request, by kind, and highlights the words'
   expect(asked.filter((address) => address !== '/api/settings')).toEqual([]);
 });
 
+test('an event shows its time and place, and is found by its place', async () => {
+  await store('settings', [{ name: 'top_nav_bar_address', value: 'Herat' }]);
+  await store('posts', [
+    { title: 'Seed fair', slug: 'fair', eventStart: '2026-12-05 09:00', eventLocation: 'Khanabad, school' },
+  ]);
+  await renderPage(<SearchScreen query="khanabad" />);
+  await screen.findByText('1 result for “khanabad”.');
+  expect(screen.getByRole('listitem').textContent).toContain('5 Dec 2026, 09:00 · Khanabad, school');
+});
+
 test('open notices come first, then closed ones and awards, each with its state, then articles', async () => {
   await store('settings', [{ name: 'top_nav_bar_address', value: 'Kabul' }]);
   await store('projects', [{ title: 'Seed seed seed', slug: 'seed' }]);
