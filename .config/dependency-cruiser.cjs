@@ -17,7 +17,18 @@ const data = {
     'sw/contract',
   ],
   'data/outbox': ['data/device', 'data/api', 'browser', 'schemas', 'sw/contract'],
-  'data/search': ['data/lists', 'data/device', 'data/api', 'browser', 'schemas', 'addresses', 'sw/contract'],
+  'data/search': [
+    'document-text',
+    'data/documents',
+    'data/lists',
+    'data/device',
+    'data/api',
+    'browser',
+    'format',
+    'schemas',
+    'addresses',
+    'sw/contract',
+  ],
 };
 const belowComponents = ['words', 'data', 'pwa', 'browser', 'format', 'schemas', 'theme', 'addresses'];
 const components = {

@@ -29,6 +29,8 @@ declare module 'virtual:messages/common' {
     readonly notFound: string;
     /** The address may have changed, or it was typed with a small mistake. */
     readonly notFoundHint: string;
+    /** Search for it */
+    readonly searchForIt: string;
     /** This page could not be opened. */
     readonly pageFailed: string;
     /** Part of the app is missing on this phone. With a connection, trying again fetches it. */
@@ -807,6 +809,39 @@ declare module 'virtual:messages/projects-events' {
     readonly searchAge: (age: string | number) => string;
     /** Show all {count, number} */
     readonly showAll: (count: number) => string;
+  };
+}
+
+declare module 'virtual:messages/search' {
+  export const messages: {
+    /** Documents */
+    readonly documentKind: string;
+    /** Pages */
+    readonly pageKind: string;
+    readonly sections: {
+      /** Open now */
+      readonly open: string;
+      /** In documents of what is open */
+      readonly 'in-open': string;
+      /** Closed and awarded */
+      readonly closed: string;
+      /** In other documents */
+      readonly documents: string;
+      /** Pages */
+      readonly pages: string;
+    };
+    /** Suggestions */
+    readonly suggestions: string;
+    /** {count, plural, one {Nothing has “{query}” in it as it is written. # result has words that are spelled alike.} other {Nothing has “{query}” in it as it is written. # results have words that are spelled alike.}} */
+    readonly foundSimilar: (values: { count: number; query: string | number }) => string;
+    /** {count, plural, one {Nothing has all words of “{query}” in it. # result has some of them.} other {Nothing has all words of “{query}” in it. # results have some of them.}} */
+    readonly foundSome: (values: { count: number; query: string | number }) => string;
+    /** Tried: these words, longer words that begin with them, words that mean the same, and words with a letter or two changed. */
+    readonly tried: string;
+    /** Everything that is published stands in these lists: */
+    readonly lists: string;
+    /** The search could not start: part of the app is missing on this phone. With a connection, trying again fetches it. */
+    readonly failed: string;
   };
 }
 

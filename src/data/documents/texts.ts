@@ -33,7 +33,7 @@ interface IndexRow {
 }
 
 /** The name of a document in the index: its path, not URL-encoded, or its address on another origin. */
-function textAddress(url: string): string {
+export function textAddress(url: string): string {
   const { origin, pathname, href } = new URL(addressOf(url));
   if (origin !== location.origin) return href;
   try {
