@@ -38,7 +38,7 @@ const templates = {
 /** The components of lists of news and articles. The home page uses their cards, but not the rest. */
 const news = {
   name: 'news',
-  test: /\/src\/components\/news\/(?!\w+-card\.)/,
+  test: /\/src\/components\/news\/(?!\w+-card\.|event-line\.)/,
   priority: 1,
   includeDependenciesRecursively: false,
 };
