@@ -12,6 +12,7 @@ import { Typography } from '../ui/typography';
 import { ContactAndWarning } from './contact-and-warning';
 import { RecordActions } from './record-actions';
 import { RecordFacts } from './record-facts';
+import { RecordText } from './record-text';
 import type { RecordDeclaration } from './declaration';
 import { palette, up } from '../../theme/tokens';
 
@@ -85,6 +86,7 @@ export function RecordBody({ record, declaration }: Props) {
             <ContactAndWarning number={notice.number} isOnlyWay={!answered} />
           </Part>
         )}
+        {document && <RecordText file={document} title={title} />}
       </Text>
     </Columns>
   );

@@ -1,26 +1,6 @@
-/**
- * Arabic letters, and those that Persian and Pashto keyboards have in their place: yeh, kaf, heh and alef. NFKD has
- * separated the hamza and the madda before.
- */
-const letterVariants: Readonly<Record<string, string>> = {
-  ي: 'ی',
-  ى: 'ی',
-  ك: 'ک',
-  ة: 'ه',
-  ە: 'ه',
-  ٱ: 'ا',
-};
+import { fold } from '../../format/fold';
 
-/** What users leave out: accents, Arabic vowel signs, the tatweel, joiners and direction marks. */
-const unwritten = /[\p{M}\u0640\u200c-\u200f]/gu;
-
-/** Normalises text for comparison: lower case, without what users leave out, letter variants unified. */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(unwritten, '')
-    .replace(/[يىكةەٱ]/g, (letter) => letterVariants[letter]!)
-    .toLowerCase();
+export { fold };
 
 /** The unique words of a query, folded. */
 export const queryWords = (query: string): string[] => [
