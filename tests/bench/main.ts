@@ -16,6 +16,7 @@ import { readOptions, type PartName } from './options';
 import { measureRelaunch } from './relaunch';
 import { measureSecondVisit } from './second-visit';
 import { table } from './table';
+import { measureText } from './text';
 
 const parts: Record<PartName, { title: string; measure: Part }> = {
   bytes: { title: 'Bytes (brotli 11)', measure: measureBytes },
@@ -24,6 +25,7 @@ const parts: Record<PartName, { title: string; measure: Part }> = {
   relaunch: { title: 'Offline relaunch of /vacancies, 4x CPU', measure: measureRelaunch },
   drawer: { title: 'Opening the menu after a relaunch, 4x CPU', measure: measureDrawer },
   'second-visit': { title: 'Second visit: body bytes and requests', measure: measureSecondVisit },
+  text: { title: 'Texts of documents', measure: measureText },
   growth: { title: 'How cost grows, 4x CPU', measure: measureGrowth },
 };
 

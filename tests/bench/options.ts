@@ -6,6 +6,7 @@ export const partNames = [
   'drawer',
   'second-visit',
   'growth',
+  'text',
 ] as const;
 
 export type PartName = (typeof partNames)[number];
