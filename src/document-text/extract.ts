@@ -52,7 +52,7 @@ function draftsOf(pages: readonly PdfPage[]): DraftPage[] {
   const isRtl = scriptOf(all.map(({ str }) => str).join('')) === 'arabic';
   return pages.map((page) => ({
     number: page.number,
-    blocks: readTagged(page) ?? readLayout(page.pieces, page.width, body, isRtl),
+    blocks: readTagged(page, isRtl) ?? readLayout(page.pieces, page.width, body, isRtl),
   }));
 }
 

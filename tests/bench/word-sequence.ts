@@ -9,6 +9,31 @@ export const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
+const likeness = (line: string) =>
+  line
+    .trim()
+    .replace(/\p{Nd}+/gu, '#')
+    .replace(/\s+/g, ' ');
+
+/** A text, whose pages end with a form feed, without lines that stand on most pages, numbers aside: editions have none. */
+export function withoutRunningLines(text: string): string {
+  const pages = text.split('\f').filter((page) => page.trim() !== '');
+  if (pages.length < 2) return text;
+  const counts = new Map<string, number>();
+  for (const page of pages)
+    for (const line of new Set(page.split('\n').map(likeness))) counts.set(line, (counts.get(line) ?? 0) + 1);
+  // A table may have lines of numbers alone: only what stands at the edges of the pages is left out.
+  const isRunning = (line: string) => (counts.get(likeness(line)) ?? 0) > pages.length / 2;
+  return pages.map((page) => trimLines(page.split('\n'), isRunning).join('\n')).join('\n');
+}
+
+/** Without what runs at the beginning and at the end. */
+function trimLines(lines: readonly string[], isRunning: (line: string) => boolean): readonly string[] {
+  const stays = (line: string) => line.trim() !== '' && !isRunning(line);
+  const from = lines.findIndex(stays);
+  return from < 0 ? [] : lines.slice(from, lines.findLastIndex(stays) + 1);
+}
+
 /**
  * How much of a sequence of words stands in another one in the same order (0 to 1): the length of the longest common
  * subsequence. Hunt and Szymanski's way: by the places of each word, with the ends of increasing runs.
