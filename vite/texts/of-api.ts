@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TextIndex } from '../../src/document-text/edition.ts';
 import { Extraction } from './extraction.ts';
@@ -49,7 +49,7 @@ interface Known {
 export async function writeTextsOfApi(documents: readonly ApiDocument[], options: Options): Promise<void> {
   const { folder, cacheDir, warn, limits = usualLimits } = options;
   const indexPath = join(folder, 'texts', 'index.json');
-  const index = JSON.parse(await readFile(indexPath, 'utf8')) as TextIndex;
+  const index = await readIndex(indexPath);
   const extraction = new Extraction();
   const endAt = Date.now() + limits.all;
   let nextAt = 0;
@@ -80,6 +80,13 @@ export async function writeTextsOfApi(documents: readonly ApiDocument[], options
   }
   if (left > 0) warn(`${left} documents have no text to read: fetching them would have taken too long.`);
   await writeFile(indexPath, JSON.stringify(index));
+}
+
+/** What the build wrote of its own documents. */
+async function readIndex(path: string): Promise<TextIndex> {
+  await mkdir(dirname(path), { recursive: true });
+  const json = await readFile(path, 'utf8').catch(() => undefined);
+  return json === undefined ? { texts: {}, none: {} } : (JSON.parse(json) as TextIndex);
 }
 
 const sentenceOf = (error: unknown) =>
