@@ -78,7 +78,6 @@ export default defineConfig({
     setupFiles: ['tests/support/console.ts', 'tests/support/patience.ts'],
     testTimeout: isLong ? 15 * 60_000 : 10_000,
     hookTimeout: 10_000,
-    retry: process.env.CI ? 1 : 0,
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

@@ -105,6 +105,7 @@ test('saving moves nothing: the card keeps its height, and the buttons their pla
     .first();
   const save = card.locator('[data-kind="file"] button[data-button]');
   const places = async () => ({ card: await card.boundingBox(), save: await save.boundingBox() });
+  await save.scrollIntoViewIfNeeded();
   const before = await places();
   network.trouble('slow', (path) => path.startsWith('/files/'));
   await save.click();
