@@ -1,7 +1,6 @@
 import { chromium } from 'playwright';
 import { getPhone } from '../support/phone';
 import { startSite } from '../support/site';
-import { waitUntilReady } from '../support/wait-until-ready';
 import { repeat, type Bench } from './bench';
 import type { Measured } from './measured';
 import { edge, startSlowLink } from './slow-link';
@@ -39,7 +38,7 @@ async function visit(port: number, browser: string, view: 'text' | 'pages'): Pro
   try {
     const page = await phone.open(`${link.url}/vacancies`);
     page.setDefaultTimeout(patience);
-    await waitUntilReady(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page
       .getByRole('link', { name: /Loan Officer for Women/ })
       .first()
