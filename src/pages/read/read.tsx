@@ -8,6 +8,7 @@ import { Icon } from '../../components/ui/icon';
 import { IconButton } from '../../components/ui/icon-button';
 import { sharedWith } from '../../components/search/shared-notice';
 import { useNamed } from '../../components/search/document-titles';
+import { HandOverButton } from './hand-over-button';
 import { ReaderActions } from './reader-actions';
 import { ReaderBar } from './reader-bar';
 import { useWayBack } from './use-way-back';
@@ -45,6 +46,8 @@ const Frame = styled('div')({
   flexDirection: 'column',
   backgroundColor: palette.background.default,
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  // Its width in letters decides how the bars are laid out.
+  containerType: 'inline-size',
 });
 
 /** Longer words (characters) in an address are not looked for. */
@@ -204,6 +207,8 @@ function Document({ address, find, isPages, onShow }: DocumentProps) {
           onMove={onMove}
           onOpen={onOpen}
           onFailure={onFailure}
+          onCancel={goBack}
+          wayOut={file && <HandOverButton file={named?.file ?? file} title={title ?? words.document} />}
         />
       )}
       {reading.is === 'not-here' && (
