@@ -15,7 +15,7 @@ const longest = 60_000;
  * and when `signal` is aborted.
  */
 export async function makeEditionOf(bytes: Blob, signal: AbortSignal): Promise<Extracted> {
-  const { pdf, close } = await openPdf(new Uint8Array(await bytes.arrayBuffer()));
+  const data = new Uint8Array(await bytes.arrayBuffer());
   const ending = new AbortController();
   const end = () => ending.abort(signal.reason ?? new Error(`No text within ${longest / 1_000} s.`));
   const timer = setTimeout(end, longest);
@@ -23,7 +23,10 @@ export async function makeEditionOf(bytes: Blob, signal: AbortSignal): Promise<E
   const ended = new Promise<never>((_, reject) =>
     ending.signal.addEventListener('abort', () => reject(ending.signal.reason as Error)),
   );
+  // A locked document gets no text: its password is kept nowhere.
+  const refuse = () => ending.abort(new Error('The document is locked.'));
   async function run(): Promise<Extracted> {
+    const { pdf } = await openPdf(data, refuse, ending.signal);
     if (pdf.numPages > maxPages) return { none: 'too-big' };
     const pages: PdfPage[] = [];
     for (let number = 1; number <= pdf.numPages; number += 1) {
@@ -39,7 +42,8 @@ export async function makeEditionOf(bytes: Blob, signal: AbortSignal): Promise<E
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', end);
-    close();
+    // Closes the document.
+    ending.abort();
   }
 }
 
