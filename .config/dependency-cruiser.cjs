@@ -34,6 +34,7 @@ const belowComponents = ['words', 'data', 'pwa', 'browser', 'format', 'schemas',
 const components = {
   'components/ui': belowComponents,
   'components/notices': ['components/ui', ...belowComponents],
+  'components/text': ['components/ui', 'document-text', ...belowComponents],
   'components/install': ['components/(ui|notices)', ...belowComponents],
   'components/prose': ['components/ui', ...belowComponents],
   'components/carousel': ['components/ui', ...belowComponents],

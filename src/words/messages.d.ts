@@ -986,6 +986,24 @@ declare module 'virtual:messages/reader' {
     readonly noText: string;
     /** {at, number} of {count, number} */
     readonly foundOf: (values: { at: number; count: number }) => string;
+    /** {at, number} of {count, number} or more */
+    readonly foundOfMany: (values: { at: number; count: number }) => string;
+    /** Find */
+    readonly findShort: string;
+    /** Text of the document */
+    readonly textOfDocument: string;
+    /** Read the whole text */
+    readonly readWhole: string;
+    /** Contents */
+    readonly contents: string;
+    /** Listen */
+    readonly listen: string;
+    /** Pause */
+    readonly pauseListening: string;
+    /** Go on */
+    readonly resumeListening: string;
+    /** Stop */
+    readonly stopListening: string;
     /** This page could not be drawn. */
     readonly pageFailed: string;
     /** Part of this page could not be shown. Another app may show it. */
@@ -1008,6 +1026,8 @@ declare module 'virtual:messages/reader' {
     readonly textOfPdf: string;
     /** This is the text of an earlier version. */
     readonly earlierText: string;
+    /** This is the text of an earlier version, which came on {date}. */
+    readonly earlierTextOf: (date: string | number) => string;
     /** Original pages */
     readonly showPages: string;
     /** Read the text */

@@ -7,6 +7,7 @@ export const partNames = [
   'second-visit',
   'growth',
   'search',
+  'text',
 ] as const;
 
 export type PartName = (typeof partNames)[number];

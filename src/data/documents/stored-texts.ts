@@ -17,8 +17,8 @@ const separator = ' · ';
 
 /** The words of a document whose text is on the phone, in their order; undefined if it has none. Never rejects. */
 export async function readWords(file: FileValue): Promise<string | undefined> {
-  const edition = await readStoredText(file);
-  return edition && wordsOfEdition(edition);
+  const text = await readStoredText(file);
+  return text && wordsOfEdition(text.edition);
 }
 
 /** The texts of all blocks. Empty blocks, such as the beginning of a page, are left out. */
