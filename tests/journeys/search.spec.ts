@@ -3,7 +3,7 @@ import { expect, serverIsGone, test, waitForQuietFetch, waitForWorker } from './
 
 /** Each word stands in one document alone, and in no record. */
 const loan = { file: '/files/vacancies/tor-loan-officer-mazar.pdf', typed: 'disbursment' };
-/** Typed on an Arabic keyboard, without the joiner that the text has. */
+/** Typed on an Arabic keyboard. pdf.js leaves out the joiner that the PDF has. */
 const dari = { file: '/files/vacancies/tor-karmand-sahawi-yakawlang.pdf', typed: 'قالينبافي' };
 
 const hasText = (file: string) =>
@@ -60,11 +60,11 @@ test('without a server, a word that stands only inside a PDF is found, and its t
   await ask(page, dari.typed);
   const found = page.getByRole('main').getByRole('listitem').filter({ hasText: 'NLO-VA-065' });
   const mark = found.locator('mark').first();
-  await expect(mark).toHaveText('قالین\u200cبافی');
+  await expect(mark).toHaveText(/^قالین\u200c?بافی$/);
   await expect(found.locator('p').filter({ has: page.locator('mark') })).toHaveCSS('direction', 'rtl');
   await found.getByRole('link').click();
   await expect(page.getByRole('article')).toHaveAttribute('dir', 'rtl');
-  await expect(page.getByRole('article')).toContainText('قالین\u200cبافی');
+  await expect(page.getByRole('article')).toContainText(/قالین\u200c?بافی/);
 });
 
 test('an address that has no page leads to a search for its words', async ({ open, expectFault }) => {
