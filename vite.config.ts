@@ -16,6 +16,7 @@ import { globalCss } from './vite/global-css';
 import { Licences } from './vite/licences';
 import { manifest } from './vite/manifest';
 import { messages } from './vite/messages';
+import { EditionFiles } from './vite/messages/edition-files';
 import { pages } from './vite/pages';
 import { plainImports } from './vite/plain-imports';
 import { precompress } from './vite/precompress';
@@ -85,6 +86,7 @@ export default defineConfig(({ mode }) => {
   const variables = readBuildVariables(loadEnv(mode, process.cwd(), 'VITE_'));
   const ask = apiCalls(console.warn);
   const licences = new Licences();
+  const editionFiles = new EditionFiles(variables.editions);
   const server = { host: process.env.HOST ?? 'localhost', strictPort: true };
   return {
     server: { ...server, port: Number(process.env.PORT ?? 5173) },
@@ -110,17 +112,18 @@ export default defineConfig(({ mode }) => {
     },
     plugins: [
       replaceDist(),
-      messages(),
+      messages(variables.editions),
       react(),
       globalCss(),
       trimPdfjs(),
       plainImports(),
       viewerFiles(),
+      editionFiles.write(),
       apiReach({ variables, ask }),
       formReceiver({ endpoint: variables.formsEndpoint, folder: process.env.FORMS_FOLDER || 'messages' }),
       contentApi({ enabled: variables.apiBaseUrl === '' }),
       texts(),
-      pages({ variables, ask }),
+      pages({ variables, ask, editionFiles }),
       unregisterWorker({ target }),
       host({ variables }),
       licences.collect(),

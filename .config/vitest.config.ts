@@ -31,7 +31,7 @@ export default defineConfig({
         : [
             {
               extends: true as const,
-              plugins: [messages(pseudo.tag)],
+              plugins: [messages([pseudo])],
               test: { name: 'pseudo', include: inPseudo },
             },
           ]),

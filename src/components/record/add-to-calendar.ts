@@ -7,6 +7,7 @@ import type { AnyRecord } from '../list/table-rows';
 import { showNotice } from '../notices/notices';
 import { plainText } from '../prose/plain-text';
 import type { KnownRecords } from '../ui/site-context';
+import { ownAddress, pathAt } from '../../words/language';
 
 interface Deadline {
   title: string;
@@ -29,9 +30,9 @@ export function addToCalendar(
     deadline,
     number: record[of?.slugFrom?.number ?? ''] as string | undefined,
     answer: answer && plainText(answer),
-    path: to ?? `${location.pathname}#${slugOf(title)}`,
+    path: to ?? `${pathAt(location.pathname)}#${slugOf(title)}`,
   };
-  const event = calendarEvent(entry, { site: location.origin, zone, now });
+  const event = calendarEvent(entry, { site: location.origin, addressOf: ownAddress, zone, now });
   if (!event) return;
   const file = new Blob([calendarFile([event])], { type: 'text/calendar' });
   downloadBlob(file, `${slugOf(title) || 'deadline'}.ics`);
