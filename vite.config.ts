@@ -136,7 +136,7 @@ export default defineConfig(({ mode }) => {
         registerType: 'prompt',
         manifest: manifest(variables),
         includeManifestIcons: false,
-        injectManifest: workerOptions({ variables, target }),
+        injectManifest: workerOptions({ variables, target, editionFiles }),
       }),
       licences.write(),
       precompress(),

@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
+import { viewerList } from '../sw/contract/contract.ts';
 import type { OddDeadlines } from '../src/server/odd-deadlines.ts';
 import type { AllOf } from '../src/route.ts';
 import type { Resource } from '../src/schemas/base.ts';
@@ -88,12 +89,20 @@ export function pages({ variables, ask = apiCalls(console.warn), editionFiles }:
             needed: chunksOf(chunks, ['src/app/start']),
             warn,
           });
+          await writeViewerList(folder, edition, (text) => editionFiles?.translate(text, edition) ?? text);
           written.push({ edition, pages, heads });
         }
         if (siteUrl) await writeSitemap(folder, written, siteUrl);
       },
     },
   };
+}
+
+/** The viewer has words too: each language gets a list of its files. */
+async function writeViewerList(folder: string, { prefix }: Edition, translate: (text: string) => string) {
+  if (!prefix) return;
+  const list = await readFile(join(folder, viewerList), 'utf8');
+  await writeFile(join(folder, prefix, viewerList), translate(list));
 }
 
 interface Filling {

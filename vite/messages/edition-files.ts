@@ -31,6 +31,18 @@ export class EditionFiles {
     return renamed(text, this.#names.get(tag) ?? new Map());
   }
 
+  /** Whether a file of the first language has copies, by its address. */
+  hasCopies(address: string): boolean {
+    const [names] = this.#names.values();
+    return names?.has(address.slice(1)) ?? false;
+  }
+
+  /** Whether a file is one of the copies of a language, by its address. */
+  isOf({ prefix }: Pick<Edition, 'prefix'>, address: string): boolean {
+    const edition = this.#editions.find((one) => one.prefix === prefix);
+    return [...(this.#names.get(edition?.tag ?? '')?.values() ?? [])].includes(address.slice(1));
+  }
+
   /** Writes the words into the chunks, and the copies for the other languages. */
   write(): Plugin {
     const [first, ...others] = this.#editions as [Edition, ...Edition[]];
