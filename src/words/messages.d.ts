@@ -901,6 +901,16 @@ declare module 'virtual:messages/reader' {
     readonly cancelSaving: string;
     /** Saved */
     readonly saved: string;
+    /** Saved: remove from this phone */
+    readonly removeSaved: string;
+    /** Removed from this phone. */
+    readonly removed: string;
+    /** Undo */
+    readonly undo: string;
+    /** It could not be removed just now. Try again. */
+    readonly notRemoved: string;
+    /** It could not be put back. With a connection it can be saved again. */
+    readonly notUndone: string;
     /** The link is copied. */
     readonly copied: string;
     /** It could not be shared. */
@@ -935,8 +945,12 @@ declare module 'virtual:messages/reader' {
     readonly zoomIn: string;
     /** Smaller */
     readonly zoomOut: string;
-    /** Fit to width */
+    /** Fit the page to the width */
     readonly fitWidth: string;
+    /** Fit the text to the width */
+    readonly fitText: string;
+    /** Dark pages */
+    readonly darkPages: string;
     /** Find in this document */
     readonly find: string;
     /** Next find */
@@ -955,6 +969,20 @@ declare module 'virtual:messages/reader' {
     readonly foundOf: (values: { at: number; count: number }) => string;
     /** This page could not be drawn. */
     readonly pageFailed: string;
+    /** Part of this page could not be shown. Another app may show it. */
+    readonly pagePart: string;
+    /** Nothing is shown on this page: it is empty, or this reader cannot draw it. */
+    readonly pageEmpty: string;
+    /** This document is locked. Its password opens it here, and is kept nowhere. */
+    readonly askPassword: string;
+    /** Password */
+    readonly password: string;
+    /** This password does not open the document. */
+    readonly wrongPassword: string;
+    /** Open */
+    readonly unlock: string;
+    /** Cancel */
+    readonly cancel: string;
     /** Text of {title} */
     readonly textOf: (title: string | number) => string;
     /** Text of the PDF, made for reading. The PDF is the document that counts. */

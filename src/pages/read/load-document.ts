@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { mayBePdf, ownDocumentUrl } from '../../data/documents/document-links';
 import { documentFailure, fetchDocument, type DocumentBytes } from '../../data/documents/fetch-document';
 import type { FailureKind } from '../../data/api/call-error';
@@ -17,6 +17,10 @@ export interface ReaderProps {
   /** Called once the pages can be shown. */
   onOpen: () => void;
   onFailure: (failure: ReaderFailure) => void;
+  /** Called if the user has no password for a locked document. */
+  onCancel: () => void;
+  /** What helps with a page that cannot be drawn. */
+  wayOut: ReactNode;
 }
 
 export type Reading =

@@ -8,6 +8,7 @@ import { IconButton } from '../../components/ui/icon-button';
 import { sharedWith } from '../../components/search/shared-notice';
 import { useNamed } from '../../components/search/document-titles';
 import type { NamedDocument } from '../../components/search/listed-documents';
+import { HandOverButton } from './hand-over-button';
 import { ReaderActions } from './reader-actions';
 import { ReaderBar } from './reader-bar';
 import { useWayBack } from './use-way-back';
@@ -39,6 +40,8 @@ const Frame = styled('div')({
   flexDirection: 'column',
   backgroundColor: palette.background.default,
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  // Its width in letters decides how the bars are laid out.
+  containerType: 'inline-size',
 });
 
 /** Shows one of the site's documents in the app: `/read?file=/files/…`. Nothing else from the link is displayed. */
@@ -174,6 +177,8 @@ function Document({ address, isPages, onShow }: DocumentProps) {
           onMove={onMove}
           onOpen={onOpen}
           onFailure={onFailure}
+          onCancel={goBack}
+          wayOut={file && <HandOverButton file={named?.file ?? file} title={title ?? words.document} />}
         />
       )}
       {reading.is === 'not-here' && (
