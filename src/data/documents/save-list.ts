@@ -90,8 +90,15 @@ export async function saveList(name: string, documents: readonly QueuedDocument[
 export async function resumeList(name: string): Promise<void> {
   const queue = await readQueue(name);
   if (!queue) return show(name, idle);
-  await run(name, { ...queue, left: [...queue.left, ...queue.failed], failed: [], obstacle: undefined });
+  const left = [...queue.left, ...queue.failed].map(ofAnyVersion);
+  await run(name, { ...queue, left, failed: [], obstacle: undefined });
 }
+
+/** The server may have another version by now. The renewal replaces one that is not the one that the list names. */
+const ofAnyVersion = ({ file: { url, type }, ...about }: QueuedDocument): QueuedDocument => ({
+  file: { url, ...(type !== undefined && { type }) },
+  ...about,
+});
 
 /** Resumes every interrupted list, one after the other. Call it at the start and when the network returns. */
 export async function resumeLists(): Promise<void> {

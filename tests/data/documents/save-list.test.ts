@@ -171,6 +171,23 @@ describe('a list', () => {
     expect(asked).toEqual(['a', 'b', 'c', 'c', 'd', 'e']);
   });
 
+  it('that was interrupted saves the version that the server has by then', async () => {
+    answers = { c: gone, d: gone };
+    expectWarning(/CallError/);
+    const before = await start();
+    const named = documents.map(({ file, ...about }) => ({
+      file: { ...file, sha256: 'a'.repeat(64) },
+      ...about,
+    }));
+    await before.saveList('vacancies', named.slice(2));
+    startBrowser();
+
+    answers = {};
+    const after = await start();
+    await after.resumeLists();
+    await eventually(() => expect(after.state()).toMatchObject({ is: 'ended', all: 3, saved: 3 }));
+  });
+
   it('that is cancelled keeps what is saved and deletes the queue', async () => {
     answers = {
       c: (signal) =>
