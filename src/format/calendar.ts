@@ -9,6 +9,8 @@ export interface CalendarEntry {
   number?: string | undefined;
   /** How to apply, as text. */
   answer?: string | undefined;
+  /** Where it takes place. */
+  location?: string | undefined;
   /** The path of the notice's page. It identifies the entry: the same notice replaces its entry. */
   path: string;
 }
@@ -54,7 +56,7 @@ function alarms({ day, at: closesAt }: Moment, zone: string): Alarm[] {
 
 /** The event (RFC 5545) of a deadline, as unfolded content lines; undefined for free text. */
 export function calendarEvent(entry: CalendarEntry, place: CalendarPlace): string[] | undefined {
-  const { title, deadline, number, answer, path } = entry;
+  const { title, deadline, number, answer, location, path } = entry;
   const { site, zone, now } = place;
   const moment = readMoment(deadline, zone);
   if (!moment) return undefined;
@@ -68,6 +70,7 @@ export function calendarEvent(entry: CalendarEntry, place: CalendarPlace): strin
       ? `DTSTART;VALUE=DATE:${moment.day.replaceAll('-', '')}`
       : `DTSTART:${stamp(moment.at)}`,
     `SUMMARY:${escaped(title)}`,
+    ...(location ? [`LOCATION:${escaped(location)}`] : []),
     `DESCRIPTION:${escaped(about)}`,
     `URL:${url}`,
     ...alarmsOf(deadline, zone, now).flatMap(({ lead }) => [

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { eventsOfCategory, eventsOfTag, nameOfSlug } from '../addresses';
 import { Article } from '../components/news/article';
+import { EventFacts } from '../components/news/event-facts';
 import { Sidebar } from '../components/news/sidebar';
 import { useList } from '../data/lists/use-list';
 import { useRecord } from '../data/lists/use-record';
@@ -27,6 +28,7 @@ export default function EventDetails() {
       tags={({ tags: slugs = [] }) =>
         slugs.map((tag) => ({ name: nameOfSlug(tag, tagNames), to: eventsOfTag(tag) }))
       }
+      facts={(post) => <EventFacts post={post} />}
       sidebar={<Sidebar of="posts" />}
     />
   );

@@ -1,5 +1,6 @@
 import type { Resource } from './base';
 import { itbs, type InvitationToBid } from './itbs';
+import { noas } from './noas';
 import { awardsOf, type Award } from './tenders';
 
 /** What goes along with a notice wherever it is named. */
@@ -9,6 +10,8 @@ export interface Notice {
   deadline?: string;
   /** For an invitation to bid: what else decides where it stands. */
   tender?: Tender;
+  /** For a notification of award: itself. */
+  award?: Award;
 }
 
 export interface Tender {
@@ -32,5 +35,6 @@ export function noticeOf(
     number: record[slugFrom.number] as string | undefined,
     ...(deadline !== undefined && { deadline: (record[deadline] as string | undefined) ?? '' }),
     ...(name === itbs.name && { tender: { bid, awards: awards && awardsOf(bid, awards) } }),
+    ...(name === noas.name && { award: record as Award }),
   };
 }

@@ -10,6 +10,7 @@ import {
   text,
   texts,
   type RecordOf,
+  type Resource,
 } from './base';
 import { categories } from './categories';
 import { tags } from './tags';
@@ -37,9 +38,22 @@ export const posts = pages(
     rank: 21,
     body: 'content',
     intro: 'teaser',
-    searched: ['teaser', 'content', 'author'],
+    searched: ['teaser', 'content', 'author', 'eventLocation'],
     filters: { category: { field: 'category', of: categories }, tag: { field: 'tags', of: tags } },
   },
 );
 
 export type Post = RecordOf<typeof posts>;
+
+/** When and where an event takes place, as far as it is known. */
+export interface EventPlace {
+  start?: string | undefined;
+  location?: string | undefined;
+}
+
+/** The time and place of a post that is an event; undefined for any other record. */
+export function eventOf({ name }: Pick<Resource, 'name'>, record: object): EventPlace | undefined {
+  if (name !== posts.name) return undefined;
+  const { eventStart: start, eventLocation: location } = record as Post;
+  return start || location ? { start, location } : undefined;
+}

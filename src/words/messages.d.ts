@@ -753,6 +753,12 @@ declare module 'virtual:messages/projects-events' {
     readonly noPosts: string;
     /** By {author} */
     readonly by: (author: string | number) => string;
+    /** Time and place */
+    readonly event: string;
+    /** When */
+    readonly when: string;
+    /** Where */
+    readonly where: string;
     /** Category */
     readonly category: string;
     /** Tags */
@@ -1761,6 +1767,16 @@ declare module 'virtual:messages/notices' {
     readonly closes: (date: string | number) => string;
     /** Closed on {date}. */
     readonly closed: (date: string | number) => string;
+    /** Awarded to {name} on {date}. */
+    readonly awardedOn: (values: { name: string | number; date: string | number }) => string;
+    /** Awarded to {name}. */
+    readonly awardedTo: (name: string | number) => string;
+    /** The outcome was published on {date}. */
+    readonly outcomeOn: (date: string | number) => string;
+    /** The outcome was published. */
+    readonly outcome: string;
+    /** Cancelled. */
+    readonly cancelled: string;
     /** Ask and apply here, and name the number {number}: */
     readonly applyTo: (number: string | number) => string;
     /** Ask and apply here: */

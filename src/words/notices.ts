@@ -4,8 +4,8 @@ import { closesAt, formatDate, readDeadline, readMoment } from '../format/dates'
 import { offsetName, placeName } from '../format/zone-name';
 
 import type { Notice } from '../schemas/notices';
-import { tenderState } from '../schemas/tenders';
-import { tenderSentence } from './tenders';
+import { tenderState, type TenderState } from '../schemas/tenders';
+import { outcomeDate } from './tenders';
 
 export const noticeWords = messages;
 
@@ -14,10 +14,19 @@ export function wholeDeadline(deadline: string, zone: string): { date: string; z
   const moment = readMoment(deadline, zone);
   const date = formatDate(deadline, locale, zone);
   if (!moment) return { date };
-  const offset = offsetName(zone, closesAt(deadline, zone) ?? 0);
-  const name = messages.zone({ place: placeName(zone), offset });
+  const name = zoneName(closesAt(deadline, zone) ?? 0, zone);
   return { date: moment.at === undefined ? messages.endOfDay(date) : date, zone: name };
 }
+
+/** The start of an event: its date, and with a time of day the time zone; free text as it is. */
+export function wholeStart(start: string, zone: string): { date: string; zone?: string } {
+  const at = readMoment(start, zone)?.at;
+  const date = formatDate(start, locale, zone);
+  return at === undefined ? { date } : { date, zone: zoneName(at, zone) };
+}
+
+const zoneName = (at: number, zone: string) =>
+  messages.zone({ place: placeName(zone), offset: offsetName(zone, at) });
 
 /** What a shared notice says of itself: its title with its number, and when it closes or where its tender stands. */
 export function sharedText(title: string, notice: Notice, zone: string, now: number): string {
@@ -28,15 +37,24 @@ export function sharedText(title: string, notice: Notice, zone: string, now: num
 export const noticeName = (title: string, { number }: Pick<Notice, 'number'>): string =>
   number ? messages.numbered({ title, number }) : title;
 
-function standing({ deadline, tender }: Notice, zone: string, now: number): string | undefined {
-  if (tender) {
-    const known = tenderState(tender.bid, tender.awards ?? [], false);
-    if (known.state !== 'open') return tenderSentence(known, zone);
-  }
+function standing({ deadline, tender, award }: Notice, zone: string, now: number): string | undefined {
+  if (award) return outcome({ state: 'awarded', award }, zone);
+  const known = tender && outcome(tenderState(tender.bid, tender.awards ?? [], false), zone);
+  if (known) return known;
   if (!deadline) return undefined;
   const { state } = readDeadline(deadline, now, zone);
   if (state === 'unknown') return deadline;
   const { date, zone: zoneName } = wholeDeadline(deadline, zone);
   const when = [date, zoneName].filter(Boolean).join(', ');
   return state === 'closed' ? messages.closed(when) : messages.closes(when);
+}
+
+/** The outcome of a tender as a whole sentence: `Awarded to Noor Press on 4 Nov 2026.` Undefined as long as it has none. */
+function outcome(tender: TenderState, zone: string): string | undefined {
+  if (tender.state === 'cancelled') return messages.cancelled;
+  if (tender.state !== 'awarded') return undefined;
+  const { awardedTo: name } = tender.award;
+  const date = outcomeDate(tender.award, zone);
+  if (name) return date ? messages.awardedOn({ name, date }) : messages.awardedTo(name);
+  return date ? messages.outcomeOn(date) : messages.outcome;
 }

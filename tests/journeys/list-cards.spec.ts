@@ -33,6 +33,20 @@ for (const path of lists)
     expect(((last.bottom - first.top) / cards.length) * 12).toBeLessThanOrEqual(4 * screenHeight);
   });
 
+test('between the widths of phones and tables, cards stand in two columns', async ({ open }) => {
+  const page = await open('/vacancies');
+  await waitForApp(page);
+  for (const width of [600, 700, 800]) {
+    await setScreen(page, { width, text: 100 });
+    const edges = await page
+      .getByRole('table')
+      .evaluate((table) =>
+        [...table.querySelectorAll('tbody tr')].map((card) => Math.round(card.getBoundingClientRect().left)),
+      );
+    expect(new Set(edges).size, `columns at ${width} px`).toBe(2);
+  }
+});
+
 test('a card has its actions on one line, and they wrap with larger text and on the smallest screen', async ({
   open,
 }) => {

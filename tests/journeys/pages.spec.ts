@@ -1,7 +1,11 @@
 import { expect, installabilityErrors, test, waitForWorker } from './fixtures';
 import { testRules } from './accessibility-rules';
 
-testRules(['/', '/vacancies', '/vacancies/nlo-va-062', '/about', '/contact', '/saved', '/no-such-page']);
+testRules([
+  ...['/', '/vacancies', '/about', '/contact', '/saved', '/no-such-page'],
+  ...['/vacancies/nlo-va-062', '/invitation-to-bid/nlo-itb-013', '/notification-of-award/nlo-itb-013'],
+  '/event-details/woven-by-name-carpet-exhibition',
+]);
 
 test('the app is installable', async ({ open }) => {
   const page = await open('/');

@@ -15,8 +15,9 @@ test('a notice has its number and its deadline, which is empty where it has none
   expect(noticeOf(vacancies, {}, undefined)).toEqual({ number: undefined, deadline: '' });
 });
 
-test('an award has no deadline, and a record without a page is no notice', () => {
-  expect(noticeOf(noas, { referenceNumber: 'ITB-1' }, undefined)).toEqual({ number: 'ITB-1' });
+test('an award has no deadline but itself, and a record without a page is no notice', () => {
+  const award = { referenceNumber: 'ITB-1', awardedTo: 'Noor' };
+  expect(noticeOf(noas, award, undefined)).toEqual({ number: 'ITB-1', award });
   expect(noticeOf(faqs, {}, undefined)).toBeUndefined();
 });
 

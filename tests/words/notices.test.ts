@@ -31,7 +31,7 @@ test.each([
   [{ number, deadline: 'after Nawruz' }, 'after Nawruz'],
   [
     { number, deadline: '2026-11-28', tender: { bid: { status: 'cancelled' }, awards: undefined } },
-    'Cancelled',
+    'Cancelled.',
   ],
   [
     {
@@ -39,8 +39,28 @@ test.each([
       deadline: '2026-11-18',
       tender: { bid: { status: undefined }, awards: [{ awardedTo: 'Noor Press' } as Award] },
     },
-    'Awarded to Noor Press',
+    'Awarded to Noor Press.',
   ],
+  [
+    {
+      number,
+      deadline: '2026-11-18',
+      tender: {
+        bid: { status: undefined },
+        awards: [{ awardedTo: 'Noor Press', announcementDate: '2026-11-19' } as Award],
+      },
+    },
+    'Awarded to Noor Press on 19 Nov 2026.',
+  ],
+  [
+    { number, award: { awardedTo: 'Noor Press', announcementDate: '2026-11-19' } as Award },
+    'Awarded to Noor Press on 19 Nov 2026.',
+  ],
+  [
+    { number, award: { announcementDate: '2026-11-19' } as Award },
+    'The outcome was published on 19 Nov 2026.',
+  ],
+  [{ number, award: {} as Award }, 'The outcome was published.'],
 ])('a shared notice says what it is and where it stands: %j', (notice, standing) =>
   expect(sharedText('Seed', notice, zone, now)).toBe(`Seed (ITB-1)\n${standing}`),
 );

@@ -10,14 +10,17 @@ import type { AnyRecord } from './table-rows';
 
 interface Props {
   title: string;
+  /** The deadline of a notice, or the start of an event. */
   deadline: string;
   zone: string;
   record: AnyRecord;
   /** The address of the record's page; undefined if it has none. */
   to: string | undefined;
+  /** Set for an event: where it takes place, or empty. */
+  eventPlace?: string | undefined;
 }
 
-/** Downloads a deadline as a calendar file. */
+/** Downloads a deadline or an event as a calendar file. */
 export function CalendarButton(entry: Props) {
   const { records } = use(SiteContext);
   function add() {

@@ -66,7 +66,8 @@ const Table = styled('table')({
   '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
   '& tbody': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+    // Two columns from a screen of 600 px on.
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16.5rem), 1fr))',
     gap: 12,
   },
   '& tbody > tr': {

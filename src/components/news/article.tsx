@@ -74,11 +74,13 @@ interface Props<T> {
   read: (record: T) => ArticleRecord;
   category: (record: T) => Way | undefined;
   tags: (record: T) => Way[];
+  /** What stands above the text besides. */
+  facts?: (record: T) => ReactNode;
   sidebar: ReactNode;
 }
 
 /** The page of a project or a post, whose title is in the banner; the sidebar is beside it on wide screens and below it on narrow ones. */
-export function Article<T>({ of: screen, read, category, tags, sidebar }: Props<T>) {
+export function Article<T>({ of: screen, read, category, tags, facts, sidebar }: Props<T>) {
   if (screen.state === 'failed' && screen.failure === 'not-found') return <NotFound />;
   return (
     <SidebarColumns>
@@ -86,7 +88,7 @@ export function Article<T>({ of: screen, read, category, tags, sidebar }: Props<
         <DataView of={screen} loading={<Ghost />} empty={words.noPosts}>
           {(record) => (
             <>
-              <ArticleBody {...read(record)} />
+              <ArticleBody {...read(record)} facts={facts?.(record)} />
               <WayList category={category(record)} tags={tags(record)} />
             </>
           )}
@@ -97,7 +99,11 @@ export function Article<T>({ of: screen, read, category, tags, sidebar }: Props<
   );
 }
 
-function ArticleBody({ title, date, author, image, thumbnail1, intro, content }: ArticleRecord) {
+interface BodyProps extends ArticleRecord {
+  facts: ReactNode;
+}
+
+function ArticleBody({ title, date, author, image, thumbnail1, intro, content, facts }: BodyProps) {
   return (
     <>
       <Frame>
@@ -114,6 +120,7 @@ function ArticleBody({ title, date, author, image, thumbnail1, intro, content }:
         {date && <DateText>{date}</DateText>}
         {author && <span dir="auto">{words.by(author)}</span>}
       </Facts>
+      {facts}
       {intro && (
         <Intro>
           <Prose headingsFrom={2}>{intro}</Prose>

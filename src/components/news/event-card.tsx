@@ -1,8 +1,6 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
-import { formatDate, machineDate } from '../../format/dates';
-import type { Post } from '../../schemas/posts';
-import { locale } from '../../words/common';
+import { eventOf, posts, type Post } from '../../schemas/posts';
 import { homeWords } from '../../words/home';
 import { CardBody } from '../ui/card';
 import { truncateTeaser, truncateTitle } from '../../format/truncate';
@@ -12,11 +10,12 @@ import { plainText } from '../prose/plain-text';
 import { Typography } from '../ui/typography';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { LinkCard } from '../ui/link-card';
-import { useTimeZone } from '../../data/lists/use-time-zone';
+import { EventLine } from './event-line';
 import { palette } from '../../theme/tokens';
 
 const Body = styled(CardBody)({ flex: 1, gap: 8 });
-const Day = styled('time')({
+const Day = styled('p')({
+  margin: 0,
   fontSize: '0.875rem',
   color: palette.text.secondary,
 });
@@ -33,15 +32,17 @@ interface Props {
   headingLevel: 'h2' | 'h3';
 }
 
-/** An event card: image, date, truncated title and teaser, and a link to the event. */
+/** An event card: image, time and place of the event or else the date of the report, truncated title and teaser, and a link to the event. */
 export function EventCard({ post, headingLevel }: Props) {
-  const zone = useTimeZone();
+  const event = eventOf(posts, post);
   return (
     <LinkCard>
       <Picture of={post.thumbnail1 ?? post.image} alt="" name={post.title} ratio="16 / 9" />
       <Body>
-        {post.date && (
-          <Day dateTime={machineDate(post.date, zone)}>{formatDate(post.date, locale, zone)}</Day>
+        {(event ?? post.date) && (
+          <Day>
+            <EventLine event={event ?? { start: post.date }} />
+          </Day>
         )}
         <Typography variant="h3" component={headingLevel} dir="auto">
           {truncateTitle(post.title)}

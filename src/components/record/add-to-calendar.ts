@@ -10,25 +10,29 @@ import type { KnownRecords } from '../ui/site-context';
 
 interface Deadline {
   title: string;
+  /** The deadline of a notice, or the start of an event. */
   deadline: string;
   zone: string;
   record: AnyRecord;
   to: string | undefined;
+  /** Set for an event: where it takes place, or empty. */
+  eventPlace?: string | undefined;
 }
 
-/** Downloads a deadline as a calendar file, and says so. The entry has what the list at this address tells of its record. */
+/** Downloads a deadline or an event as a calendar file, and says so. The entry has what the list at this address tells of its record. */
 export function addToCalendar(
-  { title, deadline, zone, record, to }: Deadline,
+  { title, deadline, zone, record, to, eventPlace }: Deadline,
   places: readonly KnownRecords[],
 ): void {
   const now = Date.now();
   const of = places.find(({ hasPages, path }) => hasPages && to?.startsWith(`${path}/`))?.of;
   const answer = record[of?.answer ?? ''] as Markup | undefined;
   const entry = {
-    title: calendarWords.entry(title),
+    title: eventPlace === undefined ? calendarWords.entry(title) : title,
     deadline,
     number: record[of?.slugFrom?.number ?? ''] as string | undefined,
     answer: answer && plainText(answer),
+    location: eventPlace,
     path: to ?? `${location.pathname}#${slugOf(title)}`,
   };
   const event = calendarEvent(entry, { site: location.origin, zone, now });

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { use } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Fields, FileValue, Markup } from '../../schemas/base';
 import { noticeOf } from '../../schemas/notices';
@@ -13,6 +14,7 @@ import { ContactAndWarning } from './contact-and-warning';
 import { RecordActions } from './record-actions';
 import { RecordFacts } from './record-facts';
 import type { RecordDeclaration } from './declaration';
+import { TenderContext } from './tender-context';
 import { palette, up } from '../../theme/tokens';
 
 /** The facts stand first, and beside the prose on wide screens. */
@@ -52,8 +54,9 @@ interface Props {
 export function RecordBody({ record, declaration }: Props) {
   const { of: resource, facts, prose, answer, thread: Thread, columns } = declaration;
   const { pathname } = useLocation();
+  const { awards } = use(TenderContext);
   const title = plainText(titleText(resource, record));
-  const notice = noticeOf(resource, record, undefined) ?? { number: undefined };
+  const notice = noticeOf(resource, record, awards) ?? { number: undefined };
   const [document] = Object.entries(resource.fields)
     .filter(([, { kind }]) => kind === 'file')
     .map(([name]) => record[name] as FileValue | undefined);

@@ -17,6 +17,8 @@ const List = styled('dl')({
   margin: 0,
   '& > div': { minWidth: 0 },
   '& > [data-wide]': { gridColumn: '1 / -1' },
+  // The sheet is as wide as the screen, with room for four columns.
+  '@media (min-width: 37.5rem) and (max-width: 56.2rem)': { '& > [data-wide]': { gridColumn: 'span 2' } },
   '& dt': { fontSize: '0.8125rem', color: palette.text.secondary },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 });

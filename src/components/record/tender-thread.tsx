@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { createContext, use, type ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '../../addresses';
 import { useList } from '../../data/lists/use-list';
@@ -17,15 +17,8 @@ import type { AnyRecord, ChipProps } from '../list/table-rows';
 import { plainText } from '../prose/plain-text';
 import { Typography } from '../ui/typography';
 import { TenderStateChip } from './tender-chip';
+import { TenderContext } from './tender-context';
 import { palette } from '../../theme/tokens';
-
-interface Tenders {
-  /** Undefined until the list is known: an outcome may have been published. */
-  awards: readonly Award[] | undefined;
-  bids: readonly InvitationToBid[] | undefined;
-}
-
-const TenderContext = createContext<Tenders>({ awards: undefined, bids: undefined });
 
 const valueOf = <T,>(screen: { state: string; value?: T[] }): readonly T[] | undefined =>
   screen.state === 'ready' ? screen.value : screen.state === 'empty' ? [] : undefined;

@@ -1,6 +1,7 @@
 import type { Source } from '../../data/search/search';
 import { separator } from '../../data/search/separator';
 import { noticeOf } from '../../schemas/notices';
+import { eventOf } from '../../schemas/posts';
 import { searchedTexts, titleText } from '../../schemas/record-texts';
 import type { Award } from '../../schemas/tenders';
 import { shorten } from '../../schemas/well-formed';
@@ -34,7 +35,8 @@ export function searchSources(records: readonly KnownRecords[], awards?: readonl
           .map((text) => plainText(text))
           .join(separator);
         const notice = noticeOf(of, record, awards);
-        return { title: recordTitle(found.place, record), body, to: found.to, notice };
+        const event = eventOf(of, record);
+        return { title: recordTitle(found.place, record), body, to: found.to, notice, event };
       },
     };
   });

@@ -1,5 +1,6 @@
 import type { Resource } from '../../schemas/base';
 import type { Notice } from '../../schemas/notices';
+import type { EventPlace } from '../../schemas/posts';
 import type { PersistentCache } from '../device/swr-cache';
 import { fold, queryWords } from './fold-text';
 import { inChunks } from '../../browser/yield-to-main';
@@ -15,6 +16,8 @@ export interface Entry {
   to: string;
   /** What its list says about it, if it is a notice. */
   notice?: Notice | undefined;
+  /** When and where it takes place, if it is an event. */
+  event?: EventPlace | undefined;
 }
 
 /** How the records of one resource are searched. */

@@ -6,6 +6,7 @@ import { tellApart } from '../../data/search/tell-apart';
 import { markWords, snippetOf, type Part } from '../../data/search/fold-text';
 import { words as commonWords } from '../../words/common';
 import { projectEventWords as words } from '../../words/projects-events';
+import { EventLine } from '../../components/news/event-line';
 import { NoticeChip } from '../../components/record/notice-chip';
 import { Button } from '../../components/ui/button';
 import type { SearchSource } from '../../components/search/search-sources';
@@ -71,7 +72,7 @@ function SourceResults({ name, hits, query }: Found & { name: string }) {
         {name}
       </Typography>
       <List>
-        {shown.map(({ title, body, to, notice }, index) => (
+        {shown.map(({ title, body, to, notice, event }, index) => (
           <Result key={`${index} ${to}`}>
             <Typography variant="h3" dir="auto">
               <Link to={to}>
@@ -79,6 +80,11 @@ function SourceResults({ name, hits, query }: Found & { name: string }) {
               </Link>
             </Typography>
             {notice && <NoticeChip notice={notice} />}
+            {event && (
+              <p>
+                <EventLine event={event} />
+              </p>
+            )}
             {apart[index] && <p dir="auto">{apart[index]}</p>}
             {body && (
               <p dir="auto">

@@ -17,7 +17,7 @@ const post = {
 test('shows the date, the truncated title and the truncated teaser', async () => {
   const { container } = await renderPage(<EventCard post={post} headingLevel="h3" />);
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(`${title.slice(0, 50)}…`);
-  const teaser = container.querySelector('p')!.textContent;
+  const teaser = screen.getByText(/^Each carpet hangs/).textContent;
   expect(teaser.startsWith('Each carpet hangs')).toBe(true);
   expect([...teaser.replace('…', '')].length).toBeLessThanOrEqual(140);
   const time = container.querySelector('time')!;
@@ -29,4 +29,13 @@ test('its only link has the full title for screen readers', async () => {
   const link = screen.getByRole('link', { name: `Continue reading: ${title}` });
   expect(link.getAttribute('href')).toBe('/event-details/carpets');
   expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
+test('an event has its own time and place in place of the date of the report', async () => {
+  const event = { ...post, eventStart: '2026-11-10 10:00', eventLocation: 'Kabul, in a hall' };
+  const { container } = await renderPage(<EventCard post={event} headingLevel="h3" />);
+  expect(screen.getByText('10 Nov 2026, 10:00').closest('p')!.textContent).toBe(
+    '10 Nov 2026, 10:00 · Kabul, in a hall',
+  );
+  expect(container.querySelectorAll('time')).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ import Award from '../../../src/pages/notification-of-award/award';
 import Awards from '../../../src/pages/notification-of-award/notification-of-award';
 import Bid from '../../../src/pages/invitation-to-bid/bid';
 import Bids from '../../../src/pages/invitation-to-bid/invitation-to-bid';
+import { eventually } from '../../support/patience';
 import { renderPage } from '../../support/render';
 
 const answers = {
@@ -89,4 +90,16 @@ test('the page of an award without an invitation says nothing of a tender', asyn
   await open('/notification-of-award/rfq-9');
   expect(await screen.findByText('An owner')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'The tender' })).toBeNull();
+});
+
+test.each([
+  ['/invitation-to-bid/itb-1', 'Seed (ITB/1)\nAwarded to Noor Press on 10 Nov 2026.'],
+  ['/invitation-to-bid/itb-4', 'Hay (ITB/4)\nCancelled.'],
+  ['/notification-of-award/itb-1', 'Seed, lot 1 (itb-1)\nAwarded to Noor Press on 10 Nov 2026.'],
+])('what %s shares says its outcome', async (at, text) => {
+  const share = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
+  const { user } = await open(at);
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  await eventually(() => expect(share).toHaveBeenCalledWith(expect.objectContaining({ text })));
 });

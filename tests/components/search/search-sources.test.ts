@@ -49,14 +49,13 @@ test.each([
   expect(read(resource, record)).toMatchObject({ title, body, to });
 });
 
-test('a notice says its number and its deadline, and an award only its number', () => {
+test('a notice says its number and its deadline, and an award its number and itself', () => {
   expect(read('vacancies', { title: 'Driver', number: 'VA-1', closeDate: '2026-12-01' })?.notice).toEqual({
     number: 'VA-1',
     deadline: '2026-12-01',
   });
-  expect(read('noas', { description: 'Seed', referenceNumber: 'ITB-1' })?.notice).toEqual({
-    number: 'ITB-1',
-  });
+  const award = { description: 'Seed', referenceNumber: 'ITB-1' };
+  expect(read('noas', award)?.notice).toEqual({ number: 'ITB-1', award });
   expect(read('faqs', { question: 'Why?' })?.notice).toBeUndefined();
 });
 

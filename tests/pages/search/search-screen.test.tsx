@@ -44,6 +44,16 @@ test('finds stored records without a request, by kind, and highlights the words'
   expect(asked).toEqual([]);
 });
 
+test('an event shows its time and place, and is found by its place', async () => {
+  await store('settings', [{ name: 'top_nav_bar_address', value: 'Herat' }]);
+  await store('posts', [
+    { title: 'Seed fair', slug: 'fair', eventStart: '2026-12-05 09:00', eventLocation: 'Khanabad, school' },
+  ]);
+  await renderPage(<SearchScreen query="khanabad" />);
+  await screen.findByText('1 result for “khanabad”.');
+  expect(screen.getByRole('listitem').textContent).toContain('5 Dec 2026, 09:00 · Khanabad, school');
+});
+
 test('a notice shows the state of its deadline, and an invitation what became of it', async () => {
   await store('settings', [{ name: 'top_nav_bar_address', value: 'Herat' }]);
   await store('vacancies', [{ title: 'Seed officer', closeDate: '2020-01-01' }]);

@@ -1,0 +1,86 @@
+import styled from '@emotion/styled';
+import { useNow } from '../../browser/clock';
+import { useTimeZone } from '../../data/lists/use-time-zone';
+import { eventDetails } from '../../addresses';
+import { machineDate, readDeadline } from '../../format/dates';
+import { eventOf, posts, type Post } from '../../schemas/posts';
+import { wholeStart } from '../../words/notices';
+import { projectEventWords as words } from '../../words/projects-events';
+import { CalendarButton } from '../list/calendar-button';
+import { palette } from '../../theme/tokens';
+
+const Sheet = styled('section')({
+  display: 'grid',
+  gap: 8,
+  maxWidth: '68ch',
+  marginBlock: 16,
+  padding: 16,
+  borderRadius: 12,
+  border: `1px solid ${palette.divider}`,
+  backgroundColor: palette.background.paper,
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
+    gap: '12px 16px',
+    margin: 0,
+  },
+  '& dt': { fontSize: '0.8125rem', color: palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+});
+const When = styled('time')({ display: 'block', fontWeight: 600 });
+const Zone = styled('span')({ display: 'block', fontSize: '0.875rem' });
+const Actions = styled('div')({ marginInline: -5, '@media print': { display: 'none' } });
+
+/** When and where an event takes place, and a calendar entry while it lies ahead; nothing where neither is known. */
+export function EventFacts({ post }: { post: Post }) {
+  const zone = useTimeZone();
+  const now = useNow();
+  const { start, location } = eventOf(posts, post) ?? {};
+  if (!start && !location) return null;
+  const isAhead = start && now !== undefined && isStillAhead(start, now, zone);
+  return (
+    <Sheet aria-label={words.event}>
+      <dl>
+        {start && <Start start={start} zone={zone} />}
+        {location && (
+          <div>
+            <dt>{words.where}</dt>
+            <dd dir="auto">{location}</dd>
+          </div>
+        )}
+      </dl>
+      {isAhead && (
+        <Actions>
+          <CalendarButton
+            title={post.title}
+            deadline={start}
+            zone={zone}
+            record={post}
+            to={eventDetails(post.slug)}
+            eventPlace={location ?? ''}
+          />
+        </Actions>
+      )}
+    </Sheet>
+  );
+}
+
+function Start({ start, zone }: { start: string; zone: string }) {
+  const whole = wholeStart(start, zone);
+  return (
+    <div>
+      <dt>{words.when}</dt>
+      <dd>
+        <When dateTime={machineDate(start, zone)} dir="auto">
+          {whole.date}
+        </When>
+        {whole.zone && <Zone>{whole.zone}</Zone>}
+      </dd>
+    </div>
+  );
+}
+
+function isStillAhead(start: string, now: number, zone: string): boolean {
+  const { state } = readDeadline(start, now, zone);
+  return state !== 'closed' && state !== 'unknown';
+}

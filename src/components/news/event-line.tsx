@@ -1,0 +1,16 @@
+import { useTimeZone } from '../../data/lists/use-time-zone';
+import { formatDate, machineDate } from '../../format/dates';
+import type { EventPlace } from '../../schemas/posts';
+import { locale } from '../../words/common';
+
+/** When and where an event takes place, in one line. */
+export function EventLine({ event: { start, location } }: { event: EventPlace }) {
+  const zone = useTimeZone();
+  return (
+    <>
+      {start && <time dateTime={machineDate(start, zone)}>{formatDate(start, locale, zone)}</time>}
+      {start && location && ' · '}
+      {location && <span dir="auto">{location}</span>}
+    </>
+  );
+}
