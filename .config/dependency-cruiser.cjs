@@ -17,12 +17,24 @@ const data = {
     'sw/contract',
   ],
   'data/outbox': ['data/device', 'data/api', 'browser', 'schemas', 'sw/contract'],
-  'data/search': ['data/lists', 'data/device', 'data/api', 'browser', 'schemas', 'addresses', 'sw/contract'],
+  'data/search': [
+    'document-text',
+    'data/documents',
+    'data/lists',
+    'data/device',
+    'data/api',
+    'browser',
+    'format',
+    'schemas',
+    'addresses',
+    'sw/contract',
+  ],
 };
 const belowComponents = ['words', 'data', 'pwa', 'browser', 'format', 'schemas', 'theme', 'addresses'];
 const components = {
   'components/ui': belowComponents,
   'components/notices': ['components/ui', ...belowComponents],
+  'components/text': ['components/ui', 'document-text', ...belowComponents],
   'components/install': ['components/(ui|notices)', ...belowComponents],
   'components/prose': ['components/ui', ...belowComponents],
   'components/carousel': ['components/ui', ...belowComponents],

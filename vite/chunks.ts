@@ -17,7 +17,7 @@ const base = { name: 'base', tags: initial, priority: 2 };
 /** Small modules that most pages use, though none of them at the start: files of their own would cost more. */
 const small = {
   name: 'small',
-  test: /\/src\/(components\/ui\/(skeleton|entry-boundary|progress-bar)|data\/search\/fold-text)/,
+  test: /\/src\/(components\/ui\/(skeleton|entry-boundary|progress-bar)|data\/search\/fold-text|format\/fold)/,
   priority: 2,
   includeDependenciesRecursively: false,
 };
@@ -38,7 +38,7 @@ const templates = {
 /** The components of lists of news and articles. The home page uses their cards, but not the rest. */
 const news = {
   name: 'news',
-  test: /\/src\/components\/news\/(?!\w+-card\.)/,
+  test: /\/src\/components\/news\/(?!\w+-card\.|event-line\.)/,
   priority: 1,
   includeDependenciesRecursively: false,
 };

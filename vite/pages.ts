@@ -27,6 +27,8 @@ import { picturesOfApi, picturesOfFolder } from './publish/preview-sources.ts';
 import { previews } from './publish/previews.ts';
 import { publishedHeads, writeFeeds, type PublishedHead } from './publish.ts';
 import { writeSitemap } from './publish/sitemap.ts';
+import { cachePath } from './texts.ts';
+import { writeTextsOfApi } from './texts/of-api.ts';
 
 /** Fills a page's HTML beyond its head; resolves to the HTML of the file. */
 export type Fill = (page: Page, html: string) => Promise<string>;
@@ -69,6 +71,12 @@ export function pages({ variables, ask = apiCalls(console.warn) }: Options): Plu
         const all = await site.readAll(readText ?? readNothing);
         const odd = variables.apiBaseUrl ? site.oddDeadlines(all) : undefined;
         if (odd) warn(oddSentence(odd));
+        if (variables.apiBaseUrl)
+          await writeTextsOfApi(site.listedFiles(all), {
+            folder,
+            cacheDir: join(config.root, cachePath),
+            warn,
+          });
         const files = new Map(site.routes.map(({ path, page }) => [path, `src/pages/${page}`]));
         const builtAt = readTime(process.env['SOURCE_DATE_EPOCH']).getTime();
         const { recordsToRender } = site;

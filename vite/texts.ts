@@ -5,7 +5,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { compileTexts, type CompiledTexts, type Pdf } from './texts/compile';
 
 /** Below the site's root, and where editions are cached between builds. */
-const cachePath = 'node_modules/.cache/texts';
+export const cachePath = 'node_modules/.cache/texts';
 
 /**
  * Makes a text of each PDF of the site, for reading on a phone: `/texts/<hash>.json`, and `/texts/index.json`, which

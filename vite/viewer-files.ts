@@ -18,8 +18,9 @@ export const fileNames = {
     isOfViewer(originalFileNames) ? `${folder}/[name]-[hash][extname]` : 'assets/[name]-[hash][extname]',
 };
 
-/** The viewer's worker is the only one that the build bundles. */
-export const workerFileNames = `${folder}/[name]-[hash].js`;
+/** The files of workers: that of the viewer is in its folder, that of the search among the app's scripts. */
+export const workerFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
+  `${isOfViewer([facadeModuleId ?? '']) ? folder : 'assets'}/[name]-[hash].js`;
 
 /** The content of `reader.json`: addresses on the app's own origin. */
 interface ViewerFiles {

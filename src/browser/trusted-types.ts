@@ -22,15 +22,19 @@ export function makePolicy<Rules extends Partial<Policy>>(name: string, rules: R
   }
 }
 
-/** The scripts that are started by URL: the service worker and pdf.js' worker. */
-const ownScript = /^\/(sw\.js|assets\/reader\/[\w.-]+\.js)$/;
+/** The scripts that are started by URL: the service worker, pdf.js' worker and that of the search. */
+const ownScript = /^\/(sw\.js|assets\/(reader\/[\w.-]+|search-worker-[\w-]+)\.js)$/;
+
+/** While developing, Vite serves a worker from its source. */
+const isOfDevelopment = (search: string) => import.meta.env.DEV && /^\?worker_file&/.test(search);
 
 const policy = makePolicy('ngo', {
   // Not exported: its output is used only for an inert document.
   createHTML: (markup: string) => markup,
   createScriptURL(url: string) {
     const { origin, pathname, search } = new URL(url, location.href);
-    if (origin === location.origin && search === '' && ownScript.test(pathname)) return url;
+    const isOwn = (search === '' && ownScript.test(pathname)) || isOfDevelopment(search);
+    if (origin === location.origin && isOwn) return url;
     throw new TypeError(`${url} is not a script of this site.`);
   },
 });

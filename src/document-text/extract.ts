@@ -13,15 +13,20 @@ import { readTagged } from './tagged';
 export type Extracted = { edition: Omit<Edition, 'of'> } | { none: NoEdition };
 
 /** More pages are not read: a phone would hold a book in one page. */
-const maxPages = 400;
+export const maxPages = 400;
 
 /** Makes the text edition of an open PDF, or says why it has none. */
 export async function extractEdition(pdf: PDFDocumentProxy): Promise<Extracted> {
   if (pdf.numPages > maxPages) return { none: 'too-big' };
   const read: PdfPage[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) read.push(await readPage(pdf, number));
+  return makeEdition(read, await readLanguage(pdf));
+}
+
+/** The language that a file names. */
+export async function readLanguage(pdf: PDFDocumentProxy): Promise<string | null | undefined> {
   const { info } = (await pdf.getMetadata()) as { info: { Language?: string | null } };
-  return makeEdition(read, info.Language);
+  return info.Language;
 }
 
 /** The edition of pages that were read; `named` is the language that the file names. */
@@ -47,7 +52,7 @@ function draftsOf(pages: readonly PdfPage[]): DraftPage[] {
   const isRtl = scriptOf(all.map(({ str }) => str).join('')) === 'arabic';
   return pages.map((page) => ({
     number: page.number,
-    blocks: readTagged(page) ?? readLayout(page.pieces, page.width, body, isRtl),
+    blocks: readTagged(page, isRtl) ?? readLayout(page.pieces, page.width, body, isRtl),
   }));
 }
 

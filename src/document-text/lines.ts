@@ -3,8 +3,8 @@ import { inReadingOrder } from './reading-order';
 
 const baseline = ({ transform }: Piece) => transform[5] ?? 0;
 
-/** The lines of some pieces of text in logical order, and the links that lie on them. */
-export function readLines(pieces: readonly Piece[]): DraftText {
+/** The lines of some pieces of text in logical order, and the links that lie on them; see `inReadingOrder`. */
+export function readLines(pieces: readonly Piece[], isRtl = true): DraftText {
   const lines: string[] = [];
   let line = '';
   let before: Piece | undefined;
@@ -13,7 +13,7 @@ export function readLines(pieces: readonly Piece[]): DraftText {
     if (text) lines.push(text);
     line = '';
   };
-  for (const piece of inReadingOrder(pieces)) {
+  for (const piece of inReadingOrder(pieces, isRtl)) {
     // A superscript is higher, and no line of its own.
     if (
       before &&

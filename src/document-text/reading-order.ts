@@ -8,11 +8,15 @@ export interface Placed {
 
 /**
  * Many programs write Arabic script glyph by glyph in visual order, left to right. Such lines are reversed, so that
- * they can be searched and copied, and presentation forms are normalised to letters.
+ * they can be searched and copied, and presentation forms are normalised to letters. In a document that is not
+ * written from right to left (`isRtl`), a line with a few Arabic words keeps its order but for those words.
  */
-export function inReadingOrder<P extends Placed>(pieces: readonly P[]): P[] {
+export function inReadingOrder<P extends Placed>(pieces: readonly P[], isRtl = true): P[] {
   return linesOf(pieces)
-    .flatMap((line) => (isAsSeen(line) ? turned(line) : line))
+    .flatMap((line) => {
+      if (!isAsSeen(line)) return line;
+      return isRtl || isMostlyFromRight(line) ? turned(line) : turnedWithin(line);
+    })
     .map((piece) =>
       shapes.test(piece.str) ? { ...piece, str: piece.str.normalize('NFKC'), dir: 'rtl' } : piece,
     );
@@ -30,6 +34,31 @@ const isFromRight = (piece: Placed) => fromRight.test(piece.str) && !isFromLeft(
 
 const left = ({ transform }: Placed) => transform[4] ?? 0;
 const height = ({ transform }: Placed) => transform[5] ?? 0;
+
+const lettersOf = (line: readonly Placed[], script: RegExp) =>
+  line.reduce((sum, { str }) => sum + (str.match(script)?.length ?? 0), 0);
+
+const isMostlyFromRight = (line: readonly Placed[]) =>
+  lettersOf(line, /[\p{Script=Arabic}\p{Script=Hebrew}]/gu) > 2 * lettersOf(line, /\p{Script=Latin}/gu);
+
+/** Reverses the runs of right-to-left pieces in a line. */
+function turnedWithin<P extends Placed>(line: readonly P[]): P[] {
+  const result: P[] = [];
+  let run: P[] = [];
+  const end = () => {
+    const last = run.findLastIndex(isFromRight) + 1;
+    result.push(...turned(run.slice(0, last)), ...run.slice(last));
+    run = [];
+  };
+  for (const piece of line) {
+    const endsRun = /\p{Script=Latin}/u.test(piece.str);
+    if (endsRun) end();
+    if (!endsRun && (run.length > 0 || isFromRight(piece))) run.push(piece);
+    else result.push(piece);
+  }
+  end();
+  return result;
+}
 
 /** Groups pieces into lines. A piece with a line break ends its line. */
 function linesOf<P extends Placed>(pieces: readonly P[]): P[][] {

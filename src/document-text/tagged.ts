@@ -12,12 +12,12 @@ const rowGroups = /^(THead|TBody|TFoot|NonStruct|Div)$/;
 const least = 0.7;
 
 /** The blocks of a tagged page, in the order of its elements; undefined where it is not tagged or most of it is not. */
-export function readTagged({ pieces, tags }: PdfPage): Draft[] | undefined {
+export function readTagged({ pieces, tags }: PdfPage, isRtl: boolean): Draft[] | undefined {
   if (!tags) return undefined;
   const { root, marked } = tags;
   const used = idsOf(root).flatMap((id) => marked.get(id) ?? []);
   if (letters(used) < least * letters(pieces)) return undefined;
-  return new Reader(marked).blocksOf(root, undefined);
+  return new Reader(marked, isRtl).blocksOf(root, undefined);
 }
 
 const letters = (pieces: readonly Piece[]) => pieces.reduce((sum, { str }) => sum + str.trim().length, 0);
@@ -30,14 +30,17 @@ const hasBlock = (element: Element): boolean =>
   elementsOf(element).some((child) => blocks.test(child.role) || hasBlock(child));
 
 class Reader {
-  constructor(private readonly marked: ReadonlyMap<string, Piece[]>) {}
+  constructor(
+    private readonly marked: ReadonlyMap<string, Piece[]>,
+    private readonly isRtl: boolean,
+  ) {}
 
   private piecesOf(ids: readonly string[]): Piece[] {
     return ids.flatMap((id) => this.marked.get(id) ?? []);
   }
 
   private textOf(element: Element): DraftText {
-    return readLines(this.piecesOf(idsOf(element)));
+    return readLines(this.piecesOf(idsOf(element)), this.isRtl);
   }
 
   /** The blocks in an element, which may have text of its own between them. */
@@ -65,7 +68,7 @@ class Reader {
   }
 
   private paragraph(pieces: readonly Piece[], language: string | undefined): Draft[] {
-    const text = readLines(pieces);
+    const text = readLines(pieces, this.isRtl);
     return isEmpty(text)
       ? []
       : [{ is: 'paragraph', text, ...(language !== undefined && { lang: language }) }];
@@ -78,8 +81,8 @@ class Reader {
       const label = elementsOf(child).find(({ role }) => role === 'Lbl');
       const inner = allOf(child, 'L');
       const left = new Set([...(label ? idsOf(label) : []), ...inner.flatMap(idsOf)]);
-      const text = readLines(this.piecesOf(idsOf(child).filter((id) => !left.has(id))));
-      const name = label ? this.textOf(label).lines.join(' ') : '';
+      const text = readLines(this.piecesOf(idsOf(child).filter((id) => !left.has(id))), this.isRtl);
+      const name = label ? numberFirst(this.textOf(label).lines.join(' ')) : '';
       const nested = inner
         .flatMap((each) => this.list(each, lang))
         .flatMap((each) => (each.is === 'list' ? each.items : []));
@@ -113,6 +116,9 @@ const rowsOf = (table: Element): Element[] =>
   elementsOf(table).flatMap((child) =>
     child.role === 'TR' ? [child] : rowGroups.test(child.role) ? rowsOf(child) : [],
   );
+
+/** In a right-to-left list the dot stands at the left of the number. */
+const numberFirst = (label: string) => label.replace(/^([.)])\s*(\p{Nd}+)$/u, '$2$1');
 
 /** Whether a label counts: other labels are bullets. */
 export const isNumber = (label: string): boolean =>

@@ -38,6 +38,7 @@ import { latestCount } from '../shell/latest-events';
 
 export { globalCss } from './global-css';
 export { slowWords } from '../words/start';
+export { listedFiles } from './listed-files';
 export { recordHead } from './record-pages';
 export { publicationOf, type PublishedPage } from './publication';
 export { previewGround } from './preview-card';

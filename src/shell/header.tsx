@@ -18,6 +18,7 @@ import { MainMenu } from './main-menu';
 import { useScrolledPast } from '../browser/use-scrolled-past';
 import { whenIdle } from '../browser/when-idle';
 import { allPagesId, site } from './site';
+import { useSearchKey } from './use-search-key';
 import { palette, up, wideHeader, zIndex } from '../theme/tokens';
 
 const loadDrawer = () => import('./menu-drawer').then(({ MenuDrawer }) => MenuDrawer);
@@ -96,6 +97,7 @@ export function Header() {
   const { Part: Drawer, fetchPart: fetchDrawer } = useLazyComponent(loadDrawer);
   const { Part: Donate, fetchPart: fetchDonate } = useLazyComponent(loadDonate);
   const navigate = useNavigate();
+  useSearchKey(searchPath);
   useEffect(() => {
     // The worker has the menu's files: preparing them costs no data, and the first press need not wait for them.
     if (navigator.serviceWorker?.controller) void whenIdle().then(fetchDrawer);
@@ -131,7 +133,12 @@ export function Header() {
           <Region>
             <MainMenu onDonate={() => void donate()} />
           </Region>
-          <IconButton component={Link} to={searchPath} aria-label={site.titleAt(searchPath)!}>
+          <IconButton
+            component={Link}
+            to={searchPath}
+            aria-label={site.titleAt(searchPath)!}
+            aria-keyshortcuts="/"
+          >
             <Icon name="search" />
           </IconButton>
           {install !== 'nothing' && (

@@ -1,16 +1,17 @@
 import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { findFault, type PageFault } from './page-faults';
 import { drawRatio } from './zoom';
 
 /**
- * Renders a page into `host` and replaces its previous canvas. `scale` is in CSS pixels per point. `onFailure` is
- * called if that fails. Returns a function that cancels it.
+ * Renders a page into `host` and replaces its previous canvas. `scale` is in CSS pixels per point. `onDrawn` gets
+ * what of the page could not be shown. Returns a function that cancels it.
  */
 export function drawPage(
   pdf: PDFDocumentProxy,
   number: number,
   host: HTMLElement,
   scale: number,
-  onFailure: () => void,
+  onDrawn: (fault: PageFault | undefined) => void,
 ): () => void {
   let task: RenderTask | undefined;
   let isCurrent = true;
@@ -28,12 +29,14 @@ export function drawPage(
     if (!isCurrent) return;
     clearCanvases(host);
     host.append(canvas);
+    const fault = await findFault(page, canvas);
+    if (isCurrent) onDrawn(fault);
   }
 
   draw().catch((error: unknown) => {
     if (!isCurrent) return;
     console.warn(`Page ${number} could not be drawn: ${String(error)}`);
-    onFailure();
+    onDrawn('failed');
   });
   return () => {
     isCurrent = false;

@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Icon } from '../components/ui/icon';
 import { IconButton } from '../components/ui/icon-button';
 import { readerWords as words } from '../words/reader';
-import { Bar } from './styles';
+import { Bar, FindField, FindNote } from './styles';
 import type { Finds } from './use-find';
 
 interface Props {
@@ -27,22 +27,21 @@ export function FindBar({ typed, onType, finds, step, onClose }: Props) {
   const hasMatches = finds.matches.length > 0;
   return (
     <Bar role="search" aria-label={words.find}>
-      <input
-        ref={field}
-        type="search"
-        aria-label={words.find}
-        placeholder={words.find}
-        value={typed}
-        dir="auto"
-        enterKeyHint="search"
-        autoComplete="off"
-        style={{ flex: 1, minWidth: 0, maxWidth: 420 }}
-        onChange={(event) => onType(event.target.value)}
-        onKeyDown={onKey}
-      />
-      <span role="status" style={{ minWidth: '7ch', paddingInline: 6, fontSize: '0.875rem' }}>
-        {sentence(finds)}
-      </span>
+      <FindField>
+        <input
+          ref={field}
+          type="search"
+          aria-label={words.find}
+          placeholder={words.find}
+          value={typed}
+          dir="auto"
+          enterKeyHint="search"
+          autoComplete="off"
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={onKey}
+        />
+        <span role="status">{sentence(finds)}</span>
+      </FindField>
       <IconButton aria-label={words.findPrevious} disabled={!hasMatches} onClick={() => step(-1)}>
         <Icon name="up" />
       </IconButton>
@@ -52,14 +51,14 @@ export function FindBar({ typed, onType, finds, step, onClose }: Props) {
       <IconButton aria-label={words.closeFind} onClick={onClose}>
         <Icon name="close" />
       </IconButton>
+      <FindNote aria-live="polite">{finds.state === 'done' && !finds.hasText && words.noText}</FindNote>
     </Bar>
   );
 }
 
-function sentence({ state, matches, selected, hasText }: Finds): string {
+function sentence({ state, matches, selected }: Finds): string {
   if (state === 'idle') return '';
   if (state === 'searching') return words.searching;
-  if (!hasText) return words.noText;
   return matches.length === 0
     ? words.nothingFound
     : words.foundOf({ at: selected + 1, count: matches.length });

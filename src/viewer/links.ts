@@ -1,10 +1,15 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { findAddresses } from './find-addresses';
+import { boxesOf, type PageBox } from './marks';
+import { readText } from './page-text';
 
 /** A link on a page: to an external address or to another page. Its box is in percent of the page. */
 export interface PageLink {
   key: string;
-  box: { left: string; top: string; width: string; height: string };
+  box: PageBox;
   to: { url: string } | { page: number };
+  /** It stands in the text alone. */
+  isFound?: true;
 }
 
 interface LinkAnnotation {
@@ -15,7 +20,7 @@ interface LinkAnnotation {
   dest?: string | unknown[] | null;
 }
 
-/** The links of a page. Never rejects: a page whose links cannot be read has none. */
+/** The links that the PDF declares on a page. Never rejects: a page whose links cannot be read has none. */
 export async function readLinks(pdf: PDFDocumentProxy, number: number): Promise<PageLink[]> {
   try {
     const page = await pdf.getPage(number);
@@ -41,6 +46,44 @@ export async function readLinks(pdf: PDFDocumentProxy, number: number): Promise<
     console.warn(`The links of page ${number} could not be read: ${String(error)}`);
     return [];
   }
+}
+
+/**
+ * The addresses in the text of a page that no declared link covers. `host` covers the page, and `texts` are the elements
+ * of its text layer. Never rejects.
+ */
+export async function readAddresses(
+  pdf: PDFDocumentProxy,
+  number: number,
+  host: HTMLElement,
+  texts: readonly HTMLElement[],
+  declared: readonly PageLink[],
+): Promise<PageLink[]> {
+  try {
+    const { items } = await readText(pdf, number);
+    return findAddresses(items).flatMap(({ href, ...match }, place) =>
+      boxesOf(host, texts, match)
+        .filter((box) => !declared.some((link) => covers(link.box, box)))
+        .map((box, line) => ({
+          key: `text ${place} ${line}`,
+          box,
+          to: { url: href },
+          isFound: true as const,
+        })),
+    );
+  } catch (error) {
+    console.warn(`The addresses of page ${number} could not be read: ${String(error)}`);
+    return [];
+  }
+}
+
+/** Whether a box holds the middle of another. */
+function covers(box: PageBox, other: PageBox): boolean {
+  const within = (from: 'left' | 'top', size: 'width' | 'height') => {
+    const distance = parseFloat(other[from]) + parseFloat(other[size]) / 2 - parseFloat(box[from]);
+    return distance >= 0 && distance <= parseFloat(box[size]);
+  };
+  return within('left', 'width') && within('top', 'height');
 }
 
 const isSafe = (url: string) => /^(https?|mailto|tel):/i.test(url);

@@ -10,15 +10,10 @@ export function placeMarks(
   matches: readonly Match[],
   selected: Match | undefined,
 ): void {
-  const page = host.getBoundingClientRect();
   const marks = matches.flatMap((match) =>
-    boxesOf(match, texts).map((box) => {
+    boxesOf(host, texts, match).map((box) => {
       const mark = document.createElement('i');
-      const part = (length: number, whole: number) => `${(100 * length) / Math.max(1, whole)}%`;
-      mark.style.left = part(box.left - page.left, page.width);
-      mark.style.top = part(box.top - page.top, page.height);
-      mark.style.width = part(box.width, page.width);
-      mark.style.height = part(box.height, page.height);
+      Object.assign(mark.style, box);
       if (match === selected) mark.dataset['selected'] = '';
       return mark;
     }),
@@ -27,7 +22,22 @@ export function placeMarks(
   host.querySelector('[data-selected]')?.scrollIntoView({ block: 'center', inline: 'nearest' });
 }
 
-function boxesOf({ start, end }: Match, texts: readonly HTMLElement[]): DOMRect[] {
+/** A place on a page, in percent of it. */
+export type PageBox = Record<'left' | 'top' | 'width' | 'height', string>;
+
+/** Where a match stands on the page that `host` covers: a box for each of its lines. */
+export function boxesOf(host: HTMLElement, texts: readonly HTMLElement[], match: Match): PageBox[] {
+  const page = host.getBoundingClientRect();
+  const part = (length: number, whole: number) => `${(100 * length) / Math.max(1, whole)}%`;
+  return linesOf(match, texts).map(({ left, top, width, height }) => ({
+    left: part(left - page.left, page.width),
+    top: part(top - page.top, page.height),
+    width: part(width, page.width),
+    height: part(height, page.height),
+  }));
+}
+
+function linesOf({ start, end }: Match, texts: readonly HTMLElement[]): DOMRect[] {
   const boxes: DOMRect[] = [];
   for (let piece = start.piece; piece <= end.piece; piece += 1) {
     const node = texts[piece]?.firstChild;

@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useMemo, useState, type CSSProperties } from 'react';
+import { useCallback, useEffect, useMemo, useState, type CSSProperties, type ReactNode } from 'react';
 import { beginning, type ReadingPosition } from '../data/documents/reading-position';
 import { readerWords as words } from '../words/reader';
-import { scrollToPosition } from './positions';
+import { scrollToPage } from './positions';
 import { FindBar } from './find-bar';
 import { PageView } from './page-view';
 import type { OpenPdf } from './pdf';
 import { Scroller, Sheets } from './styles';
 import { Tools } from './tools';
+import type { TextColumn } from './text-column';
+import { useDarkPages } from './use-dark-pages';
 import { useFind, type PageMatch } from './use-find';
 import { useGestures } from './use-gestures';
 import { useKeys } from './use-keys';
@@ -17,25 +19,31 @@ interface Props extends Pick<OpenPdf, 'pdf' | 'sizes'> {
   title: string;
   start: ReadingPosition;
   onMove: (position: ReadingPosition) => void;
+  /** Where the text stands; undefined if the pages are shown whole. */
+  column: TextColumn | undefined;
+  /** What helps with a page that cannot be drawn. */
+  wayOut: ReactNode;
 }
 
 const none: readonly PageMatch[] = [];
 
 /** The pages of an open document, with search and toolbar. */
-export function OpenDocument({ pdf, sizes, title, start, onMove }: Props) {
+export function OpenDocument({ pdf, sizes, title, start, onMove, column, wayOut }: Props) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [search, setSearch] = useState<string>();
   const widest = Math.max(...sizes.map(({ width }) => width));
   // The document may have become shorter since.
   const [first] = useState(() => (start.page <= sizes.length ? start : beginning));
-  const { zoom, zoomTo, scale, drawnScale } = useView(scroller, widest, first);
+  const view = useView(scroller, { pageWidth: widest, column, start: first });
+  const { zoom, zoomTo, scale, drawnScale } = view;
+  const [isDark, toggleDark] = useDarkPages();
   const page = usePosition(scroller, scale > 0, first.page, onMove);
   const { finds, step } = useFind(pdf, search ?? '', page);
-  useGestures(scroller, zoom, zoomTo);
+  useGestures(scroller, view);
 
   const goToPage = useCallback(
     (wanted: number) => {
-      if (scroller) scrollToPosition(scroller, { page: wanted, across: 0, down: 0 }, margin, margin);
+      if (scroller) scrollToPage(scroller, wanted, margin);
     },
     [scroller],
   );
@@ -86,6 +94,8 @@ export function OpenDocument({ pdf, sizes, title, start, onMove }: Props) {
                 matches={byPage.get(index + 1) ?? none}
                 selected={selected?.page === index + 1 ? selected : undefined}
                 goToPage={goToPage}
+                isDark={isDark}
+                wayOut={wayOut}
               />
             ))}
         </Sheets>
@@ -96,6 +106,10 @@ export function OpenDocument({ pdf, sizes, title, start, onMove }: Props) {
         goToPage={goToPage}
         zoom={zoom}
         zoomTo={zoomTo}
+        fit={view.fit}
+        willFitText={zoom === 1 && view.first > 1}
+        isDark={isDark}
+        toggleDark={toggleDark}
         isFinding={search !== undefined}
         toggleFind={search === undefined ? openFind : closeFind}
       />
@@ -110,5 +124,5 @@ export function OpenDocument({ pdf, sizes, title, start, onMove }: Props) {
 function bringNear(scroller: HTMLElement, page: number): void {
   const sheet = scroller.querySelector(`[data-page="${page}"]`);
   if (sheet?.querySelector('[data-selected]')) return;
-  scrollToPosition(scroller, { page, across: 0, down: 0 }, margin, margin);
+  scrollToPage(scroller, page, margin);
 }

@@ -1,8 +1,9 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
 import { readerWords as words } from '../words/reader';
 import { clearCanvases, drawPage } from './draw-page';
 import { placeMarks } from './marks';
+import type { PageFault } from './page-faults';
 import { PageLinks } from './page-links';
 import type { PageSize } from './pdf';
 import { Drawing, MarksBox, PageNote, Sheet, TextLayerBox } from './styles';
@@ -19,40 +20,63 @@ interface Props {
   matches: readonly PageMatch[];
   selected: PageMatch | undefined;
   goToPage: (page: number) => void;
+  /** Light on dark. */
+  isDark: boolean;
+  /** What helps where the page cannot be drawn. */
+  wayOut: ReactNode;
 }
+
+const faultWords: Record<PageFault, string> = {
+  failed: words.pageFailed,
+  part: words.pagePart,
+  empty: words.pageEmpty,
+};
 
 /** One page. Its box always exists; its canvas and text layer only while it is near the view. */
 export const PageView = memo(function PageView(props: Props) {
-  const { pdf, number, size, scroller } = props;
+  const { pdf, number, size, scroller, isDark, wayOut } = props;
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
+  const [fault, setFault] = useState<PageFault>();
   const isNear = useNear(sheet, scroller);
   const scaled = (length: number) => `calc(var(--total-scale-factor) * ${length}px)`;
   return (
-    <Sheet
-      ref={setSheet}
-      role="group"
-      aria-label={words.pageOf({ page: number, count: pdf.numPages })}
-      data-page={number}
-      style={{ width: scaled(size.width), height: scaled(size.height) }}
-    >
-      {isNear && <NearPage {...props} />}
-    </Sheet>
+    <>
+      {fault && (
+        <PageNote>
+          <p>{faultWords[fault]}</p>
+          {wayOut}
+        </PageNote>
+      )}
+      <Sheet
+        ref={setSheet}
+        role="group"
+        aria-label={words.pageOf({ page: number, count: pdf.numPages })}
+        data-page={number}
+        {...(isDark && { 'data-dark': '' })}
+        style={{ width: scaled(size.width), height: scaled(size.height) }}
+      >
+        {isNear && <NearPage {...props} onDrawn={setFault} />}
+      </Sheet>
+    </>
   );
 });
 
-function NearPage({ pdf, number, scale, matches, selected, goToPage }: Props) {
+interface NearProps extends Props {
+  onDrawn: (fault: PageFault | undefined) => void;
+}
+
+function NearPage({ pdf, number, scale, matches, selected, goToPage, onDrawn }: NearProps) {
   const drawing = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const marks = useRef<HTMLDivElement>(null);
   const [texts, setTexts] = useState<readonly HTMLElement[]>();
-  const [failedAt, setFailedAt] = useState<number>();
 
   useEffect(
     function draw() {
       if (!drawing.current) return undefined;
-      return drawPage(pdf, number, drawing.current, scale, () => setFailedAt(scale));
+      return drawPage(pdf, number, drawing.current, scale, onDrawn);
     },
-    [pdf, number, scale],
+    [pdf, number, scale, onDrawn],
   );
   useEffect(
     function freeMemoryAtTheEnd() {
@@ -85,8 +109,7 @@ function NearPage({ pdf, number, scale, matches, selected, goToPage }: Props) {
       <Drawing ref={drawing} />
       <MarksBox ref={marks} />
       <TextLayerBox ref={text} className="textLayer" />
-      <PageLinks pdf={pdf} number={number} goToPage={goToPage} />
-      {failedAt === scale && <PageNote>{words.pageFailed}</PageNote>}
+      <PageLinks pdf={pdf} number={number} texts={texts} goToPage={goToPage} />
     </>
   );
 }

@@ -1,10 +1,15 @@
-import { InvalidPDFException, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import {
+  InvalidPDFException,
+  PasswordResponses,
+  getDocument,
+  type PDFDocumentProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { OwnFiles } from './own-files';
 import { startWorker } from './pdf-worker';
 
 /**
- * Why a document cannot be shown: its bytes are damaged, it needs a password, or the viewer's own files are neither
- * stored nor reachable.
+ * Why a document cannot be shown: its bytes are damaged, it is locked in a way that no password opens here, or the
+ * viewer's own files are neither stored nor reachable.
  */
 export type PdfFailure = 'broken' | 'locked' | 'no-reader';
 
@@ -28,7 +33,13 @@ export interface PageSize {
 export interface OpenPdf {
   pdf: PDFDocumentProxy;
   sizes: readonly PageSize[];
-  close: () => void;
+}
+
+/** A question for the password of a locked document. */
+export interface Question {
+  /** The answer before was wrong. */
+  isWrong: boolean;
+  answer: (password: string) => void;
 }
 
 /** Images with more pixels are skipped: decoded, they would exceed the memory of a low-end phone. */
@@ -40,8 +51,15 @@ const largestImage = 2 ** 25;
  */
 const measuredPages = 200;
 
-/** Opens a document from its bytes, which are transferred to the worker and detached here. Rejects with a PdfError. */
-export async function openPdf(data: Uint8Array<ArrayBuffer>): Promise<OpenPdf> {
+/**
+ * Opens a document from its bytes, which are transferred to the worker and detached here. `ask` is called when it is
+ * locked, and again after a wrong password. The document is closed by `signal`. Rejects with a PdfError.
+ */
+export async function openPdf(
+  data: Uint8Array<ArrayBuffer>,
+  ask: (question: Question) => void,
+  signal: AbortSignal,
+): Promise<OpenPdf> {
   const { worker, lost, end } = startWorker();
   const task = getDocument({
     data,
@@ -58,10 +76,14 @@ export async function openPdf(data: Uint8Array<ArrayBuffer>): Promise<OpenPdf> {
       .destroy()
       .catch((error: unknown) => console.warn(error))
       .finally(end);
+  task.onPassword = (answer: (password: string) => void, reason: number) =>
+    ask({ isWrong: reason === PasswordResponses.INCORRECT_PASSWORD, answer });
+  signal.addEventListener('abort', close, { once: true });
   try {
     const pdf = await Promise.race([task.promise, lost]);
-    return { pdf, sizes: await measure(pdf), close };
+    return { pdf, sizes: await measure(pdf) };
   } catch (error) {
+    signal.removeEventListener('abort', close);
     close();
     throw new PdfError(failureOf(error), error);
   }
@@ -86,8 +108,7 @@ async function measurePage(pdf: PDFDocumentProxy, number: number): Promise<PageS
 }
 
 function failureOf(error: unknown): PdfFailure {
-  // pdf.js does not export this class.
-  if (error instanceof Error && error.name === 'PasswordException') return 'locked';
+  if (/encrypt/i.test(String(error))) return 'locked';
   if (error instanceof InvalidPDFException) return 'broken';
   return /worker/i.test(String(error)) ? 'no-reader' : 'broken';
 }

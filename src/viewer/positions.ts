@@ -31,3 +31,10 @@ export function scrollToPosition(
   scroller.scrollLeft += box.left + across * box.width - (corner.left + x);
   scroller.scrollTop += box.top + down * box.height - (corner.top + y);
 }
+
+/** Scrolls to the top of a page, and not sideways. */
+export function scrollToPage(scroller: Element, page: number, y: number): void {
+  const sheet = sheets(scroller)[page - 1];
+  if (!sheet) return;
+  scroller.scrollTop += sheet.getBoundingClientRect().top - (scroller.getBoundingClientRect().top + y);
+}

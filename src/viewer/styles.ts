@@ -2,6 +2,20 @@ import styled from '@emotion/styled';
 import { margin } from './use-view';
 import { palette } from '../theme/tokens';
 
+const field = {
+  minWidth: 0,
+  maxWidth: '100%',
+  boxSizing: 'border-box',
+  minHeight: 44,
+  padding: '0 8px',
+  border: `1px solid ${palette.text.secondary}`,
+  borderRadius: 8,
+  font: 'inherit',
+  lineHeight: 1.2,
+  color: 'inherit',
+  backgroundColor: 'transparent',
+} as const;
+
 export const Root = styled('div')({
   display: 'flex',
   flexDirection: 'column',
@@ -32,7 +46,7 @@ export const Sheets = styled('div')({
   padding: margin,
 });
 
-/** Paper is white in the dark scheme too. */
+/** Paper is white in the dark scheme too, unless the user wants dark pages: pictures then keep their hues. */
 export const Sheet = styled('div')({
   position: 'relative',
   flex: 'none',
@@ -41,6 +55,8 @@ export const Sheet = styled('div')({
   boxShadow: '0 1px 4px rgb(0 0 0 / 0.3)',
   colorScheme: 'only light',
   '& canvas': { display: 'block', width: '100%', height: '100%' },
+  '&[data-dark]': { backgroundColor: '#121212', colorScheme: 'only dark' },
+  '&[data-dark] canvas': { filter: 'invert(0.93) hue-rotate(180deg)' },
 });
 
 const fill = { position: 'absolute', inset: 0 } as const;
@@ -82,13 +98,23 @@ export const TextLayerBox = styled('div')({
   '& br::selection': { background: 'transparent' },
 });
 
+/** A match is framed, so that its letters stay as they are: at a small scale a fill would hide them. */
 export const MarksBox = styled('div')({
   ...fill,
   pointerEvents: 'none',
-  mixBlendMode: 'multiply',
-  '& > i': { position: 'absolute', borderRadius: 2, backgroundColor: '#ffe08a' },
-  '& > i[data-selected]': { backgroundColor: '#f0a030', outline: '2px solid #7a4b00' },
-  '@media (forced-colors: active)': { '& > i': { outline: '2px solid Highlight' } },
+  '& > i': {
+    position: 'absolute',
+    borderRadius: 1,
+    outline: '1px solid #8a5a00',
+    backgroundColor: 'rgb(255 200 60 / 0.25)',
+  },
+  '& > i[data-selected]': { outline: '2px solid #a62639', backgroundColor: 'transparent' },
+  '[data-dark] > & > i': { outlineColor: '#f0b13c' },
+  '[data-dark] > & > i[data-selected]': { outlineColor: '#ffd9dd' },
+  '@media (forced-colors: active)': {
+    '& > i': { outlineColor: 'LinkText' },
+    '& > i[data-selected]': { outlineColor: 'Highlight' },
+  },
 });
 
 export const LinksBox = styled('div')({
@@ -96,38 +122,96 @@ export const LinksBox = styled('div')({
   pointerEvents: 'none',
   zIndex: 2,
   '& > a': { position: 'absolute', pointerEvents: 'auto' },
+  // A finger needs more than a line of small print.
+  '& > a::after': { content: '""', position: 'absolute', inset: '-6px 0' },
+  // The PDF itself does not show that these are links.
+  '& > a[data-found]': { borderBlockEnd: '1px dotted #1b3b6f', boxSizing: 'border-box' },
+  '[data-dark] > & > a[data-found]': { borderColor: '#9dbbef' },
 });
 
-export const PageNote = styled('p')({
-  position: 'absolute',
-  insetBlockStart: '40%',
-  insetInline: 16,
-  margin: 0,
-  textAlign: 'center',
-  color: '#1D2433',
+/** Above its page, and in view however far the page is scrolled sideways. */
+export const PageNote = styled('div')({
+  position: 'sticky',
+  insetInline: margin,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  boxSizing: 'border-box',
+  maxWidth: `min(100vw - ${2 * margin}px, 60ch)`,
+  padding: '8px 12px',
+  border: `1px solid ${palette.divider}`,
+  borderRadius: 8,
+  backgroundColor: palette.background.paper,
+  color: palette.text.primary,
+  '& p': { margin: 0, flex: '1 1 12rem' },
 });
 
 export const Bar = styled('div')({
+  flex: 'none',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: 2,
+  gap: '0 2px',
   minHeight: 52,
   '@media (max-height: 400px)': { minHeight: 44 },
   flexWrap: 'wrap',
-  paddingInline: 8,
+  paddingInline: 4,
   backgroundColor: palette.background.paper,
   color: palette.text.primary,
-  '& input': {
-    minWidth: 0,
-    maxWidth: '100%',
-    boxSizing: 'border-box',
-    minHeight: 44,
-    padding: '0 8px',
-    border: `1px solid ${palette.text.secondary}`,
-    borderRadius: 8,
-    font: 'inherit',
-    color: 'inherit',
-    backgroundColor: 'transparent',
+  // Where it would take too much of the screen, the search takes the place of the tools.
+  '&[data-behind-find]': {
+    '@container (max-width: 16rem)': { display: 'none' },
+    '@media (max-height: 400px)': { display: 'none' },
   },
+  '@media (forced-colors: active)': { borderBlock: '1px solid' },
+  '& input': field,
+});
+
+/** The field of the search, with the count in it: neither changes the width of the other. */
+export const FindField = styled('div')({
+  position: 'relative',
+  flex: '1 1 9rem',
+  maxWidth: 420,
+  '& > input': { width: '100%', paddingInlineEnd: '5.75rem' },
+  '& > span': {
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineEnd: 10,
+    display: 'flex',
+    alignItems: 'center',
+    fontSize: '0.875rem',
+    color: palette.text.secondary,
+    pointerEvents: 'none',
+  },
+  // Its own cross would lie below the count.
+  '& > input::-webkit-search-cancel-button': { display: 'none' },
+});
+
+export const FindNote = styled('p')({
+  flexBasis: '100%',
+  margin: 0,
+  paddingBlockEnd: 8,
+  textAlign: 'center',
+  fontSize: '0.875rem',
+  // Not hidden: it is announced only in an element that was there before.
+  '&:empty': { position: 'absolute' },
+});
+
+/** Stands in place of the pages. */
+export const PasswordForm = styled('form')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 16,
+  boxSizing: 'border-box',
+  width: '100%',
+  maxWidth: '32rem',
+  marginInline: 'auto',
+  padding: 24,
+  overflowY: 'auto',
+  '& p': { margin: 0 },
+  '& label': { display: 'flex', flexDirection: 'column', gap: 4, alignSelf: 'stretch' },
+  '& input': field,
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 12 },
 });

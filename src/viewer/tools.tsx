@@ -3,6 +3,7 @@ import { Icon } from '../components/ui/icon';
 import { IconButton } from '../components/ui/icon-button';
 import { VisuallyHidden } from '../components/ui/visually-hidden';
 import { readerWords as words } from '../words/reader';
+import { DarkIcon } from './dark-icon';
 import { Bar } from './styles';
 import { stepZoom, zoomLimits } from './zoom';
 
@@ -12,14 +13,20 @@ interface Props {
   goToPage: (page: number) => void;
   zoom: number;
   zoomTo: (zoom: number) => void;
+  /** Fits the page to the width, or its text. */
+  fit: () => void;
+  willFitText: boolean;
+  isDark: boolean;
+  toggleDark: () => void;
   isFinding: boolean;
   toggleFind: () => void;
 }
 
 /** Page number, zoom and the search button. */
-export function Tools({ page, pageCount, goToPage, zoom, zoomTo, isFinding, toggleFind }: Props) {
+export function Tools({ page, pageCount, goToPage, zoom, zoomTo, ...rest }: Props) {
+  const { fit, willFitText, isDark, toggleDark, isFinding, toggleFind } = rest;
   return (
-    <Bar role="toolbar" aria-label={words.tools}>
+    <Bar role="toolbar" aria-label={words.tools} {...(isFinding && { 'data-behind-find': '' })}>
       <PageField key={page} page={page} pageCount={pageCount} goToPage={goToPage} />
       <IconButton
         aria-label={words.zoomOut}
@@ -28,7 +35,7 @@ export function Tools({ page, pageCount, goToPage, zoom, zoomTo, isFinding, togg
       >
         <Icon name="minus" />
       </IconButton>
-      <IconButton aria-label={words.fitWidth} onClick={() => zoomTo(1)}>
+      <IconButton aria-label={willFitText ? words.fitText : words.fitWidth} onClick={fit}>
         <Icon name="fit" />
       </IconButton>
       <IconButton
@@ -37,6 +44,14 @@ export function Tools({ page, pageCount, goToPage, zoom, zoomTo, isFinding, togg
         onClick={() => zoomTo(stepZoom(zoom, 1))}
       >
         <Icon name="plus" />
+      </IconButton>
+      <IconButton
+        aria-label={words.darkPages}
+        aria-pressed={isDark}
+        onClick={toggleDark}
+        {...(isDark && { color: 'primary' })}
+      >
+        <DarkIcon />
       </IconButton>
       <IconButton aria-label={words.find} aria-expanded={isFinding} onClick={toggleFind}>
         <Icon name="search" />
@@ -64,7 +79,7 @@ function PageField({ page, pageCount, goToPage }: Pick<Props, 'page' | 'pageCoun
         inputMode="numeric"
         autoComplete="off"
         value={draft}
-        style={{ width: `calc(${Math.max(2, String(pageCount).length)}ch + 24px)`, textAlign: 'center' }}
+        style={{ width: `calc(${Math.max(2, String(pageCount).length)}ch + 20px)`, textAlign: 'center' }}
         onChange={(event) => setDraft(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={() => setDraft(String(page))}

@@ -5,19 +5,25 @@ import { tapZoom } from './zoom';
 const tapTime = 300;
 const tapDistance = 30;
 
-type ZoomTo = (zoom: number, x: number, y: number) => void;
+interface View {
+  zoom: number;
+  /** The zoom at which the document opened. */
+  first: number;
+  zoomTo: (zoom: number, x: number, y: number) => void;
+}
 
 /**
  * Pinch and double tap on a touch screen, and the pinch of a touchpad, which browsers report as a wheel event with
  * Ctrl.
  */
-export function useGestures(scroller: HTMLElement | null, zoom: number, zoomTo: ZoomTo): void {
-  const latest = useRef(zoom);
+export function useGestures(scroller: HTMLElement | null, view: View): void {
+  const { zoomTo } = view;
+  const latest = useRef(view);
   useEffect(
     function rememberZoom() {
-      latest.current = zoom;
+      latest.current = view;
     },
-    [zoom],
+    [view],
   );
 
   useEffect(
@@ -34,7 +40,7 @@ export function useGestures(scroller: HTMLElement | null, zoom: number, zoomTo: 
 
       const onTouchStart = ({ touches }: TouchEvent) => {
         const [one, other] = [touches[0], touches[1]];
-        pinch = one && other ? { distance: distanceOf(one, other), zoom: latest.current } : undefined;
+        pinch = one && other ? { distance: distanceOf(one, other), zoom: latest.current.zoom } : undefined;
         if (pinch) tap = undefined;
       };
       const onTouchMove = (event: TouchEvent) => {
@@ -56,12 +62,12 @@ export function useGestures(scroller: HTMLElement | null, zoom: number, zoomTo: 
         tap = isSecond ? undefined : { at: timeStamp, x, y };
         if (!isSecond) return;
         event.preventDefault();
-        zoomTo(tapZoom(latest.current), ...place(x, y));
+        zoomTo(tapZoom(latest.current.zoom, latest.current.first), ...place(x, y));
       };
       const onWheel = (event: WheelEvent) => {
         if (!event.ctrlKey) return;
         event.preventDefault();
-        zoomTo(latest.current * Math.exp(-event.deltaY / 200), ...place(event.clientX, event.clientY));
+        zoomTo(latest.current.zoom * Math.exp(-event.deltaY / 200), ...place(event.clientX, event.clientY));
       };
       scroller.addEventListener('touchstart', onTouchStart, { signal, passive: true });
       scroller.addEventListener('touchmove', onTouchMove, { signal, passive: false });

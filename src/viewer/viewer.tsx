@@ -1,10 +1,12 @@
 import { Global } from '@emotion/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { ReadingPosition } from '../data/documents/reading-position';
 import { readerWords as words } from '../words/reader';
 import { OpenDocument } from './open-document';
-import { openPdf, PdfError, type OpenPdf, type PdfFailure } from './pdf';
+import { PasswordQuestion } from './password-question';
+import { openPdf, PdfError, type OpenPdf, type PdfFailure, type Question } from './pdf';
 import { Root } from './styles';
+import { measureColumn, type TextColumn } from './text-column';
 
 interface Props {
   /** The bytes of a PDF. */
@@ -16,6 +18,14 @@ interface Props {
   /** Called once the document is open and its pages can be shown. */
   onOpen: () => void;
   onFailure: (failure: PdfFailure) => void;
+  /** Called if the user has no password for a locked document. */
+  onCancel: () => void;
+  /** What helps with a page that cannot be drawn. */
+  wayOut: ReactNode;
+}
+
+interface Opened extends OpenPdf {
+  column: TextColumn | undefined;
 }
 
 /** pdf.js measures text in a canvas with this class, and leaves hiding it to the page. */
@@ -28,28 +38,30 @@ const hiddenCanvas = (
 );
 
 /** Shows a PDF, and reports why if it cannot. */
-export default function Viewer({ bytes, title, start, onMove, onOpen, onFailure }: Props) {
-  const [open, setOpen] = useState<OpenPdf>();
+export default function Viewer({ bytes, title, start, onMove, onOpen, onFailure, onCancel, wayOut }: Props) {
+  const [open, setOpen] = useState<Opened>();
+  const [question, setQuestion] = useState<Question>();
 
   useEffect(
     function openDocument() {
-      let isCurrent = true;
-      let close: (() => void) | undefined;
+      const controller = new AbortController();
+      const { signal } = controller;
       async function load() {
-        const opened = await openPdf(new Uint8Array(await bytes.arrayBuffer()));
-        if (!isCurrent) return opened.close();
-        close = opened.close;
-        setOpen(opened);
+        const data = new Uint8Array(await bytes.arrayBuffer());
+        if (signal.aborted) return;
+        const opened = await openPdf(data, setQuestion, signal);
+        const column = await measureColumn(opened.pdf, opened.sizes);
+        if (signal.aborted) return;
+        setQuestion(undefined);
+        setOpen({ ...opened, column });
         onOpen();
       }
       load().catch((error: unknown) => {
+        if (signal.aborted) return;
         console.warn(error);
-        if (isCurrent) onFailure(error instanceof PdfError ? error.failure : 'broken');
+        onFailure(error instanceof PdfError ? error.failure : 'broken');
       });
-      return () => {
-        isCurrent = false;
-        close?.();
-      };
+      return () => controller.abort();
     },
     [bytes, onOpen, onFailure],
   );
@@ -57,9 +69,9 @@ export default function Viewer({ bytes, title, start, onMove, onOpen, onFailure 
   return (
     <Root>
       {hiddenCanvas}
-      {open ? (
-        <OpenDocument {...open} title={title} start={start} onMove={onMove} />
-      ) : (
+      {open && <OpenDocument {...open} title={title} start={start} onMove={onMove} wayOut={wayOut} />}
+      {!open && question && <PasswordQuestion question={question} onCancel={onCancel} />}
+      {!open && !question && (
         <p role="status" style={{ padding: 24, margin: 0 }}>
           {words.opening}
         </p>

@@ -29,6 +29,8 @@ declare module 'virtual:messages/common' {
     readonly notFound: string;
     /** The address may have changed, or it was typed with a small mistake. */
     readonly notFoundHint: string;
+    /** Search for it */
+    readonly searchForIt: string;
     /** This page could not be opened. */
     readonly pageFailed: string;
     /** Part of the app is missing on this phone. With a connection, trying again fetches it. */
@@ -810,6 +812,39 @@ declare module 'virtual:messages/projects-events' {
   };
 }
 
+declare module 'virtual:messages/search' {
+  export const messages: {
+    /** Documents */
+    readonly documentKind: string;
+    /** Pages */
+    readonly pageKind: string;
+    readonly sections: {
+      /** Open now */
+      readonly open: string;
+      /** In documents of what is open */
+      readonly 'in-open': string;
+      /** Closed and awarded */
+      readonly closed: string;
+      /** In other documents */
+      readonly documents: string;
+      /** Pages */
+      readonly pages: string;
+    };
+    /** Suggestions */
+    readonly suggestions: string;
+    /** {count, plural, one {Nothing has “{query}” in it as it is written. # result has words that are spelled alike.} other {Nothing has “{query}” in it as it is written. # results have words that are spelled alike.}} */
+    readonly foundSimilar: (values: { count: number; query: string | number }) => string;
+    /** {count, plural, one {Nothing has all words of “{query}” in it. # result has some of them.} other {Nothing has all words of “{query}” in it. # results have some of them.}} */
+    readonly foundSome: (values: { count: number; query: string | number }) => string;
+    /** Tried: these words, longer words that begin with them, words that mean the same, and words with a letter or two changed. */
+    readonly tried: string;
+    /** Everything that is published stands in these lists: */
+    readonly lists: string;
+    /** The search could not start: part of the app is missing on this phone. With a connection, trying again fetches it. */
+    readonly failed: string;
+  };
+}
+
 declare module 'virtual:messages/publications' {
   export const messages: {
     /** Newsletters */
@@ -885,6 +920,16 @@ declare module 'virtual:messages/reader' {
     readonly cancelSaving: string;
     /** Saved */
     readonly saved: string;
+    /** Saved: remove from this phone */
+    readonly removeSaved: string;
+    /** Removed from this phone. */
+    readonly removed: string;
+    /** Undo */
+    readonly undo: string;
+    /** It could not be removed just now. Try again. */
+    readonly notRemoved: string;
+    /** It could not be put back. With a connection it can be saved again. */
+    readonly notUndone: string;
     /** The link is copied. */
     readonly copied: string;
     /** It could not be shared. */
@@ -919,8 +964,12 @@ declare module 'virtual:messages/reader' {
     readonly zoomIn: string;
     /** Smaller */
     readonly zoomOut: string;
-    /** Fit to width */
+    /** Fit the page to the width */
     readonly fitWidth: string;
+    /** Fit the text to the width */
+    readonly fitText: string;
+    /** Dark pages */
+    readonly darkPages: string;
     /** Find in this document */
     readonly find: string;
     /** Next find */
@@ -937,14 +986,48 @@ declare module 'virtual:messages/reader' {
     readonly noText: string;
     /** {at, number} of {count, number} */
     readonly foundOf: (values: { at: number; count: number }) => string;
+    /** {at, number} of {count, number} or more */
+    readonly foundOfMany: (values: { at: number; count: number }) => string;
+    /** Find */
+    readonly findShort: string;
+    /** Text of the document */
+    readonly textOfDocument: string;
+    /** Read the whole text */
+    readonly readWhole: string;
+    /** Contents */
+    readonly contents: string;
+    /** Listen */
+    readonly listen: string;
+    /** Pause */
+    readonly pauseListening: string;
+    /** Go on */
+    readonly resumeListening: string;
+    /** Stop */
+    readonly stopListening: string;
     /** This page could not be drawn. */
     readonly pageFailed: string;
+    /** Part of this page could not be shown. Another app may show it. */
+    readonly pagePart: string;
+    /** Nothing is shown on this page: it is empty, or this reader cannot draw it. */
+    readonly pageEmpty: string;
+    /** This document is locked. Its password opens it here, and is kept nowhere. */
+    readonly askPassword: string;
+    /** Password */
+    readonly password: string;
+    /** This password does not open the document. */
+    readonly wrongPassword: string;
+    /** Open */
+    readonly unlock: string;
+    /** Cancel */
+    readonly cancel: string;
     /** Text of {title} */
     readonly textOf: (title: string | number) => string;
     /** Text of the PDF, made for reading. The PDF is the document that counts. */
     readonly textOfPdf: string;
     /** This is the text of an earlier version. */
     readonly earlierText: string;
+    /** This is the text of an earlier version, which came on {date}. */
+    readonly earlierTextOf: (date: string | number) => string;
     /** Original pages */
     readonly showPages: string;
     /** Read the text */

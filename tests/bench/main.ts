@@ -14,8 +14,10 @@ import { measureLighthouse } from './lighthouse';
 import { isMet, median, type Measured } from './measured';
 import { readOptions, type PartName } from './options';
 import { measureRelaunch } from './relaunch';
+import { measureSearch } from './search';
 import { measureSecondVisit } from './second-visit';
 import { table } from './table';
+import { measureText } from './text';
 
 const parts: Record<PartName, { title: string; measure: Part }> = {
   bytes: { title: 'Bytes (brotli 11)', measure: measureBytes },
@@ -24,6 +26,8 @@ const parts: Record<PartName, { title: string; measure: Part }> = {
   relaunch: { title: 'Offline relaunch of /vacancies, 4x CPU', measure: measureRelaunch },
   drawer: { title: 'Opening the menu after a relaunch, 4x CPU', measure: measureDrawer },
   'second-visit': { title: 'Second visit: body bytes and requests', measure: measureSecondVisit },
+  search: { title: 'Search in 10,000 vacancies and 300 texts, 4x CPU', measure: measureSearch },
+  text: { title: 'Texts of documents', measure: measureText },
   growth: { title: 'How cost grows, 4x CPU', measure: measureGrowth },
 };
 

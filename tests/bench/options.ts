@@ -6,6 +6,8 @@ export const partNames = [
   'drawer',
   'second-visit',
   'growth',
+  'search',
+  'text',
 ] as const;
 
 export type PartName = (typeof partNames)[number];

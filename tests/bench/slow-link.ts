@@ -29,12 +29,10 @@ interface Line {
 
 /**
  * A slow link in front of a site, which must not close connections that are idle for some seconds. All connections,
- * including the worker's, share the bandwidth in turn; a new connection costs one round trip, and each request another.
+ * including the worker's, share the bandwidth in turn; a new connection costs one round trip, and each request another. `speed` may be
+ * changed while the link is in use.
  */
-export async function startSlowLink(
-  sitePort: number,
-  { bytesPerSecond, roundTrip }: LinkSpeed,
-): Promise<SlowLink> {
+export async function startSlowLink(sitePort: number, speed: Readonly<LinkSpeed>): Promise<SlowLink> {
   const lines: Line[] = [];
   const sockets = new Set<Socket>();
   let isOpen = true;
@@ -52,9 +50,9 @@ export async function startSlowLink(
       lines.splice(lines.indexOf(line), 1);
       lines.push(line);
       const piece = takePiece(line.queue);
-      freeAt += (piece.length / bytesPerSecond) * 1000;
+      freeAt += (piece.length / speed.bytesPerSecond) * 1000;
       await pause(Math.max(0, freeAt - Date.now()));
-      setTimeout(() => line.phone.write(piece), roundTrip / 2);
+      setTimeout(() => line.phone.write(piece), speed.roundTrip / 2);
     }
   };
 
@@ -62,10 +60,10 @@ export async function startSlowLink(
     const site = connect(sitePort, host);
     const line: Line = { phone, site, queue: [] };
     lines.push(line);
-    const connectedAt = Date.now() + roundTrip;
+    const connectedAt = Date.now() + speed.roundTrip;
     phone.on('data', (data) => {
       const leavesAt = Math.max(Date.now(), connectedAt);
-      setTimeout(() => site.write(data), leavesAt - Date.now() + roundTrip / 2);
+      setTimeout(() => site.write(data), leavesAt - Date.now() + speed.roundTrip / 2);
     });
     site.on('data', (data) => {
       line.queue.push(data);

@@ -9,7 +9,8 @@ beforeEach(() => vi.resetModules());
 test('only the scripts of this site are accepted', async () => {
   const { scriptAddress } = await load();
   const viewer = '/assets/reader/pdf.worker-B2DckWzS.js';
-  for (const address of ['/sw.js', viewer, location.origin + viewer])
+  const search = '/assets/search-worker-D2c_kW-S.js';
+  for (const address of ['/sw.js', viewer, location.origin + viewer, search])
     expect(scriptAddress(address)).toBe(address);
   for (const address of [
     'https://evil.example/sw.js',
@@ -19,6 +20,9 @@ test('only the scripts of this site are accepted', async () => {
     '/assets/reader/../../files/a.js',
     '/assets/reader/%2e%2e/a.js',
     '/api/sw.js',
+    '/assets/search-worker-x/../a.js',
+    '/assets/other-D2ckWzS.js',
+    'https://evil.example/src/a.ts?worker_file&type=module',
     'data:text/javascript,alert(1)',
     'blob:x',
     'javascript:alert(1)',

@@ -64,6 +64,14 @@ describe('a tagged document', () => {
     ])
       expect(text).toContain(words);
     expect(text).not.toMatch(/[\ufb50-\ufdff\ufe70-\ufefc]/);
+    const list = blocks.find((block) => block.is === 'list')!;
+    expect(list.items.slice(0, 3).map(({ label }) => label)).toEqual(['1.', '2.', '3.']);
+  });
+
+  it('in two scripts keeps each of them in order', async () => {
+    const { blocks } = await sample('volunteers/volunteer-literacy-circle-facilitators.pdf');
+    expect(textOf(blocks)).toContain('د سواد حلقې آسانتیاوې: Facilitators for');
+    expect(textOf(blocks)).toContain('زما لومړی کتاب');
   });
 });
 

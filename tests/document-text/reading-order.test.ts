@@ -24,6 +24,20 @@ describe('text in Arabic script', () => {
   it('keeps the order of its numbers and Latin words', () =>
     expect(textOf(line(['ﻩ', 10], ['ﺎ', 20], ['ﻣ', 30], [' ', 40], ['1', 50], ['2', 60]))).toBe('12 ماه'));
 
+  it('within a line that is written from left to right is reversed alone', () => {
+    const mixed = line(
+      ['ﺖ', 10],
+      ['ﺴ', 20],
+      ['ﺑ', 30],
+      [': Officers of ', 40],
+      ['ﻩ', 90],
+      ['ﺎ', 95],
+      ['ﻣ', 99],
+    );
+    const text = inReadingOrder(mixed, false).map(({ str }) => str);
+    expect(text.join('')).toBe('بست: Officers of ماه');
+  });
+
   it('already in reading order is left alone', () =>
     expect(textOf(line(['ب', 30], ['س', 20], ['ت', 10]))).toBe('بست'));
 

@@ -105,6 +105,7 @@ test('saving moves nothing: the card keeps its height, and the buttons their pla
     .first();
   const save = card.locator('[data-kind="file"] button[data-button]');
   const places = async () => ({ card: await card.boundingBox(), save: await save.boundingBox() });
+  await save.scrollIntoViewIfNeeded();
   const before = await places();
   network.trouble('slow', (path) => path.startsWith('/files/'));
   await save.click();
@@ -161,7 +162,7 @@ test('words that no row has lead to the search of the whole site', async ({ open
   const page = await open('/vacancies?q=microfinance+audit');
   await page.getByRole('link', { name: 'Search the whole site for “microfinance audit”' }).click();
   await expect(page).toHaveURL(/\/search\?q=microfinance\+audit$/);
-  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('microfinance audit');
+  await expect(page.getByRole('main').getByRole('combobox')).toHaveValue('microfinance audit');
 });
 
 test('the footer is at most one screen of a phone, and its list of all pages stands in columns', async ({

@@ -135,7 +135,7 @@ test('without a server the search finds a vacancy and an event, and both pages o
     [event.title, `/event-details/${event.slug}`],
   ] as const;
   for (const [title, address] of ways) {
-    const box = page.getByRole('searchbox');
+    const box = page.getByRole('combobox');
     await box.fill(title);
     await box.press('Enter');
     const result = page.getByRole('main').locator(`a[href^="${address}"]`).filter({ hasText: title }).first();

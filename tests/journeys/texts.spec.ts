@@ -18,6 +18,21 @@ const readTexts = () =>
     };
   });
 
+/** The block at which the only text that was read was left. */
+const readPlace = () =>
+  new Promise<number>((resolve) => {
+    const request = indexedDB.open('ngo');
+    request.onsuccess = () => {
+      const rows = request.result
+        .transaction('rows')
+        .objectStore('rows')
+        .getAll(IDBKeyRange.bound('reading/', 'reading/\uffff')) as IDBRequest<
+        { text?: { block: number } }[]
+      >;
+      rows.onsuccess = () => resolve(rows.result.find((row) => row.text)?.text?.block ?? 0);
+    };
+  });
+
 test('the document of an open notice, which nobody saved, is read without a server', async ({
   open,
   killServer,
@@ -56,7 +71,19 @@ test('the document of an open notice, which nobody saved, is read without a serv
   await page.getByRole('button', { name: 'Read the text' }).click();
   await expect(text.getByRole('heading', { name: 'Responsibilities' })).toBeVisible();
 
-  await page.goto(new URL(read(dari), page.url()).href);
+  await page.getByRole('button', { name: 'Find in this document' }).click();
+  await page.keyboard.type('afghanis');
+  await expect(page.getByRole('search').getByRole('status')).toHaveText(/^1 of \d/);
+  const marked = () =>
+    page.evaluate(() =>
+      [...(CSS.highlights.get('found-current') ?? [])].map((range) => range.startContainer.textContent),
+    );
+  expect((await marked()).join()).toContain('afghanis');
+  await page.keyboard.press('Escape');
+
+  await page.goto(`${new URL(read(dari), page.url()).href}&find=${encodeURIComponent('لطفا فورا')}`);
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('1 of 1');
+  expect((await marked()).join()).toContain('لطفاً فوراً');
   await expect(text).toHaveAttribute('dir', 'rtl');
   await expect(text).toHaveAttribute('lang', 'fa');
   await expect(text).toContainText('لطفاً فوراً به ما خبر دهید');
@@ -75,6 +102,32 @@ test('the first read of a document asks for its text alone; its pages bring the 
   await expect(page.locator('[data-page="1"]')).toBeVisible();
   await page.getByRole('button', { name: 'Read the text' }).click();
   await expect(page.getByRole('article')).toBeVisible();
+
+  // The place is kept.
+  await page.getByRole('button', { name: 'Contents' }).click();
+  const headings = page.getByRole('navigation', { name: 'Contents' }).getByRole('button');
+  const name = (await headings.nth(4).textContent()) ?? '';
+  await headings.nth(4).click();
+  const heading = page.getByRole('article').getByRole('heading', { name }).first();
+  await expect(heading).toBeInViewport();
+  await expect.poll(() => page.evaluate(readPlace)).toBeGreaterThan(0);
+  await page.reload();
+  await expect(heading).toBeInViewport();
+});
+
+test('the page of a notice shows the beginning of its document, and the rest when asked', async ({
+  open,
+}) => {
+  const page = await open('/vacancies');
+  await page
+    .getByRole('link', { name: /Loan Officer for Women/ })
+    .first()
+    .click();
+  const part = page.getByRole('region', { name: 'Text of the document' });
+  await expect(part.getByText('The PDF is the document that counts.')).toBeVisible();
+  await expect(part.getByRole('heading', { name: 'How to apply' })).toHaveCount(0);
+  await part.getByRole('button', { name: 'Read the whole text' }).click();
+  await expect(part.getByRole('heading', { name: 'How to apply' })).toBeVisible();
 });
 
 test('a scan, which has no text, opens its pages', async ({ open }) => {

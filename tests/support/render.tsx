@@ -16,6 +16,7 @@ import { SiteContext } from '../../src/components/ui/site-context';
 import { site } from '../../src/shell/site';
 import { Shell } from '../../src/shell/shell';
 import { theme } from '../../src/theme/theme';
+import { SearchWorker } from './search-worker';
 import { stubView } from './view';
 // Imported up front, so that no test waits for them.
 import '../../src/data/documents/saved-documents';
@@ -59,6 +60,7 @@ Blob.prototype.arrayBuffer ??= function (this: Blob) {
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   stubView();
+  vi.stubGlobal('Worker', SearchWorker);
   // Creating the database is slow, and would delay the first page of a file.
   await clear(createStore('ngo', 'rows'));
   await loadDataSaver();

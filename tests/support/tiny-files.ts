@@ -9,6 +9,11 @@ export function tinyPdf(lines: string[]): Buffer {
     `<< /Length ${Buffer.byteLength(drawing, 'latin1')} >>\nstream\n${drawing}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];
+  return pdfOf(objects);
+}
+
+/** A PDF of these objects, numbered from 1; the first is its catalog. */
+export function pdfOf(objects: readonly string[]): Buffer {
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
     const offset = Buffer.byteLength(file, 'latin1');

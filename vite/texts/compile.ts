@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Edition, NoEdition, TextIndex } from '../../src/document-text/edition';
 import { readWrittenText } from '../../src/document-text/written-text';
+import { Extraction } from './extraction';
 import { readPdf, type Made } from './read-pdf';
 
 /** A PDF of the site. */
@@ -37,8 +38,9 @@ export async function compileTexts(pdfs: readonly Pdf[], cacheDir: string): Prom
   const index: TextIndex = { texts: {}, none: {} };
   const files = new Map<string, string>();
   const warnings: string[] = [];
+  const extraction = new Extraction();
   for (const pdf of [...pdfs].sort((a, b) => (a.address < b.address ? -1 : 1))) {
-    const made = (await readBeside(pdf)) ?? (await readPdf(pdf.bytes, cacheDir));
+    const made = (await readBeside(pdf)) ?? (await readPdf(pdf.bytes, cacheDir, extraction));
     if ('none' in made) {
       index.none[pdf.address] = made.none;
       const name = pdf.address.slice(pdf.address.lastIndexOf('/') + 1);
@@ -52,6 +54,7 @@ export async function compileTexts(pdfs: readonly Pdf[], cacheDir: string): Prom
     index.texts[pdf.address] = hash;
     files.set(`texts/${hash}.json`, json);
   }
+  await extraction.end();
   files.set('texts/index.json', JSON.stringify(index));
   return { files, warnings };
 }

@@ -1,4 +1,4 @@
-import { fold } from '../../data/search/fold-text';
+import { fold } from '../../format/fold';
 import type { AnyRecord } from './table-rows';
 
 const placeOf = ({ location }: AnyRecord) => fold(String(location ?? ''));

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { fold } from '../../data/search/fold-text';
+import { fold } from '../../format/fold';
 import { byUrgency, deadlineReader, formatDate } from '../../format/dates';
 import type { Fields, Kind } from '../../schemas/base';
 import { locale } from '../../words/common';

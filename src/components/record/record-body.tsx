@@ -13,6 +13,7 @@ import { Typography } from '../ui/typography';
 import { ContactAndWarning } from './contact-and-warning';
 import { RecordActions } from './record-actions';
 import { RecordFacts } from './record-facts';
+import { RecordText } from './record-text';
 import type { RecordDeclaration } from './declaration';
 import { TenderContext } from './tender-context';
 import { palette, up } from '../../theme/tokens';
@@ -88,6 +89,7 @@ export function RecordBody({ record, declaration }: Props) {
             <ContactAndWarning number={notice.number} isOnlyWay={!answered} />
           </Part>
         )}
+        {document && <RecordText file={document} title={title} />}
       </Text>
     </Columns>
   );

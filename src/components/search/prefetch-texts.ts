@@ -1,17 +1,17 @@
 import { savedPrefix } from '../../data/device/row-keys';
 import { readRows } from '../../data/device/rows';
 import type { PersistentCache } from '../../data/device/swr-cache';
-import { prefetchTexts } from '../../data/documents/texts';
+import { prefetchTexts, type WantedText } from '../../data/documents/prefetch-texts';
 import { readZone } from '../../data/lists/read-zone';
 import { wholePages } from '../../data/lists/stored-pages';
 import type { FileValue } from '../../schemas/base';
 import type { AnyRecord } from '../list/table-rows';
 import type { KnownRecords } from '../ui/site-context';
-import { documentLists, documentsOf } from './listed-documents';
+import { builtInLists, documentLists, documentsOf, type DocumentList } from './listed-documents';
 
 /**
- * Fetches the texts of the documents of all open notices, so that each can be read without a network, and then those of
- * saved documents. `signal` stops it. Resolves to their number.
+ * Fetches the texts of documents, so that each can be read without a network: first those of all open notices, then those
+ * of saved documents, then those of the other lists by rank. `signal` stops it. Resolves to their number.
  */
 export async function prefetchOpenTexts(
   cache: PersistentCache,
@@ -19,13 +19,31 @@ export async function prefetchOpenTexts(
   signal: AbortSignal,
 ): Promise<number> {
   const zone = await readZone(cache);
-  const files: FileValue[] = [];
-  for (const section of documentLists(records).filter(({ of }) => of.deadline !== undefined)) {
+  const filesOf = async (section: DocumentList): Promise<FileValue[]> => {
     const rows = (await wholePages(cache, section.of)).flatMap(({ value }) => value as AnyRecord[]);
-    files.push(...documentsOf(section, rows, Date.now(), zone).map(({ file }) => file));
-  }
+    return documentsOf(section, rows, Date.now(), zone).map(({ file }) => file);
+  };
+  const lists = documentLists(records);
+  const isOfNotices = ({ of }: DocumentList) => of.deadline !== undefined;
+  const open = await inTurn(lists.filter(isOfNotices), filesOf);
+  const others = await inTurn(
+    lists.filter((section) => !isOfNotices(section)),
+    filesOf,
+  );
+  const builtIn = builtInLists.flatMap(({ documents }) => documents.map(({ file }) => file));
   const saved = (await readRows<Partial<FileValue>>(savedPrefix)).flatMap(({ url }) =>
     typeof url === 'string' ? [{ url }] : [],
   );
-  return prefetchTexts([...files, ...saved], signal);
+  const wanted: WantedText[] = [
+    ...open.map((file) => ({ file })),
+    ...saved.map((file) => ({ file, isSaved: true })),
+    ...[...others, ...builtIn].map((file) => ({ file })),
+  ];
+  return prefetchTexts(wanted, signal);
+}
+
+async function inTurn<From, To>(from: readonly From[], read: (each: From) => Promise<To[]>): Promise<To[]> {
+  const all: To[] = [];
+  for (const each of from) all.push(...(await read(each)));
+  return all;
 }

@@ -1,4 +1,4 @@
-import type { Source } from '../../data/search/search';
+import type { Source } from '../../data/search/read-entries';
 import { separator } from '../../data/search/separator';
 import { noticeOf } from '../../schemas/notices';
 import { eventOf } from '../../schemas/posts';
@@ -18,15 +18,20 @@ export interface SearchSource extends Source {
 const longestTitle = 500;
 
 /**
- * Returns all lists to search. The order breaks ties between lists with equally good results. `awards` is the whole list
- * of awards, where it is known.
+ * Returns all lists to search, by rank. `awards` is the whole list of awards, where it is known; `titleAt` returns the
+ * title of a page, by which records of a list with several pages are told apart.
  */
-export function searchSources(records: readonly KnownRecords[], awards?: readonly Award[]): SearchSource[] {
+export function searchSources(
+  records: readonly KnownRecords[],
+  awards?: readonly Award[],
+  titleAt: (path: string) => string | undefined = () => undefined,
+): SearchSource[] {
   const lists = [...new Set(records.map(({ of }) => of))].sort((a, b) => a.rank - b.rank);
   return lists.map((of) => {
     const places = records.filter((place) => place.of === of);
+    const kind = places[0]!.kind;
     return {
-      name: places[0]!.kind,
+      name: kind,
       of,
       read(record, all) {
         const found = findPlace(places, record, all);
@@ -35,8 +40,9 @@ export function searchSources(records: readonly KnownRecords[], awards?: readonl
           .map((text) => plainText(text))
           .join(separator);
         const notice = noticeOf(of, record, awards);
+        const where = places.length > 1 ? titleAt(found.place.path) : undefined;
         const event = eventOf(of, record);
-        return { title: recordTitle(found.place, record), body, to: found.to, notice, event };
+        return { kind, title: recordTitle(found.place, record), body, to: found.to, where, notice, event };
       },
     };
   });

@@ -1,19 +1,43 @@
-import { Link } from 'react-router-dom';
+import type { MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { href } from '../../addresses';
 import { Button } from './button';
 import { Section } from './section';
 import { words } from '../../words/common';
 import { Typography } from './typography';
 
 export function NotFound() {
+  const navigate = useNavigate();
+  /** The words of the address that has no page: the prerendered page does not know it, and links to the search alone. */
+  function searchForIt(event: MouseEvent) {
+    const q = wordsOfPath(location.pathname);
+    if (!q || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(href('/search', { query: { q } }));
+  }
   return (
     <Section>
       <Typography variant="h2" gutterBottom>
         {words.notFound}
       </Typography>
       <Typography style={{ marginBlockEnd: 24 }}>{words.notFoundHint}</Typography>
-      <Button variant="contained" component={Link} to="/">
-        {words.backToHome}
-      </Button>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
+        <Button variant="contained" component={Link} to={href('/search')} onClick={searchForIt}>
+          {words.searchForIt}
+        </Button>
+        <Button variant="outlined" component={Link} to="/">
+          {words.backToHome}
+        </Button>
+      </div>
     </Section>
   );
+}
+
+/** What an address says: `/vacancies/loan-officer` is “vacancies loan officer”. */
+function wordsOfPath(path: string): string {
+  try {
+    return (decodeURIComponent(path).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).join(' ');
+  } catch {
+    return '';
+  }
 }

@@ -22,6 +22,13 @@ export async function readRows<T>(prefix: string): Promise<T[]> {
   return (await attempt(`read ${prefix}*`, read)) ?? [];
 }
 
+/** The keys that have this prefix; empty if the database cannot be read. */
+export async function readKeys(prefix: string): Promise<string[]> {
+  const range = () => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+  const read = () => withRows('readonly', (store) => promisifyRequest(store.getAllKeys(range())));
+  return ((await attempt(`read the keys ${prefix}*`, read)) ?? []).map(String);
+}
+
 /** Reads the rows whose keys have this prefix, with their keys; empty if the database cannot be read. */
 export async function readEntries(prefix: string): Promise<[key: string, row: unknown][]> {
   const range = () => IDBKeyRange.bound(prefix, `${prefix}\uffff`);

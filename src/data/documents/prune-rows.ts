@@ -3,7 +3,7 @@ import { isTime } from '../device/confirmed-at';
 import { changeRow, deleteLists, deleteLooseParts, listKeys, partMark } from '../device/old-rows';
 import { readingPrefix } from './reading-position';
 import { listKey } from '../lists/load-list';
-import { editionPrefix } from './texts';
+import { editionPrefix, textKey } from './texts';
 import { addressOf } from './types';
 import { savedPrefix } from '../device/row-keys';
 import { readRow, writeRow } from '../device/rows';
@@ -40,7 +40,7 @@ const isResponse = (key: string) => /^(https?:\/\/[^/]+(\/.*)?)?\/api\//.test(ke
 /**
  * Deletes rows that the app no longer needs, at most once a day: API responses that are not a list of the
  * site and were not confirmed for 90 days, reading positions of documents that are neither saved nor were
- * opened for 90 days, texts of documents that came before that, and parts of lists without a row. Age is measured from the last confirmation by the
+ * opened for 90 days, the same of their texts, and parts of lists without a row. Age is measured from the last confirmation by the
  * server, so a device without a network loses nothing. A row dated in the future by a wrong clock is not old.
  * Resolves to the deleted keys. Never rejects.
  */
@@ -55,7 +55,7 @@ export async function pruneRows(lists: readonly Resource[]): Promise<string[]> {
   const places = await readTimes(await dateReadingPositions(keys, now));
   const newest = [...responses.values()].reduce((last, at) => (at <= now ? Math.max(last, at) : last), 0);
   const kept = new Set(lists.map(listKey));
-  const texts = await readTimes(keys.filter((key) => key.startsWith(editionPrefix)).slice(0, maxRows));
+  const texts = await readTimes(textsOfOthers(keys));
   const times = new Map([...responses, ...places, ...texts]);
   const old = [...times].filter(([key, at]) => !kept.has(key) && newest - at > oldAge).map(([key]) => key);
 
@@ -90,6 +90,14 @@ async function readTimes(keys: readonly string[]): Promise<Map<string, number>> 
     if (at !== undefined) times.set(key, at);
   }
   return times;
+}
+
+/** The texts of documents that are not saved. */
+function textsOfOthers(keys: readonly string[]): string[] {
+  const saved = new Set(
+    keys.flatMap((key) => (key.startsWith(savedPrefix) ? [textKey(key.slice(savedPrefix.length))] : [])),
+  );
+  return keys.filter((key) => key.startsWith(editionPrefix) && !saved.has(key)).slice(0, maxRows);
 }
 
 /** The reading positions that may be deleted. One without a time gets the present time. */

@@ -4,11 +4,12 @@ import { deleteEntry, writeEntry } from './catalogue';
 import { deleteCopy, findCopy } from './copies';
 import { withSaveLock } from './save-lock';
 import { announce, listDocuments } from './save-states';
+import { removeText } from './texts';
 import { addressOf } from './types';
 import { putCopy } from './store-copy';
 
 /**
- * Removes a saved document and its former copy. Resolves to a function that restores the document from its
+ * Removes a saved document, its former copy, and its text unless that was prefetched. Resolves to a function that restores the document from its
  * bytes, which stay in memory until then. Rejects with a StorageError if it cannot be removed; the function
  * rejects if the space was taken in the meantime.
  */
@@ -23,6 +24,7 @@ export async function removeSaved(url: string): Promise<() => Promise<void>> {
     await deleteEntry(address);
     return { copy: found, bytes: held };
   });
+  const putTextBack = await removeText(url);
   await announce();
 
   return async () => {
@@ -30,6 +32,7 @@ export async function removeSaved(url: string): Promise<() => Promise<void>> {
     const { isLost, ...document } = before;
     if (!isLost && copy && bytes) await putCopy(address, { bytes, headers: copy.headers }, document);
     await writeEntry(document);
+    await putTextBack();
     await announce();
   };
 }

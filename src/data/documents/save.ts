@@ -11,6 +11,7 @@ import { storeViewer } from './reader-files';
 import { writeEntry } from './catalogue';
 import { deleteCopy, describeCopy, findCopy, StorageError, type WholeFile } from './copies';
 import { withSaveLock } from './save-lock';
+import { saveText } from './texts';
 import { announce, setCurrent } from './save-states';
 import { addressOf, fileType, type About, type SaveFailure, type SaveState } from './types';
 import { withStallTimeout } from '../api/stall-timeout';
@@ -51,7 +52,9 @@ export async function save(order: Order, signal: AbortSignal): Promise<boolean> 
     const run = async () => {
       const present = await findCopy(address);
       if (present && !isAnew) return;
+      const text = saveText(file, isAnew);
       const { bytes } = await store(order, present, signal);
+      await text;
       // A document counts as saved only if it also opens without a network.
       if (isPdf(bytes)) await storeViewer(new Blob([bytes]));
     };

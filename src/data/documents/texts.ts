@@ -2,29 +2,40 @@ import { cacheNames, textsIndex, textUrl } from '../../../sw/contract/contract';
 import type { Edition, TextIndex } from '../../document-text/edition';
 import { isEdition, isTextIndex } from '../../document-text/check-edition';
 import type { FileValue } from '../../schemas/base';
+import { compressedSize } from '../../browser/compressed-size';
 import { call } from '../api/client';
-import { isMetered } from '../device/data-saver';
-import { readRow, writeRow } from '../device/rows';
-import { callPause } from '../lists/limits';
+import { changeRow } from '../device/old-rows';
+import { deleteRow, readRow, writeRow } from '../device/rows';
 import { fileName } from './fetch-document';
 import { addressOf } from './types';
 
 /** The prefix of rows with the texts of documents; `usedAt` (ms since 1970) is when a text came or was last opened. */
 export const editionPrefix = 'edition/';
-const keyOf = (url: string) => editionPrefix + textAddress(url);
 
-const indexKey = editionPrefix + textsIndex;
+/** The key of the row with the text of a document. */
+export const textKey = (url: string): string => editionPrefix + textAddress(url);
+
+/** The key of the row with the index of texts. */
+export const indexKey = editionPrefix + textsIndex;
 
 /** The index is asked for again after this time (ms). */
 const freshness = 6 * 3_600_000;
 
-/** The budget (bytes) of one prefetch: about 60 kB, compressed. */
-const budget = 180_000;
-
-interface TextRow {
-  hash: string;
+/** The text of a document, as it is on the phone. */
+export interface StoredText {
   edition: Edition;
+  /** When it came (ms since 1970); rows of earlier versions do not tell. */
+  cameAt?: number;
+}
+
+/** The row of a text. */
+export interface TextRow extends StoredText {
+  hash: string;
   usedAt: number;
+  /** Bytes, compressed. */
+  size?: number;
+  /** It was prefetched, and stays when the document is no longer saved. */
+  isPrefetched?: boolean;
 }
 
 interface IndexRow {
@@ -33,7 +44,7 @@ interface IndexRow {
 }
 
 /** The name of a document in the index: its path, not URL-encoded, or its address on another origin. */
-function textAddress(url: string): string {
+export function textAddress(url: string): string {
   const { origin, pathname, href } = new URL(addressOf(url));
   if (origin !== location.origin) return href;
   try {
@@ -43,32 +54,38 @@ function textAddress(url: string): string {
   }
 }
 
-/** The text of a document that is on the phone. Never rejects. */
-export async function readStoredText({ url }: FileValue): Promise<Edition | undefined> {
-  const row = await readRow<Partial<TextRow>>(keyOf(url));
-  return isEdition(row?.edition) ? row.edition : undefined;
+/** The row of a text that is on the phone and whole. Never rejects. */
+export async function readTextRow(url: string): Promise<TextRow | undefined> {
+  const row = await readRow<Partial<TextRow>>(textKey(url));
+  return isEdition(row?.edition) ? { hash: '', usedAt: 0, ...row, edition: row.edition } : undefined;
 }
 
-/** The stored text, else the server's, which is then stored. Undefined if there is none. */
-async function findText(file: FileValue): Promise<Edition | undefined> {
-  const stored = await readStoredText(file);
-  if (stored) return stored;
+/** The text of a document that is on the phone. Never rejects. */
+export const readStoredText = ({ url }: FileValue): Promise<StoredText | undefined> => readTextRow(url);
+
+/**
+ * The text of a document: the stored one, and a newer one is fetched for the next time; else the server's, which is then
+ * stored. Where the document itself is on the phone, only a text that is there too: a slow network must not delay what
+ * can be read without it. Never rejects.
+ */
+export async function loadText(file: FileValue): Promise<StoredText | undefined> {
+  const stored = await readTextRow(file.url);
+  if (stored) {
+    void markUsed(file.url);
+    void renewText(file.url, stored.hash);
+    return stored;
+  }
+  return (await isStored(file)) ? undefined : findText(file);
+}
+
+async function findText({ url }: FileValue): Promise<StoredText | undefined> {
   try {
-    const { texts } = await readIndex();
-    const hash = texts[textAddress(file.url)];
-    return hash === undefined ? undefined : (await fetchText(file.url, hash)).edition;
+    const hash = (await readIndex()).texts[textAddress(url)];
+    return hash === undefined ? undefined : await fetchText(url, hash);
   } catch {
     // The document itself may be had; if not, it says why.
     return undefined;
   }
-}
-
-/**
- * The text of a document. Where the document itself is on the phone, only a text that is there too: a slow network
- * must not delay what can be read without it. Never rejects.
- */
-export async function loadText(file: FileValue): Promise<Edition | undefined> {
-  return (await isStored(file)) ? readStoredText(file) : findText(file);
 }
 
 async function isStored({ url }: FileValue): Promise<boolean> {
@@ -79,46 +96,72 @@ async function isStored({ url }: FileValue): Promise<boolean> {
   return copies.some((copy) => copy !== undefined);
 }
 
-/**
- * Fetches the texts of documents that are missing on the phone or have changed, in their order, within a budget. Stops
- * on a metered connection, without a network and when `signal` is aborted. Resolves to their number. Never rejects.
- */
-export async function prefetchTexts(
-  files: readonly FileValue[],
-  signal: AbortSignal,
-  pause = callPause,
-): Promise<number> {
-  let spent = 0;
-  let fetched = 0;
+const markUsed = (url: string) =>
+  changeRow<Partial<TextRow> | undefined>(textKey(url), (row) => row && { ...row, usedAt: Date.now() });
+
+/** Fetches the text again if the index that is on the phone names another one. */
+async function renewText(url: string, hash: string): Promise<void> {
   try {
-    const { texts } = await readIndex();
-    for (const { url } of files) {
-      if (signal.aborted || isMetered() || spent > budget) break;
-      const hash = texts[textAddress(url)];
-      if (hash === undefined || (await readRow<Partial<TextRow>>(keyOf(url)))?.hash === hash) continue;
-      if (fetched > 0) await new Promise((resolve) => setTimeout(resolve, pause));
-      spent += (await fetchText(url, hash)).size;
-      fetched += 1;
-    }
-  } catch (error) {
-    console.warn(`The texts of documents were not all fetched: ${String(error)}`);
+    const row = await readRow<Partial<IndexRow>>(indexKey);
+    const newest = isTextIndex(row?.index) ? row.index.texts[textAddress(url)] : undefined;
+    if (newest !== undefined && newest !== hash) await fetchText(url, newest);
+  } catch {
+    // The stored text is shown; the next prefetch tries again.
   }
-  return fetched;
 }
 
-async function readIndex(): Promise<TextIndex> {
+/**
+ * Stores the text of a document that is being saved, if there is one; `isAnew`: the document may have changed since the
+ * index was fetched. Never rejects.
+ */
+export async function saveText({ url }: FileValue, isAnew: boolean): Promise<void> {
+  try {
+    const hash = (await readIndex(isAnew)).texts[textAddress(url)];
+    if (hash === undefined || (await readTextRow(url))?.hash === hash) return;
+    await fetchText(url, hash);
+  } catch {
+    // The document is saved all the same; the next prefetch fetches the texts of saved documents.
+  }
+}
+
+/**
+ * Deletes the text of a document that is no longer saved, unless the prefetch brought it. Resolves to a function that
+ * puts it back. Never rejects.
+ */
+export async function removeText(url: string): Promise<() => Promise<void>> {
+  const row = await readTextRow(url);
+  if (!row || row.isPrefetched) return async () => undefined;
+  await deleteRow(textKey(url));
+  return async () => void (await writeRow(textKey(url), row));
+}
+
+/**
+ * The index of texts, from the phone or from the server. Rejects with a CallError, or if what came is no index.
+ */
+export async function readIndex(isAnew = false): Promise<TextIndex> {
   const row = await readRow<Partial<IndexRow>>(indexKey);
   const age = Date.now() - (row?.fetchedAt ?? -Infinity);
-  if (isTextIndex(row?.index) && age >= 0 && age < freshness) return row.index;
-  const { body } = await call(textsIndex);
+  if (!isAnew && isTextIndex(row?.index) && age >= 0 && age < freshness) return row.index;
+  const { body } = await call(textsIndex, { reload: isAnew });
   if (!isTextIndex(body)) throw new Error(`${textsIndex} is no index of texts.`);
   await writeRow(indexKey, { index: body, fetchedAt: Date.now() } satisfies IndexRow);
   return body;
 }
 
-async function fetchText(url: string, hash: string): Promise<{ edition: Edition; size: number }> {
+/** Fetches and stores the text of a document. Rejects with a CallError, or if what came is no text. */
+export async function fetchText(url: string, hash: string, isPrefetched = false): Promise<TextRow> {
   const { body, text } = await call(textUrl(hash));
   if (!isEdition(body)) throw new Error(`The text of ${fileName(url)} is damaged.`);
-  await writeRow(keyOf(url), { hash, edition: body, usedAt: Date.now() } satisfies TextRow);
-  return { edition: body, size: text.length };
+  const before = await readRow<Partial<TextRow>>(textKey(url));
+  const now = Date.now();
+  const row: TextRow = {
+    hash,
+    edition: body,
+    cameAt: now,
+    usedAt: now,
+    size: await compressedSize([text]),
+    ...((isPrefetched || before?.isPrefetched) && { isPrefetched: true }),
+  };
+  await writeRow(textKey(url), row);
+  return row;
 }

@@ -1,5 +1,5 @@
 import { shorten } from '../../schemas/well-formed';
-import type { Entry } from './search';
+import type { Entry } from './read-entries';
 import { separator } from './separator';
 
 /** The longest text that tells an entry apart. */

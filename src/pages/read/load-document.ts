@@ -1,9 +1,9 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { mayBePdf, ownDocumentUrl } from '../../data/documents/document-links';
 import { documentFailure, fetchDocument, type DocumentBytes } from '../../data/documents/fetch-document';
 import type { FailureKind } from '../../data/api/call-error';
-import { readPosition, type ReadingPosition } from '../../data/documents/reading-position';
-import type { Edition } from '../../document-text/edition';
+import { readPosition, type ReadingPosition, type TextPosition } from '../../data/documents/reading-position';
+import type { StoredText } from '../../data/documents/texts';
 import { isIos, isStandalone } from '../../browser/platform';
 import type { FileValue } from '../../schemas/base';
 import type { ReaderFailure } from '../../words/reader';
@@ -17,6 +17,10 @@ export interface ReaderProps {
   /** Called once the pages can be shown. */
   onOpen: () => void;
   onFailure: (failure: ReaderFailure) => void;
+  /** Called if the user has no password for a locked document. */
+  onCancel: () => void;
+  /** What helps with a page that cannot be drawn. */
+  wayOut: ReactNode;
 }
 
 export type Reading =
@@ -32,7 +36,7 @@ export type Reading =
       start: ReadingPosition;
     }
   /** Its text is shown. */
-  | { is: 'text'; edition: Edition }
+  | { is: 'text'; text: StoredText; start: TextPosition }
   | { is: 'failed'; failure: ReaderFailure }
   | { is: 'not-here'; failure: FailureKind };
 

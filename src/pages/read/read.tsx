@@ -1,31 +1,33 @@
 import styled from '@emotion/styled';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { NoticeChip } from '../../components/record/notice-chip';
+import { textVersion } from '../../components/text/text-version';
 import { Button } from '../../components/ui/button';
 import { Icon } from '../../components/ui/icon';
 import { IconButton } from '../../components/ui/icon-button';
 import { sharedWith } from '../../components/search/shared-notice';
 import { useNamed } from '../../components/search/document-titles';
-import type { NamedDocument } from '../../components/search/listed-documents';
+import { HandOverButton } from './hand-over-button';
 import { ReaderActions } from './reader-actions';
 import { ReaderBar } from './reader-bar';
 import { useWayBack } from './use-way-back';
 import { ReaderDate } from './reader-date';
-import { flawOfAddress, loadDocument, type Reading } from './load-document';
 import { FormerCopyButton } from './former-copy-button';
+import { aboutOf, shownTitle } from './document-names';
 import { ReaderNotice } from './reader-notice';
 import { TextView } from './text-view';
+import { useOwnText } from './use-own-text';
+import { useReading } from './use-reading';
 import { useReadingPosition } from './use-reading-position';
 import { useTimeZone } from '../../data/lists/use-time-zone';
-import { fileName } from '../../data/documents/fetch-document';
-import { ownDocumentUrl } from '../../data/documents/document-links';
 import { dropFormer } from '../../data/documents/former-copies';
-import { storeViewer } from '../../data/documents/reader-files';
-import { loadText, readStoredText } from '../../data/documents/texts';
-import type { Edition } from '../../document-text/edition';
-import type { About } from '../../data/documents/types';
-import type { FileValue } from '../../schemas/base';
+import {
+  beginning,
+  readPosition,
+  writePosition,
+  writeTextPosition,
+} from '../../data/documents/reading-position';
 import { readerWords as words, type ReaderFailure } from '../../words/reader';
 import { palette, zIndex } from '../../theme/tokens';
 
@@ -39,74 +41,55 @@ const Frame = styled('div')({
   flexDirection: 'column',
   backgroundColor: palette.background.default,
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  // Its width in letters decides how the bars are laid out.
+  containerType: 'inline-size',
 });
 
-/** Shows one of the site's documents in the app: `/read?file=/files/…`. Nothing else from the link is displayed. */
+/** Longer words (characters) in an address are not looked for. */
+const longestFind = 80;
+
+/**
+ * Shows one of the site's documents in the app: `/read?file=/files/…`. Nothing else from the link is displayed, but the
+ * words to find in its text (`&find=…`), in the field for them.
+ */
 export default function Read() {
   const [params, setParams] = useSearchParams();
   const address = params.get('file') ?? '';
   const isPages = params.get('view') === 'pages';
+  const find = (params.get('find') ?? '').trim().slice(0, longestFind);
   const show = (view: 'pages' | 'text') => {
     const others = [...params].filter(([name]) => name !== 'view');
     setParams([...others, ...(view === 'pages' ? [['view', view]] : [])] as [string, string][], {
       replace: true,
     });
   };
-  return <Document key={`${address} ${String(isPages)}`} address={address} isPages={isPages} onShow={show} />;
+  return (
+    <Document
+      key={`${address} ${String(isPages)} ${find}`}
+      address={address}
+      find={find}
+      isPages={isPages}
+      onShow={show}
+    />
+  );
 }
 
 interface DocumentProps {
   address: string;
+  /** Words to find in the text. */
+  find: string;
   /** The pages are shown, even if there is a text. */
   isPages: boolean;
   onShow: (view: 'pages' | 'text') => void;
 }
 
-function Document({ address, isPages, onShow }: DocumentProps) {
-  const [hasText, setHasText] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const [reading, setReading] = useState<Reading>({ is: 'loading' });
-  const [file, setFile] = useState<FileValue>();
+function Document({ address, find, isPages, onShow }: DocumentProps) {
+  const { file, reading, hasText, onFailure, onOwnText, readAgain } = useReading(address, isPages);
   const named = useNamed(file);
   const zone = useTimeZone();
   const { from, goBack } = useWayBack(named?.page);
-  // The link supplies the file name, which anyone can choose: it is shown only once a document is open.
-  const title =
-    named === undefined
-      ? undefined
-      : (named?.title ??
-        (reading.is === 'open'
-          ? reading.name
-          : reading.is === 'text' && file
-            ? fileName(file.url)
-            : undefined));
+  const title = shownTitle(named, reading, file);
 
-  useEffect(
-    function load() {
-      let isCurrent = true;
-      async function run() {
-        const flaw = flawOfAddress(address, location.origin);
-        const own = ownDocumentUrl(address, location.origin);
-        setFile(own);
-        if (flaw || !own) return setReading({ is: 'failed', failure: flaw ?? 'foreign' });
-        setReading({ is: 'loading' });
-        const edition = isPages ? await readStoredText(own) : await loadText(own);
-        if (!isCurrent) return undefined;
-        setHasText(edition !== undefined);
-        if (edition && !isPages) return setReading({ is: 'text', edition });
-        const result = await loadDocument(own, () => import('../../viewer/viewer'));
-        if (!isCurrent) return undefined;
-        setReading(result);
-        if (result.is === 'open') await storeViewer(result.bytes);
-        return undefined;
-      }
-      void run();
-      return () => {
-        isCurrent = false;
-      };
-    },
-    [address, isPages, attempt],
-  );
   useEffect(
     function nameTheTab() {
       if (title) document.title = title;
@@ -119,15 +102,24 @@ function Document({ address, isPages, onShow }: DocumentProps) {
   const onOpen = useCallback(() => {
     if (url !== undefined) void dropFormer(url, updatedAt);
   }, [url, updatedAt]);
-  const onFailure = useCallback((failure: ReaderFailure) => setReading({ is: 'failed', failure }), []);
-  const onMove = useReadingPosition(url);
-  const readAgain = () => setAttempt(attempt + 1);
+  useOwnText(url, reading.is === 'open' && !hasText ? reading.bytes : undefined, onOwnText);
+  const onMove = useReadingPosition(url, writePosition);
+  const onMoveInText = useReadingPosition(url, writeTextPosition);
   // Some browsers do not request a module again after it failed to load.
   const retry = () =>
     reading.is === 'failed' && reading.failure === 'no-reader' ? location.reload() : readAgain();
 
+  /** Shows the pages, at the page that is read in the text. */
+  async function showPages(page: number) {
+    if (url !== undefined && (await readPosition(url)).page !== page)
+      await writePosition(url, { ...beginning, page });
+    onShow('pages');
+  }
+
+  // A text that was made here has no address of its own yet.
+  const showText = () => (isPages ? onShow('text') : readAgain());
   const textButton = hasText && isPages && (
-    <Button variant="contained" onClick={() => onShow('text')}>
+    <Button variant="contained" onClick={showText}>
       {words.showText}
     </Button>
   );
@@ -140,8 +132,8 @@ function Document({ address, isPages, onShow }: DocumentProps) {
         chip={named?.notice && <NoticeChip notice={named.notice} />}
         onBack={goBack}
       >
-        {reading.is === 'open' && hasText && isPages && (
-          <IconButton aria-label={words.showText} onClick={() => onShow('text')}>
+        {reading.is === 'open' && hasText && (
+          <IconButton aria-label={words.showText} onClick={showText}>
             <Icon name="read" />
           </IconButton>
         )}
@@ -160,10 +152,13 @@ function Document({ address, isPages, onShow }: DocumentProps) {
       )}
       {reading.is === 'text' && (
         <TextView
-          edition={reading.edition}
+          edition={reading.text.edition}
           title={title ?? words.document}
-          isEarlier={isEarlier(reading.edition, named?.file)}
-          onPages={() => onShow('pages')}
+          version={textVersion(reading.text, named?.file, zone)}
+          start={reading.start}
+          onMove={onMoveInText}
+          find={find}
+          onPages={(page) => void showPages(page)}
         />
       )}
       {reading.is === 'open' && (
@@ -174,6 +169,8 @@ function Document({ address, isPages, onShow }: DocumentProps) {
           onMove={onMove}
           onOpen={onOpen}
           onFailure={onFailure}
+          onCancel={goBack}
+          wayOut={file && <HandOverButton file={named?.file ?? file} title={title ?? words.document} />}
         />
       )}
       {reading.is === 'not-here' && (
@@ -213,16 +210,6 @@ const OutsideLink = ({ to }: { to: string }) => (
     {words.openOutside}
   </Button>
 );
-
-/** The metadata that is stored with the document when it is saved here. */
-const aboutOf = ({ url }: FileValue, named: NamedDocument | null | undefined): About =>
-  named
-    ? { title: named.title, page: named.page, deadline: named.deadline, isNamedByList: true }
-    : { title: fileName(url), page: '/' };
-
-/** Whether a list names another file than the one that the text is of. */
-const isEarlier = ({ of }: Edition, listed: FileValue | undefined) =>
-  listed?.sha256 !== undefined && listed.sha256 !== of.sha256;
 
 /** Failures that another attempt may resolve. */
 const canHelp: ReadonlySet<ReaderFailure> = new Set(['broken', 'no-reader'] as const);

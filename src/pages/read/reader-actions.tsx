@@ -1,12 +1,14 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { downloadDocument } from '../../data/documents/download-document';
+import { useRemoval } from './use-removal';
 import { cancelSave, saveDocument, useSaveState, whySaveFailed } from '../../data/documents/saved-documents';
 import type { About } from '../../data/documents/types';
 import { usePlatform } from '../../browser/platform';
 import type { FileValue } from '../../schemas/base';
 import { downloadSentence, progressWords, saveFailureSentence } from '../../words/documents';
 import { readerWords as words } from '../../words/reader';
+import { Button } from '../../components/ui/button';
 import { Icon } from '../../components/ui/icon';
 import { IconButton } from '../../components/ui/icon-button';
 import { useLazyComponent } from '../../components/ui/lazy/use-lazy-component';
@@ -18,16 +20,39 @@ import {
 import { shareDocument, type Shared } from '../../components/document/share-document';
 import { palette, shadows } from '../../theme/tokens';
 
+/** Above the tools of the viewer. The largest text takes two lines of them. */
 const Notice = styled('span')({
-  position: 'absolute',
+  position: 'fixed',
   insetInlineEnd: 8,
-  insetBlockStart: 'calc(60px + env(safe-area-inset-top))',
-  zIndex: 1,
+  insetBlockEnd: 'calc(4rem + env(safe-area-inset-bottom))',
+  zIndex: 3,
+  maxWidth: 'calc(100% - 16px)',
+  boxSizing: 'border-box',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 12px',
   borderRadius: 8,
   backgroundColor: palette.background.paper,
   color: palette.text.primary,
   boxShadow: shadows[2],
-  '&:not(:empty)': { padding: '8px 12px' },
+  padding: '8px 12px',
+  '@media (forced-colors: active)': { border: '1px solid' },
+  // Not hidden: a status message is announced only in an element that was there before.
+  '&[data-empty="true"]': { padding: 0, border: 0 },
+});
+
+/** The sign of a saved document: the inverse of the bar's colours, and a word where there is room. */
+const Saved = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  padding: 6,
+  borderRadius: 18,
+  backgroundColor: palette.inverse.contrastText,
+  color: palette.inverse.main,
+  '& > span': { display: 'none', fontSize: '0.875rem', fontWeight: 600, paddingInlineEnd: 4 },
+  '@container (min-width: 40rem)': { '& > span': { display: 'inline' } },
 });
 
 /** How long (ms) a status message is shown. */
@@ -63,6 +88,8 @@ export function ReaderActions({ file, about, sharedOf }: Props) {
   const [isAdvising, setAdvising] = useState(false);
   const { Part: Advice, fetchPart } = useLazyComponent(loadInstallDialog);
   const wasCancelled = useRef(false);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const { remove, undo } = useRemoval(file.url, tell);
 
   async function share() {
     const outcome = await shareDocument(file, about.title, sharedOf?.());
@@ -83,6 +110,7 @@ export function ReaderActions({ file, about, sharedOf }: Props) {
       wasCancelled.current = true;
       return cancelSave(file.url);
     }
+    if (state.is === 'saved') return remove();
     wasCancelled.current = false;
     if (shouldAdviseInstall() && (await fetchPart())) return setAdvising(true);
     return save();
@@ -99,13 +127,34 @@ export function ReaderActions({ file, about, sharedOf }: Props) {
         </IconButton>
       )}
       <IconButton
+        ref={saveButton}
         aria-label={saveLabel[state.is]}
-        disabled={state.is === 'saved' || state.is === 'unknown'}
+        disabled={state.is === 'unknown'}
         onClick={() => void press()}
+        {...(state.is === 'saved' && { style: { padding: 0, borderRadius: 22 } })}
       >
-        <Icon name={saveIcon[state.is]} />
+        {state.is === 'saved' ? (
+          <Saved>
+            <Icon name="check" />
+            <span>{words.saved}</span>
+          </Saved>
+        ) : (
+          <Icon name={saveIcon[state.is]} />
+        )}
       </IconButton>
-      <Notice role="status">{notice}</Notice>
+      <Notice data-empty={!notice && !undo}>
+        <span role="status">{notice}</span>
+        {undo && (
+          <Button
+            onClick={() => {
+              saveButton.current?.focus();
+              void undo();
+            }}
+          >
+            {words.undo}
+          </Button>
+        )}
+      </Notice>
       {state.is === 'saving' && <Notice>{progressWords(state)}</Notice>}
       {Advice && (
         <Advice
@@ -126,16 +175,16 @@ const saveLabel = {
   unknown: words.save,
   'not-saved': words.save,
   saving: words.cancelSaving,
-  saved: words.saved,
+  saved: words.removeSaved,
   lost: words.save,
   failed: words.save,
 } as const;
 
+/** A saved document has a sign of its own. */
 const saveIcon = {
   unknown: 'bookmark',
   'not-saved': 'bookmark',
   saving: 'close',
-  saved: 'saved',
   lost: 'bookmark',
   failed: 'bookmark',
 } as const;

@@ -19,7 +19,6 @@ const Bar = styled('div')({
   '--focus': palette.inverse.accent,
   '& button': { color: 'inherit' },
   '[dir="rtl"] & > button:first-of-type svg': { transform: 'scaleX(-1)' },
-  // The icon of a disabled button must stay visible: it tells that the document is saved.
   '& button:disabled': { color: 'inherit', opacity: 0.8 },
 });
 /** With large text the actions move to a line of their own, before a word of the title must be broken. */
@@ -29,6 +28,8 @@ const Words = styled('div')({
   paddingBlock: 6,
   overflowWrap: 'break-word',
   '@media (max-height: 400px)': { paddingBlock: 0 },
+  // With the largest text on the narrowest screen, all buttons share a line above it.
+  '@container (max-width: 16rem)': { order: 1, flexBasis: '100%', padding: '0 8px 4px' },
 });
 const Actions = styled('div')({ display: 'flex', gap: 4, flex: 'none', marginInlineStart: 'auto' });
 const Title = styled('h1')({
@@ -41,6 +42,7 @@ const Title = styled('h1')({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   '@media (max-height: 400px)': { WebkitLineClamp: 1 },
+  '@container (max-width: 16rem)': { WebkitLineClamp: 1, wordBreak: 'break-all' },
   '&:focus': { outline: 'none' },
 });
 const Note = styled('div')({
@@ -50,6 +52,7 @@ const Note = styled('div')({
   gap: '2px 8px',
   fontSize: '0.8125rem',
   lineHeight: 1.4,
+  '@container (max-width: 16rem)': { '@media (max-height: 640px)': { display: 'none' } },
 });
 /** The chip as a part of its line, in the colours of the bar. */
 const Chips = styled('span')({

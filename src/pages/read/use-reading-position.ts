@@ -1,12 +1,16 @@
 import { useEffect, useMemo } from 'react';
-import { writePosition, type ReadingPosition } from '../../data/documents/reading-position';
 
 /** The position is stored once scrolling has paused for this long (ms). */
 const restTime = 400;
 
-/** Stores the last position in a document: after a pause, and when the user leaves. */
-export function useReadingPosition(url: string | undefined): (position: ReadingPosition) => void {
-  const keeper = useMemo(() => keeperOf(url), [url]);
+/**
+ * Stores the last position in a document: after a pause, and when the user leaves. `write` must be a stable function.
+ */
+export function useReadingPosition<Position>(
+  url: string | undefined,
+  write: (url: string, position: Position) => Promise<void>,
+): (position: Position) => void {
+  const keeper = useMemo(() => keeperOf(url, write), [url, write]);
   useEffect(
     function keepWhenLeaving() {
       addEventListener('pagehide', keeper.keepNow);
@@ -20,15 +24,18 @@ export function useReadingPosition(url: string | undefined): (position: ReadingP
   return keeper.move;
 }
 
-function keeperOf(url: string | undefined) {
-  let waiting: ReadingPosition | undefined;
+function keeperOf<Position>(
+  url: string | undefined,
+  write: (url: string, position: Position) => Promise<void>,
+) {
+  let waiting: Position | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keepNow = () => {
     clearTimeout(timer);
-    if (url !== undefined && waiting) void writePosition(url, waiting);
+    if (url !== undefined && waiting) void write(url, waiting);
     waiting = undefined;
   };
-  const move = (position: ReadingPosition) => {
+  const move = (position: Position) => {
     waiting = position;
     clearTimeout(timer);
     timer = setTimeout(keepNow, restTime);

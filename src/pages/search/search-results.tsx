@@ -1,17 +1,21 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Hit } from '../../data/search/search';
+import { NoticeChip } from '../../components/record/notice-chip';
+import type { Search } from '../../components/search/open-search';
+import { inOrder, sectionOf } from '../../components/search/sections';
+import { Button } from '../../components/ui/button';
+import { Typography } from '../../components/ui/typography';
+import { markWords, snippetOf, type Part } from '../../data/search/marks';
+import type { Entry } from '../../data/search/read-entries';
+import type { Found, IndexHit } from '../../data/search/search-index';
 import { tellApart } from '../../data/search/tell-apart';
-import { markWords, snippetOf, type Part } from '../../data/search/fold-text';
+import { palette } from '../../theme/tokens';
 import { words as commonWords } from '../../words/common';
 import { projectEventWords as words } from '../../words/projects-events';
+import { searchMessages } from '../../words/search';
+import { addressOfHit, noteOf } from './hits';
 import { EventLine } from '../../components/news/event-line';
-import { NoticeChip } from '../../components/record/notice-chip';
-import { Button } from '../../components/ui/button';
-import type { SearchSource } from '../../components/search/search-sources';
-import { Typography } from '../../components/ui/typography';
-import { palette } from '../../theme/tokens';
 
 const List = styled('ol')({
   display: 'flex',
@@ -23,6 +27,7 @@ const List = styled('ol')({
 });
 const Result = styled('li')({
   maxWidth: '72ch',
+  overflowWrap: 'anywhere',
   '& h3': { fontSize: '1.0625rem' },
   '& a': { color: palette.primary.main, display: 'inline-block', paddingBlock: 4 },
   '& p': { margin: 0, color: palette.text.secondary },
@@ -35,71 +40,86 @@ const Mark = styled('mark')({
 });
 const Group = styled('section')({ marginBlockStart: 40 });
 
-/** The initial number of results of one source. */
-const initialCount = 10;
+/** The initial number of results of a section. */
+export const initialCount = 10;
 /** How many more each press shows; once none is left, all are shown. */
 const moreCount = 50;
 
-interface Found {
-  hits: readonly Hit[];
+interface Props {
+  search: Search;
+  found: Found;
   query: string;
 }
 
-interface Props extends Found {
-  sources: readonly SearchSource[];
-}
-
-/** Search results grouped by source; the source with the best result comes first. */
-export function SearchResults({ sources, hits, query }: Props) {
-  const found = [...new Set(hits.map(({ sourceIndex }) => sourceIndex))];
-  return found.map((index) => (
-    <SourceResults
-      key={`${index} ${query}`}
-      name={sources[index]!.name}
-      hits={hits.filter(({ sourceIndex }) => sourceIndex === index)}
-      query={query}
-    />
+/** The results by section: open notices first, then closed ones, then everything else, the best first. */
+export function SearchResults({ search, found, query }: Props) {
+  return inOrder(found.sections).map((section) => (
+    <SectionResults key={`${section.section} ${query}`} search={search} of={section} query={query} />
   ));
 }
 
-function SourceResults({ name, hits, query }: Found & { name: string }) {
+function SectionResults({ search, of, query }: Omit<Props, 'found'> & { of: Found['sections'][number] }) {
   const [limit, setLimit] = useState(initialCount);
-  const shown = hits.slice(0, limit);
-  const apart = tellApart(shown);
+  const [more, setMore] = useState<readonly IndexHit[]>();
+  const section = sectionOf(of.section);
+  const hits = more ?? of.hits;
+  const entries = hits.map(({ id }) => search.entries[id]!);
+  const apart = tellApart(entries);
+
+  async function showMore() {
+    const next = limit + moreCount;
+    const { sections } = await search.find(query, next);
+    const found = sections.find(({ section }) => section === of.section);
+    if (!found) return;
+    setLimit(next);
+    setMore(found.hits);
+  }
+
   return (
     <Group>
       <Typography variant="h2" gutterBottom style={{ fontSize: '1.375rem' }}>
-        {name}
+        {section.is === 'kind' ? section.of : searchMessages.sections[section.is]}
       </Typography>
       <List>
-        {shown.map(({ title, body, to, notice, event }, index) => (
-          <Result key={`${index} ${to}`}>
-            <Typography variant="h3" dir="auto">
-              <Link to={to}>
-                <Marked parts={markWords(title, query)} />
-              </Link>
-            </Typography>
-            {notice && <NoticeChip notice={notice} />}
-            {event && (
-              <p>
-                <EventLine event={event} />
-              </p>
-            )}
-            {apart[index] && <p dir="auto">{apart[index]}</p>}
-            {body && (
-              <p dir="auto">
-                <Marked parts={snippetOf(body, query)} />
-              </p>
-            )}
-          </Result>
+        {hits.map((hit, index) => (
+          <HitResult key={hit.id} hit={hit} entry={entries[index]!} apart={apart[index]} />
         ))}
       </List>
-      {limit < hits.length && (
-        <Button variant="outlined" onClick={() => setLimit(limit + moreCount)}>
-          {limit + moreCount < hits.length ? commonWords.showMore : words.showAll(hits.length)}
+      {hits.length < of.count && (
+        <Button variant="outlined" onClick={() => void showMore()}>
+          {limit + moreCount < of.count ? commonWords.showMore : words.showAll(of.count)}
         </Button>
       )}
     </Group>
+  );
+}
+
+function HitResult({ hit, entry, apart }: { hit: IndexHit; entry: Entry; apart: string | undefined }) {
+  const { title, body, notice, event } = entry;
+  const found = new Set(hit.terms);
+  const snippet = snippetOf(body, found);
+  const isSaid = apart !== undefined && snippet.map(({ text }) => text).join('') === apart;
+  return (
+    <Result>
+      <Typography variant="h3" dir="auto">
+        <Link to={addressOfHit(entry, hit)}>
+          <Marked parts={markWords(title, found)} />
+        </Link>
+      </Typography>
+      {notice && <NoticeChip notice={notice} />}
+      {event && (
+        <p>
+          <EventLine event={event} />
+        </p>
+      )}
+      <p dir="auto">{noteOf(entry)}</p>
+      {apart && !isSaid && !entry.file && <p dir="auto">{apart}</p>}
+      {body && (
+        <p dir="auto">
+          <Marked parts={snippet} />
+        </p>
+      )}
+    </Result>
   );
 }
 

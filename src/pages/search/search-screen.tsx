@@ -1,19 +1,18 @@
 import styled from '@emotion/styled';
-import { startTransition, use, useEffect, useMemo, useState } from 'react';
-import { useSWRConfig } from 'swr';
-import type { PersistentCache } from '../../data/device/swr-cache';
-import { readAwards } from '../../data/lists/read-awards';
-import { readEntries, search, type Hit, type StoredSource } from '../../data/search/search';
-import { projectEventWords as words } from '../../words/projects-events';
+import { useCallback } from 'react';
 import { useNow } from '../../browser/clock';
+import { Button } from '../../components/ui/button';
 import { Region } from '../../components/ui/region';
-import { SearchBox } from '../../components/news/search-box';
-import { SearchResults } from './search-results';
-import { searchSources } from '../../components/search/search-sources';
-import { SiteContext, type KnownRecords } from '../../components/ui/site-context';
 import { palette } from '../../theme/tokens';
+import { words as commonWords } from '../../words/common';
+import { projectEventWords as words } from '../../words/projects-events';
+import { foundSentence, searchMessages } from '../../words/search';
+import { NothingFound } from './nothing-found';
+import { SearchField } from './search-field';
+import { initialCount, SearchResults } from './search-results';
+import { suggestFrom } from './suggestions';
+import { useFound, usePrepared } from './use-search';
 
-const Top = styled('div')({ maxWidth: 560 });
 const Said = styled('p')({ margin: '24px 0 0', fontWeight: 600 });
 const Age = styled('p')({
   margin: '4px 0 0',
@@ -21,70 +20,43 @@ const Age = styled('p')({
   color: palette.text.secondary,
 });
 
-/** What the device holds, read once per visit of the page: `undefined` while it is read, `null` if it is empty. */
-function useStored(records: readonly KnownRecords[]): StoredSource | null | undefined {
-  const { cache } = useSWRConfig();
-  const [stored, setStored] = useState<StoredSource | null>();
-  useEffect(() => {
-    let isCurrent = true;
-    const read = async () => {
-      const device = cache as PersistentCache;
-      const sources = searchSources(records, await readAwards(device));
-      const found = await readEntries(device, sources);
-      if (isCurrent) setStored(found ?? null);
-    };
-    void read();
-    return () => {
-      isCurrent = false;
-    };
-  }, [cache, records]);
-  return stored;
-}
-
-/** The results of a query; undefined while the search runs. */
-function useHits(stored: StoredSource | null | undefined, query: string): readonly Hit[] | undefined {
-  const [found, setFound] = useState<{ hits: readonly Hit[]; stored: StoredSource; query: string }>();
-  useEffect(() => {
-    if (!stored) return undefined;
-    let isCurrent = true;
-    void search(stored.entries, query, () => isCurrent).then((hits) => {
-      if (hits && isCurrent) startTransition(() => setFound({ hits, stored, query }));
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [stored, query]);
-  return found?.stored === stored && found?.query === query ? found.hits : undefined;
-}
-
-/** Searches everything that is stored on the device, without any request. */
+/** Searches everything that is stored on the device, without any request for it. */
 export function SearchScreen({ query }: { query: string }) {
-  const { records } = use(SiteContext);
-  const sources = useMemo(() => searchSources(records), [records]);
-  const stored = useStored(records);
+  const prepared = usePrepared();
   const now = useNow();
-  const hits = useHits(stored, query);
+  const found = useFound(prepared, query, initialCount);
+  const search = prepared && prepared !== 'failed' ? prepared : undefined;
+  const suggest = useCallback(
+    async (text: string) => (search ? suggestFrom(search, text).catch(() => undefined) : undefined),
+    [search],
+  );
+  const isFound = found !== undefined && found !== 'failed';
+  const count = isFound ? found.sections.reduce((sum, section) => sum + section.count, 0) : 0;
   return (
     <>
-      <Top>
-        <SearchBox query={query} />
-      </Top>
+      <SearchField query={query} suggest={suggest} />
       <div role="status">
         <Said>{sentence()}</Said>
-        {stored && query && now !== undefined && <Age>{words.searchAge(stored.confirmedAt, now)}</Age>}
+        {search && query && now !== undefined && <Age>{words.searchAge(search.confirmedAt, now)}</Age>}
       </div>
-      {hits && (
+      {found === 'failed' && (
+        <Button variant="outlined" onClick={() => location.reload()}>
+          {commonWords.retry}
+        </Button>
+      )}
+      {search && isFound && (
         <Region>
-          <SearchResults sources={sources} hits={hits} query={query} />
+          {count > 0 ? <SearchResults search={search} found={found} query={query} /> : <NothingFound />}
         </Region>
       )}
     </>
   );
 
   function sentence() {
-    if (stored === null) return words.nothingStored;
+    if (found === 'failed') return searchMessages.failed;
+    if (prepared === null) return words.nothingStored;
     if (!query) return words.searchHint;
-    if (!hits) return words.searching;
-    return hits.length > 0 ? words.found({ count: hits.length, query }) : words.notFound(query);
+    if (!isFound) return words.searching;
+    return foundSentence(found.tried, { count, query });
   }
 }

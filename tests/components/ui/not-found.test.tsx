@@ -1,8 +1,17 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { NotFound } from '../../../src/components/ui/not-found';
 import { address, renderPage } from '../../support/render';
+
+test('leads to a search, for the words of the address', async () => {
+  const { user } = await renderPage(<NotFound />, { at: '/vacancys/loan-officer' });
+  const link = screen.getByRole('link', { name: 'Search for it' });
+  expect(link.getAttribute('href')).toBe('/search');
+  vi.stubGlobal('location', { ...location, pathname: '/vacancys/loan-officer%20' });
+  await user.click(link);
+  expect(address()).toBe('/search');
+});
 
 test('shows the text of the specification and a link to the home page', async () => {
   const { user } = await renderPage(<NotFound />, { at: '/nowhere' });

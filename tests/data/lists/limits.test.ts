@@ -36,7 +36,7 @@ async function open(origin: string) {
     import('../../../src/data/device/swr-cache'),
     import('../../../src/data/lists/stored-pages'),
     import('../../../src/data/lists/read-lists'),
-    import('../../../src/data/search/search'),
+    import('../../../src/data/search/read-entries'),
   ]);
   const cache = new PersistentCache();
   const mutate: Mutate = async (key, row) => cache.set(key, { ...(row && { data: row }) });
@@ -109,7 +109,7 @@ describe('a paginator with five million pages', () => {
     expect(await wholePages(cache, posts)).toHaveLength(1);
     expect(knownRecord(cache, posts, 'event-1')?.record).toMatchObject({ title: 'Event 1' });
     expect(await readLists(cache, [posts])).toMatchObject([{ is: 'in-part' }]);
-    const source = { of: posts, read: () => ({ title: 'a', body: 'b', to: '/' }) };
+    const source = { of: posts, read: () => ({ kind: 'c', title: 'a', body: 'b', to: '/' }) };
     expect((await readEntries(cache, [source]))?.entries).toHaveLength(1);
     const read = reads.mock.calls.filter(([key]) => String(key).startsWith('/api/posts'));
     expect(read).toHaveLength(100);

@@ -63,3 +63,21 @@ test('a redirected document is not stored, and the page says so', async () => {
   await user.click(press('Save for offline'));
   await waitFor(() => expect(told()).toMatch(/^Not saved: the server sent it from another address/));
 });
+
+test('a saved copy is removed by the same button, and can be put back', async () => {
+  const { user, url } = await open(pdf);
+  const kept = async () =>
+    (await (await caches.open('ngo-saved-documents')).match(new URL(url, location.href))) !== undefined;
+  await waitFor(() => expect(press('Save for offline')).toHaveProperty('disabled', false));
+  await user.click(press('Save for offline'));
+  await waitFor(() => expect(press('Saved: remove from this phone').textContent).toBe('Saved'));
+  expect(await kept()).toBe(true);
+
+  await user.click(press('Saved: remove from this phone'));
+  await waitFor(() => expect(told()).toBe('Removed from this phone.'));
+  expect(await kept()).toBe(false);
+  await user.click(press('Undo'));
+  await waitFor(() => expect(press('Saved: remove from this phone')).toBe(document.activeElement));
+  expect(await kept()).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});

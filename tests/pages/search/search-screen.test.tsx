@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { set, createStore } from 'idb-keyval';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SearchScreen } from '../../../src/pages/search/search-screen';
-import { renderPage } from '../../support/render';
+import { expectWarning } from '../../support/console';
+import { address, renderPage } from '../../support/render';
+import { SearchWorker } from '../../support/search-worker';
 
 const store = (name: string, value: object[]) =>
   set(
@@ -24,24 +26,39 @@ async function storeSome() {
       isBoardMember: false,
     },
   ]);
-  await store('settings', [{ name: 'top_nav_bar_address', value: 'Herat' }]);
+  await store('settings', [{ name: 'top_nav_bar_address', value: 'Kabul' }]);
 }
+
+const storeText = (file: string, text: string) =>
+  set(
+    `edition/${file}`,
+    {
+      hash: 'ab',
+      usedAt: Date.now(),
+      edition: { lang: 'en', pages: 1, of: { sha256: '', size: 1 }, blocks: [{ is: 'paragraph', text }] },
+    },
+    createStore('ngo', 'rows'),
+  );
+
+/** The results by their headings, as `heading: title, title`. */
+const sections = () =>
+  screen.getAllByRole('heading', { level: 2 }).map((heading) => {
+    const results = within(heading.parentElement!).getAllByRole('heading', { level: 3 });
+    return `${heading.textContent}: ${results.map(({ textContent }) => textContent).join(', ')}`;
+  });
 
 test('finds stored records without a request, by kind, and highlights the words', async () => {
   await storeSome();
   const { asked } = await renderPage(<SearchScreen query="herat" />);
   expect(await screen.findByText('3 results for “herat”.')).toBeTruthy();
-  const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent);
-  expect(titles).toEqual([
-    'Vacancies',
-    'Field officer, Herat',
-    'Questions and answers',
-    'Do you lend in Herat?',
-    'People',
-    'Laila Sarwari',
+  expect(sections()).toEqual([
+    'Open now: Field officer, Herat',
+    'Questions and answers: Do you lend in Herat?',
+    'People: Laila Sarwari',
   ]);
   expect(screen.getAllByText('Herat').map(({ tagName }) => tagName)).toEqual(['MARK', 'MARK', 'MARK']);
-  expect(asked).toEqual([]);
+  // Deadlines need the time zone of the settings, which the whole app asks for.
+  expect(asked.filter((address) => address !== '/api/settings')).toEqual([]);
 });
 
 test('an event shows its time and place, and is found by its place', async () => {
@@ -54,30 +71,88 @@ test('an event shows its time and place, and is found by its place', async () =>
   expect(screen.getByRole('listitem').textContent).toContain('5 Dec 2026, 09:00 · Khanabad, school');
 });
 
-test('a notice shows the state of its deadline, and an invitation what became of it', async () => {
-  await store('settings', [{ name: 'top_nav_bar_address', value: 'Herat' }]);
-  await store('vacancies', [{ title: 'Seed officer', closeDate: '2020-01-01' }]);
+test('open notices come first, then closed ones and awards, each with its state, then articles', async () => {
+  await store('settings', [{ name: 'top_nav_bar_address', value: 'Kabul' }]);
+  await store('projects', [{ title: 'Seed seed seed', slug: 'seed' }]);
+  await store('vacancies', [
+    { title: 'Seed officer', closeDate: '2020-01-01' },
+    { title: 'A driver for the seed', closeDate: '' },
+  ]);
   await store('itbs', [{ description: 'Seed', referenceNumber: 'ITB/1', deadline: '2020-01-01' }]);
   await store('noas', [{ description: 'Seed', referenceNumber: 'itb-1', awardedTo: 'Noor Press' }]);
   const { asked } = await renderPage(<SearchScreen query="seed" />);
-  await screen.findByText('3 results for “seed”.');
-  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(items[0]).toContain('Closed');
-  expect(items[1]).toContain('Awarded to Noor Press');
-  expect(items[2]).not.toMatch(/Clos|Open/);
-  expect(asked).toEqual([]);
+  await screen.findByText('5 results for “seed”.');
+  expect(sections()).toEqual([
+    'Open now: A driver for the seed',
+    expect.stringMatching(/^Closed and awarded: (Seed, Seed, Seed officer|Seed.*)$/),
+    'Projects: Seed seed seed',
+  ]);
+  const item = (title: string, note: string) =>
+    screen
+      .getAllByRole('listitem')
+      .find((each) => each.textContent.startsWith(title) && each.textContent.includes(note))!;
+  expect(item('Seed officer', 'Vacancies').textContent).toContain('Closed');
+  expect(item('Seed', 'Invitations to bid · ITB/1').textContent).toContain('Awarded to Noor Press');
+  expect(item('Seed', 'Notifications of award').textContent).not.toMatch(/Clos|Open/);
+  // Deadlines need the time zone of the settings, which the whole app asks for.
+  expect(asked.filter((address) => address !== '/api/settings')).toEqual([]);
 });
 
-test('each result links to the page of its record', async () => {
+test('a word that stands only in a document opens its text there', async () => {
+  const file = '/files/tor.pdf';
+  await store('vacancies', [
+    { title: 'Driver', number: 'VA-1', file: { url: file } },
+    { title: 'Cook', closeDate: '2020-01-01', file: { url: '/files/cook.pdf' } },
+  ]);
+  await storeText(file, 'You repair the Pumps.');
+  await storeText('/files/cook.pdf', 'A pump.');
+  await renderPage(<SearchScreen query="pump" />);
+  await screen.findByText('2 results for “pump”.');
+  expect(sections()).toEqual(['In documents of what is open: Driver', 'In other documents: Cook']);
+  const query = new URLSearchParams({ file, from: '/vacancies/va-1', find: 'Pumps' }).toString();
+  expect(screen.getByRole('link', { name: 'Driver' }).getAttribute('href')).toBe(`/read?${query}`);
+});
+
+test('each result links to the page of its record, and the sentences of a page to that page', async () => {
   await storeSome();
-  await renderPage(<SearchScreen query="herat" />);
+  const { unmount } = await renderPage(<SearchScreen query="herat" />);
   await screen.findByText(/3 results/);
-  const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(targets).toEqual([
+  const targets = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(targets()).toEqual([
     '/vacancies/va-7',
     '/frequently-asked-questions',
     '/management-team/laila-sarwari',
   ]);
+  unmount();
+  await renderPage(<SearchScreen query="accessibility tested" />);
+  await screen.findByText(/1 result/);
+  expect(targets()).toEqual(['/accessibility']);
+});
+
+test('two reports of one year are told apart by whose they are', async () => {
+  const file = { url: '/files/a.pdf' };
+  await store('audit-reports', [
+    { year: '2024', file, isMutahidDfi: true },
+    { year: '2024', file, isMutahidDfi: false },
+  ]);
+  await renderPage(<SearchScreen query="audit 2024" />);
+  await screen.findByText('2 results for “audit 2024”.');
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items).toEqual([
+    expect.stringContaining('Audit reports · Mutahid DFI'),
+    expect.stringMatching(/Audit reports$/),
+  ]);
+});
+
+test('a result of a mistyped or of a part of a query says so', async () => {
+  await storeSome();
+  const { unmount } = await renderPage(<SearchScreen query="oficer" />);
+  expect(
+    await screen.findByText(/Nothing has “oficer” in it as it is written. 1 result has words/),
+  ).toBeTruthy();
+  unmount();
+  await renderPage(<SearchScreen query="herat zebra" />);
+  expect(await screen.findByText(/Nothing has all words of “herat zebra” in it. 3 results/)).toBeTruthy();
 });
 
 test('shows the age of the data', async () => {
@@ -86,10 +161,12 @@ test('shows the age of the data', async () => {
   expect(await screen.findByText(/its oldest part was checked with the server 3 hours ago/)).toBeTruthy();
 });
 
-test('no result, no query and no stored data each have their own sentence', async () => {
+test('without a result it says what was tried, and offers the lists', async () => {
   await storeSome();
-  const { unmount } = await renderPage(<SearchScreen query="nowhere" />);
-  expect(await screen.findByText(/Nothing on this phone has “nowhere” in it/)).toBeTruthy();
+  const { unmount } = await renderPage(<SearchScreen query="xyzzy" />);
+  expect(await screen.findByText(/Nothing on this phone has “xyzzy” in it/)).toBeTruthy();
+  expect(screen.getByText(/^Tried: /)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Vacancies' }).getAttribute('href')).toBe('/vacancies');
   unmount();
   await renderPage(<SearchScreen query="" />);
   expect(await screen.findByText(/Type one or more words/)).toBeTruthy();
@@ -100,7 +177,21 @@ test('without stored data it says what to do', async () => {
   expect(await screen.findByText(/Nothing is on this phone yet/)).toBeTruthy();
 });
 
-test('more than ten results of a kind are shown on request', async () => {
+test('if the worker does not start, it says so', async () => {
+  expectWarning(/The search could not answer: .*did not load/);
+  await storeSome();
+  class Broken extends SearchWorker {
+    override postMessage(request: Parameters<SearchWorker['postMessage']>[0]) {
+      if (request.is === 'find') this.onerror?.({ message: 'did not load' });
+    }
+  }
+  vi.stubGlobal('Worker', Broken);
+  await renderPage(<SearchScreen query="herat" />);
+  expect(await screen.findByText(/The search could not start/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('more than ten results of a section are shown on request', async () => {
   await store(
     'vacancies',
     Array.from({ length: 12 }, (_, index) => ({ title: `Driver ${index + 1}` })),
@@ -109,5 +200,45 @@ test('more than ten results of a kind are shown on request', async () => {
   const button = await screen.findByRole('button', { name: 'Show all 12' });
   expect(within(container).getAllByRole('heading', { level: 3 })).toHaveLength(10);
   await user.click(button);
-  expect(within(container).getAllByRole('heading', { level: 3 })).toHaveLength(12);
+  await waitFor(() => expect(within(container).getAllByRole('heading', { level: 3 })).toHaveLength(12));
+});
+
+test('suggestions are a listbox of the field: arrows choose, Enter opens, Escape closes', async () => {
+  await storeSome();
+  const { user } = await renderPage(<SearchScreen query="" />);
+  await screen.findByText(/Type one or more words/);
+  const field = screen.getByRole('combobox', { name: 'Search in everything' });
+  await user.type(field, 'hera');
+  const list = await screen.findByRole('listbox', { name: 'Suggestions' });
+  const options = within(list).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Field officer, HeratVacancies · VA-7',
+    'Do you lend in Herat?Questions and answers',
+    'Laila SarwariPeople',
+  ]);
+  expect(field.getAttribute('aria-expanded')).toBe('true');
+  expect(field.getAttribute('aria-controls')).toBe(list.id);
+  await user.keyboard('{ArrowUp}');
+  expect(field.getAttribute('aria-activedescendant')).toBe(options[2]!.id);
+  await user.keyboard('{ArrowDown}');
+  expect(field.getAttribute('aria-activedescendant')).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.keyboard('{ArrowDown}');
+  await screen.findByRole('listbox');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(address()).toBe('/vacancies/va-7');
+});
+
+test('without a chosen suggestion Enter shows the results, and leaving the field closes the list', async () => {
+  await storeSome();
+  const { user } = await renderPage(<SearchScreen query="" />, { at: '/search' });
+  await screen.findByText(/Type one or more words/);
+  const field = screen.getByRole('combobox');
+  await user.type(field, 'herat');
+  await screen.findByRole('listbox');
+  fireEvent.blur(field);
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.type(field, '{Enter}');
+  expect(address()).toBe('/search');
 });

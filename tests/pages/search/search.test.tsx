@@ -7,6 +7,6 @@ import { renderPage } from '../../support/render';
 
 test('searches for the query in the address', async () => {
   await renderPage('/search?q=%20goats%20');
-  const box = await screen.findByRole<HTMLInputElement>('searchbox');
+  const box = await screen.findByRole<HTMLInputElement>('combobox');
   expect(box.value).toBe('goats');
 });

@@ -11,6 +11,7 @@ import { isTrouble } from '../../api/network-state';
 import { recordPause, pauseLeft } from './prefetch-pause';
 import { hydrateList, listKey, refreshList } from '../load-list';
 import { findStoredResponse } from '../stored-response';
+import { compressedSize } from '../../../browser/compressed-size';
 import { inChunks } from '../../../browser/yield-to-main';
 import { furtherPages } from '../stored-pages';
 import { earlyCallsEnd } from '../early-responses';
@@ -136,7 +137,7 @@ async function fetchLists(
       }
       unconfirmed = isNewer(row, startedAt - recent) ? 0 : unconfirmed + 1;
       if (unconfirmed > 0) continue;
-      if (limits.budget < Infinity) spent += await compressedSize(row.value);
+      if (limits.budget < Infinity) spent += await sizeOf(row.value);
       fetched += 1;
     } catch (error) {
       console.warn(`The prefetch did not get ${resource.path ?? resource.name}: ${String(error)}`);
@@ -187,9 +188,8 @@ async function* listsToFetch(
 
 const delay = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
-async function compressedSize(records: readonly unknown[]): Promise<number> {
+async function sizeOf(records: readonly unknown[]): Promise<number> {
   const texts: string[] = [];
   await inChunks(records, (slice) => void texts.push(JSON.stringify(slice)));
-  const stream = new Blob(texts).stream().pipeThrough(new CompressionStream('gzip'));
-  return (await new Response(stream).arrayBuffer()).byteLength;
+  return compressedSize(texts);
 }

@@ -11,14 +11,16 @@ const rtl = /^(ar|fa|he|prs|ps|ur)\b/;
 export const directionOf = (lang: string): 'rtl' | 'ltr' => (rtl.test(lang) ? 'rtl' : 'ltr');
 
 /** The blocks of a text as HTML elements. The title of the page is its only heading of the first level. */
-export const TextBlocks = ({ blocks }: { blocks: readonly Block[] }) =>
-  blocks.map((block, index) => <TextBlock key={index} block={block} />);
+export const TextBlocks = ({ blocks, headingsFrom }: { blocks: readonly Block[]; headingsFrom: 2 | 3 }) =>
+  blocks.map((block, index) => <TextBlock key={index} block={block} headingsFrom={headingsFrom} />);
 
-function TextBlock({ block }: { block: Block }) {
+const headings = ['h2', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
+
+function TextBlock({ block, headingsFrom }: { block: Block; headingsFrom: 2 | 3 }) {
   const own = block.lang === undefined ? {} : { lang: block.lang, dir: directionOf(block.lang) };
   switch (block.is) {
     case 'heading': {
-      const Heading = (['h2', 'h2', 'h3', 'h4', 'h5', 'h6'] as const)[block.level] ?? 'h6';
+      const Heading = headings[Math.max(1, block.level) + headingsFrom - 2] ?? 'h6';
       return (
         <Heading {...own}>
           <LinkedRuns of={block.text} />

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { whenIdle } from '../../browser/when-idle';
+import { fileType } from '../../data/documents/types';
+import type { FileValue } from '../../schemas/base';
+import { useLazyComponent } from '../ui/lazy/use-lazy-component';
+
+const loadText = () => import('../text/notice-text').then(({ NoticeText }) => NoticeText);
+
+interface Props {
+  file: FileValue;
+  title: string;
+}
+
+/** The text of a record's document. It comes after the page has started, and is not in its HTML. */
+export function RecordText({ file, title }: Props) {
+  const { Part, fetchPart } = useLazyComponent(loadText);
+  const isPdf = fileType(file) === 'PDF';
+  useEffect(
+    function loadLater() {
+      let isCurrent = true;
+      if (isPdf) void whenIdle().then(() => isCurrent && fetchPart());
+      return () => {
+        isCurrent = false;
+      };
+    },
+    [isPdf, fetchPart],
+  );
+  return Part && <Part key={file.url} file={file} title={title} />;
+}

@@ -1,0 +1,121 @@
+import styled from '@emotion/styled';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { href } from '../../addresses';
+import { isMetered, loadDataSaver } from '../../data/device/data-saver';
+import { loadText, readStoredText, type StoredText } from '../../data/documents/texts';
+import { useTimeZone } from '../../data/lists/use-time-zone';
+import { plain, textsOf, type Block, type Edition } from '../../document-text/edition';
+import { fold } from '../../format/fold';
+import type { FileValue } from '../../schemas/base';
+import { palette } from '../../theme/tokens';
+import { readerWords as words } from '../../words/reader';
+import { Button } from '../ui/button';
+import { Typography } from '../ui/typography';
+import { TextArticle } from './text-article';
+import { textVersion } from './text-version';
+
+const Part = styled('section')({
+  minWidth: 0,
+  '& > h2': { fontSize: '1.375rem', marginBlockEnd: 8 },
+  '& > p': { margin: '0 0 16px', fontSize: '0.875rem', color: palette.text.secondary },
+});
+/** Tells that the text goes on. */
+const Folded = styled('div')({
+  '&[data-folded]': { maskImage: 'linear-gradient(#000 calc(100% - 5rem), transparent)' },
+  '@media print': { maskImage: 'none' },
+});
+
+/** About what a phone shows at once (characters). */
+const firstScreen = 700;
+
+interface Props {
+  file: FileValue;
+  title: string;
+}
+
+/** The text of a notice's document: its first screen, and the rest when asked for. Nothing where there is none. */
+export function NoticeText({ file, title }: Props) {
+  const text = useText(file);
+  const zone = useTimeZone();
+  const { pathname } = useLocation();
+  const [isWhole, setWhole] = useState(false);
+  const id = useId();
+  const rest = useRef<HTMLDivElement>(null);
+  if (!text) return null;
+  const edition = withoutTitle(text.edition, title);
+  const count = isWhole ? edition.blocks.length : countOfScreen(edition.blocks);
+  const isFolded = count < edition.blocks.length;
+  const version = textVersion(text, file, zone);
+
+  function unfold() {
+    setWhole(true);
+    rest.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <Part aria-labelledby={id}>
+      <Typography variant="h2" id={id}>
+        {words.textOfDocument}
+      </Typography>
+      <p>
+        {words.textOfPdf}
+        {version && ` ${version}`}{' '}
+        <Link to={href('/read', { query: { file: file.url, from: pathname, view: 'pages' } })}>
+          {words.showPages}
+        </Link>
+      </p>
+      <Folded ref={rest} tabIndex={-1} data-folded={isFolded || undefined} style={{ outline: 'none' }}>
+        <TextArticle edition={edition} count={count} isWithin />
+      </Folded>
+      {isFolded && (
+        <Button variant="outlined" onClick={unfold}>
+          {words.readWhole}
+        </Button>
+      )}
+    </Part>
+  );
+}
+
+/** The text that is on the phone, else the server's, unless each byte costs. */
+function useText(file: FileValue): StoredText | undefined {
+  const [text, setText] = useState<StoredText>();
+  useEffect(
+    function read() {
+      let isCurrent = true;
+      async function run() {
+        await loadDataSaver();
+        const found = await (isMetered() ? readStoredText(file) : loadText(file));
+        if (isCurrent) setText(found);
+      }
+      void run();
+      return () => {
+        isCurrent = false;
+      };
+    },
+    [file],
+  );
+  return text;
+}
+
+/** The page has the title already. */
+function withoutTitle(edition: Edition, title: string): Edition {
+  const blocks = edition.blocks.filter(
+    (block) => block.is !== 'heading' || !isSame(plain(block.text), title),
+  );
+  return { ...edition, blocks };
+}
+
+const isSame = (one: string, other: string) => fold(one).trim() === fold(other).trim();
+
+/** How many blocks fill the first screen: at least one, and all of them where little would be left. */
+function countOfScreen(blocks: readonly Block[]): number {
+  const lengths = blocks.map((block) =>
+    textsOf(block).reduce((length, text) => length + plain(text).length + 20, 0),
+  );
+  const all = lengths.reduce((sum, length) => sum + length, 0);
+  if (all < firstScreen * 1.5) return blocks.length;
+  let shown = 0;
+  const end = lengths.findIndex((length) => (shown += length) >= firstScreen);
+  return end + 1;
+}

@@ -1,0 +1,68 @@
+import styled from '@emotion/styled';
+import type { Ref } from 'react';
+import type { Edition } from '../../document-text/edition';
+import { palette } from '../../theme/tokens';
+import { directionOf, TextBlocks } from './text-blocks';
+
+const found = { backgroundColor: '#ffe08a', color: '#1D2433' };
+const current = { backgroundColor: '#f0a030', color: '#1D2433', textDecoration: 'underline 2px' };
+
+const Article = styled('article')({
+  fontSize: '1.0625rem',
+  lineHeight: 1.65,
+  overflowWrap: 'break-word',
+  '&[dir="rtl"]': { lineHeight: 1.9 },
+  '& h2, & h3, & h4, & h5, & h6': { margin: '1.5em 0 0.4em', lineHeight: 1.3, fontSize: '1.125rem' },
+  '& h2': { fontSize: '1.375rem' },
+  '& h3': { fontSize: '1.1875rem' },
+  '& :is(h2, h3, h4, h5, h6):focus': { outline: 'none' },
+  '& > *': { scrollMarginBlock: 12 },
+  '& p': { margin: '0 0 0.9em' },
+  '& ul': { margin: '0 0 0.9em', paddingInlineStart: '1.4em' },
+  '& li': { marginBlockEnd: '0.35em' },
+  '& li[data-label]': { listStyle: 'none', marginInlineStart: '-1.4em', paddingInlineStart: '1.4em' },
+  '& table': { borderCollapse: 'collapse', fontSize: '0.9375rem', lineHeight: 1.5 },
+  '& th, & td': {
+    padding: '6px 10px',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    border: `1px solid ${palette.divider}`,
+  },
+  '& th': { fontWeight: 600 },
+  '& a': { color: palette.primary.main },
+  '& [data-page-break]': {
+    margin: '1.5em 0',
+    fontSize: '0.8125rem',
+    color: palette.text.secondary,
+    borderBlockStart: `1px solid ${palette.divider}`,
+  },
+  // The block that is read aloud.
+  '& > [data-spoken]': {
+    borderRadius: 4,
+    boxShadow: `0 0 0 6px var(--spoken)`,
+    backgroundColor: 'var(--spoken)',
+    '--spoken': 'color-mix(in srgb, currentColor 10%, transparent)',
+  },
+  '@media (forced-colors: active)': { '& > [data-spoken]': { outline: '2px solid Highlight' } },
+  // Each in a rule of its own: a browser without highlights drops a rule that names one.
+  '&::highlight(found)': found,
+  '& ::highlight(found)': found,
+  '&::highlight(found-current)': current,
+  '& ::highlight(found-current)': current,
+});
+
+interface Props {
+  edition: Edition;
+  /** How many blocks are shown, from the first; all of them by default. */
+  count?: number;
+  /** It stands within a page, below a heading of the second level. */
+  isWithin?: boolean;
+  ref?: Ref<HTMLElement>;
+}
+
+/** The text of a document: one child element per block. */
+export const TextArticle = ({ edition: { lang, blocks }, count = blocks.length, isWithin, ref }: Props) => (
+  <Article ref={ref} lang={lang} dir={directionOf(lang)}>
+    <TextBlocks blocks={blocks.slice(0, count)} headingsFrom={isWithin ? 3 : 2} />
+  </Article>
+);

@@ -1,0 +1,50 @@
+import type { FileValue } from '../../schemas/base';
+import { compressedSize } from '../../browser/compressed-size';
+import { isMetered } from '../device/data-saver';
+import { changeRow } from '../device/old-rows';
+import { callPause } from '../lists/limits';
+import { fetchText, readIndex, readTextRow, textAddress, textKey, type TextRow } from './texts';
+
+/** The budget (bytes, compressed) for all prefetched texts together, those that are on the phone included. */
+const budget = 60_000;
+
+/** A text that may be fetched. */
+export interface WantedText {
+  file: FileValue;
+  /** Its document is saved: the text is fetched beyond the budget too. */
+  isSaved?: boolean;
+}
+
+/**
+ * Fetches the texts of documents that are missing on the phone or have changed, in their order, within a budget. Stops
+ * on a metered connection, without a network and when `signal` is aborted. Resolves to their number. Never rejects.
+ */
+export async function prefetchTexts(
+  wanted: readonly WantedText[],
+  signal: AbortSignal,
+  pause = callPause,
+): Promise<number> {
+  let spent = 0;
+  let fetched = 0;
+  try {
+    const { texts } = await readIndex();
+    for (const { file, isSaved = false } of wanted) {
+      if (signal.aborted || isMetered()) break;
+      const hash = texts[textAddress(file.url)];
+      if (hash === undefined || (!isSaved && spent >= budget)) continue;
+      let row = await readTextRow(file.url);
+      if (row?.hash !== hash) {
+        if (fetched > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+        row = await fetchText(file.url, hash, !isSaved);
+        fetched += 1;
+      } else if (!isSaved && !row.isPrefetched) await markPrefetched(file.url);
+      if (!isSaved) spent += row.size ?? (await compressedSize([JSON.stringify(row.edition)]));
+    }
+  } catch (error) {
+    console.warn(`The texts of documents were not all fetched: ${String(error)}`);
+  }
+  return fetched;
+}
+
+const markPrefetched = (url: string) =>
+  changeRow<TextRow | undefined>(textKey(url), (row) => row && { ...row, isPrefetched: true });

@@ -1,0 +1,48 @@
+import { scriptAddress } from '../../browser/trusted-types';
+import type { Answer, Request } from './answer';
+import type { Found, IndexedText, SearchWords } from './search-index';
+import workerAddress from './search-worker?worker&url';
+
+/** An index in a worker of its own: neither building it nor a query blocks the page. */
+export interface Finder {
+  /** Adds texts; queries that come later find them. */
+  add: (texts: readonly IndexedText[]) => void;
+  /**
+   * Finds the best `limit` results of each section. Rejects if the worker could not start, and never resolves after
+   * `end`.
+   */
+  find: (query: string, limit: number) => Promise<Found>;
+  end: () => void;
+}
+
+/** Starts a worker with an empty index. */
+export function startFinder(words: SearchWords): Finder {
+  const thread = new Worker(scriptAddress(workerAddress), { type: 'module' });
+  const waiting = new Map<number, { resolve: (found: Found) => void; reject: (error: Error) => void }>();
+  let failure: Error | undefined;
+  let number = 0;
+  const post = (request: Request) => thread.postMessage(request);
+  thread.onmessage = ({ data }: MessageEvent<Answer>) => {
+    waiting.get(data.number)?.resolve(data.found);
+    waiting.delete(data.number);
+  };
+  thread.onerror = ({ message }) => {
+    failure = new Error(`The search's worker failed. ${message ?? ''}`);
+    for (const { reject } of waiting.values()) reject(failure);
+    waiting.clear();
+  };
+  post({ is: 'start', words });
+  return {
+    add: (texts) => post({ is: 'add', texts }),
+    find(query, limit) {
+      if (failure) return Promise.reject(failure);
+      number += 1;
+      const own = number;
+      return new Promise((resolve, reject) => {
+        waiting.set(own, { resolve, reject });
+        post({ is: 'find', number: own, query, limit });
+      });
+    },
+    end: () => thread.terminate(),
+  };
+}

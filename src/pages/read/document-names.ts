@@ -1,0 +1,25 @@
+import { fileName } from '../../data/documents/fetch-document';
+import type { About } from '../../data/documents/types';
+import type { FileValue } from '../../schemas/base';
+import type { NamedDocument } from '../../components/search/listed-documents';
+import type { Reading } from './load-document';
+
+/**
+ * The title of a document: undefined until the lists were read. The link supplies the file name, which anyone can choose:
+ * it is the title only once a document is open.
+ */
+export function shownTitle(
+  named: NamedDocument | null | undefined,
+  reading: Reading,
+  file: FileValue | undefined,
+): string | undefined {
+  if (named === undefined || named) return named?.title;
+  if (reading.is === 'open') return reading.name;
+  return reading.is === 'text' && file ? fileName(file.url) : undefined;
+}
+
+/** The metadata that is stored with the document when it is saved here. */
+export const aboutOf = ({ url }: FileValue, named: NamedDocument | null | undefined): About =>
+  named
+    ? { title: named.title, page: named.page, deadline: named.deadline, isNamedByList: true }
+    : { title: fileName(url), page: '/' };

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ownDocumentUrl } from '../../data/documents/document-links';
+import { storeViewer } from '../../data/documents/reader-files';
+import { readTextPosition } from '../../data/documents/reading-position';
+import { loadText, readStoredText } from '../../data/documents/texts';
+import type { FileValue } from '../../schemas/base';
+import type { ReaderFailure } from '../../words/reader';
+import { flawOfAddress, loadDocument, type Reading } from './load-document';
+
+/**
+ * What is shown of the document at this address: its text if there is one, unless the pages are wanted; else its pages.
+ */
+export function useReading(address: string, isPages: boolean) {
+  const [hasText, setHasText] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [reading, setReading] = useState<Reading>({ is: 'loading' });
+  const [file, setFile] = useState<FileValue>();
+
+  useEffect(
+    function load() {
+      let isCurrent = true;
+      async function run() {
+        const flaw = flawOfAddress(address, location.origin);
+        const own = ownDocumentUrl(address, location.origin);
+        setFile(own);
+        if (flaw || !own) return setReading({ is: 'failed', failure: flaw ?? 'foreign' });
+        setReading({ is: 'loading' });
+        const text = isPages ? await readStoredText(own) : await loadText(own);
+        const start = await readTextPosition(own.url);
+        if (!isCurrent) return undefined;
+        setHasText(text !== undefined);
+        if (text && !isPages) return setReading({ is: 'text', text, start });
+        const result = await loadDocument(own, () => import('../../viewer/viewer'));
+        if (!isCurrent) return undefined;
+        setReading(result);
+        if (result.is === 'open') await storeViewer(result.bytes);
+        return undefined;
+      }
+      void run();
+      return () => {
+        isCurrent = false;
+      };
+    },
+    [address, isPages, attempt],
+  );
+
+  return {
+    file,
+    reading,
+    hasText,
+    onFailure: useCallback((failure: ReaderFailure) => setReading({ is: 'failed', failure }), []),
+    /** A text was made of the pages that are shown. */
+    onOwnText: useCallback(() => setHasText(true), []),
+    readAgain: () => setAttempt(attempt + 1),
+  };
+}

@@ -1,0 +1,12 @@
+import { makeEdition } from '../document-text/extract';
+import type { PdfPage } from '../document-text/pdf-page';
+
+/** What the page sends: the pages of a document, and the language that the file names. */
+export interface EditionOrder {
+  pages: readonly PdfPage[];
+  language: string | null | undefined;
+}
+
+addEventListener('message', ({ data }: MessageEvent<EditionOrder>) => {
+  postMessage(makeEdition(data.pages, data.language));
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { queryWords } from '../../../src/data/search/fold-text';
+import { firstFound, markWords, snippetOf } from '../../../src/data/search/marks';
+
+const found = (words: string) => new Set(queryWords(words));
+const marked = (text: string, words: string) =>
+  markWords(text, found(words))
+    .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
+    .join('');
+
+test('words are marked where they are, in the letters of the text', () => {
+  expect(marked('Crédit for Women', 'credit women')).toBe('[Crédit] for [Women]');
+  expect(marked('Cre\u0301dit', 'credit')).toBe('[Cre\u0301dit]');
+  expect(marked('کتاب علی', 'كتاب')).toBe('[کتاب] علی');
+  expect(marked('آن می‌شود.', 'میشود')).toBe('آن [می‌شود].');
+  expect(marked('مُدَرِّس', 'مدرس')).toBe('[مُدَرِّس]');
+  expect(marked('No match', 'other')).toBe('No match');
+});
+
+test('a word within a word is not marked', () => {
+  expect(marked('Underwater water', 'water')).toBe('Underwater [water]');
+});
+
+test('a snippet is truncated between words around the first match', () => {
+  const body = `${'before '.repeat(40)}the saffron harvest ${'after '.repeat(40)}`;
+  const text = snippetOf(body, found('saffron'))
+    .map((part) => part.text)
+    .join('');
+  expect(text).toMatch(/^… before .*the saffron harvest after .* after …$/);
+  expect(text.length).toBeLessThan(200);
+  expect(snippetOf('short text', found('other'))).toEqual([{ text: 'short text', isMatch: false }]);
+});
+
+test('a snippet begins with the text that has the match, and so has its direction', () => {
+  const [first] = snippetOf('NLO-VA-065 · کارمند ساحوی', found('ساحوی'));
+  expect(first).toEqual({ text: '… کارمند ', isMatch: false });
+});
+
+test('the first word that was found is given as it is written', () => {
+  expect(firstFound('Le Crédit, le crédit', found('credit'))).toBe('Crédit');
+  expect(firstFound('nothing', found('credit'))).toBeUndefined();
+});
+
+test('markup in a record stays text', () => {
+  expect(marked('<b>bold</b>', 'bold')).toBe('<b>[bold]</b>');
+});

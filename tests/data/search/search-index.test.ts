@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { SearchIndex, type IndexedText } from '../../../src/data/search/search-index';
+import { searchWords } from '../../../src/words/synonyms';
+
+type Given = Partial<IndexedText> & { title: string };
+
+function indexOf(...texts: Given[]) {
+  const index = new SearchIndex(searchWords);
+  index.add(texts.map((text, id) => ({ id, text: '', kind: '', section: 'all', ...text })));
+  const find = (query: string, limit = 10) => index.find(query, limit);
+  const titles = (query: string) =>
+    find(query).sections.flatMap(({ hits }) => hits.map(({ id }) => texts[id]!.title));
+  return { find, titles };
+}
+
+test('a result has every word of the query, in the title or in the text', () => {
+  const { titles, find } = indexOf(
+    { title: 'Loan officer', text: 'Herat' },
+    { title: 'Loan', text: 'Kabul' },
+    { title: 'Driver', text: 'Herat' },
+  );
+  expect(titles('herat LOAN')).toEqual(['Loan officer']);
+  expect(find('herat loan').tried).toBe('all');
+  expect(titles(' ')).toEqual([]);
+  expect(titles('+* (')).toEqual([]);
+});
+
+test('a match in the title outweighs one in the text, and a whole word the beginning of one', () => {
+  const { titles } = indexOf(
+    { title: 'A', text: 'watering' },
+    { title: 'B', text: 'water' },
+    { title: 'Watered' },
+    { title: 'Water' },
+  );
+  expect(titles('water')).toEqual(['Water', 'Watered', 'B', 'A']);
+});
+
+test.each([
+  ['loan oficer', 'Loan officer'],
+  ['wheet', 'Wheat seed'],
+  ['laon', 'Loan officer'],
+  ['procurment', 'Procurement of seed'],
+  ['علي', 'علی کریمی'],
+  ['كرمند', 'کارمند ساحوی'],
+])('finds what “%s” was meant to be', (query, title) => {
+  const { titles, find } = indexOf(
+    ...['Loan officer', 'Wheat seed', 'Procurement of seed', 'علی کریمی', 'کارمند ساحوی'].map((title) => ({
+      title,
+    })),
+  );
+  expect(titles(query)[0]).toBe(title);
+  expect(['all', 'similar']).toContain(find(query).tried);
+});
+
+test('a mistake counts only where nothing has the word as it was written, and never in a number', () => {
+  const { titles } = indexOf({ title: 'Wheat 2025' }, { title: 'Wheel 2026' });
+  expect(titles('wheel')).toEqual(['Wheel 2026']);
+  expect(titles('2027')).toEqual([]);
+});
+
+test.each([
+  ['jobs', 'Driver'],
+  ['work', 'Driver'],
+  ['tender', 'Seed'],
+  ['procurement', 'Seed'],
+  ['credit', 'A loan'],
+  ['قرضه', 'A loan'],
+  ['وظیفه', 'Driver'],
+])('“%s” finds its synonyms', (query, title) => {
+  const { titles } = indexOf(
+    { title: 'Driver', kind: 'Vacancies' },
+    { title: 'Seed', kind: 'Invitations to bid' },
+    { title: 'A loan' },
+  );
+  expect(titles(query)).toEqual([title]);
+});
+
+test('optional words need not be there, unless the query has no others', () => {
+  const { titles } = indexOf({ title: 'Driver, Herat' }, { title: 'Of mice' });
+  expect(titles('a driver in the Herat')).toEqual(['Driver, Herat']);
+  expect(titles('of')).toEqual(['Of mice']);
+});
+
+test('where no result has all words, one of them is enough', () => {
+  const { titles, find } = indexOf({ title: 'Driver' }, { title: 'Cook' });
+  expect(find('driver zebra').tried).toBe('some');
+  expect(titles('driver zebra')).toEqual(['Driver']);
+  expect(find('zebra')).toEqual({ tried: 'some', sections: [] });
+});
+
+test('results are counted by section, and only the best are returned with the words that were found', () => {
+  const { find } = indexOf(
+    { title: 'Driver one', section: 'open' },
+    { title: 'Drivers two', section: 'closed' },
+    { title: 'Driver three, and more', section: 'open' },
+  );
+  const { sections } = find('driver', 1);
+  expect(sections).toMatchObject([
+    { section: 'open', count: 2, hits: [{ id: 0, terms: ['driver'] }] },
+    { section: 'closed', count: 1, hits: [{ id: 1, terms: ['drivers'] }] },
+  ]);
+});
+
+test('letter forms and digits of all keyboards find the same', () => {
+  const { titles } = indexOf({ title: 'ګټور کتاب ۱۴۰۵ می‌شود' }, { title: 'کرنه' });
+  for (const query of ['گټور', 'كتاب', '1405', '١٤٠٥', 'میشود']) expect(titles(query)).toHaveLength(1);
+});

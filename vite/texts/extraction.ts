@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Extracted } from '../../src/document-text/extract.ts';
+
+/** A file that takes longer (ms) has no edition. */
+const longest = 20_000;
+
+/** Starting takes long on a busy machine: it is given up after this time (ms). */
+const longestStart = 120_000;
+
+const thread = new URL('./extract-thread.mjs', import.meta.url);
+
+/**
+ * Extracts texts in a thread of its own, one file at a time. A file that blocks the thread ends it, and the next file gets
+ * another one. `end` it: the process would go on otherwise.
+ */
+export class Extraction {
+  #worker: Promise<Worker> | undefined;
+
+  constructor(
+    private readonly script = thread,
+    private readonly limit = longest,
+  ) {}
+
+  /** Never rejects because of the file. */
+  async extract(bytes: Uint8Array): Promise<Extracted> {
+    const ending = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      this.#worker ??= this.#start();
+      const worker = await this.#worker;
+      timer = setTimeout(() => ending.abort(), this.limit);
+      worker.postMessage(bytes);
+      const [extracted] = (await once(worker, 'message', { signal: ending.signal })) as [Extracted];
+      return extracted;
+    } catch {
+      await this.end();
+      return { none: ending.signal.aborted ? 'too-slow' : 'broken' };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async #start(): Promise<Worker> {
+    const worker = new Worker(this.script);
+    await once(worker, 'message', { signal: AbortSignal.timeout(longestStart) });
+    return worker;
+  }
+
+  /** Ends the thread. */
+  async end(): Promise<void> {
+    const worker = await this.#worker?.catch(() => undefined);
+    this.#worker = undefined;
+    await worker?.terminate();
+  }
+}
