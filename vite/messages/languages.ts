@@ -13,7 +13,11 @@ export const english: Language = { tag: 'en', locale: 'en-GB', direction: 'ltr' 
 export const pseudo: Language = { ...english, tag: 'en-XB', direction: 'rtl' };
 
 /** Every language with a catalogue. A new one is a line here and a file beside `en.json`. */
-export const languages: readonly Language[] = [english, { tag: 'ps', locale: 'ps-AF', direction: 'rtl' }];
+export const languages: readonly Language[] = [
+  english,
+  // Pashto as Afghanistan writes it.
+  { tag: 'ps', locale: 'ps-AF', direction: 'rtl' },
+];
 
 /** The language of a tag; throws for one that is unknown. */
 export function languageOf(tag: string): Language {
