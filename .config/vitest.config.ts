@@ -9,6 +9,9 @@ const isLong = process.env.LONG === '1';
 /** The tests that render in the pseudo-language. */
 const inPseudo = ['tests/words/pseudo.test.tsx'];
 
+/** The tests of modules that hold no state: their files share the modules, which are loaded once for each thread. */
+const ofStateless = ['vite', 'schemas', 'document-text'].map((folder) => `tests/${folder}/**/*.test.ts`);
+
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   resolve: { alias: aliases, conditions: ['module', 'node', 'development|production'] },
@@ -22,13 +25,22 @@ export default defineConfig({
         test: {
           name: 'english',
           include: [isLong ? 'tests/**/*.long.{ts,tsx}' : 'tests/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', 'tests/journeys/**', ...(isLong ? [] : inPseudo)],
+          exclude: [
+            '**/node_modules/**',
+            'tests/journeys/**',
+            ...(isLong ? [] : [...inPseudo, ...ofStateless]),
+          ],
         },
       },
       // The whole site in a language that no hard-coded sentence uses.
       ...(isLong
         ? []
         : [
+            {
+              extends: true as const,
+              plugins: [messages()],
+              test: { name: 'stateless', include: ofStateless, isolate: false },
+            },
             {
               extends: true as const,
               plugins: [messages(pseudo.tag)],

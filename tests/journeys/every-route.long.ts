@@ -1,4 +1,4 @@
 import { testOffline, testOnline } from './every-route';
 
-for (const width of [768, 1280]) testOnline(width);
+for (const width of [320, 768, 1280]) testOnline(width);
 for (const width of [320, 768]) testOffline(width);

@@ -1,4 +1,3 @@
-import { testOffline, testOnline } from './every-route';
+import { testOffline } from './every-route';
 
-testOnline(320);
 testOffline(1280);

@@ -1,66 +1,7 @@
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright/test';
 import { expect, installabilityErrors, test, waitForWorker } from './fixtures';
-import { lists } from './lists';
+import { testRules } from './accessibility-rules';
 
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-const addresses = ['/', ...lists.map(({ page }) => page), '/no-such-page'];
-
-/** Pages of other kinds, for the accessibility rules. */
-const others = [
-  '/about',
-  '/events',
-  '/contact',
-  '/services',
-  '/publications',
-  '/saved',
-  '/privacy',
-  '/accessibility',
-];
-
-test.describe('by its rules', () => {
-  test.use({ phoneOptions: { bypassCSP: true, reducedMotion: 'reduce' } });
-
-  test('every page passes the automated accessibility rules, in the light and the dark scheme', async ({
-    open,
-    expectFault,
-  }) => {
-    test.setTimeout(180_000);
-    // The browser logs the status of the unknown page.
-    expectFault(/status of 404 .*no-such-page/);
-    for (const address of [...addresses, ...others]) {
-      const page = await open(address);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await page.waitForLoadState('networkidle');
-      await page.addScriptTag({ path: axe });
-      expect(await violationsOf(page, allRules), address).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      // The colours of the dark scheme come with the next frames, in a transition where hovering changes them, too.
-      await expect(async () =>
-        expect(await violationsOf(page, ['color-contrast']), `${address} in dark colours`).toEqual([]),
-      ).toPass({ timeout: 10_000 });
-      await page.close();
-    }
-  });
-});
-
-const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** The violations that axe reports for these rules or tags, with the elements. */
-const violationsOf = (page: Page, runOnly: string[]) =>
-  page.evaluate(async (rules) => {
-    const { axe } = window as unknown as {
-      axe: { run: (options: { runOnly: string[] }) => Promise<AxeResults> };
-    };
-    const { violations } = await axe.run({ runOnly: rules });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-    );
-  }, runOnly);
-
-interface AxeResults {
-  violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[];
-}
+testRules(['/', '/vacancies', '/vacancies/nlo-va-062', '/about', '/contact', '/saved', '/no-such-page']);
 
 test('the app is installable', async ({ open }) => {
   const page = await open('/');

@@ -315,8 +315,9 @@ test('a new version brings its own viewer, which opens earlier documents without
   await expect(sheet(page, 1).getByText('TERMS OF REFERENCE')).toBeAttached();
 });
 
-/** Publishes a version in which every file with a hash in its name gets another one. */
+/** Publishes a version in which every file with a hash in its name gets another one; its worker comes last. */
 async function publishWithNewNames(dist: string) {
+  const worker = join(dist, 'sw.js');
   const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
@@ -328,25 +329,24 @@ async function publishWithNewNames(dist: string) {
   const renamed = new Map(names.map((name) => [name, name.replace(hashed, (hash) => `-Z${hash.slice(2)}`)]));
   const any = new RegExp(names.map((name) => name.replace(/[.]/g, '\\.')).join('|'), 'g');
   await Promise.all(files.filter((file) => !kept.includes(file)).map((file) => rm(file)));
-  for (const file of kept.filter((name) => /\.(js|css|html|json)$/.test(name) && !name.includes('/api/'))) {
-    const text = await readFile(file, 'utf8');
-    const next = text.replace(any, (name) => renamed.get(name) ?? name);
-    if (next !== text) await writeFile(file, next);
-  }
+  const withNewNames = async (file: string) =>
+    (await readFile(file, 'utf8')).replace(any, (name) => renamed.get(name) ?? name);
+  const readable = kept.filter((name) => /\.(js|css|html|json)$/.test(name) && !name.includes('/api/'));
+  for (const file of readable.filter((name) => name !== worker))
+    await writeFile(file, await withNewNames(file));
   for (const file of kept) {
     const name = renamed.get(basename(file));
     if (name && file.includes('/assets/')) await rename(file, join(file, '..', name));
   }
-  await listContents(dist);
+  await writeFile(worker, await withHashes(dist, await withNewNames(worker)));
 }
 
-/** Updates the hashes of the files in the worker, which stores no file with another hash. */
-async function listContents(dist: string) {
-  const worker = join(dist, 'sw.js');
-  let text = await readFile(worker, 'utf8');
-  for (const [entry, quote, path] of text.matchAll(/(["'`])(\/[^"'`]+)\1:\s*["'`]sha256-[^"'`]+["'`]/g)) {
+/** The text of the worker with the hashes of the files, because it stores no file with another hash. */
+async function withHashes(dist: string, worker: string): Promise<string> {
+  let text = worker;
+  for (const [entry, quote, path] of worker.matchAll(/(["'`])(\/[^"'`]+)\1:\s*["'`]sha256-[^"'`]+["'`]/g)) {
     const hash = createHash('sha256').update(await readFile(join(dist, path!)));
     text = text.replace(entry, `${quote}${path}${quote}:${quote}sha256-${hash.digest('base64')}${quote}`);
   }
-  await writeFile(worker, text);
+  return text;
 }

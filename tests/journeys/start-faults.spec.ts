@@ -1,9 +1,13 @@
-import type { Page } from 'playwright/test';
-import { holdApp } from '../support/hold-app';
-import { expectAppWorks, expectReadable, note } from '../support/start-faults';
+import { expectReadable, expectSlowNote, note } from '../support/start-faults';
 import { waitForApp } from '../support/wait-for-app';
 import { expect, networkWarning, test } from './fixtures';
-import { testBrokenData, testStartFault, withoutWorker } from './start-faults';
+import {
+  testBrokenData,
+  testBrokenScripts,
+  testSlowScripts,
+  testStartFault,
+  withoutWorker,
+} from './start-faults';
 
 withoutWorker();
 
@@ -45,51 +49,12 @@ test('its links work', async ({ open, expectFault }) => {
   await expectReadable(page);
 });
 
-for (const [name, body] of [
-  ['are cut', 'export const start = ('],
-  ['are not those of the page', '<!doctype html><h1>Sign in</h1>'],
-  ['throw', 'export async function start() { throw new Error("broken"); }'],
-] as const)
-  test(`a page whose scripts ${name} can be read, and says so`, async ({ open, expectFault }) => {
-    expectFault(/The app is not running/);
-    const page = await open('/contact');
-    await page.route(/\/assets\/start-[^/]*\.js$/, (route) =>
-      route.fulfill({ body, contentType: 'text/javascript' }),
-    );
-    const cause = page.waitForEvent('console', (message) => /The app is not running/.test(message.text()));
-    await page.reload({ waitUntil: 'domcontentloaded' });
-    await expectReadable(page);
-    expect((await cause).text()).toMatch(/Error/);
-  });
-
-testBrokenData('is cut');
+testBrokenScripts('throw');
 testBrokenData('has records that are none');
 testStartFault('the database throws');
 testStartFault('history cannot be written at the start');
-testStartFault('its place is emptied');
 
-async function expectSlowNote(page: Page) {
-  await expect(page.getByText('Its buttons are still on their way.')).toBeHidden();
-  await expect(page.getByText('Its buttons are still on their way.')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
-for (const reducedMotion of ['no-preference', 'reduce'] as const)
-  test.describe(`with prefers-reduced-motion: ${reducedMotion}`, () => {
-    test.use({ phoneOptions: { serviceWorkers: 'block', reducedMotion } });
-
-    test('a page whose scripts load slowly says that its buttons are on their way, until the app has started', async ({
-      open,
-    }) => {
-      const page = await open('/contact');
-      const letCome = await holdApp(page);
-      await page.reload({ waitUntil: 'domcontentloaded' });
-      await expectSlowNote(page);
-      letCome();
-      await expectAppWorks(page);
-      await expect(page.locator('[data-start-note]')).toHaveCount(0);
-    });
-  });
+testSlowScripts('reduce');
 
 test('a page whose first script fails says so too, and submits nothing by itself', async ({ open }) => {
   const page = await open('/contact');

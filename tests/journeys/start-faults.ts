@@ -1,4 +1,12 @@
-import { breakData, expectAppWorks, startFaults } from '../support/start-faults';
+import { holdApp } from '../support/hold-app';
+import {
+  breakData,
+  brokenScripts,
+  expectAppWorks,
+  expectReadable,
+  expectSlowNote,
+  startFaults,
+} from '../support/start-faults';
 import { expect, test } from './fixtures';
 
 /** Blocks the service worker, which would serve the files that the test damages. */
@@ -42,4 +50,36 @@ export const testStartFault = (name: keyof typeof startFaults) =>
     await page.addInitScript(startFaults[name]!);
     await page.reload();
     await expectAppWorks(page);
+  });
+
+/** Defines a test that a page whose scripts are broken says so. */
+export const testBrokenScripts = (name: keyof typeof brokenScripts) =>
+  test(`a page whose scripts ${name} can be read, and says so`, async ({ open, expectFault }) => {
+    expectFault(/The app is not running/);
+    const page = await open('/contact');
+    await page.route(/\/assets\/start-[^/]*\.js$/, (route) =>
+      route.fulfill({ body: brokenScripts[name], contentType: 'text/javascript' }),
+    );
+    const cause = page.waitForEvent('console', (message) => /The app is not running/.test(message.text()));
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await expectReadable(page);
+    expect((await cause).text()).toMatch(/Error/);
+  });
+
+/** Defines a test that a page whose scripts are slow says so until the app has started. */
+export const testSlowScripts = (reducedMotion: 'no-preference' | 'reduce') =>
+  test.describe(`with prefers-reduced-motion: ${reducedMotion}`, () => {
+    test.use({ phoneOptions: { serviceWorkers: 'block', reducedMotion } });
+
+    test('a page whose scripts load slowly says that its buttons are on their way, until the app has started', async ({
+      open,
+    }) => {
+      const page = await open('/contact');
+      const letCome = await holdApp(page);
+      await page.reload({ waitUntil: 'domcontentloaded' });
+      await expectSlowNote(page);
+      letCome();
+      await expectAppWorks(page);
+      await expect(page.locator('[data-start-note]')).toHaveCount(0);
+    });
   });

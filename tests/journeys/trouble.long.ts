@@ -49,6 +49,7 @@ for (const mode of modes)
 
 testStoredRows('redirect', /asks for a sign-in: showing what was stored/);
 testStoredRows('error-500', /could not answer: showing what was stored/);
+testStoredRows('half', /showing what was stored/);
 testStoredRows('half-json', /showing what was stored/);
 testStoredRows('wrong-shape', /was not understood: showing what was stored/);
 testStoredRows('silent-half', /does not answer: showing what was stored/);

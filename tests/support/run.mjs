@@ -25,14 +25,17 @@ function script(name) {
   return command;
 }
 
-/** @param {string} command @param {NodeJS.ProcessEnv} [env] @returns {Promise<boolean>} */
-async function succeeds(command, env = {}) {
-  console.log(`\n▶ ${command}`);
+/**
+ * Commands that run at the same time are `quiet`: each prints its whole output at its end.
+ * @param {string} command @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] @returns {Promise<boolean>}
+ */
+async function succeeds(command, { env, quiet = false } = {}) {
+  if (!quiet) console.log(`\n▶ ${command}`);
   const started = Date.now();
   const child = spawn(command, {
     cwd: root,
     shell: true,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     timeout: stepLimit,
     env: {
       ...process.env,
@@ -40,10 +43,14 @@ async function succeeds(command, env = {}) {
       PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
     },
   });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (/** @type {Buffer} */ chunk) => (output += chunk));
   const succeeded = await new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => resolve(code === 0));
+    child.once('close', (code) => resolve(code === 0));
   });
+  if (quiet) console.log(`\n▶ ${command}\n${output.trimEnd()}`);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(`${succeeded ? '✔' : '✘'} ${command} (${seconds} s)`);
   return succeeded;
@@ -70,7 +77,7 @@ async function runUnitTests() {
 
 async function runJourneys() {
   const path = join(reports, 'journeys.json');
-  const succeeded = await succeeds(script('journeys'), { JOURNEYS_REPORT: path });
+  const succeeded = await succeeds(script('journeys'), { env: { JOURNEYS_REPORT: path } });
   const report = readReport(path);
   failures.push(...failedJourneys(report));
   return countPlaywright(report, succeeded);
@@ -80,14 +87,20 @@ async function runJourneys() {
 const failures = [];
 /** @type {Count[]} */
 const counts = [];
-// Each command of a script is a separate check, so that one failure does not hide the next.
-for (const command of (isLong ? [] : ['format', 'lint', 'types']).flatMap((name) =>
-  script(name).split(' && '),
-)) {
-  const succeeded = await succeeds(command);
-  if (!succeeded) failures.push(command);
-  counts.push(countCheck(succeeded));
+/**
+ * Each command of a script is a separate check, so that one failure does not hide the next.
+ * @param {...string} names
+ */
+async function runChecks(...names) {
+  for (const command of names.flatMap((name) => script(name).split(' && '))) {
+    const succeeded = await succeeds(command, { quiet: true });
+    if (!succeeded) failures.push(command);
+    counts.push(countCheck(succeeded));
+  }
 }
+
+// Each of them uses one core.
+if (!isLong) await Promise.all([runChecks('format', 'lint'), runChecks('types')]);
 counts.push(await runUnitTests());
 
 const built = await succeeds(script('build'));

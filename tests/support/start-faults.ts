@@ -11,6 +11,14 @@ export async function expectReadable(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeAttached();
 }
 
+/** Passes if the page says, after a while, that its buttons do not work yet. */
+export async function expectSlowNote(page: Page): Promise<void> {
+  const slow = page.getByText('Its buttons are still on their way.');
+  await expect(slow).toBeHidden();
+  await expect(slow).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
 /** Passes if the app has started, its buttons work, and no note is shown. */
 export async function expectAppWorks(page: Page): Promise<void> {
   await waitForApp(page);
@@ -34,6 +42,13 @@ export const breakData: Record<string, (html: string) => string> = {
     for (const [, row] of carried.rows) row.value = [null];
     return JSON.stringify(carried);
   }),
+};
+
+/** What may stand in place of the app's script. */
+export const brokenScripts = {
+  'are cut': 'export const start = (',
+  'are not those of the page': '<!doctype html><h1>Sign in</h1>',
+  throw: 'export async function start() { throw new Error("broken"); }',
 };
 
 /** What a browser or an extension may break before the app starts. Run in the page. */

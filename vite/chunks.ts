@@ -1,0 +1,55 @@
+/**
+ * The scripts of every page are bundled into two files: many small ones cost round trips, and compress badly. Libraries
+ * change seldom, so a new version of the app leaves their file cached.
+ */
+const initial = ['$initial' as const];
+/**
+ * The entry with its imports; everything else is loaded after the page is painted. It runs even if no other file loads.
+ */
+const entry = { name: 'entry', test: /\/src\/main\.ts$|\/index\.html/, priority: 4 };
+const libraries = {
+  name: 'libraries',
+  test: /\/node_modules\/|\/src\/app\/vendor\.ts$/,
+  tags: initial,
+  priority: 3,
+};
+const base = { name: 'base', tags: initial, priority: 2 };
+/** Small modules that most pages use, though none of them at the start: files of their own would cost more. */
+const small = {
+  name: 'small',
+  test: /\/src\/(components\/ui\/(skeleton|entry-boundary|progress-bar)|data\/search\/fold-text)/,
+  priority: 2,
+  includeDependenciesRecursively: false,
+};
+/** The components of lists and documents: most pages show one or the other. */
+const records = {
+  name: 'records',
+  test: /\/src\/(components\/(list|document(?!\/(document-menu|share-document)\.))|components\/install\/install-before-save|words\/(documents|vacancies|volunteers)|browser\/download-blob|data\/documents\/types)/,
+  priority: 1,
+  includeDependenciesRecursively: false,
+};
+/** Only the sample templates use these: in the shared chunk every page would fetch them. */
+const templates = {
+  name: 'templates',
+  test: /\/src\/(components\/(template\/|form\/consultation-form)|words\/templates)/,
+  priority: 1,
+  includeDependenciesRecursively: false,
+};
+/** The components of lists of news and articles. The home page uses their cards, but not the rest. */
+const news = {
+  name: 'news',
+  test: /\/src\/components\/news\/(?!\w+-card\.)/,
+  priority: 1,
+  includeDependenciesRecursively: false,
+};
+/** Modules that several pages share are grouped by the pages that share them. */
+const shared = {
+  name: 'shared',
+  test: /\/src\/(components|data|browser|schemas|words|format|addresses)/,
+  minShareCount: 2,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 4_000,
+};
+
+/** Into which files the build groups the modules of the page. https://rolldown.rs/reference/OutputOptions.codeSplitting */
+export const chunkGroups = [entry, libraries, base, small, records, templates, news, shared];
