@@ -25,14 +25,17 @@ const OfflineReadyNotice = lazy(() => import('./offline-ready-notice'));
 
 const Skip = styled('a')({
   position: 'absolute',
-  insetInlineStart: 16,
-  insetBlockStart: -100,
+  insetInline: '16px auto',
+  insetBlockStart: 8,
   zIndex: zIndex.tooltip,
+  maxWidth: 'calc(100% - 32px)',
+  boxSizing: 'border-box',
+  // Above the page, however tall it is.
+  '&:not(:focus)': { transform: 'translateY(calc(-100% - 16px))' },
   padding: '12px 16px',
   borderRadius: 8,
   backgroundColor: palette.background.paper,
   color: palette.primary.main,
-  '&:focus': { insetBlockStart: 8 },
 });
 /** While a page loads, the footer stays below the viewport, so that the layout does not shift. */
 const Main = styled('main')({ minHeight: '60dvh', '&:has([aria-busy="true"])': { minHeight: '100dvh' } });

@@ -65,7 +65,7 @@ export const cutControls = (page: Page): Promise<string[]> =>
         }
       }
       if (canScroll) return undefined;
-      const outside = Math.max(-box.left, box.right - root.clientWidth);
+      const outside = Math.max(-box.left, box.right - root.clientWidth, -box.top - scrollY);
       return outside > 1 ? `${outside} px outside the window` : undefined;
     }
 
