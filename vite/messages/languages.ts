@@ -17,6 +17,8 @@ export const languages: readonly Language[] = [
   english,
   // Dari: CLDR knows it as the Persian of Afghanistan.
   { tag: 'fa', locale: 'fa-AF', direction: 'rtl' },
+  // Pashto as Afghanistan writes it.
+  { tag: 'ps', locale: 'ps-AF', direction: 'rtl' },
 ];
 
 /** The language of a tag; throws for one that is unknown. */
