@@ -68,7 +68,7 @@ export default defineConfig({
             },
           },
           // The whole site in a language that no hard-coded sentence uses.
-          { extends: true, plugins: [messages(pseudo.tag)], test: { name: 'pseudo', include: inPseudo } },
+          { extends: true, plugins: [messages([pseudo])], test: { name: 'pseudo', include: inPseudo } },
         ],
     exclude: ['**/node_modules/**', 'tests/journeys/**'],
     environment: 'node',

@@ -4,7 +4,8 @@ import { routeNavigationsToWorker, appRoutes } from './pages/app-shell';
 import { apiPath, isDocument, refreshTag, type PageMessage } from './contract/contract';
 import { renewDamagedCopies } from './documents/damaged-copies';
 import { handleDocument } from './documents/documents';
-import { filesOfThisVersion } from './version/version-files';
+import { editionAt, filesOfThisVersion, type VersionFile } from './version/version-files';
+import { filesInUse } from './version/languages-in-use';
 import { handleImage, keepSeenImages } from './images/images';
 import { cachePages } from './pages/page-cache';
 import { lastResort } from './pages/last-resort';
@@ -20,6 +21,7 @@ declare const self: ServiceWorkerGlobalScope & {
 
 const { origin } = self.location;
 
+/** In all languages: a file is stored when it is asked for, and kept while this version is. */
 const files = filesOfThisVersion();
 
 self.addEventListener('install', (event) => {
@@ -34,8 +36,9 @@ self.addEventListener('install', (event) => {
 async function install(): Promise<void> {
   const isOldBroken = await isOldVersionBroken();
   try {
-    await storeExactly(precacheName(), files.app);
-    await storeNewViewer(files.viewer);
+    const used = await filesInUse();
+    await storeExactly(precacheName(), used.app);
+    await storeNewViewer(used.viewer);
   } catch (error) {
     console.warn(`The new version is not installed: ${String(error)}.`);
     throw error;
@@ -64,7 +67,7 @@ self.addEventListener('message', (event) => {
       return event.waitUntil(
         Promise.all([
           cachePages(message.paths ?? []),
-          storeMissingFiles([...files.app, ...files.extras]),
+          storeMissingFiles(ownFiles(event.source)),
           renewDamagedCopies(),
         ]),
       );
@@ -74,6 +77,13 @@ self.addEventListener('message', (event) => {
 self.addEventListener('periodicsync', (event) => {
   if (event.tag === refreshTag) event.waitUntil(refreshNotices(event));
 });
+
+/** The files of this version in the language of a page. */
+function ownFiles(page: ExtendableMessageEvent['source']): VersionFile[] {
+  const path = page && 'url' in page ? new URL(page.url).pathname : '/';
+  const own = filesOfThisVersion([editionAt(path)]);
+  return [...own.app, ...own.extras];
+}
 
 /** A cross-origin response can be read, and so stored, only if the page requested it with CORS. */
 const isReadable = ({ sameOrigin, request }: { sameOrigin: boolean; request: Request }) =>

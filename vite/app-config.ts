@@ -14,6 +14,7 @@ import { hostsStamp } from './host/outside-hosts';
 import { Licences } from './licences';
 import { manifest } from './manifest';
 import { messages } from './messages';
+import { EditionFiles } from './messages/edition-files';
 import { pages } from './pages';
 import { plainImports } from './plain-imports';
 import { precompress } from './precompress';
@@ -34,6 +35,7 @@ const target = ['chrome109', 'firefox115', 'safari16.4'];
 export function appConfig(variables: BuildVariables): UserConfig {
   const ask = apiCalls(console.warn);
   const licences = new Licences();
+  const editionFiles = new EditionFiles(variables.editions);
   return {
     define: { ...buildStamp(process.env), ...hostsStamp(variables) },
     resolve: { alias: aliases },
@@ -53,16 +55,17 @@ export function appConfig(variables: BuildVariables): UserConfig {
     },
     plugins: [
       replaceDist(),
-      messages(),
+      messages(variables.editions),
       react(),
       globalCss(),
       trimPdfjs(),
       plainImports(),
       viewerFiles(),
+      editionFiles.write(),
       apiReach({ variables, ask }),
       contentApi({ enabled: variables.apiBaseUrl === '' }),
       texts(),
-      pages({ variables, ask }),
+      pages({ variables, ask, editionFiles }),
       unregisterWorker({ target }),
       host({ variables }),
       licences.collect(),
@@ -75,7 +78,7 @@ export function appConfig(variables: BuildVariables): UserConfig {
         registerType: 'prompt',
         manifest: manifest(variables),
         includeManifestIcons: false,
-        injectManifest: workerOptions({ variables, target }),
+        injectManifest: workerOptions({ variables, target, editionFiles }),
       }),
       licences.write(),
       precompress(),

@@ -1,3 +1,4 @@
+import { editionsOf, english, languageOf, languages, pseudo, type Edition } from './messages/languages.ts';
 import { settingDefaults } from '../src/schemas/settings.ts';
 
 /** The configuration of a build for the place that serves it. */
@@ -21,6 +22,8 @@ export interface BuildVariables {
   /** The public address of the site without a trailing slash; empty if unknown. */
   siteUrl: string;
   siteName: string;
+  /** The languages of the interface: those of the first stand at addresses without a prefix. */
+  editions: readonly Edition[];
 }
 
 type Environment = Record<string, string | undefined>;
@@ -44,6 +47,7 @@ export function readBuildVariables(env: Environment): BuildVariables {
     imageHosts: readHosts(env, 'VITE_IMAGE_HOSTS', ''),
     siteUrl: readOrigin(env, 'VITE_SITE_URL'),
     siteName: readText(env, 'VITE_SITE_NAME') || settingDefaults.organisationName,
+    editions: readEditions(env, 'VITE_LANGUAGES'),
   };
 }
 
@@ -96,6 +100,14 @@ function readEndpoint(env: Environment, name: string): string {
     '"none", a path such as "/forms", or a whole http(s) address such as "https://forms.example.org/send"',
     value,
   );
+}
+
+function readEditions(env: Environment, name: string): readonly Edition[] {
+  const tags = (readText(env, name) || english.tag).split(/\s+/);
+  const known = [...languages, pseudo].map(({ tag }) => tag);
+  const bad = tags.find((tag, index) => !known.includes(tag) || tags.indexOf(tag) !== index);
+  if (bad !== undefined) throw wrong(name, `some of ${known.join(' ')}, each once`, bad);
+  return editionsOf(tags.map(languageOf));
 }
 
 function readOrigin(env: Environment, name: string): string {

@@ -5,8 +5,16 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { readCatalogue, refuse, type Catalogue, type Messages } from './messages/catalogue.ts';
 import { faultsAgainst, faultsOfForms, faultsOfNotes } from './messages/check.ts';
-import { languageModule, subjectModule } from './messages/compile.ts';
-import { english, languageOf, languages, pseudo, type Language } from './messages/languages.ts';
+import {
+  editionCode,
+  editionPlace,
+  emptySubjectModule,
+  languageModule,
+  subjectCode,
+  subjectModule,
+  subjectModuleOfAll,
+} from './messages/compile.ts';
+import { editionsOf, english, languages, pseudo, type Edition, type Language } from './messages/languages.ts';
 import { pseudoCatalogue } from './messages/pseudo.ts';
 import { declarations } from './messages/types.ts';
 import { faultsOfUse } from './messages/unused.ts';
@@ -15,22 +23,30 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const typesFile = 'src/words/messages.d.ts';
 const notesFile = 'src/words/notes.json';
 
-const fileOf = ({ tag }: Language) => `src/words/${tag}.json`;
+const fileOf = ({ tag, code }: Language) => `src/words/${tag === pseudo.tag ? english.code : code}.json`;
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /**
- * Compiles the catalogue of a language to the modules `virtual:messages/<subject>`, and `virtual:messages` with its
- * locale: in the build, while developing and in tests alike. Fails, with file and key, for a catalogue that is not whole.
- * `MESSAGES_LANGUAGE=en-XB` gives the pseudo-language.
+ * Compiles the catalogues of the languages of a site to the modules `virtual:messages/<subject>`, and `virtual:messages`
+ * with its languages: in the build, while developing and in tests alike. Fails, with file and key, for a catalogue that
+ * is not whole. A site in several languages is bundled once, and each language gets its own copy of the chunks with
+ * words: see `Editions`. While developing, the page chooses by its address.
  */
-export function messages(tag = process.env['MESSAGES_LANGUAGE'] ?? english.tag): Plugin {
-  const language = languageOf(tag);
-  let catalogue: Catalogue | undefined;
+export function messages(served: readonly Language[] = [english]): Plugin {
+  const editions = editionsOf(served);
+  const [first] = editions as [Edition];
+  const isAlone = editions.length === 1;
+  const load = () => new Map(served.map((language) => [language.tag, loadCatalogue(language)]));
+  let catalogues: ReadonlyMap<string, Catalogue> | undefined;
+  let isServed = false;
   return {
     name: 'messages',
     enforce: 'pre',
+    configResolved({ command }) {
+      isServed = command === 'serve';
+    },
     async buildStart() {
-      catalogue = loadCatalogue(language);
+      catalogues = load();
       if (!process.env['VITEST']) writeDeclarations();
       if (this.environment.config.command === 'build') refuse(faultsOfUse(readBase(), await readSources()));
     },
@@ -43,20 +59,45 @@ export function messages(tag = process.env['MESSAGES_LANGUAGE'] ?? english.tag):
       filter: { id: /^\0messages:/ },
       handler(id) {
         const subject = /^\0messages:\/src\/words\/(.+)\.js$/.exec(id)?.[1];
-        if (!subject) return languageModule(language, join(root, 'src/format/dates.ts'));
-        this.addWatchFile(join(root, fileOf(english)));
-        if (this.environment.mode === 'dev') catalogue = loadCatalogue(language);
-        const group = (catalogue ??= loadCatalogue(language)).subjects[subject];
-        if (!group) throw new Error(`${catalogue.file} has no subject “${subject}”.`);
-        return subjectModule(group, 'virtual:messages');
+        const format = join(root, 'src/format/dates.ts');
+        if (!subject) {
+          const current = isAlone ? editionCode(first) : isServed ? byAddress : editionPlace;
+          return languageModule(current, editions, format);
+        }
+        for (const language of served) this.addWatchFile(join(root, fileOf(language)));
+        if (this.environment.mode === 'dev') catalogues = load();
+        catalogues ??= load();
+        const groups = new Map(
+          [...catalogues].map(([tag, { file, subjects }]) => {
+            const group = subjects[subject];
+            if (!group) throw new Error(`${file} has no subject “${subject}”.`);
+            return [tag, group];
+          }),
+        );
+        const own = groups.get(first.tag)!;
+        if (isAlone) return subjectModule(subjectCode(own), 'virtual:messages');
+        if (!isServed) return emptySubjectModule(subject, own, 'virtual:messages');
+        const codes = new Map([...groups].map(([tag, group]) => [tag, subjectCode(group)]));
+        return subjectModuleOfAll(codes, 'virtual:messages');
       },
     },
-    transformIndexHtml: (html) =>
-      language === english
-        ? html
-        : html.replace('<html lang="en" dir="ltr">', `<html lang="${tag}" dir="${language.direction}">`),
+    transformIndexHtml: (html, { originalUrl }) => {
+      const address = `${originalUrl?.replace(/[?#].*$/, '') ?? ''}/`;
+      return inLanguage(
+        html,
+        editions.find(({ prefix }) => address.startsWith(`${prefix}/`) && prefix) ?? first,
+      );
+    },
   };
 }
+
+/** The edition of the address, while developing. */
+const byAddress =
+  'editions.find(({ prefix }) => prefix && `${location.pathname}/`.startsWith(`${prefix}/`)) ?? editions[0]';
+
+/** HTML that names another language as its own. */
+export const inLanguage = (html: string, { tag, direction }: Pick<Language, 'tag' | 'direction'>): string =>
+  html.replace(/<html\b[^>]*>/, `<html lang="${tag}" dir="${direction}">`);
 
 /** The catalogue of a language, when those of all languages are whole. Throws one error of all faults. */
 export function loadCatalogue({ tag }: Language): Catalogue {

@@ -1,50 +1,44 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
+import { viewerList } from '../sw/contract/contract.ts';
 import type { OddDeadlines } from '../src/server/odd-deadlines.ts';
 import type { AllOf } from '../src/route.ts';
 import type { Resource } from '../src/schemas/base.ts';
 import type { ReadText } from '../src/server/prerender.tsx';
-import { listPages, type Page } from './pages/addresses.ts';
+import { addressIn, listPages, type Page } from './pages/addresses.ts';
 import { responsesOfApi, responsesOfFolder } from './api/responses.ts';
 import { apiCalls, type AskApi } from './api/calls.ts';
 import { findFault } from './api/reach.ts';
 import { readTime } from './build-stamp.ts';
 import type { BuildVariables } from './build-variables.ts';
-import { globalCssElement } from './global-css.ts';
-import {
-  filledHtml,
-  pageHtml,
-  refuseInlineScripts,
-  withHead,
-  withStartNote,
-  withTitle,
-  type SlowWords,
-} from './pages/page-html.ts';
+import type { EditionFiles } from './messages/edition-files.ts';
+import type { Edition } from './messages/languages.ts';
+import { filledHtml } from './pages/page-html.ts';
 import { chunksOf, withChunks, type Chunk } from './pages/page-chunks.ts';
-import { loadSite, type Site } from './pages/prerender.ts';
+import { loadSites, type Site } from './pages/prerender.ts';
+import { writePages, type Fill } from './pages/write-pages.ts';
 import { picturesOfApi, picturesOfFolder } from './publish/preview-sources.ts';
-import { previews } from './publish/previews.ts';
+import { previews, type MakePreview } from './publish/previews.ts';
 import { publishedHeads, writeFeeds, type PublishedHead } from './publish.ts';
-import { writeSitemap } from './publish/sitemap.ts';
+import { writeSitemap, type EditionPages } from './publish/sitemap.ts';
 import { cachePath } from './texts.ts';
 import { writeTextsOfApi } from './texts/of-api.ts';
-
-/** Fills a page's HTML beyond its head; resolves to the HTML of the file. */
-export type Fill = (page: Page, html: string) => Promise<string>;
 
 interface Options {
   variables: BuildVariables;
   /** The calls of this build to an external API. */
   ask?: AskApi;
+  /** The chunks of each language. */
+  editionFiles?: EditionFiles;
 }
 
 /**
- * Writes one HTML file per page with its own head and prerendered content, `404.html`, the empty `shell.html`
- * for the worker, and a sitemap if the site's address is known. If an external API cannot be read, the build
+ * Writes one HTML file per page and language with its own head and prerendered content, `404.html`, the empty
+ * `shell.html` for the worker, and a sitemap if the site's address is known. If an external API cannot be read, the build
  * fails, or where it is not required the pages are empty shells.
  */
-export function pages({ variables, ask = apiCalls(console.warn) }: Options): Plugin {
+export function pages({ variables, ask = apiCalls(console.warn), editionFiles }: Options): Plugin {
   let config: ResolvedConfig;
   let chunks: Chunk[] = [];
   return {
@@ -66,50 +60,80 @@ export function pages({ variables, ask = apiCalls(console.warn) }: Options): Plu
       async handler() {
         const folder = resolve(config.root, config.build.outDir);
         const warn = (message: string) => this.warn(message);
-        const site = await loadSite(config);
+        const index = await readFile(join(folder, 'index.html'), 'utf8');
         const readText = await readerOf(folder, variables, ask, warn);
-        const all = await site.readAll(readText ?? readNothing);
-        const odd = variables.apiBaseUrl ? site.oddDeadlines(all) : undefined;
-        if (odd) warn(oddSentence(odd));
-        if (variables.apiBaseUrl)
-          await writeTextsOfApi(site.listedFiles(all), {
-            folder,
-            cacheDir: join(config.root, cachePath),
+        const now = readTime(process.env['SOURCE_DATE_EPOCH']).getTime();
+        const { siteUrl, editions } = variables;
+        if (!siteUrl) config.logger.info(withoutAddress);
+        const preview = siteUrl ? previewsOnce(folder, config, variables, warn) : undefined;
+        const written: EditionPages[] = [];
+        for (const [edition, site] of await loadSites(config, editions)) {
+          const all = await site.readAll(readText ?? readNothing);
+          // The records are the same in each language.
+          if (variables.apiBaseUrl && written.length === 0) {
+            const odd = site.oddDeadlines(all);
+            if (odd) warn(oddSentence(odd));
+            await writeTextsOfApi(site.listedFiles(all), {
+              folder,
+              cacheDir: join(config.root, cachePath),
+              warn,
+            });
+          }
+          const { recordsToRender } = site;
+          const listed = listPages(
+            site.routes,
+            { ...site, recordsToRender: (of: Resource, records: AllOf) => recordsToRender(of, records, now) },
+            all,
+          );
+          let heads: ReadonlyMap<string, PublishedHead> | undefined;
+          const publishing = { site, all, listed, folder, variables, now, warn, preview: preview?.(site) };
+          const readHeads = async () => (heads = await publish(publishing));
+          const pages = await writePages(folder, listed, variables, {
+            index,
+            edition,
+            translate: (html) => editionFiles?.translate(html, edition) ?? html,
+            fill: fillOf({ site, edition, chunks, now, readText }),
+            ...(siteUrl && { readHeads }),
+            look: site.globalCss(),
+            note: site.slowWords,
+            needed: chunksOf(chunks, ['src/app/start']),
             warn,
           });
-        const files = new Map(site.routes.map(({ path, page }) => [path, `src/pages/${page}`]));
-        const builtAt = readTime(process.env['SOURCE_DATE_EPOCH']).getTime();
-        const { recordsToRender } = site;
-        const forBuild = {
-          ...site,
-          recordsToRender: (of: Resource, records: AllOf) => recordsToRender(of, records, builtAt),
-        };
-        const listed = listPages(site.routes, forBuild, all);
-
-        const fill: Fill = async (page, html) => {
-          const file = files.get(page.route)!;
-          if (!readText || page.isUnlisted) return withChunks(html, chunksOf(chunks, [file]));
-          const filled = await site.prerenderPage(page.path, builtAt, readText);
-          const hasProse = filled.markup.includes('data-prose');
-          const needed = chunksOf(chunks, [
-            file,
-            ...(hasProse ? ['src/components/prose/sanitised-prose'] : []),
-          ]);
-          return filledHtml(withChunks(html, needed), page.path, builtAt, filled);
-        };
-        const publishing = { site, all, listed, folder, config, variables, now: builtAt, warn };
-        const readHeads = variables.siteUrl ? () => publish(publishing) : undefined;
-        if (!readHeads) config.logger.info(withoutAddress);
-        await writePages(folder, listed, variables, {
-          fill,
-          ...(readHeads && { readHeads }),
-          look: site.globalCss(),
-          note: site.slowWords,
-          needed: chunksOf(chunks, ['src/app/start']),
-          warn,
-        });
+          await writeViewerList(folder, edition, (text) => editionFiles?.translate(text, edition) ?? text);
+          written.push({ edition, pages, heads });
+        }
+        if (siteUrl) await writeSitemap(folder, written, siteUrl);
       },
     },
+  };
+}
+
+/** The viewer has words too: each language gets a list of its files. */
+async function writeViewerList(folder: string, { prefix }: Edition, translate: (text: string) => string) {
+  if (!prefix) return;
+  const list = await readFile(join(folder, viewerList), 'utf8');
+  await writeFile(join(folder, prefix, viewerList), translate(list));
+}
+
+interface Filling {
+  site: Site;
+  edition: Edition;
+  chunks: readonly Chunk[];
+  /** The time of the build (ms since 1970). */
+  now: number;
+  readText: ReadText | undefined;
+}
+
+/** Fills pages with what they show at first, and names their chunks. */
+function fillOf({ site, edition, chunks, now, readText }: Filling): Fill {
+  const files = new Map(site.routes.map(({ path, page }) => [path, `src/pages/${page}`]));
+  return async (page, html) => {
+    const file = files.get(page.route)!;
+    if (!readText || page.isUnlisted) return withChunks(html, chunksOf(chunks, [file]));
+    const filled = await site.prerenderPage(page.path, now, readText);
+    const hasProse = filled.markup.includes('data-prose');
+    const needed = chunksOf(chunks, [file, ...(hasProse ? ['src/components/prose/sanitised-prose'] : [])]);
+    return filledHtml(withChunks(html, needed), addressIn(edition, page.path), now, filled);
   };
 }
 
@@ -121,33 +145,49 @@ const withoutAddress =
   'VITE_SITE_URL is not set: the pages have no canonical address, no picture in previews and no structured data, ' +
   'and there are no feeds and no sitemap.';
 
+/** Makes previews of pictures: once for all languages. */
+function previewsOnce(
+  folder: string,
+  config: ResolvedConfig,
+  { apiBaseUrl }: BuildVariables,
+  warn: (message: string) => void,
+): (site: Site) => MakePreview {
+  let preview: MakePreview | undefined;
+  return (site) =>
+    (preview ??= previews({
+      folder,
+      cacheFolder: join(config.cacheDir, 'previews'),
+      ground: site.previewGround(),
+      read: apiBaseUrl === '' ? picturesOfFolder(folder) : picturesOfApi(),
+      warn,
+    }));
+}
+
 interface Publishing {
   site: Site;
   all: AllOf;
   listed: readonly Page[];
   folder: string;
-  config: ResolvedConfig;
   variables: BuildVariables;
   /** The time of the build (ms since 1970). */
   now: number;
+  preview: MakePreview | undefined;
   warn: (message: string) => void;
 }
 
-/** Writes feeds and previews. Resolves to what each page says to other programs. */
+/** Writes the feeds of a language. Resolves to what each of its pages says to other programs. */
 async function publish(of: Publishing): Promise<ReadonlyMap<string, PublishedHead>> {
-  const { site, all, listed, folder, config, variables, now, warn } = of;
+  const { site, all, listed, folder, variables, now, preview, warn } = of;
   const { siteUrl, siteName, apiBaseUrl } = variables;
   const publication = site.publicationOf(all, { siteUrl, siteName, now });
-  const isOwnContent = apiBaseUrl === '';
-  const preview = previews({
-    folder,
-    cacheFolder: join(config.cacheDir, 'previews'),
-    ground: site.previewGround(),
-    read: isOwnContent ? picturesOfFolder(folder) : picturesOfApi(),
+  await writeFeeds(folder, publication.feeds());
+  return publishedHeads(listed, {
+    publication,
+    preview: preview!,
+    siteUrl,
+    isOwnContent: apiBaseUrl === '',
     warn,
   });
-  await writeFeeds(folder, publication.feeds());
-  return publishedHeads(listed, { publication, preview, siteUrl, isOwnContent, warn });
 }
 
 const readNothing: ReadText = async () => undefined;
@@ -163,70 +203,4 @@ async function readerOf(
   const fault = await findFault(variables, ask);
   if (fault && variables.apiRequired) throw fault;
   return fault ? undefined : responsesOfApi(ask, { isRequired: variables.apiRequired, warn });
-}
-
-interface Making {
-  fill?: Fill;
-  /** The chunks that every page needs, fetched in parallel. */
-  needed?: readonly string[];
-  /** The global CSS of every page. */
-  look?: string;
-  /** The note on a page while the app loads slowly. */
-  note?: SlowWords;
-  /** Resolves to what pages say to other programs, by path. Called once the shell is written: later plugins read it. */
-  readHeads?: () => Promise<ReadonlyMap<string, PublishedHead>>;
-  /** Called for a page that cannot be a file; the app shows it anyway. */
-  warn?: (message: string) => void;
-}
-
-/** The maximum length of a file name (bytes), minus the extensions that the build adds. */
-const maxNameBytes = 255 - '.html.br'.length;
-
-/** The file of a page in the output folder, without extension; undefined if the path cannot be a file name. */
-function fileOf(path: string): string | undefined {
-  if (path === '/') return 'index';
-  const names = decodeURI(path).split('/').slice(1);
-  const isName = (name: string) => Buffer.byteLength(name) <= maxNameBytes && !/[\p{Cc}\\]/u.test(name);
-  return names.every(isName) ? names.join('/') : undefined;
-}
-
-const unfilled: Fill = async (_page, html) => html;
-
-/**
- * Writes the pages from the shell in `index.html` of the folder. Rejects before it writes a page with an
- * inline script.
- */
-export async function writePages(
-  folder: string,
-  listed: readonly Page[],
-  variables: BuildVariables,
-  { fill = unfilled, needed = [], look, note, readHeads, warn = console.warn }: Making = {},
-): Promise<void> {
-  const noted = (html: string) => (note ? withStartNote(html, note) : html);
-  const built = await readFile(join(folder, 'index.html'), 'utf8');
-  const withNeeded = withTitle(withChunks(built, needed), variables.siteName);
-  const shell = look ? withHead(withNeeded, globalCssElement(look)) : withNeeded;
-  await writeFile(join(folder, 'shell.html'), noted(shell));
-  await writeFile(
-    join(folder, '404.html'),
-    noted(withHead(shell, '<meta name="robots" content="noindex" />')),
-  );
-  const heads = await readHeads?.();
-  const written: Page[] = [];
-  for (const page of listed) {
-    const name = fileOf(page.path);
-    if (name === undefined) {
-      warn(
-        `${page.path.slice(0, 80)}: expected an address that a file can have, found one too long or with odd signs.`,
-      );
-      continue;
-    }
-    written.push(page);
-    const file = join(folder, `${name}.html`);
-    const html = noted(await fill(page, pageHtml(shell, page, variables, heads?.get(page.path))));
-    refuseInlineScripts(page.path, html);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, html);
-  }
-  if (variables.siteUrl) await writeSitemap(folder, written, variables.siteUrl, heads);
 }

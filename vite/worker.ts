@@ -5,11 +5,15 @@ import type { Plugin } from 'vite';
 import type { VitePWAOptions } from 'vite-plugin-pwa';
 import type { BuildVariables } from './build-variables.ts';
 import { hostRules } from './host/rules.ts';
+import type { EditionFiles } from './messages/edition-files.ts';
+import type { Edition } from './messages/languages.ts';
 import { viewerList } from '../sw/contract/contract';
 
 interface Options {
   variables: BuildVariables;
   target: string[];
+  /** The chunks of each language. */
+  editionFiles?: EditionFiles | undefined;
 }
 
 /** The files that the worker stores. Pages are not precached, and the viewer's files are not in the first install. */
@@ -23,10 +27,14 @@ const listed = [
  * The options for building the worker after the pages: all build data is inlined into its script. The
  * plugin's own manifest has no hashes of file contents.
  */
-export const workerOptions = ({ variables, target }: Options): Partial<VitePWAOptions['injectManifest']> => ({
+export const workerOptions = ({
+  variables,
+  target,
+  editionFiles,
+}: Options): Partial<VitePWAOptions['injectManifest']> => ({
   target,
   rollupFormat: 'iife',
-  buildPlugins: { vite: [builtIn(variables)] },
+  buildPlugins: { vite: [builtIn({ variables, editionFiles })] },
   ...withoutOwnList,
 });
 
@@ -37,21 +45,42 @@ export const workerOptions = ({ variables, target }: Options): Partial<VitePWAOp
 const withoutOwnList: object = { injectionPoint: undefined };
 
 /** Defines `__BUILT_IN` for `sw/version/version-files.ts`. Fails the build if the shell is not written yet. */
-function builtIn(variables: BuildVariables): Plugin {
+function builtIn({ variables, editionFiles }: Omit<Options, 'target'>): Plugin {
   return {
     name: 'worker-built-in',
     async config({ root = '.', build }) {
       const folder = resolve(root, build?.outDir ?? 'dist');
       const { security, documentPolicy } = hostRules(variables);
-      const [shell, list, files] = await Promise.all([
-        readFile(join(folder, 'shell.html'), 'utf8'),
-        readFile(join(folder, viewerList), 'utf8'),
-        listFiles(folder),
-      ]);
-      const all = { files, shell, readerList: list, security, documentPolicy };
+      const [first, ...others] = await Promise.all(
+        variables.editions.map((edition) => readEdition(folder, edition)),
+      );
+      const files = await listFiles(folder);
+      const names = Object.keys(files);
+      const all = {
+        files,
+        shell: first!.shell,
+        readerList: first!.readerList,
+        security,
+        documentPolicy,
+        ...(others.length > 0 && {
+          own: names.filter((name) => editionFiles?.hasCopies(name)),
+          editions: others.map((edition) => ({
+            ...edition,
+            own: names.filter((name) => editionFiles?.isOf(edition, name)),
+          })),
+        }),
+      };
       return { define: { 'self.__BUILT_IN': JSON.stringify(all) } };
     },
   };
+}
+
+/** What the worker answers by itself in one language. */
+async function readEdition(folder: string, { prefix }: Edition) {
+  const [shell, readerList] = await Promise.all(
+    ['shell.html', viewerList].map((name) => readFile(join(folder, prefix, name), 'utf8')),
+  );
+  return { prefix, shell: shell!, readerList: readerList! };
 }
 
 /** Each file by its address, with its hash in the format of an `integrity` attribute. */

@@ -14,6 +14,7 @@ import { OutboxSender } from '../shell/background/outbox-sender';
 import { Shell } from '../shell/shell';
 import { UpdateNotice } from '../shell/background/update-notice';
 import { words } from '../words/common';
+import { language } from '../words/language';
 
 export const swrConfig: SWRConfiguration = {
   // Compares stamps, which is cheap: two responses are never compared in depth.
@@ -28,7 +29,7 @@ export const swrConfig: SWRConfiguration = {
 interface Props {
   cache: PersistentCache;
   /** The build uses another router than the browser. */
-  router?: ComponentType<{ children: ReactNode }>;
+  router?: ComponentType<{ children: ReactNode; basename: string }>;
   /**
    * Called once React has rendered the app for the first time, or hydrated its HTML: from then on it handles clicks.
    */
@@ -41,7 +42,7 @@ export function App({ cache, router: Router = BrowserRouter, onStart, onOpen }: 
   useEffect(() => onStart?.(), [onStart]);
   return (
     <SWRConfig value={{ ...swrConfig, provider: () => cache }}>
-      <Router>
+      <Router basename={language.prefix}>
         {[OfflineUpkeep, UpdateNotice, OutboxSender, LostDocumentsNotice].map(apart)}
         <Suspense fallback={<Loader />}>
           <ErrorBoundary instead={<LastResort />}>

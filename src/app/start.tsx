@@ -17,6 +17,7 @@ import { isDataFor, readPageData, type PageData } from './page-data';
 import { preloadPage } from '../shell/page-elements';
 import { tidyAddress } from './tidy-address';
 import { locale } from '../words/common';
+import { pathAt } from '../words/language';
 
 /**
  * Renders the app: hydrates the page's own HTML where it was rendered for this address and is not outdated. Replays
@@ -95,7 +96,11 @@ async function hydrate(
     cache.agreesWithDevice(),
     // A chunk that fails to load is requested again where it is rendered, and the failure is shown there. Knowing the
     // data saver's setting first avoids a second render of each image.
-    Promise.allSettled([preloadPage(path), document.querySelector('[data-prose]') && preloadProse(), saver]),
+    Promise.allSettled([
+      preloadPage(pathAt(path)),
+      document.querySelector('[data-prose]') && preloadProse(),
+      saver,
+    ]),
   ]);
   if (!agrees) return draw(root, new PersistentCache(), early);
   let hydrated: Root | undefined;
@@ -117,7 +122,8 @@ async function hydrate(
 
 async function draw(root: Element, cache: PersistentCache, early: Early) {
   // The present content stays readable until its replacement can be rendered.
-  if (root.hasChildNodes()) await Promise.allSettled([preloadPage(location.pathname), early.prepare()]);
+  if (root.hasChildNodes())
+    await Promise.allSettled([preloadPage(pathAt(location.pathname)), early.prepare()]);
   await show(root, cache, early, (app, options) => createRoot(root, options).render(app));
 }
 

@@ -19,6 +19,8 @@ export interface CalendarEntry {
 export interface CalendarPlace {
   /** The site's address without a trailing slash: `https://example.org`. */
   site: string;
+  /** The address of a path, where that is another one. */
+  addressOf?: (path: string) => string;
   zone: string;
   /** ms since 1970. */
   now: number;
@@ -57,10 +59,10 @@ function alarms({ day, at: closesAt }: Moment, zone: string): Alarm[] {
 /** The event (RFC 5545) of a deadline, as unfolded content lines; undefined for free text. */
 export function calendarEvent(entry: CalendarEntry, place: CalendarPlace): string[] | undefined {
   const { title, deadline, number, answer, location, path } = entry;
-  const { site, zone, now } = place;
+  const { site, zone, now, addressOf = (address: string) => address } = place;
   const moment = readMoment(deadline, zone);
   if (!moment) return undefined;
-  const url = site + path;
+  const url = site + addressOf(path);
   const about = [number, answer, url].filter(Boolean).join('\n\n');
   return [
     'BEGIN:VEVENT',

@@ -14,11 +14,12 @@ import { messages as calendarWords } from 'virtual:messages/calendar';
 import { noticeWords, wholeDeadline } from '../words/notices';
 import { atomFeed, type AtomEntry } from './atom';
 import { feedLists, kindsOf, type FeedOfList } from './feed-list';
-import { absolute, type AboutSite } from './json-ld/about-site';
+import { pageAddress, type AboutSite } from './json-ld/about-site';
 import { publishedOn } from './json-ld/record-node';
 import { timeInZone } from './json-ld/times';
 import { recordHead } from './record-pages';
 import { knownRecordsOf } from '../shell/site';
+import { ownAddress } from '../words/language';
 
 /** The fields of all lists with feeds: each record has some of them. */
 type AnyNotice = Partial<Vacancy & InvitationToBid & NotificationOfAward> & Readonly<Record<string, unknown>>;
@@ -32,7 +33,10 @@ export function feedsOf(site: AboutSite, all: AllOf): Map<string, string> {
     feedLists.flatMap((list) => {
       const entries = entriesOf(list, site, all);
       const make = { atom: () => atomOf(list, site, entries), ics: () => calendarOf(list, site, entries) };
-      return kindsOf(list).map((kind): [string, string] => [`${list.path}.${kind}`, make[kind]()]);
+      return kindsOf(list).map((kind): [string, string] => [
+        ownAddress(`${list.path}.${kind}`),
+        make[kind](),
+      ]);
     }),
   );
 }
@@ -67,7 +71,7 @@ function entriesOf({ path }: FeedOfList, site: AboutSite, all: AllOf): Entry[] {
     return [
       {
         record,
-        url: absolute(site, address),
+        url: pageAddress(site, address),
         address,
         title,
         description,
@@ -95,8 +99,8 @@ function atomOf({ path }: FeedOfList, site: AboutSite, entries: readonly Entry[]
   const newest = dated.sort((a, b) => b.at - a.at).slice(0, maxEntries);
   return atomFeed({
     title: messages.title({ list: titleOfList(path), site: site.name }),
-    page: absolute(site, path),
-    self: absolute(site, `${path}.atom`),
+    page: pageAddress(site, path),
+    self: pageAddress(site, `${path}.atom`),
     author: site.name,
     base: `${site.siteUrl}/`,
     language: locale,
@@ -119,7 +123,7 @@ function calendarOf({ path }: FeedOfList, site: AboutSite, entries: readonly Ent
   const open = entries.filter(
     ({ deadline, record }) => (closesAt(deadline, site.zone) ?? 0) > site.now && !isCancelled(record),
   );
-  const place = { site: site.siteUrl, zone: site.zone, now: site.now };
+  const place = { site: site.siteUrl, addressOf: ownAddress, zone: site.zone, now: site.now };
   const events = open.flatMap((entry) => {
     const { record, title, address, deadline = '' } = entry;
     const closes = closesWords(deadline, site.zone);

@@ -35,6 +35,7 @@ import {
 import { matchPage } from '../shell/page-elements';
 import { findOddDeadlines, type OddDeadlines } from './odd-deadlines';
 import { latestCount } from '../shell/latest-events';
+import { ownAddress } from '../words/language';
 
 export { globalCss } from './global-css';
 export { slowWords } from '../words/start';
@@ -207,8 +208,12 @@ function untilOf(rows: readonly KeyedList[], builtAt: number, zone: string): { u
 const zoneOf = (records: readonly Setting[]): string => knownZone(readSettings(records).timeZone);
 
 const routerAt = (path: string) =>
-  function Router({ children }: { children: ReactNode }) {
-    return <StaticRouter location={path}>{children}</StaticRouter>;
+  function Router({ children, basename }: { children: ReactNode; basename: string }) {
+    return (
+      <StaticRouter location={ownAddress(path)} basename={basename}>
+        {children}
+      </StaticRouter>
+    );
   };
 
 /**

@@ -10,11 +10,12 @@ import { messages as feedNames } from 'virtual:messages/feeds';
 import { words } from '../words/common';
 import { feedLists, feedTypes, kindsOf } from './feed-list';
 import { feedsOf } from './feeds';
-import { aboutSite, absolute, type AboutSite } from './json-ld/about-site';
+import { aboutSite, pageAddress, type AboutSite } from './json-ld/about-site';
 import { faultsOf } from './json-ld/check';
 import { breadcrumbNode, jsonLdElement, type Node, type Step } from './json-ld/node';
 import { organisationNode } from './json-ld/organisation';
 import { publishedOn, recordNode } from './json-ld/record-node';
+import { ownAddress } from '../words/language';
 
 /** A page as the build lists it. */
 export interface PublishedPage {
@@ -114,7 +115,7 @@ function nodesOf(site: AboutSite, page: PublishedPage, image: string): Node[] {
 const recordOnPage = (site: AboutSite, page: PublishedPage, record: object, image: string) => ({
   resource: resourceOf(page.route),
   record,
-  url: absolute(site, page.path),
+  url: pageAddress(site, page.path),
   title: page.title,
   description: page.description,
   image,
@@ -123,9 +124,9 @@ const recordOnPage = (site: AboutSite, page: PublishedPage, record: object, imag
 function stepsTo(site: AboutSite, { path, route, title }: PublishedPage): Step[] {
   const parent = routes.find((one) => one.path === routeOf(route).parent);
   return [
-    { name: words.home, address: `${site.siteUrl}/` },
-    ...(parent ? [{ name: titleOf(parent), address: absolute(site, parent.path) }] : []),
-    ...(path === '/' ? [] : [{ name: title, address: absolute(site, path) }]),
+    { name: words.home, address: pageAddress(site, '/') },
+    ...(parent ? [{ name: titleOf(parent), address: pageAddress(site, parent.path) }] : []),
+    ...(path === '/' ? [] : [{ name: title, address: pageAddress(site, path) }]),
   ];
 }
 
@@ -172,7 +173,7 @@ function alternatesOf({ path, route }: PublishedPage): Alternate[] {
     return kinds.map((kind) => ({
       type: feedTypes[kind],
       title: kind === 'ics' ? feedNames.deadlines(name) : name,
-      address: `${list.path}.${kind}`,
+      address: ownAddress(`${list.path}.${kind}`),
     }));
   });
 }

@@ -12,10 +12,11 @@ import { followVisits } from './background/follow-visits';
 import { whenIdle } from '../browser/when-idle';
 import { routes } from '../routes';
 import { site } from './site';
+import { ownAddress } from '../words/language';
 
 const resources = site.lists;
 
-const mainPages = routes.filter(({ isMain }) => isMain).map(({ path }) => path);
+const mainPages = routes.filter(({ isMain }) => isMain).map(({ path }) => ownAddress(path));
 
 /**
  * Prefetches everything for offline use: now, on the `online` event, when data becomes metered or unmetered, and after a

@@ -10,6 +10,7 @@ import { useTimeZone } from '../data/lists/use-time-zone';
 import { dayIn, formatDate } from '../format/dates';
 import { printCss } from '../theme/print-css';
 import { defaultName, locale, words } from '../words/common';
+import { ownAddress } from '../words/language';
 
 const Head = styled(Measure)({
   display: 'none',
@@ -53,7 +54,7 @@ export default function PrintHead() {
       <Global styles={printCss} />
       <Head data-testid="print-head">
         <strong>{organisationName}</strong>
-        <bdi>{location.origin + printedPath(place)}</bdi>
+        <bdi>{location.origin + ownAddress(printedPath(place))}</bdi>
         <span>{words.printedOn(formatDate(dayIn(zone, now), locale, zone))}</span>
       </Head>
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { isWithinPage } from '../components/ui/within-page';
+import { ownAddress } from '../words/language';
 
 /** Time (ms) to wait for the element of a hash, or for the page title to focus. */
 const patience = 10_000;
@@ -57,7 +58,7 @@ export function useArrival(): void {
 
 const linkTo = (address: string): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>('main a')].find(
-    (link) => link.getAttribute('href') === address,
+    (link) => link.getAttribute('href') === ownAddress(address),
   ) ?? null;
 
 function decodeHash(hash: string): string {

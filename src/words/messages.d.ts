@@ -1,6 +1,22 @@
 // Generated from src/words/en.json by vite/messages.ts, and committed: types hold without a build.
 
 declare module 'virtual:messages' {
+  /** The site in one language. */
+  export interface Edition {
+    /** BCP 47, for `lang`. */
+    readonly tag: string;
+    /** The language in itself. */
+    readonly name: string;
+    /** What `Intl` is asked by. */
+    readonly locale: string;
+    readonly direction: 'ltr' | 'rtl';
+    /** What its addresses begin with: `/fa`; empty for the first one. */
+    readonly prefix: string;
+  }
+  /** The edition that this page belongs to. */
+  export const language: Edition;
+  /** All editions of the site, in the order of the build. */
+  export const editions: readonly Edition[];
   /** What `Intl` is asked by in the language of the page. */
   export const locale: string;
 }

@@ -1,5 +1,5 @@
 import { cleanPath, viewerList, stallTimeout } from '../contract/contract';
-import { builtIn, type VersionFile, type VersionFiles } from '../version/version-files';
+import { editionAt, filesOfThisVersion, type VersionFile, type VersionFiles } from '../version/version-files';
 import { findCachedPage } from './page-cache';
 import { lastResort } from './last-resort';
 import { fetchPage } from './fetch-page';
@@ -8,7 +8,7 @@ import type { HandlerOptions, Route } from '../handle-requests';
 import { findStored } from '../storage/cache-storage';
 import { withTimeout } from '../contract/timeout';
 
-const shellAddress = '/shell.html';
+const shellName = '/shell.html';
 
 /**
  * Static routes are not available in every browser:
@@ -47,40 +47,43 @@ export function appRoutes(files: VersionFiles): Route[] {
     {
       matches: ({ request, sameOrigin, url }) =>
         sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
-      handle: (options) => handlePage(options, files),
+      handle: handlePage,
     },
   ];
 }
 
 /** Responses that are built into the worker's own script. */
 function textAt(path: string): (() => Response) | undefined {
-  if (path === shellAddress) return shell;
-  if (path !== viewerList) return undefined;
-  return () => new Response(builtIn().readerList, { headers: { 'content-type': 'application/json' } });
+  const { prefix, shell, readerList } = editionAt(path);
+  if (path === prefix + shellName) return () => page(shell);
+  if (path !== prefix + viewerList) return undefined;
+  return () => new Response(readerList, { headers: { 'content-type': 'application/json' } });
 }
 
-const shell = () =>
-  new Response(builtIn().shell, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+const page = (html: string) =>
+  new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 
 /**
  * Responds to a navigation without the network: with the stored prerendered page if it is current, else with
- * the app shell. Scripts and styles that are missing on the device are fetched and stored again. If the shell
+ * the app shell, in the language of the address. Scripts and styles that are missing on the device are fetched and stored again. If the shell
  * needs one of them, the network responds. Without a network, the browser's HTTP cache may still have them;
  * otherwise the last-resort page is shown.
  */
-async function handlePage({ event, url }: HandlerOptions, files: VersionFiles): Promise<Response> {
+async function handlePage({ event, url }: HandlerOptions): Promise<Response> {
+  const edition = editionAt(url.pathname);
+  const files = filesOfThisVersion([edition]);
   const [canStart, cachedPage] = await Promise.all([holdsAll(files.start), findCachedPage(url)]);
   const completion = storeMissingFiles(files.app);
   event.waitUntil(completion);
-  if (canStart) return cachedPage ?? shell();
+  if (canStart) return cachedPage ?? page(edition.shell);
   console.warn(`The scripts of the app are not on this device: ${url.href} is fetched from the network.`);
   const completedInTime = withTimeout(stallTimeout, completion).catch((error: unknown) => {
     console.warn(`The scripts of the app are not stored yet: ${String(error)}`);
   });
-  const page = await fetchPage(url);
-  if (page) return page;
+  const fetched = await fetchPage(url);
+  if (fetched) return fetched;
   await completedInTime;
-  return (await holdsAll(files.start)) ? shell() : lastResort(url);
+  return (await holdsAll(files.start)) ? page(edition.shell) : lastResort(url);
 }
 
 async function holdsAll(files: readonly VersionFile[]): Promise<boolean> {

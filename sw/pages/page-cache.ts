@@ -6,7 +6,7 @@ import {
   cleanPath,
   withoutTracking,
 } from '../contract/contract';
-import { builtIn } from '../version/version-files';
+import { builtIn, editionAt } from '../version/version-files';
 import { entryOf } from './shell-html';
 import { findStored, makeCopy, store } from '../storage/cache-storage';
 
@@ -52,7 +52,7 @@ export async function findCachedPage({ pathname, search, origin }: URL): Promise
   if (withoutTracking(search) !== '' || browserSavesData()) return undefined;
   const page = await findStored(cacheNames.pages, origin + cleanPath(pathname));
   const label = page && readLabel(page);
-  return label && (await isCurrent(label, origin)) ? page : undefined;
+  return label && (await isCurrent(label, new URL(pathname, origin))) ? page : undefined;
 }
 
 /**
@@ -77,7 +77,7 @@ export async function cachePages(paths: readonly string[]): Promise<void> {
 async function isRecent(url: string): Promise<boolean> {
   const page = await findStored(cacheNames.pages, url);
   const label = page && readLabel(page);
-  return label?.version === ownVersion() && Math.abs(Date.now() - label.keptAt) < day;
+  return label?.version === ownVersion(url) && Math.abs(Date.now() - label.keptAt) < day;
 }
 
 async function dropPagesExcept(urls: readonly string[]): Promise<void> {
@@ -96,13 +96,13 @@ async function fetchAndStore(url: string): Promise<void> {
   const isPage = /^text\/html\b/.test(response.headers.get('content-type') ?? '');
   if (response.status !== 200 || response.redirected || !isPage) return;
   const html = await response.text();
-  const pageData = isOfThisVersion(html) ? readPageData(html) : undefined;
+  const pageData = isOfThisVersion(html, url) ? readPageData(html) : undefined;
   if (!pageData || pageData.path !== cleanPath(new URL(url).pathname)) return;
   const { rows, until } = pageData;
   // A row's stamp is the hash of the body, followed by that of the schema.
   const drawnFrom = rows.map(([key, { stamp }]): [string, string] => [key, stamp.split(' ')[0] ?? '']);
   const label: Label = {
-    version: ownVersion(),
+    version: ownVersion(url),
     drawnFrom,
     keptAt: Date.now(),
     ...(until !== undefined && { until }),
@@ -114,8 +114,8 @@ async function fetchAndStore(url: string): Promise<void> {
 const copyOf = (html: string, from: Headers, label: Label): Response =>
   makeCopy(html, from, { [labelHeader]: encodeURIComponent(JSON.stringify(label)) });
 
-async function isCurrent({ version, drawnFrom, until }: Label, origin: string): Promise<boolean> {
-  if (version !== ownVersion() || (until !== undefined && Date.now() >= until)) return false;
+async function isCurrent({ version, drawnFrom, until }: Label, { href, origin }: URL): Promise<boolean> {
+  if (version !== ownVersion(href) || (until !== undefined && Date.now() >= until)) return false;
   const same = await Promise.all(
     drawnFrom.map(async ([url, stamp]) => {
       const stored = await findStored(cacheNames.api, new URL(url, origin).href);
@@ -135,13 +135,15 @@ function readLabel(page: Response): Label | undefined {
   }
 }
 
-/** Identifies this app version: the shell references each script by its hashed name. */
-const ownVersion = () => stampOf(builtIn().shell + JSON.stringify(builtIn().security));
+/** Identifies this app version in the language of a page: the shell references each script by its hashed name. */
+const ownVersion = (url: string) => stampOf(shellFor(url) + JSON.stringify(builtIn().security));
+
+const shellFor = (url: string) => editionAt(new URL(url).pathname).shell;
 
 /** Whether the page starts with this version's script, and no proxy has injected another script. */
-function isOfThisVersion(html: string): boolean {
+function isOfThisVersion(html: string, url: string): boolean {
   const scripts = html.match(/<script\b(?![^>]*type="application\/(ld\+)?json")/gi) ?? [];
-  return entryOf(html) === entryOf(builtIn().shell) && scripts.length === 1;
+  return entryOf(html) === entryOf(shellFor(url)) && scripts.length === 1;
 }
 
 function readPageData(html: string): PageData | undefined {

@@ -13,11 +13,37 @@ interface BuiltIn {
   security: Readonly<Record<string, string>>;
   /** The CSP of a document that is not a PDF: it may be an HTML or SVG file with scripts. */
   documentPolicy: string;
+  /** The site in other languages than that of `shell`; missing where there are none. */
+  editions?: readonly BuiltInEdition[];
+  /** The files that only the language of `shell` uses, by address. */
+  own?: readonly string[];
+}
+
+/** The site in one language. */
+interface BuiltInEdition {
+  /** What the addresses of its pages begin with: `/fa`; empty for the first language. */
+  prefix: string;
+  shell: string;
+  readerList: string;
+  /** The files that no other language uses, by address. */
+  own: readonly string[];
 }
 
 declare const self: ServiceWorkerGlobalScope & { __BUILT_IN: BuiltIn };
 
 export const builtIn = (): BuiltIn => self.__BUILT_IN;
+
+/** All languages of the site, the first one first. */
+export function editions(): readonly BuiltInEdition[] {
+  const { shell, readerList, own = [], editions: others = [] } = builtIn();
+  return [{ prefix: '', shell, readerList, own }, ...others];
+}
+
+/** The language of an address, by its path. */
+export function editionAt(path: string): BuiltInEdition {
+  const [first, ...others] = editions() as [BuiltInEdition, ...BuiltInEdition[]];
+  return others.find(({ prefix }) => `${path}/`.startsWith(`${prefix}/`)) ?? first;
+}
 
 /** A file of this version of the app. */
 export interface VersionFile {
@@ -38,12 +64,25 @@ export interface VersionFiles {
   viewer: VersionFile[];
 }
 
-/** The files of this version, as the build lists them. */
-export function filesOfThisVersion(): VersionFiles {
-  const files = Object.entries(builtIn().files).map(toFile);
+/** The files of this version in some languages, as the build lists them; in all of them by default. */
+export function filesOfThisVersion(used = editions()): VersionFiles {
+  const unused = new Set(
+    editions().flatMap((edition) =>
+      used.some(({ prefix }) => prefix === edition.prefix) ? [] : edition.own,
+    ),
+  );
+  return filesOf(
+    used,
+    Object.entries(builtIn().files).filter(([path]) => !unused.has(path)),
+  );
+}
+
+function filesOf(used: readonly BuiltInEdition[], listed: readonly [string, string][]): VersionFiles {
+  const files = listed.map(toFile);
   const isOfViewer = ({ url }: VersionFile) => new URL(url).pathname.startsWith(viewerFolder);
   const ofApp = files.filter((file) => !isOfViewer(file));
-  const needed = startScriptsOf(builtIn().shell).map((path) => new URL(path, self.location.href).href);
+  const scripts = used.flatMap(({ shell }) => startScriptsOf(shell));
+  const needed = scripts.map((path) => new URL(path, self.location.href).href);
   const isOfStart = ({ url }: VersionFile) => needed.includes(url);
   const start = ofApp.filter(isOfStart);
   return {

@@ -11,6 +11,11 @@ type Content = readonly [type: string, text: string];
 export interface Version {
   shell: string;
   files: Readonly<Record<string, Content>>;
+  /** The site in other languages, and the files that only the first one uses. */
+  languages?: {
+    own: string[];
+    editions: { prefix: string; shell: string; readerList: string; own: string[] }[];
+  };
 }
 
 export const security = {
@@ -43,12 +48,12 @@ export const integrityOf = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** What the build writes into the worker of a version. */
-export function writeInto({ shell, files }: Version): void {
+export function writeInto({ shell, files, languages }: Version): void {
   const hashes = Object.fromEntries(
     Object.entries(files).map(([path, [, text]]) => [path, integrityOf(text)]),
   );
   Object.assign(globalThis, {
-    __BUILT_IN: { files: hashes, shell, readerList: '{"always":[]}', security, documentPolicy },
+    __BUILT_IN: { files: hashes, shell, readerList: '{"always":[]}', security, documentPolicy, ...languages },
   });
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readBuildVariables } from '../../vite/build-variables.ts';
+import { english } from '../../vite/messages/languages.ts';
 
 describe('build variables', () => {
   test('by default the site has its own API, and takes its forms itself', () => {
@@ -17,6 +18,7 @@ describe('build variables', () => {
       imageHosts: [],
       siteUrl: '',
       siteName: 'Nawruzan Livelihoods Organisation',
+      editions: [{ ...english, prefix: '' }],
     });
   });
 
@@ -89,5 +91,15 @@ describe('build variables', () => {
     expect(() => readBuildVariables({ VITE_API_TIME_ZONE: 'UTC' })).toThrow(
       'VITE_API_TIME_ZONE must be empty without VITE_API_BASE_URL, but it is "UTC".',
     );
+  });
+
+  test('the first language of a site has addresses without a prefix', () => {
+    const { editions } = readBuildVariables({ VITE_LANGUAGES: 'en en-XB' });
+    expect(editions.map(({ tag, prefix }) => [tag, prefix])).toEqual([
+      ['en', ''],
+      ['en-XB', '/xb'],
+    ]);
+    for (const tags of ['xx', 'en en'])
+      expect(() => readBuildVariables({ VITE_LANGUAGES: tags })).toThrow('VITE_LANGUAGES must be some of en');
   });
 });

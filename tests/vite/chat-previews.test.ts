@@ -9,7 +9,7 @@ import * as site from '../../src/server/prerender';
 import { listPages } from '../../vite/pages/addresses.ts';
 import { readBuildVariables } from '../../vite/build-variables.ts';
 import { compileContent } from '../../vite/content/compile';
-import { writePages } from '../../vite/pages.ts';
+import { writePages } from '../../vite/pages/write-pages.ts';
 import { previews } from '../../vite/publish/previews.ts';
 import { publishedHeads } from '../../vite/publish.ts';
 import { projectRoot } from '../support/project';

@@ -37,7 +37,7 @@ it('a build in the pseudo-language has its messages, its language and its direct
     root: folder,
     configFile: false,
     logLevel: 'error',
-    plugins: [messages(pseudo.tag)],
+    plugins: [messages([pseudo])],
     build: {
       modulePreload: false,
       assetsInlineLimit: 0,

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { readBuildVariables } from '../../vite/build-variables.ts';
-import { pages, writePages } from '../../vite/pages.ts';
+import { pages } from '../../vite/pages.ts';
+import { writePages } from '../../vite/pages/write-pages.ts';
+import { writeSitemap, type EditionPages } from '../../vite/publish/sitemap.ts';
 import type { Page } from '../../vite/pages/addresses.ts';
 import { folderOf } from './host/sample-site.ts';
 
@@ -25,11 +27,24 @@ const vacancies = {
 const variables = readBuildVariables({});
 const published = readBuildVariables({ VITE_SITE_URL: 'https://example.org' });
 
+/** Writes pages in the first language, and the sitemap if the address of the site is known. */
+const writeSite: typeof writePages = async (folder, listed, of, making) => {
+  let heads: EditionPages['heads'];
+  const { readHeads } = making ?? {};
+  const written = await writePages(folder, listed, of, {
+    ...making,
+    ...(readHeads && { readHeads: async () => (heads = await readHeads()) }),
+  });
+  if (of.siteUrl)
+    await writeSitemap(folder, [{ edition: of.editions[0]!, pages: written, heads }], of.siteUrl);
+  return written;
+};
+
 describe('the pages of a build', () => {
   test('each have the note for a slow start, also the shell and the 404 page', async () => {
     const { folder, remove } = await folderOf({ 'index.html': shell });
     const fill = async (_page: Page, html: string) => html.replace('"root">', '"root">Text');
-    await writePages(folder, [vacancies], variables, {
+    await writeSite(folder, [vacancies], variables, {
       fill,
       note: { readable: 'Read on.', empty: 'Wait.' },
     });
@@ -41,10 +56,36 @@ describe('the pages of a build', () => {
     await remove();
   });
 
+  test('in several languages have their language, their address and those of the others', async () => {
+    const { folder, remove } = await folderOf({ 'index.html': shell });
+    const of = readBuildVariables({ VITE_SITE_URL: 'https://example.org', VITE_LANGUAGES: 'en en-XB' });
+    const [, edition] = of.editions;
+    const pages = [{ ...vacancies, path: '/' }, vacancies];
+    const written = await writePages(folder, pages, of, {
+      edition: edition!,
+      translate: (html) => html.replace('Scripts', 'Other scripts'),
+    });
+    const html = await readFile(join(folder, 'xb/vacancies.html'), 'utf8');
+    expect(html).toContain('<html lang="en-XB" dir="rtl">');
+    expect(html).toContain('Other scripts');
+    expect(html).toContain('<link rel="canonical" href="https://example.org/xb/vacancies" />');
+    expect(html).toContain('hreflang="en" href="https://example.org/vacancies"');
+    expect(html).toContain('hreflang="x-default" href="https://example.org/vacancies"');
+    expect(await readFile(join(folder, 'xb.html'), 'utf8')).toContain('href="https://example.org/xb"');
+    expect(await readdir(join(folder, 'xb'))).toEqual(['404.html', 'shell.html', 'vacancies.html']);
+
+    const all = of.editions.map((one) => ({ edition: one, pages: written }));
+    await writeSitemap(folder, all, of.siteUrl);
+    const sitemap = await readFile(join(folder, 'sitemap.xml'), 'utf8');
+    expect(sitemap.match(/<loc>/g)).toHaveLength(4);
+    expect(sitemap).toContain('hreflang="en-XB" href="https://example.org/xb/vacancies"/>');
+    await remove();
+  });
+
   test('are one file per path, the shell with the name of the site, and a 404 page that is not listed', async () => {
     const { folder, remove } = await folderOf({ 'index.html': shell, 'robots.txt': 'User-agent: *\n' });
     const routes = [{ ...vacancies, path: '/' }, vacancies, { ...vacancies, path: '/about/team' }];
-    await writePages(folder, routes, variables);
+    await writeSite(folder, routes, variables);
     const read = (name: string) => readFile(join(folder, name), 'utf8');
 
     const named = shell.replace('Site', variables.siteName);
@@ -61,7 +102,7 @@ describe('the pages of a build', () => {
 
   test('are listed in a sitemap that robots.txt names, if the address of the site is known', async () => {
     const { folder, remove } = await folderOf({ 'index.html': shell, 'robots.txt': 'User-agent: *\n' });
-    await writePages(folder, [vacancies], published);
+    await writeSite(folder, [vacancies], published);
     expect(await readFile(join(folder, 'sitemap.xml'), 'utf8')).toContain(
       '<url><loc>https://example.org/vacancies</loc></url>',
     );
@@ -79,7 +120,7 @@ describe('the pages of a build', () => {
       { ...vacancies, path: '/home-two', isTemplate: true },
     ];
     const readHeads = async () => new Map([['/vacancies', head]]);
-    await writePages(folder, [vacancies, ...others], published, { readHeads });
+    await writeSite(folder, [vacancies, ...others], published, { readHeads });
     const sitemap = await readFile(join(folder, 'sitemap.xml'), 'utf8');
     expect(sitemap).toContain(
       '<url><loc>https://example.org/vacancies</loc><lastmod>2026-11-20</lastmod></url>',
@@ -92,14 +133,14 @@ describe('the pages of a build', () => {
   test('whose records are at fault stop the build after the shell, which the worker of the build needs', async () => {
     const { folder, remove } = await folderOf({ 'index.html': shell });
     const readHeads = () => Promise.reject(new Error('The content has faults'));
-    await expect(writePages(folder, [vacancies], published, { readHeads })).rejects.toThrow('has faults');
+    await expect(writeSite(folder, [vacancies], published, { readHeads })).rejects.toThrow('has faults');
     expect((await readdir(folder)).sort()).toEqual(['404.html', 'index.html', 'shell.html']);
     await remove();
   });
 
   test('that are unlisted open at their address, and are not in the sitemap', async () => {
     const { folder, remove } = await folderOf({ 'index.html': shell });
-    await writePages(folder, [vacancies, { ...vacancies, path: '/read', isUnlisted: true }], published);
+    await writeSite(folder, [vacancies, { ...vacancies, path: '/read', isUnlisted: true }], published);
     expect(await readFile(join(folder, 'read.html'), 'utf8')).toContain('content="noindex"');
     expect(await readFile(join(folder, 'vacancies.html'), 'utf8')).not.toContain('noindex');
     expect(await readFile(join(folder, 'sitemap.xml'), 'utf8')).not.toContain('/read');
@@ -110,13 +151,13 @@ describe('the pages of a build', () => {
     const { folder, remove } = await folderOf({ 'index.html': shell });
     const filled = async (_page: Page, html: string) =>
       html.replace('<div id="root">', '<div id="root">Drivers');
-    await writePages(folder, [vacancies], variables, { fill: filled });
+    await writeSite(folder, [vacancies], variables, { fill: filled });
     expect(await readFile(join(folder, 'vacancies.html'), 'utf8')).toContain('<div id="root">Drivers</div>');
     expect(await readFile(join(folder, 'shell.html'), 'utf8')).not.toContain('Drivers');
     const scripted = async (_page: Page, html: string) =>
       html.replace('</body>', '<script>go()</script></body>');
     await expect(
-      writePages(folder, [{ ...vacancies, path: '/x' }], variables, { fill: scripted }),
+      writeSite(folder, [{ ...vacancies, path: '/x' }], variables, { fill: scripted }),
     ).rejects.toThrow('/x: expected no inline script, found "go()".');
     expect(await readdir(folder)).not.toContain('x.html');
     await remove();
@@ -128,7 +169,7 @@ describe('the pages of a build', () => {
       const { folder, remove } = await folderOf({ 'index.html': shell });
       const told: string[] = [];
       const warn = (message: string) => void told.push(message);
-      await writePages(folder, [{ ...vacancies, path }, vacancies], published, { warn });
+      await writeSite(folder, [{ ...vacancies, path }, vacancies], published, { warn });
       expect(told).toEqual([
         expect.stringMatching(/^\/people\/.+: expected an address that a file can have/),
       ]);

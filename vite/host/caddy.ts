@@ -91,7 +91,7 @@ ${Object.entries(rules.contentTypes)
 
   handle_errors {
     header Cache-Control "${rules.otherCache}"
-    @page {
+${rules.languages.map(notFoundIn).join('')}    @page {
       expression {http.error.status_code} == 404
       not path ${fileFolders.map((folder) => `${folder}*`).join(' ')}
       not path_regexp \\.[A-Za-z0-9]+$
@@ -114,3 +114,24 @@ ${Object.entries(rules.contentTypes)
 }
 `;
 }
+
+/** The response for an unknown page of another language. */
+const notFoundIn = (
+  { folder, notFound }: HostRules['languages'][number],
+  at: number,
+): string => `    @page${at} {
+      expression {http.error.status_code} == 404
+      path ${folder}*
+      not path_regexp \\.[A-Za-z0-9]+$
+    }
+    handle @page${at} {
+      header {
+        Vary Accept-Encoding
+        defer
+      }
+      rewrite * ${notFound}
+      file_server {
+        precompressed br gzip
+      }
+    }
+`;

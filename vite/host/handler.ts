@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { locate } from './locate.ts';
-import { headersFor, parseHeaders, parseRedirects } from './rule-files.ts';
+import { headersFor, parseHeaders, parseRedirects, redirectFor } from './rule-files.ts';
 import { fileFolders, notFoundPage } from './rules.ts';
 import { sendFile } from './send-file.ts';
 
@@ -48,7 +48,11 @@ async function handle(folder: string, request: IncomingMessage, response: Server
   }
   if (!isPageAddress(path)) return refuse(response, headers, 404, 'Not found');
   setErrorHeaders(response, headers);
-  return sendFile(request, response, join(folder, notFoundPage), 404);
+  const unknown = redirectFor(
+    redirects.filter(({ status }) => status === 404),
+    path,
+  );
+  return sendFile(request, response, join(folder, unknown?.to ?? notFoundPage), 404);
 }
 
 /** The decoded path of a request; undefined if it is malformed or leads out of the site. */

@@ -22,7 +22,11 @@ export async function locate(
   if (path.endsWith('.html') && (await isFile(join(folder, path)))) return movedTo(path.slice(0, -5));
   if (await isFile(join(folder, path))) return { kind: 'file', file: join(folder, path) };
 
-  const rule = redirectFor(redirects, path);
+  // A page for an unknown address counts when nothing else is found.
+  const rule = redirectFor(
+    redirects.filter(({ status }) => status !== 404),
+    path,
+  );
   if (rule && rule.status !== 200) return movedTo(rule.to, rule.status);
   const candidate = rule
     ? join(folder, rule.to)

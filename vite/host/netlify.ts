@@ -54,8 +54,12 @@ const withoutNoTransform = (value: string) => value.replace(`, ${noTransform}`, 
  * `_redirects` for the same hosts. Without mapping if the client adds the suffix itself, because Cloudflare
  * would add it twice.
  */
-export function netlifyRedirects({ api }: HostRules): string {
-  return api.isMapped ? `${api.prefix}* ${api.prefix}:splat${api.suffix} 200\n` : '';
+export function netlifyRedirects({ api, languages }: HostRules): string {
+  return [
+    ...(api.isMapped ? [`${api.prefix}* ${api.prefix}:splat${api.suffix} 200\n`] : []),
+    // Cloudflare Pages passes these over, and takes the nearest 404.html by itself.
+    ...languages.map(({ folder, notFound }) => `${folder}* ${notFound} 404\n`),
+  ].join('');
 }
 
 function block(pattern: string, headers: readonly (readonly [string, string])[]): string {

@@ -69,7 +69,20 @@ ${folders.map((folder) => `  location ${folder} {\n    try_files $uri =404;\n  }
     try_files /index.html =404;
   }
 
-  location / {
+${rules.languages
+  .map(
+    ({ folder, notFound }) => `  location = ${notFound} {
+    internal;
+  }
+
+  location ${folder} {
+    error_page 404 ${notFound};
+    try_files $uri $uri.html =404;
+  }
+
+`,
+  )
+  .join('')}  location / {
     error_page 404 ${notFoundPage};
     try_files $uri $uri.html =404;
   }

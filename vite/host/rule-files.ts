@@ -25,7 +25,7 @@ export function parseHeaders(text: string): HeaderRule[] {
 export function parseRedirects(text: string): RedirectRule[] {
   return linesOf(text).map((line) => {
     const [, from, to, status = '301'] =
-      /^(\/\S*)\s+(\/\S*)(?:\s+(200|301|302|303|307|308))?$/.exec(line) ?? [];
+      /^(\/\S*)\s+(\/\S*)(?:\s+(200|301|302|303|307|308|404))?$/.exec(line) ?? [];
     if (!from || !to) throw new Error(`_redirects: expected "/from /to [status]", but found "${line}".`);
     return { from: checked(from), to, status: Number(status) };
   });

@@ -24,6 +24,8 @@ export interface HostRules {
   contentTypes: Readonly<Record<string, string>>;
   /** Below this path a file is requested without its suffix, unless the client adds the suffix itself. */
   api: { prefix: string; suffix: string; isMapped: boolean };
+  /** The folders of pages in other languages, each with the response for an unknown page in it. */
+  languages: readonly { folder: string; notFound: string }[];
 }
 
 /** Below these paths a missing file is a plain 404, as for every path with a file extension. */
@@ -68,7 +70,9 @@ export function hostRules(variables: BuildVariables): HostRules {
       { pattern: '/api/*', value: revalidate },
       { pattern: '/files/*', value: revalidate },
       { pattern: '/texts/*', value: revalidate },
-      ...(variables.siteUrl ? feedAddresses : []).map((pattern) => ({ pattern, value: revalidate })),
+      ...(variables.siteUrl ? variables.editions : []).flatMap(({ prefix }) =>
+        feedAddresses.map((address) => ({ pattern: prefix + address, value: revalidate })),
+      ),
     ],
     otherCache: revalidate,
     contentTypes: {
@@ -82,6 +86,9 @@ export function hostRules(variables: BuildVariables): HostRules {
       ics: `${feedTypes.ics};charset=utf-8`,
     },
     api: { prefix: '/api/', suffix: '.json', isMapped: variables.apiSuffix === '' },
+    languages: variables.editions.flatMap(({ prefix }) =>
+      prefix ? [{ folder: `${prefix}/`, notFound: prefix + notFoundPage }] : [],
+    ),
   };
 }
 

@@ -1,73 +1,157 @@
-import { isMessage, type Group } from './catalogue.ts';
-import type { Language } from './languages.ts';
+import { isMessage, type Catalogue, type Group } from './catalogue.ts';
+import type { Edition } from './languages.ts';
 import { placeholdersOf, type Message, type Part } from './message.ts';
 
-/** How a placeholder is written in the code of its message. */
-type Name = (placeholder: string) => string;
-
-/** The module that knows the language: its locale, and how it chooses plural forms and writes counts. */
-export const languageModule = ({ locale }: Language, format: string): string => `
-import { formatNumber } from ${JSON.stringify(format)};
-export const locale = ${JSON.stringify(locale)};
-let rules;
-// Memoised: creating the rules takes far longer than asking them.
-export const formOf = (count) => (rules ??= new Intl.PluralRules(locale)).select(count);
-export const countOf = (count) => ${hasPlainDigits(locale) ? 'count < 1e3 ? count : ' : ''}formatNumber(count, locale);
-`;
+/** What the app knows of an edition, as code. */
+export const editionCode = ({ tag, name, locale, direction, prefix }: Edition): string =>
+  JSON.stringify({ tag, name, locale, direction, prefix, hasPlainDigits: hasPlainDigits(locale) });
 
 /** Whether small counts are written as JavaScript does: then most of them need no format, which takes a frame to create. */
 const hasPlainDigits = (locale: string): boolean => new Intl.NumberFormat(locale).format(987) === '987';
 
 /**
- * The module of a subject: `messages`, a string for each message without placeholders and a function for each other one.
- * `language` is the specifier of the module of the language.
+ * The module that knows the languages: the one in use, all editions of the site, and how it chooses plural forms and
+ * writes counts. `current` is the code of the edition in use.
  */
-export function subjectModule(group: Group, language: string): string {
-  const code = `export const messages = ${groupCode(group)};\n`;
-  const names = ['formOf', 'countOf'].filter((name) => code.includes(`${name}(`));
-  return names.length > 0
-    ? `import { ${names.join(', ')} } from ${JSON.stringify(language)};\n${code}`
-    : code;
+export const languageModule = (current: string, editions: readonly Edition[], format: string): string => `
+import { formatNumber } from ${JSON.stringify(format)};
+export const editions = [${editions.map(editionCode).join(', ')}];
+export const language = ${current};
+export const { locale } = language;
+let rules;
+// Memoised: creating the rules takes far longer than asking them.
+export const formOf = (count) => (rules ??= new Intl.PluralRules(locale)).select(count);
+export const countOf = (count) => language.hasPlainDigits && count < 1e3 ? count : formatNumber(count, locale);
+`;
+
+/** The names that the code of a subject uses: after bundling, the functions may have any. */
+export interface Names {
+  formOf: string;
+  countOf: string;
 }
 
-function groupCode(group: Group): string {
-  const entries = Object.entries(group).map(
-    ([key, entry]) => `${JSON.stringify(key)}: ${isMessage(entry) ? messageCode(entry) : groupCode(entry)}`,
-  );
-  return `{\n${entries.join(',\n')}\n}`;
+const ownNames: Names = { formOf: 'formOf', countOf: 'countOf' };
+
+/** The messages of a subject as the code of an object. */
+export const subjectCode = (group: Group, names: Names = ownNames): string =>
+  groupCode(group, scopeOf(names));
+
+interface Scope extends Names {
+  /** What a message is given. */
+  value: string;
 }
+
+const scopeOf = (names: Names): Scope => ({
+  ...names,
+  value: ['v', 'w', 'x'].find((name) => name !== names.formOf && name !== names.countOf)!,
+});
+
+/**
+ * The module of a subject: `messages`, a string for each message without placeholders and a function for each other one.
+ * `code` makes them; `language` is the specifier of the module of the language.
+ */
+export function subjectModule(code: string, language: string): string {
+  const names = ['formOf', 'countOf'].filter((name) => code.includes(`${name}(`));
+  return moduleOf(code, names, language);
+}
+
+const moduleOf = (code: string, names: readonly string[], language: string) =>
+  `${names.length > 0 ? `import { ${names.join(', ')} } from ${JSON.stringify(language)};\n` : ''}export const messages = ${code};\n`;
+
+/** The module of a subject in all languages: the page chooses. */
+export function subjectModuleOfAll(codes: ReadonlyMap<string, string>, language: string): string {
+  const all = [...codes].map(([tag, code]) => `${JSON.stringify(tag)}: () => (${code})`).join(',\n');
+  return moduleOf(`({ ${all} })[language.tag]()`, ['formOf', 'countOf', 'language'], language);
+}
+
+/** Stands for a subject's messages until `fillWords`, and for the edition until then. */
+const subjectPlace = '__MESSAGES_OF__';
+export const editionPlace = '__EDITION__';
+
+/** The module of a subject without its messages, which `fillWords` puts into the bundle. */
+export function emptySubjectModule(subject: string, group: Group, language: string): string {
+  const names = hasCounts(group) ? ['formOf', 'countOf'] : [];
+  const given = [JSON.stringify(subject), ...names].join(', ');
+  return moduleOf(`/* @__PURE__ */ ${subjectPlace}(${given})`, names, language);
+}
+
+/** Whether some message of a group counts: a translation may write the number where English chooses a form, or the reverse. */
+const hasCounts = (group: Group): boolean =>
+  Object.values(group).some((entry) =>
+    isMessage(entry) ? [...placeholdersOf(entry).values()].includes('number') : hasCounts(entry),
+  );
+
+const places = new RegExp(
+  `${subjectPlace}\\(\\s*["'\`]([\\w-]+)["'\`]\\s*(?:,\\s*([\\w$]+),\\s*([\\w$]+)\\s*)?\\)|${editionPlace}`,
+  'g',
+);
+
+/** Whether code waits for the words of a language. */
+export const hasPlaces = (code: string): boolean =>
+  code.includes(subjectPlace) || code.includes(editionPlace);
+
+/** A chunk of the bundle with the messages of one edition. */
+export function fillWords(code: string, { subjects }: Catalogue, edition: Edition): string {
+  const filled = code.replace(places, (_, subject?: string, formOf = '', countOf = '') =>
+    subject === undefined
+      ? `(${editionCode(edition)})`
+      : `(${subjectCode(subjects[subject]!, { formOf, countOf })})`,
+  );
+  if (hasPlaces(filled))
+    throw new Error('A chunk names a subject in a way that vite/messages does not know.');
+  return filled;
+}
+
+function groupCode(group: Group, scope: Scope): string {
+  const entries = Object.entries(group).map(
+    ([key, entry]) =>
+      `${keyCode(key)}:${isMessage(entry) ? messageCode(entry, scope) : groupCode(entry, scope)}`,
+  );
+  return `{${entries.join(',')}}`;
+}
+
+const keyCode = (key: string): string => (/^[a-z]\w*$/i.test(key) ? key : JSON.stringify(key));
 
 /** One placeholder is handed over as it is; several by their names, so that no translation can mix them up. */
-function messageCode(message: Message): string {
+function messageCode(message: Message, scope: Scope): string {
   const { size } = placeholdersOf(message);
-  if (size === 0) return textCode(message, (name) => name);
-  return `(v) => ${textCode(message, size === 1 ? () => 'v' : (name) => `v.${name}`)}`;
+  const { value } = scope;
+  if (size === 0) return textCode(message, { ...scope, of: (name) => name });
+  const of: Scoped['of'] = size === 1 ? () => value : (name) => `${value}.${name}`;
+  return `${value}=>${textCode(message, { ...scope, of })}`;
 }
 
-function textCode(message: Message, name: Name): string {
+/** The scope of one message. */
+interface Scoped extends Scope {
+  /** How a placeholder is written. */
+  of: (placeholder: string) => string;
+}
+
+function textCode(message: Message, scope: Scoped): string {
   const [only] = message;
-  if (message.length === 1 && typeof only === 'object' && 'forms' in only) return choiceCode(only, name);
+  if (message.length === 1 && typeof only === 'object' && 'forms' in only) return choiceCode(only, scope);
   if (message.every((part) => typeof part === 'string')) return JSON.stringify(message.join(''));
   const pieces = message.map((part) => {
     if (typeof part === 'string') return part.replace(/[`\\]|\$(?=\{)/g, '\\$&');
-    if ('forms' in part) return `\${${choiceCode(part, name)}}`;
-    return part.is === 'number' ? `\${countOf(${name(part.name)})}` : `\${${name(part.name)}}`;
+    if ('forms' in part) return `\${${choiceCode(part, scope)}}`;
+    const value = scope.of(part.name);
+    return part.is === 'number' ? `\${${scope.countOf}(${value})}` : `\${${value}}`;
   });
   return `\`${pieces.join('')}\``;
 }
 
 /** `other` stands last: whatever the count or the name is, a form is chosen. */
-function choiceCode({ is, name: of, forms }: Extract<Part, { forms: unknown }>, name: Name): string {
-  const value = name(of);
+function choiceCode({ is, name, forms }: Extract<Part, { forms: unknown }>, scope: Scoped): string {
+  const value = scope.of(name);
   const choices = Object.entries(forms).filter(([form]) => form !== 'other');
   // An exact count is chosen before the form of the language that it falls under.
   const exact = choices.filter(([form]) => is === 'plural' && form.startsWith('='));
   const named = choices.filter((choice) => !exact.includes(choice));
-  const asked = is === 'plural' ? `formOf(${value})` : value;
+  const asked = is === 'plural' ? `${scope.formOf}(${value})` : value;
   const code = [
-    ...exact.map(([form, text]) => `${value} === ${Number(form.slice(1))} ? ${textCode(text, name)} : `),
-    ...named.map(([form, text]) => `${asked} === ${JSON.stringify(form)} ? ${textCode(text, name)} : `),
-    textCode(forms['other'] ?? [''], name),
+    ...exact.map(([form, text]) => `${value}===${Number(form.slice(1))}?${textCode(text, scope)}:`),
+    ...named.map(([form, text]) => `${asked}===${JSON.stringify(form)}?${textCode(text, scope)}:`),
+    textCode(forms['other'] ?? [''], scope),
   ];
   return `(${code.join('')})`;
 }

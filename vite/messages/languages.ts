@@ -1,24 +1,34 @@
 /** A language of the interface. */
 export interface Language {
-  /** BCP 47: for `lang`, for `Intl`, and the name of the catalogue `src/words/<tag>.json`. */
+  /** BCP 47: for `lang`, and for the list of a build's languages. */
   tag: string;
+  /** The name of the catalogue `src/words/<code>.json`, and of the folder of the language's pages: `/fa/vacancies`. */
+  code: string;
+  /** The language in itself, as its readers call it. */
+  name: string;
   /** What `Intl` is asked by, where the tag alone would not do. */
   locale: string;
   direction: 'ltr' | 'rtl';
 }
 
-export const english: Language = { tag: 'en', locale: 'en-GB', direction: 'ltr' };
+export const english: Language = {
+  tag: 'en',
+  code: 'en',
+  name: 'English',
+  locale: 'en-GB',
+  direction: 'ltr',
+};
 
 /** Made from English: no file, no users, and English dates. CLDR keeps the region XB for right-to-left pseudo-languages. */
-export const pseudo: Language = { ...english, tag: 'en-XB', direction: 'rtl' };
+export const pseudo: Language = { ...english, tag: 'en-XB', code: 'xb', name: '⟦Ṕšéúðó⟧', direction: 'rtl' };
 
 /** Every language with a catalogue. A new one is a line here and a file beside `en.json`. */
 export const languages: readonly Language[] = [
   english,
   // Dari: CLDR knows it as the Persian of Afghanistan.
-  { tag: 'fa', locale: 'fa-AF', direction: 'rtl' },
+  { tag: 'fa-AF', code: 'fa', name: 'دری', locale: 'fa-AF', direction: 'rtl' },
   // Pashto as Afghanistan writes it.
-  { tag: 'ps', locale: 'ps-AF', direction: 'rtl' },
+  { tag: 'ps', code: 'ps', name: 'پښتو', locale: 'ps-AF', direction: 'rtl' },
 ];
 
 /** The language of a tag; throws for one that is unknown. */
@@ -27,3 +37,13 @@ export function languageOf(tag: string): Language {
   if (!found) throw new Error(`“${tag}” is no language of vite/messages/languages.ts.`);
   return found;
 }
+
+/** A language with the place of its pages in one site. */
+export interface Edition extends Language {
+  /** What its addresses begin with: `/fa`; empty for the first language of the site. */
+  prefix: string;
+}
+
+/** The editions of a site in some languages: the addresses of the first have no prefix. */
+export const editionsOf = (served: readonly Language[]): readonly Edition[] =>
+  served.map((language, index) => ({ ...language, prefix: index === 0 ? '' : `/${language.code}` }));

@@ -12,10 +12,32 @@ export function declarations(catalogue: Catalogue, texts: (path: string) => stri
   );
   return [
     `// Generated from ${catalogue.file} by vite/messages.ts, and committed: types hold without a build.\n`,
-    `declare module 'virtual:messages' {\n  /** What \`Intl\` is asked by in the language of the page. */\n  export const locale: string;\n}\n`,
+    languageDeclarations,
     ...modules,
   ].join('\n');
 }
+
+const languageDeclarations = `declare module 'virtual:messages' {
+  /** The site in one language. */
+  export interface Edition {
+    /** BCP 47, for \`lang\`. */
+    readonly tag: string;
+    /** The language in itself. */
+    readonly name: string;
+    /** What \`Intl\` is asked by. */
+    readonly locale: string;
+    readonly direction: 'ltr' | 'rtl';
+    /** What its addresses begin with: \`/fa\`; empty for the first one. */
+    readonly prefix: string;
+  }
+  /** The edition that this page belongs to. */
+  export const language: Edition;
+  /** All editions of the site, in the order of the build. */
+  export const editions: readonly Edition[];
+  /** What \`Intl\` is asked by in the language of the page. */
+  export const locale: string;
+}
+`;
 
 function groupType(group: Group, at: string, texts: (path: string) => string, indent: string): string {
   const inner = `${indent}  `;

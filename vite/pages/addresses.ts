@@ -1,9 +1,15 @@
 import { fillPath } from '../../src/addresses.ts';
+import type { Edition } from '../messages/languages.ts';
 // Types alone: this file is loaded with the config, where no plugin resolves the messages that the table imports.
 import type { AllOf, Params, RouteEntry, ShownRecords } from '../../src/route.ts';
 
+/** The address of a path in an edition: `/fa/vacancies`, `/fa`. */
+export const addressIn = ({ prefix }: Pick<Edition, 'prefix'>, path: string): string =>
+  prefix && path === '/' ? prefix : prefix + path;
+
 /** One page of the site, for its HTML file. */
 export interface Page {
+  /** The path of the route table, which is the same in all languages. */
   path: string;
   /** The pattern of its route, `/project-details/:slug`. */
   route: string;

@@ -1,6 +1,7 @@
 import type { PrerenderedPage } from '../../src/server/prerender.tsx';
 import { pageDataElement } from '../../src/app/page-data.ts';
-import type { Page } from './addresses.ts';
+import type { Edition } from '../messages/languages.ts';
+import { addressIn, type Page } from './addresses.ts';
 import type { BuildVariables } from '../build-variables.ts';
 import { escapeHtml } from './escape-html.ts';
 import { previewSize } from '../../src/server/preview-size.ts';
@@ -21,7 +22,7 @@ export const withTitle = (html: string, title: string): string =>
 export function pageHtml(
   shell: string,
   page: Page,
-  { siteName, siteUrl }: BuildVariables,
+  { siteName, siteUrl, editions, edition }: Heading,
   published?: PublishedHead,
 ): string {
   const description = escapeHtml(page.description);
@@ -40,8 +41,29 @@ export function pageHtml(
     property('og:title', name),
     property('og:description', page.description),
     ...(page.isUnlisted ? ['<meta name="robots" content="noindex" />'] : []),
-    ...(siteUrl && !page.isUnlisted ? addressLines({ ...page, title: name }, siteUrl, published) : []),
+    ...(siteUrl && !page.isUnlisted
+      ? addressLines({ ...page, title: name }, { siteUrl, editions, edition }, published)
+      : []),
   );
+}
+
+interface Heading extends Pick<BuildVariables, 'siteName' | 'siteUrl' | 'editions'> {
+  /** The language of the page; by default the first one. */
+  edition?: Edition | undefined;
+}
+
+/**
+ * The addresses of a page in all languages, for search engines, which show each reader one; none where there is one
+ * language. https://developers.google.com/search/docs/specialty/international/localized-versions
+ */
+export function alternatesOf(
+  editions: readonly Edition[],
+  siteUrl: string,
+  path: string,
+): (readonly [language: string, address: string])[] {
+  if (editions.length < 2) return [];
+  const addresses = editions.map((edition) => [edition.tag, siteUrl + addressIn(edition, path)] as const);
+  return [...addresses, ['x-default', addresses[0]![1]]];
 }
 
 const property = (name: string, content: string) =>
@@ -49,9 +71,20 @@ const property = (name: string, content: string) =>
 const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}" />`;
 
 /** The address of a page, the picture of its preview, its feeds and its structured data. */
-function addressLines(page: Page, siteUrl: string, published: PublishedHead | undefined): string[] {
-  const address = siteUrl + (page.canonical ?? page.path);
-  const own = [`<link rel="canonical" href="${escapeHtml(address)}" />`, property('og:url', address)];
+function addressLines(
+  page: Page,
+  { siteUrl, editions, edition = editions[0]! }: Omit<Heading, 'siteName'>,
+  published: PublishedHead | undefined,
+): string[] {
+  const path = page.canonical ?? page.path;
+  const address = siteUrl + addressIn(edition, path);
+  const own = [
+    `<link rel="canonical" href="${escapeHtml(address)}" />`,
+    ...alternatesOf(editions, siteUrl, path).map(
+      ([language, href]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}" />`,
+    ),
+    property('og:url', address),
+  ];
   if (!published) return own;
   return [
     ...own,

@@ -1,19 +1,40 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type ResolvedConfig } from 'vite';
 import type * as Prerender from '../../src/server/prerender.tsx';
 import { aliases } from '../aliases.ts';
-import { messages } from '../messages.ts';
+import { loadCatalogue, messages } from '../messages.ts';
+import { fillWords } from '../messages/compile.ts';
+import type { Edition } from '../messages/languages.ts';
 import { fileNames } from '../viewer-files.ts';
 
 /** The app for the build: its route table, and its pages as HTML. */
 export type Site = typeof Prerender;
 
 /**
- * Builds the app for Node, with the same asset names as the browser's build, and loads it. The output is in
- * Vite's cache folder. Rejects with the bundler's error.
+ * Builds the app for Node, with the same asset names as the browser's build, and loads it in each language. The output
+ * is in Vite's cache folder. Rejects with the bundler's error.
  */
-export async function loadSite({ root, cacheDir, mode, env, define }: ResolvedConfig): Promise<Site> {
+export async function loadSites(
+  config: ResolvedConfig,
+  editions: readonly Edition[],
+): Promise<ReadonlyMap<Edition, Site>> {
+  const bundle = await buildForNode(config, editions);
+  const code = await readFile(bundle, 'utf8');
+  const sites = editions.map(async (edition) => {
+    const file = bundle.replace(/\.mjs$/, `-${edition.code}.mjs`);
+    await writeFile(file, fillWords(code, loadCatalogue(edition), edition));
+    // Vite's module runner loads the config, and its own `import()` is closed by now.
+    return [edition, createRequire(import.meta.url)(file) as Site] as const;
+  });
+  return new Map(await Promise.all(sites));
+}
+
+async function buildForNode(
+  { root, cacheDir, mode, env, define }: ResolvedConfig,
+  editions: readonly Edition[],
+): Promise<string> {
   const outDir = join(cacheDir, 'prerender');
   await build({
     root,
@@ -29,7 +50,7 @@ export async function loadSite({ root, cacheDir, mode, env, define }: ResolvedCo
     },
     oxc: { jsx: { runtime: 'automatic' } },
     resolve: { alias: aliases },
-    plugins: [messages()],
+    plugins: [messages(editions)],
     ssr: { noExternal: true, external: ['jsdom'] },
     build: {
       ssr: 'src/server/prerender.tsx',
@@ -44,6 +65,5 @@ export async function loadSite({ root, cacheDir, mode, env, define }: ResolvedCo
       },
     },
   });
-  // Vite's module runner loads the config, and its own `import()` is closed by now.
-  return createRequire(import.meta.url)(join(outDir, 'prerender.mjs')) as Site;
+  return join(outDir, 'prerender.mjs');
 }

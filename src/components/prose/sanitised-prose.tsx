@@ -9,6 +9,7 @@ import { words } from '../../words/common';
 import { downloadSentence } from '../../words/documents';
 import { blockHtml, inlineHtml, type HeadingLevel } from './sanitise';
 import { palette } from '../../theme/tokens';
+import { pathAt } from '../../words/language';
 
 /** Nesting from the fourth level on has no indent: a phone has no room for more. */
 const deep = Array(4).fill(':is(ul, ol, dl, blockquote)').join(' ');
@@ -101,7 +102,7 @@ function BlockProse({ children, headingsFrom }: Required<Pick<Props, 'children' 
     const file = documentAt(link.getAttribute('href') ?? '', location.origin);
     const page = toOwnPath(link.href, location.origin);
     if (file) void download(file);
-    else if (page) void navigate(page);
+    else if (page) void navigate(pathAt(page));
     else return;
     event.preventDefault();
   }

@@ -7,6 +7,7 @@ import type { AnyRecord } from '../list/table-rows';
 import { showNotice } from '../notices/notices';
 import { plainText } from '../prose/plain-text';
 import type { KnownRecords } from '../ui/site-context';
+import { ownAddress, pathAt } from '../../words/language';
 
 interface Deadline {
   title: string;
@@ -33,9 +34,9 @@ export function addToCalendar(
     number: record[of?.slugFrom?.number ?? ''] as string | undefined,
     answer: answer && plainText(answer),
     location: eventPlace,
-    path: to ?? `${location.pathname}#${slugOf(title)}`,
+    path: to ?? `${pathAt(location.pathname)}#${slugOf(title)}`,
   };
-  const event = calendarEvent(entry, { site: location.origin, zone, now });
+  const event = calendarEvent(entry, { site: location.origin, addressOf: ownAddress, zone, now });
   if (!event) return;
   const file = new Blob([calendarFile([event])], { type: 'text/calendar' });
   downloadBlob(file, `${slugOf(title) || 'deadline'}.ics`);

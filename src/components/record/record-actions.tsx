@@ -14,6 +14,7 @@ import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { shareText } from '../document/share-document';
 import { palette } from '../../theme/tokens';
+import { ownAddress } from '../../words/language';
 
 const Row = styled('div')({
   display: 'flex',
@@ -42,7 +43,7 @@ export function RecordActions({ title, record, notice }: Props) {
   const canRemind = deadline && state !== 'closed' && state !== 'unknown';
 
   async function share() {
-    const url = location.origin + pathname;
+    const url = location.origin + ownAddress(pathname);
     const text = sharedText(title, notice, zone, Date.now());
     const outcome = await shareText({ title: noticeName(title, notice), text, url });
     setFailed(outcome === 'failed');

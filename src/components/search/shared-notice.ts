@@ -2,6 +2,7 @@ import type { PersistentCache } from '../../data/device/swr-cache';
 import { readZone } from '../../data/lists/read-zone';
 import { addressOf } from '../../data/documents/types';
 import type { FileValue } from '../../schemas/base';
+import { ownAddress } from '../../words/language';
 import { sharedText } from '../../words/notices';
 import type { Shared } from '../document/share-document';
 import type { KnownRecords } from '../ui/site-context';
@@ -16,7 +17,7 @@ export const sharedWith = (
 ): Shared | undefined =>
   named?.notice && {
     text: sharedText(named.title, named.notice, zone, now),
-    url: location.origin + named.page,
+    url: location.origin + ownAddress(named.page),
   };
 
 /** Finds by the lists on the device what goes along with a document when it is shared. Makes no request. */

@@ -1,3 +1,4 @@
+import { language } from 'virtual:messages';
 import { cacheNames, viewerList } from '../../../sw/contract/contract';
 import { evictionOrder, retryAfterEviction } from '../../../sw/contract/quota';
 import { withStallTimeout } from '../api/stall-timeout';
@@ -45,7 +46,7 @@ export async function decodersNamed(document: Blob): Promise<(keyof ReaderFiles[
 }
 
 async function readList(): Promise<ReaderFiles> {
-  const response = await fetchFile(viewerList);
+  const response = await fetchFile(language.prefix + viewerList);
   return (await response.json()) as ReaderFiles;
 }
 

@@ -2,6 +2,7 @@ import type { Settings } from '../../data/lists/use-settings';
 import { knownZone } from '../../data/lists/use-time-zone';
 import { readSettings } from '../../data/lists/use-settings';
 import type { Setting } from '../../schemas/settings';
+import { ownAddress } from '../../words/language';
 
 /** What the structured data of every page needs to know of the site. */
 export interface AboutSite {
@@ -23,6 +24,10 @@ export function aboutSite(
   const { organisationName = siteName, timeZone } = settings;
   return { siteUrl, name: organisationName, zone: knownZone(timeZone), settings, now };
 }
+
+/** The whole address of a page, in the language of this build of the site. */
+export const pageAddress = ({ siteUrl }: Pick<AboutSite, 'siteUrl'>, path: string): string =>
+  absolute({ siteUrl }, ownAddress(path));
 
 /** The whole address of a page or file of the site, or of the API. */
 export const absolute = ({ siteUrl }: Pick<AboutSite, 'siteUrl'>, address: string): string =>

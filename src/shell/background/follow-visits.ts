@@ -7,6 +7,7 @@ import { setNewNotices } from '../../data/lists/visits/new-notices';
 import { wholePages } from '../../data/lists/stored-pages';
 import { readZone } from '../../data/lists/read-zone';
 import { deadlineReader } from '../../format/dates';
+import { pathAt } from '../../words/language';
 
 /** The Badging API, and the navigation API, which not every browser has. */
 interface Badges {
@@ -63,7 +64,7 @@ export function followVisits(
 
 /** The path of the list that is open, or whose record is. */
 const openList = (places: readonly KnownRecords[]): string | undefined =>
-  places.find(({ path }) => `${location.pathname}/`.startsWith(`${path}/`))?.path;
+  places.find(({ path }) => `${pathAt(location.pathname)}/`.startsWith(`${path}/`))?.path;
 
 async function readNotices(
   cache: PersistentCache,

@@ -37,7 +37,7 @@ describe('the rule files of a build', () => {
     },
   );
 
-  test.each(['/a', '/a /b 404', '/a https://example.org', '/a/*/b /c'])(
+  test.each(['/a', '/a /b 410', '/a https://example.org', '/a/*/b /c'])(
     'an unsupported redirect is rejected: %j',
     (text) => {
       expect(() => parseRedirects(text)).toThrow(/expected|not understood/);

@@ -24,10 +24,10 @@ export async function folderOf(files: Record<string, string | Buffer>) {
 export const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(2000, 7)]);
 
 /** A small built site with precompressed files, and a server for it. */
-export async function serveSample() {
+export async function serveSample(own = rules, more: Record<string, string> = {}) {
   const { folder, remove } = await folderOf({
-    _headers: netlifyHeaders(rules),
-    _redirects: netlifyRedirects(rules),
+    _headers: netlifyHeaders(own),
+    _redirects: netlifyRedirects(own),
     '.htaccess': 'secret',
     'index.html': page('Home'),
     'vacancies.html': page('Vacancies'),
@@ -45,6 +45,7 @@ export async function serveSample() {
     'files/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'files/page.html': page('Page'),
     'files/.draft.pdf': 'draft',
+    ...more,
   });
   await precompressFolder(folder);
   const handler = hostHandler(folder);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { readCatalogue } from '../../../vite/messages/catalogue';
 import { faultsAgainst, faultsOfForms, faultsOfNotes } from '../../../vite/messages/check';
-import type { Language } from '../../../vite/messages/languages';
+import { english, type Language } from '../../../vite/messages/languages';
 
 const catalogue = (tag: string, messages: object) =>
   readCatalogue(`${tag}.json`, JSON.stringify({ common: messages }));
-const language = (tag: string): Language => ({ tag, locale: tag, direction: 'ltr' });
+const language = (tag: string): Language => ({ ...english, tag, code: tag, locale: tag });
 
 it.each<[tag: string, message: string, faults: string[]]>([
   ['en', '{count, plural, one {# page} other {# pages}}', []],

@@ -1,19 +1,29 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatNumber } from '../../../src/format/dates';
 import { readCatalogue } from '../../../vite/messages/catalogue';
-import { languageModule, subjectModule } from '../../../vite/messages/compile';
-import { english, type Language } from '../../../vite/messages/languages';
+import {
+  editionCode,
+  emptySubjectModule,
+  fillWords,
+  languageModule,
+  subjectCode,
+  subjectModule,
+} from '../../../vite/messages/compile';
+import { editionsOf, english, type Language } from '../../../vite/messages/languages';
 
-const dari: Language = { tag: 'fa-AF', locale: 'fa-AF', direction: 'rtl' };
+const dari: Language = { ...english, tag: 'fa-AF', code: 'fa', locale: 'fa-AF', direction: 'rtl' };
 
 function compile(messages: object): string {
   const { subjects } = readCatalogue('test.json', JSON.stringify({ subject: messages }));
-  return subjectModule(subjects['subject']!, 'virtual:messages');
+  return subjectModule(subjectCode(subjects['subject']!), 'virtual:messages');
 }
 
 /** The compiled messages, as a page gets them. */
 function run(messages: object, language = english) {
-  const code = [languageModule(language, '/dates.ts'), compile(messages)].join('\n');
+  const editions = editionsOf([language]);
+  const code = [languageModule(editionCode(editions[0]!), editions, '/dates.ts'), compile(messages)].join(
+    '\n',
+  );
   const body = code.replace(/^import .*$/gm, '').replace(/^export /gm, '');
   const make = new Function('formatNumber', `${body}\nreturn messages;`);
   return make(formatNumber) as Record<string, string & ((values: unknown) => string)>;
@@ -50,3 +60,31 @@ it('a name chooses its form, or the one of all others', () => {
 
 it('messages stand in the groups of the catalogue', () =>
   expect(run({ failures: { silent: 'Nothing came.' } })).toEqual({ failures: { silent: 'Nothing came.' } }));
+
+describe('a bundle of several languages', () => {
+  const editions = editionsOf([english, dari]);
+  const read = (text: string) => readCatalogue('test.json', JSON.stringify({ subject: { found: text } }));
+  const base = read('{count, plural, one {# document} other {# documents}}');
+  const bundle = emptySubjectModule('subject', base.subjects['subject']!, 'virtual:messages');
+
+  it('waits for the words, whatever the minifier makes of the names', () => {
+    // As a minifier writes it: other quotes, and names of one letter.
+    const minified = 'let m=__MESSAGES_OF__(`subject`,v,c);export{m as x}';
+    expect(bundle).toContain('__MESSAGES_OF__("subject", formOf, countOf)');
+    const filled = fillWords(minified, base, editions[0]!);
+    const make = new Function('v', 'c', `${filled.replace(/export.*/, '')};return m`);
+    const { found } = make((count: number) => (count === 1 ? 'one' : 'other'), String) as {
+      found: (count: number) => string;
+    };
+    expect([found(1), found(7)]).toEqual(['1 document', '7 documents']);
+  });
+
+  it('gets those of each language, and what the app knows of it', () => {
+    const filled = fillWords(`${bundle};say(__EDITION__.prefix)`, read('{count} سند'), editions[1]!);
+    expect(filled).toContain('سند');
+    expect(filled).toContain('"prefix":"/fa"');
+  });
+
+  it('refuses a chunk that would show no words', () =>
+    expect(() => fillWords('__MESSAGES_OF__(name)', base, editions[0]!)).toThrow('does not know'));
+});

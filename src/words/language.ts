@@ -1,0 +1,17 @@
+import { editions, language } from 'virtual:messages';
+
+export { editions, language };
+
+/**
+ * The address of a path of the route table in the language of the page. For what the router does not see: it adds the
+ * prefix itself.
+ */
+export const ownAddress = (path: string): string =>
+  language.prefix + (language.prefix ? path.replace(/^\/(?=[?#]|$)/, '') : path);
+
+/** The path of the route table of an address in the language of the page, or of one without a prefix. */
+export function pathAt(address: string): string {
+  const { prefix } = language;
+  const rest = address.slice(prefix.length);
+  return prefix && address.startsWith(prefix) && /^([/?#]|$)/.test(rest) ? rest || '/' : address;
+}
