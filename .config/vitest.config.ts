@@ -23,6 +23,7 @@ const ofScreens = ['components', 'pages', 'shell', 'app'].map(
 /** A context has one `location` for good, and no `require()` of ES modules; these tests need them. */
 const notInContexts = [
   'tests/components/prose/sanitise.test.ts',
+  'tests/components/ui/not-found.test.tsx',
   'tests/pages/read/read.test.tsx',
   'tests/shell/background/update-notice.test.tsx',
   'tests/shell/page-error.test.tsx',

@@ -51,6 +51,7 @@ test('the document of an open notice, which nobody saved, is read without a serv
     .getByRole('link', { name: /Loan Officer for Women/ })
     .first()
     .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Loan Officer');
   await page.getByRole('main').getByRole('link', { name: /^Read/ }).first().click();
   const text = page.getByRole('article');
   await expect(text.getByRole('heading', { name: 'Responsibilities' })).toBeVisible();

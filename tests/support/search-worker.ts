@@ -1,5 +1,8 @@
 import { answerWith, type Answer, type Request } from '../../src/data/search/answer';
 
+// Nor has it marks on a timeline.
+if (!('measure' in performance)) Object.assign(performance, { measure: () => undefined });
+
 /** jsdom has no workers: the search's runs in the page. */
 export class SearchWorker {
   onmessage: ((event: { data: Answer }) => void) | null = null;

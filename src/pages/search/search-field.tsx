@@ -87,6 +87,17 @@ export function SearchField({ query, suggest }: Props) {
     setActive(-1);
   }
 
+  useEffect(
+    function suggestOnceItCan() {
+      const { current } = field;
+      if (current && current === document.activeElement && current.value.trim() !== query)
+        void look(current.value);
+    },
+    // Only when another index answers: typing asks by itself.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [suggest],
+  );
+
   async function look(text: string) {
     typed.current += 1;
     const own = typed.current;
