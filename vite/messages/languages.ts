@@ -23,7 +23,13 @@ export const english: Language = {
 export const pseudo: Language = { ...english, tag: 'en-XB', code: 'xb', name: '⟦Ṕšéúðó⟧', direction: 'rtl' };
 
 /** Every language with a catalogue. A new one is a line here and a file beside `en.json`. */
-export const languages: readonly Language[] = [english];
+export const languages: readonly Language[] = [
+  english,
+  // Dari: CLDR knows it as the Persian of Afghanistan.
+  { tag: 'fa-AF', code: 'fa', name: 'دری', locale: 'fa-AF', direction: 'rtl' },
+  // Pashto as Afghanistan writes it.
+  { tag: 'ps', code: 'ps', name: 'پښتو', locale: 'ps-AF', direction: 'rtl' },
+];
 
 /** The language of a tag; throws for one that is unknown. */
 export function languageOf(tag: string): Language {
