@@ -100,6 +100,15 @@ describe.each(readmes)('%s', (readme) => {
   });
 });
 
+test('no folder of src has more than 26 files', () => {
+  const files = readdirSync(join(projectRoot, 'src'), { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile(),
+  );
+  const counts = new Map<string, number>();
+  for (const { parentPath } of files) counts.set(parentPath, (counts.get(parentPath) ?? 0) + 1);
+  expect([...counts].filter(([, count]) => count > 26)).toEqual([]);
+});
+
 test('the first README has at most 150 lines of at most 110 characters', () => {
   const lines = textOf('README.md').trimEnd().split('\n');
   expect(lines.length).toBeLessThanOrEqual(150);

@@ -21,7 +21,7 @@ import { faultsOfUse } from './messages/unused.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const typesFile = 'src/words/messages.d.ts';
-const notesFile = 'src/words/notes.json';
+const notesFile = 'src/words/translation/notes.json';
 
 const fileOf = ({ tag, code }: Language) => `src/words/${tag === pseudo.tag ? english.code : code}.json`;
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

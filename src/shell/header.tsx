@@ -14,14 +14,14 @@ import { defaultName, words } from '../words/common';
 import { BottomBar } from './bottom-bar';
 import { ContactStrip } from './contact-strip';
 import { useInstallAction } from './install/install-action';
-import { MainMenu } from './main-menu';
+import { MainMenu } from './menu/main-menu';
 import { useScrolledPast } from '../browser/use-scrolled-past';
 import { whenIdle } from '../browser/when-idle';
 import { allPagesId, site } from './site';
 import { useSearchKey } from './use-search-key';
 import { palette, up, wideHeader, zIndex } from '../theme/tokens';
 
-const loadDrawer = () => import('./menu-drawer').then(({ MenuDrawer }) => MenuDrawer);
+const loadDrawer = () => import('./menu/menu-drawer').then(({ MenuDrawer }) => MenuDrawer);
 const loadDonate = () => import('./donate-dialog').then(({ DonateDialog }) => DonateDialog);
 
 /** The scroll position (px) from which the header is sticky. */

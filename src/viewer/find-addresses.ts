@@ -1,5 +1,5 @@
 import { phoneLink } from '../format/phone-link';
-import type { Match, Piece, Place } from './find';
+import type { Match, Piece, Place } from './find/find';
 
 /** Web addresses, e-mail addresses, and phone numbers with a country code: other numbers may be accounts or amounts. */
 const address =

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useMemo, useState, type CSSProperties, type Rea
 import { beginning, type ReadingPosition } from '../data/documents/reading-position';
 import { readerWords as words } from '../words/reader';
 import { scrollToPage } from './positions';
-import { FindBar } from './find-bar';
+import { FindBar } from './find/find-bar';
 import { PageView } from './page-view';
 import type { OpenPdf } from './pdf';
 import { Scroller, Sheets } from './styles';
 import { Tools } from './tools';
 import type { TextColumn } from './text-column';
 import { useDarkPages } from './use-dark-pages';
-import { useFind, type PageMatch } from './use-find';
+import { useFind, type PageMatch } from './find/use-find';
 import { useGestures } from './use-gestures';
 import { useKeys } from './use-keys';
 import { usePosition } from './use-position';

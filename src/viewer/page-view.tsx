@@ -2,13 +2,13 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
 import { readerWords as words } from '../words/reader';
 import { clearCanvases, drawPage } from './draw-page';
-import { placeMarks } from './marks';
+import { placeMarks } from './find/marks';
 import type { PageFault } from './page-faults';
 import { PageLinks } from './page-links';
 import type { PageSize } from './pdf';
 import { Drawing, MarksBox, PageNote, Sheet, TextLayerBox } from './styles';
 import { layText } from './text-layer';
-import type { PageMatch } from './use-find';
+import type { PageMatch } from './find/use-find';
 
 interface Props {
   pdf: PDFDocumentProxy;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
-import { findIn, foldPage, type Piece } from '../../src/viewer/find';
+import { findIn, foldPage, type Piece } from '../../src/viewer/find/find';
 import { inReadingOrder, type Placed } from '../../src/document-text/reading-order';
 import { readText } from '../../src/viewer/page-text';
 

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 // Imported up front, so that no test waits for them.
 import '../../src/shell/donate-dialog';
-import '../../src/shell/menu-drawer';
+import '../../src/shell/menu/menu-drawer';
 import { Header } from '../../src/shell/header';
 import { address, renderPage, widenScreen } from '../support/render';
 

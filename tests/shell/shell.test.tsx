@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { titleOf } from '../../src/route';
 import { routes } from '../../src/routes';
-import '../../src/shell/menu-drawer';
+import '../../src/shell/menu/menu-drawer';
 import { pageLoader } from '../../src/shell/page-elements';
 import { renderPage } from '../support/render';
 

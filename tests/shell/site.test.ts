@@ -9,7 +9,7 @@ import { readEntries } from '../../src/data/search/read-entries';
 import type { RouteEntry } from '../../src/route';
 import { routes } from '../../src/routes';
 import { file, identity, list, markup, optional, text } from '../../src/schemas/base';
-import { desktopMenuOf, drawerMenuOf } from '../../src/shell/menu';
+import { desktopMenuOf, drawerMenuOf } from '../../src/shell/menu/menu';
 import { site, siteOf } from '../../src/shell/site';
 import { listPages } from '../../vite/pages/addresses';
 import { freshCache, stubFetch } from '../support/render';

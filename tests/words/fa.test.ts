@@ -11,7 +11,7 @@ const messages = [...flatten(readCatalogue('src/words/fa.json', text).subjects)]
   return [path, parts.join('\n')] as const;
 });
 
-/** The messages with something that src/words/glossary.md rules out. */
+/** The messages with something that src/words/translation/glossary.md rules out. */
 const withAny = (pattern: RegExp) => messages.filter(([, text]) => pattern.test(text));
 
 it.each([

@@ -1,6 +1,6 @@
 import type { OutboxMessage } from '../../data/outbox/outbox';
-import { contactWords } from '../../words/contact';
-import { fieldLabel, outboxWords } from '../../words/outbox';
+import { contactWords } from '../../words/forms/contact';
+import { fieldLabel, outboxWords } from '../../words/forms/outbox';
 import { Captcha } from './captcha';
 import { Field } from './field';
 import { Form } from './form';

@@ -1,6 +1,6 @@
 import type { Message } from '../../data/outbox/deliver';
-import { emailWords } from '../../words/email-offer';
-import { fieldLabel, outboxWords } from '../../words/outbox';
+import { emailWords } from '../../words/forms/email-offer';
+import { fieldLabel, outboxWords } from '../../words/forms/outbox';
 
 /**
  * The longest link (characters) that every system hands over to its mail program; Windows cuts longer ones:

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { formsEndpoint } from '../../data/outbox/endpoint';
 import { useSettings } from '../../data/lists/use-settings';
-import { formWords } from '../../words/forms';
+import { formWords } from '../../words/forms/forms';
 import { Sentence } from '../ui/sentence';
 import { palette } from '../../theme/tokens';
 import { firstAddress } from './first-address';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { formWords } from '../../words/forms';
+import { formWords } from '../../words/forms/forms';
 import { Field } from './field';
 import { Form } from './form';
 import { Typography } from '../ui/typography';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useOutbox } from '../../data/outbox/outbox';
-import { outboxWords } from '../../words/outbox';
+import { outboxWords } from '../../words/forms/outbox';
 import { Card } from '../ui/card';
 import { EntryBoundary } from '../ui/entry-boundary';
 import { OutboxEntry } from './outbox-entry';

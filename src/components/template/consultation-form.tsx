@@ -1,4 +1,4 @@
-import { formWords } from '../../words/forms';
+import { formWords } from '../../words/forms/forms';
 import { Field } from '../form/field';
 import { Form } from '../form/form';
 

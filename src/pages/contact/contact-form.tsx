@@ -1,5 +1,5 @@
-import { contactWords } from '../../words/contact';
-import { formWords } from '../../words/forms';
+import { contactWords } from '../../words/forms/contact';
+import { formWords } from '../../words/forms/forms';
 import { Captcha } from '../../components/form/captcha';
 import { Field } from '../../components/form/field';
 import { Form } from '../../components/form/form';

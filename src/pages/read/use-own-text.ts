@@ -25,6 +25,6 @@ async function makeOwnText(url: string, bytes: Blob, signal: AbortSignal): Promi
   await whenIdle();
   const origin = signal.aborted ? undefined : await originOfOwnText(url, bytes);
   if (!origin) return false;
-  const { makeEditionOf } = await import('../../viewer/make-edition');
+  const { makeEditionOf } = await import('../../viewer/edition/make-edition');
   return (await storeOwnText(url, origin, await makeEditionOf(bytes, signal))) !== undefined;
 }

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { SiteContext } from '../../components/ui/site-context';
 import { palette } from '../../theme/tokens';
-import { searchMessages } from '../../words/search';
+import { searchMessages } from '../../words/search/search';
 
 const Hint = styled('p')({ margin: '16px 0 8px', maxWidth: '60ch' });
 const Lists = styled('ul')({

@@ -5,7 +5,7 @@ import { href } from '../../addresses';
 import { Button } from '../../components/ui/button';
 import { palette, shadows } from '../../theme/tokens';
 import { projectEventWords as words } from '../../words/projects-events';
-import { searchMessages } from '../../words/search';
+import { searchMessages } from '../../words/search/search';
 import type { Suggestion } from './suggestions';
 
 const Form = styled('form')({ display: 'flex', flexWrap: 'wrap', gap: 8, maxWidth: 640 });

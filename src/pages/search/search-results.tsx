@@ -13,7 +13,7 @@ import { tellApart } from '../../data/search/tell-apart';
 import { palette } from '../../theme/tokens';
 import { words as commonWords } from '../../words/common';
 import { projectEventWords as words } from '../../words/projects-events';
-import { searchMessages } from '../../words/search';
+import { searchMessages } from '../../words/search/search';
 import { addressOfHit, noteOf } from './hits';
 import { EventLine } from '../../components/news/event-line';
 

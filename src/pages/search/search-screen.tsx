@@ -6,7 +6,7 @@ import { Region } from '../../components/ui/region';
 import { palette } from '../../theme/tokens';
 import { words as commonWords } from '../../words/common';
 import { projectEventWords as words } from '../../words/projects-events';
-import { foundSentence, searchMessages } from '../../words/search';
+import { foundSentence, searchMessages } from '../../words/search/search';
 import { NothingFound } from './nothing-found';
 import { SearchField } from './search-field';
 import { initialCount, SearchResults } from './search-results';

@@ -1,7 +1,7 @@
 import { showSuccess } from '../../components/form/form-toast';
 import { showNotice } from '../../components/notices/notices';
 import { startSending } from '../../data/outbox/sender';
-import { outboxWords } from '../../words/outbox';
+import { outboxWords } from '../../words/forms/outbox';
 
 /** Sends the messages of the outbox and notifies the user. Returns a function that stops it. */
 export const sendOutbox = (isLater: boolean): (() => void) =>

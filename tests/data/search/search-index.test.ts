@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SearchIndex, type IndexedText } from '../../../src/data/search/search-index';
-import { searchWords } from '../../../src/words/synonyms';
+import { searchWords } from '../../../src/words/search/synonyms';
 
 type Given = Partial<IndexedText> & { title: string };
 

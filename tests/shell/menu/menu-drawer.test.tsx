@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { MenuDrawer } from '../../src/shell/menu-drawer';
-import { address, renderPage } from '../support/render';
+import { MenuDrawer } from '../../../src/shell/menu/menu-drawer';
+import { address, renderPage } from '../../support/render';
 
 const group = () => screen.getByRole('button', { name: 'Get involved' });
 const sign = () => group().querySelector('path')?.getAttribute('d');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from '../../src/data/search/fold-text';
-import { searchWords } from '../../src/words/synonyms';
+import { wordsOf } from '../../../src/data/search/fold-text';
+import { searchWords } from '../../../src/words/search/synonyms';
 
 test('each synonym is a single word: the index has no others', () => {
   const all = [...searchWords.synonyms.flat(), ...searchWords.optional];

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { MainMenu } from '../../src/shell/main-menu';
-import { address, renderPage, widenScreen } from '../support/render';
+import { MainMenu } from '../../../src/shell/menu/main-menu';
+import { address, renderPage, widenScreen } from '../../support/render';
 
 const group = () => screen.getByRole('button', { name: 'Get involved' });
 const vacancies = () => screen.queryByRole('link', { name: 'Vacancies' });

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { Icon } from '../components/ui/icon';
-import { IconButton } from '../components/ui/icon-button';
-import { readerWords as words } from '../words/reader';
-import { Bar, FindField, FindNote } from './styles';
+import { Icon } from '../../components/ui/icon';
+import { IconButton } from '../../components/ui/icon-button';
+import { readerWords as words } from '../../words/reader';
+import { Bar, FindField, FindNote } from '../styles';
 import type { Finds } from './use-find';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useCallback, useEffect, useState } from 'react';
 import { findIn, foldPage, type FoldedPage, type Match, type Piece } from './find';
-import { readText } from './page-text';
+import { readText } from '../page-text';
 
 /** How long (ms) typing must pause before the search starts. */
 const typingPause = 250;

@@ -1,5 +1,5 @@
 import { messages } from 'virtual:messages/outbox';
-import type { FormName } from '../data/outbox/deliver';
+import type { FormName } from '../../data/outbox/deliver';
 import { formWords } from './forms';
 
 /** Shown with messages that have not reached the server. */

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { href } from '../addresses';
-import { Icon } from '../components/ui/icon';
-import { words } from '../words/common';
-import { savedShort } from '../words/saved-short';
+import { href } from '../../addresses';
+import { Icon } from '../../components/ui/icon';
+import { words } from '../../words/common';
+import { savedShort } from '../../words/saved-short';
 import { desktopMenu, singleLink, type Menu } from './menu';
-import { palette, wideHeader } from '../theme/tokens';
+import { palette, wideHeader } from '../../theme/tokens';
 
 const Nav = styled('nav')({
   display: 'none',

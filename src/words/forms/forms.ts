@@ -1,5 +1,5 @@
 import { messages } from 'virtual:messages/forms';
-import type { Obstacle } from '../data/outbox/sender';
+import type { Obstacle } from '../../data/outbox/sender';
 
 export const formWords = messages satisfies {
   waits: Record<Obstacle, string>;

@@ -2,14 +2,14 @@ import Drawer from '@mui/material/Drawer';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
-import { href } from '../addresses';
-import { Icon } from '../components/ui/icon';
-import { IconButton } from '../components/ui/icon-button';
-import { words } from '../words/common';
+import { href } from '../../addresses';
+import { Icon } from '../../components/ui/icon';
+import { IconButton } from '../../components/ui/icon-button';
+import { words } from '../../words/common';
 import { drawerMenu, singleLink, type Menu } from './menu';
-import { site } from './site';
-import { palette } from '../theme/tokens';
-import { MuiProvider } from '../theme/mui-provider';
+import { site } from '../site';
+import { palette } from '../../theme/tokens';
+import { MuiProvider } from '../../theme/mui-provider';
 
 const Panel = styled('nav')({
   boxSizing: 'border-box',

@@ -1,10 +1,10 @@
-import { maxPages, readLanguage, type Extracted } from '../document-text/extract';
-import { readPage, type PdfPage } from '../document-text/pdf-page';
-import { scriptAddress } from '../browser/trusted-types';
-import { whenIdle } from '../browser/when-idle';
+import { maxPages, readLanguage, type Extracted } from '../../document-text/extract';
+import { readPage, type PdfPage } from '../../document-text/pdf-page';
+import { scriptAddress } from '../../browser/trusted-types';
+import { whenIdle } from '../../browser/when-idle';
 import workerAddress from './edition-worker?worker&url';
 import type { EditionOrder } from './edition-worker';
-import { openPdf } from './pdf';
+import { openPdf } from '../pdf';
 
 /** A document that takes longer (ms) gets no text: the phone has other things to do. */
 const longest = 60_000;

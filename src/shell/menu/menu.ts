@@ -1,6 +1,6 @@
-import { titleOf, type MenuGroup, type MenuPlace, type RouteEntry } from '../route';
-import { routes } from '../routes';
-import { words } from '../words/common';
+import { titleOf, type MenuGroup, type MenuPlace, type RouteEntry } from '../../route';
+import { routes } from '../../routes';
+import { words } from '../../words/common';
 
 export interface MenuLink {
   label: string;

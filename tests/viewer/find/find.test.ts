@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findIn, foldPage } from '../../src/viewer/find';
+import { findIn, foldPage } from '../../../src/viewer/find/find';
 
 const page = (...lines: string[]) => foldPage(lines.map((str) => ({ str, hasEOL: true })));
 

@@ -1,5 +1,5 @@
-import { makeEdition } from '../document-text/extract';
-import type { PdfPage } from '../document-text/pdf-page';
+import { makeEdition } from '../../document-text/extract';
+import type { PdfPage } from '../../document-text/pdf-page';
 
 /** What the page sends: the pages of a document, and the language that the file names. */
 export interface EditionOrder {

@@ -1,6 +1,6 @@
 import { messages } from 'virtual:messages/search';
-import type { Tried } from '../data/search/search-index';
-import { projectEventWords } from './projects-events';
+import type { Tried } from '../../data/search/search-index';
+import { projectEventWords } from '../projects-events';
 
 export const searchMessages = messages;
 

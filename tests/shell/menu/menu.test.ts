@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { routes } from '../../src/routes';
-import { desktopMenu, drawerMenu, singleLink, type Menu } from '../../src/shell/menu';
+import { routes } from '../../../src/routes';
+import { desktopMenu, drawerMenu, singleLink, type Menu } from '../../../src/shell/menu/menu';
 
 const outline = (menus: Menu[]) =>
   menus.map(({ label, sections }) => [
