@@ -805,12 +805,6 @@ declare module 'virtual:messages/projects-events' {
     readonly recentPosts: string;
     /** Recent projects */
     readonly recentProjects: string;
-    /** The text is longer than this app shows. */
-    readonly proseCut: string;
-    /** Table */
-    readonly table: string;
-    /** Table: {columns} */
-    readonly tableOf: (columns: string | number) => string;
     /** Searching … */
     readonly searching: string;
     /** Type one or more words. The search looks through everything that is on this phone, also offline. */
@@ -825,6 +819,17 @@ declare module 'virtual:messages/projects-events' {
     readonly searchAge: (age: string | number) => string;
     /** Show all {count, number} */
     readonly showAll: (count: number) => string;
+  };
+}
+
+declare module 'virtual:messages/prose' {
+  export const messages: {
+    /** The text is longer than this app shows. */
+    readonly cut: string;
+    /** Table */
+    readonly table: string;
+    /** Table: {columns} */
+    readonly tableOf: (columns: string | number) => string;
   };
 }
 

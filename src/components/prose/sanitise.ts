@@ -3,7 +3,7 @@ import { makePolicy } from '../../browser/trusted-types';
 import { pictureAddress } from '../../data/documents/document-links';
 import { parseUrl } from '../../data/api/own-url';
 import { shorten } from '../../schemas/well-formed';
-import { projectEventWords as words } from '../../words/projects-events';
+import { proseWords as words } from '../../words/prose';
 import { splitParagraphs, plainText } from './plain-text';
 import { flatten, hasFittingSize, longestProse } from './prose-limits';
 
@@ -66,7 +66,7 @@ export function sanitise(markup: string, headingsFrom: HeadingLevel = 3): string
   body.querySelectorAll('img').forEach(settlePicture);
   fitHeadings(body, headingsFrom);
   body.querySelectorAll('table').forEach(wrapTable);
-  if (markup.length > longestProse) body.append(paragraph(body, words.proseCut));
+  if (markup.length > longestProse) body.append(paragraph(body, words.cut));
   return body.innerHTML;
 }
 

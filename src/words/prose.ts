@@ -1,0 +1,1 @@
+export { messages as proseWords } from 'virtual:messages/prose';
