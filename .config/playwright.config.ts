@@ -13,6 +13,8 @@ export default defineConfig({
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // The summary of Playwright names each journey that needed a second try.
+  retries: process.env.CI ? 1 : 0,
   fullyParallel: false,
   timeout: isLong ? 15 * 60_000 : 60_000,
   globalTimeout: (isLong ? 45 : 30) * 60_000,

@@ -79,6 +79,7 @@ export default defineConfig({
     setupFiles: ['tests/support/console.ts', 'tests/support/patience.ts', 'tests/support/environment.ts'],
     testTimeout: isLong ? 15 * 60_000 : 10_000,
     hookTimeout: 10_000,
+    retry: process.env.CI ? 1 : 0,
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

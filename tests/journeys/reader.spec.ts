@@ -79,7 +79,7 @@ const inkOf = (page: Page) =>
     return (400 * dark) / data.length;
   });
 
-/** How far down its first page, of 2, the document was left (0 to 1). */
+/** Where in its pages the document was left: 1.5 is half down the first. */
 const storedPlace = (page: Page) =>
   page.evaluate(
     (key) =>
@@ -87,7 +87,10 @@ const storedPlace = (page: Page) =>
         const request = indexedDB.open('ngo');
         request.onsuccess = () => {
           const row = request.result.transaction('rows').objectStore('rows').get(key);
-          row.onsuccess = () => resolve((row.result as { page: number; down: number }).down);
+          row.onsuccess = () => {
+            const { page, down } = row.result as { page: number; down: number };
+            resolve(page + down);
+          };
         };
       }),
     `reading/${tor}`,
@@ -117,7 +120,7 @@ test('a document that was opened once can be read to its last page without a ser
   await pageField(page).press('Enter');
   await expect(pageField(page)).toHaveValue('2');
   await expect(sheet(page, 2).getByText('Qualifications and experience')).toBeVisible();
-  await expect.poll(() => storedPlace(page)).toBeGreaterThan(0.5);
+  await expect.poll(() => storedPlace(page)).toBeGreaterThan(1.5);
 
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/vacancies\/nlo-va-061$/);

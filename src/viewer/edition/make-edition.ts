@@ -24,9 +24,10 @@ export async function makeEditionOf(bytes: Blob, signal: AbortSignal): Promise<E
     ending.signal.addEventListener('abort', () => reject(ending.signal.reason as Error)),
   );
   // A locked document gets no text: its password is kept nowhere.
-  const refuse = () => ending.abort(new Error('The document is locked.'));
+  let refuse: () => void;
+  const locked = new Promise<Extracted>((resolve) => (refuse = () => resolve({ none: 'locked' })));
   async function run(): Promise<Extracted> {
-    const { pdf } = await openPdf(data, refuse, ending.signal);
+    const { pdf } = await openPdf(data, () => refuse(), ending.signal);
     if (pdf.numPages > maxPages) return { none: 'too-big' };
     const pages: PdfPage[] = [];
     for (let number = 1; number <= pdf.numPages; number += 1) {
@@ -38,7 +39,7 @@ export async function makeEditionOf(bytes: Blob, signal: AbortSignal): Promise<E
   }
   try {
     if (signal.aborted) end();
-    return await Promise.race([run(), ended]);
+    return await Promise.race([run(), locked, ended]);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', end);
