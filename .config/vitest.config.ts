@@ -20,11 +20,15 @@ const ofScreens = ['components', 'pages', 'shell', 'app'].map(
   (folder) => `tests/${folder}/**/*.test.{ts,tsx}`,
 );
 
-/** A context has one `location` for good, and no `require()` of ES modules; these tests need them. */
+/**
+ * A context has one `location` for good, no `require()` of ES modules, and loses its window while reads of the catalogue
+ * go on; these tests run in threads.
+ */
 const notInContexts = [
   'tests/components/prose/sanitise.test.ts',
   'tests/components/ui/not-found.test.tsx',
   'tests/pages/read/read.test.tsx',
+  'tests/pages/read/reader-actions.test.tsx',
   'tests/shell/background/update-notice.test.tsx',
   'tests/shell/page-error.test.tsx',
 ];
