@@ -12,27 +12,6 @@ const inPseudo = ['tests/words/pseudo.test.tsx'];
 /** The tests of modules that hold no state: their files share the modules, which are loaded once for each thread. */
 const ofStateless = ['vite', 'schemas', 'document-text'].map((folder) => `tests/${folder}/**/*.test.ts`);
 
-/**
- * The tests of what is drawn. In contexts of one thread they share jsdom, whose import costs half a second for each
- * file otherwise: https://vitest.dev/config/pool
- */
-const ofScreens = ['components', 'pages', 'shell', 'app'].map(
-  (folder) => `tests/${folder}/**/*.test.{ts,tsx}`,
-);
-
-/**
- * A context has one `location` for good, no `require()` of ES modules, and loses its window while reads of the catalogue
- * go on; these tests run in threads.
- */
-const notInContexts = [
-  'tests/components/prose/sanitise.test.ts',
-  'tests/components/ui/not-found.test.tsx',
-  'tests/pages/read/read.test.tsx',
-  'tests/pages/read/reader-actions.test.tsx',
-  'tests/shell/background/update-notice.test.tsx',
-  'tests/shell/page-error.test.tsx',
-];
-
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   resolve: { alias: aliases, conditions: ['module', 'module-sync', 'node', 'development|production'] },
@@ -56,20 +35,10 @@ export default defineConfig({
           {
             extends: true,
             plugins: [messages()],
-            test: { name: 'screens', include: ofScreens, exclude: notInContexts, pool: 'vmThreads' },
-          },
-          {
-            extends: true,
-            plugins: [messages()],
-            test: { name: 'screens in threads', include: notInContexts },
-          },
-          {
-            extends: true,
-            plugins: [messages()],
             test: {
               name: 'other',
               include: ['tests/**/*.test.{ts,tsx}'],
-              exclude: [...inPseudo, ...ofStateless, ...ofScreens],
+              exclude: [...inPseudo, ...ofStateless],
             },
           },
           // The whole site in a language that no hard-coded sentence uses.
