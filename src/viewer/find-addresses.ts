@@ -1,12 +1,5 @@
-import { phoneLink } from '../format/phone-link';
+import { findContacts } from '../format/find-contacts';
 import type { Match, Piece, Place } from './find/find';
-
-/** Web addresses, e-mail addresses, and phone numbers with a country code: other numbers may be accounts or amounts. */
-const address =
-  /(?:https?:\/\/|\bwww\.)[^\s<>"«»]+|[^\s@<>()[\],;:"«»،؛]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+|\+\d[\d \u00a0().-]{5,}\d/giu;
-
-/** What ends the sentence or bracket around an address. */
-const ending = /[.,;:!?)\]}'’"،؛؟]+$/u;
 
 /** An address in the text of a page: where it stands, and the link to it. */
 export interface Address extends Match {
@@ -22,17 +15,10 @@ export function findAddresses(pieces: readonly Piece[]): Address[] {
     for (let offset = 0; offset < written.length; offset += 1) places.push({ piece, offset });
     text += written;
   });
-  return [...text.matchAll(address)].flatMap(({ 0: found, index }) => {
-    const name = found.replace(ending, '');
-    const start = places[index];
-    const last = places[index + name.length - 1];
+  return findContacts(text).flatMap(({ at, text: { length }, href }) => {
+    const start = places[at];
+    const last = places[at + length - 1];
     const end = last && { piece: last.piece, offset: last.offset + 1 };
-    return start && end ? [{ start, end, href: hrefOf(name) }] : [];
+    return start && end ? [{ start, end, href }] : [];
   });
-}
-
-function hrefOf(name: string): string {
-  if (/^https?:/i.test(name)) return name;
-  if (/^www\./i.test(name)) return `https://${name}`;
-  return name.includes('@') ? `mailto:${name}` : phoneLink(name);
 }

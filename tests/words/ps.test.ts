@@ -1,31 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe } from 'vitest';
 import text from '../../src/words/ps.json?raw';
-import { flatten, readCatalogue } from '../../vite/messages/catalogue';
-import { visit } from '../../vite/messages/message';
+import { testTranslation } from './translation';
 
-const messages = [...flatten(readCatalogue('src/words/ps.json', text).subjects)].map(([path, message]) => {
-  const parts: string[] = [];
-  visit(message, (part) => {
-    if (typeof part === 'string') parts.push(part);
-  });
-  return [path, parts.join('\n')] as const;
-});
-
-/** The messages with something that src/words/translation/glossary.md rules out. */
-const withAny = (pattern: RegExp) => messages.filter(([, text]) => pattern.test(text));
-
-it.each([
-  ['letters that Pashto writes otherwise', /[كىگةٸ]/],
-  ['digits of Arabic', /[٠-٩]/],
-  ['punctuation of English', /[\u0600-\u06ff\u2069][,;?]|[“”"]/],
-])('no message in Pashto has %s', (_, pattern) => expect(withAny(pattern)).toEqual([]));
-
-it('every isolate of a message in Pashto is closed', () => {
-  const isUneven = (text: string) => text.split('\u2068').length !== text.split('\u2069').length;
-  expect(messages.filter(([, text]) => isUneven(text))).toEqual([]);
-});
-
-it('nearly every message in Pashto has been translated', () => {
-  const latin = messages.filter(([, text]) => /[a-z]/i.test(text) && !/[\u0600-\u06ff]/.test(text));
-  expect(latin.map(([path]) => path)).toEqual(['about.mutahidTitle', 'privacy.listKeys']);
-});
+describe('Pashto', () =>
+  testTranslation('src/words/ps.json', text, [['letters that Pashto writes otherwise', /[كىگةٸ]/]]));

@@ -20,8 +20,8 @@ const Box = styled('input')({
   borderRadius: 8,
 });
 
-/** A search form that opens the search page. Resets on submit, except on the search page itself. */
-export function SearchBox({ query }: { query?: string }) {
+/** A search form that opens the search page, and is empty afterwards. */
+export function SearchBox() {
   const navigate = useNavigate();
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -29,20 +29,13 @@ export function SearchBox({ query }: { query?: string }) {
     const form = event.currentTarget;
     const asked = String(new FormData(form).get('q') ?? '').trim();
     if (!asked) return;
-    if (query === undefined) form.reset();
+    form.reset();
     void navigate(href('/search', { query: { q: asked } }));
   }
 
   return (
     <Form role="search" action={href('/search')} onSubmit={submit}>
-      <Box
-        type="search"
-        name="q"
-        defaultValue={query}
-        key={query}
-        dir="auto"
-        aria-label={words.searchLabel}
-      />
+      <Box type="search" name="q" dir="auto" aria-label={words.searchLabel} />
       <Button type="submit" variant="contained">
         {words.search}
       </Button>

@@ -1,14 +1,8 @@
+import type { ReactNode } from 'react';
 import type { Text } from '../../document-text/edition';
-import { phoneLink } from '../../format/phone-link';
-
-/** Web addresses, e-mail addresses, and phone numbers with a country code: other numbers may be accounts or amounts. */
-const contact =
-  /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]|[^\s@<>(),;:]+@[^\s@<>(),;:]+\.[a-z]{2,}|\+\d[\d \u00a0().-]{5,}\d)/i;
+import { findContacts } from '../../format/find-contacts';
 
 const isSafe = (href: string) => /^(https?|mailto|tel):/i.test(href);
-
-const hrefOf = (text: string) =>
-  /^https?:/i.test(text) ? text : text.includes('@') ? `mailto:${text}` : phoneLink(text);
 
 /** A text of a document, with its own links, and with links on the addresses and numbers in it. */
 export function LinkedRuns({ of }: { of: Text }) {
@@ -24,13 +18,15 @@ export function LinkedRuns({ of }: { of: Text }) {
   );
 }
 
-// The pattern has one group, so that every second part is a match.
-const Linked = ({ children }: { children: string }) =>
-  children
-    .split(contact)
-    .map((part, index) =>
-      index % 2 === 0 ? part : <Outside key={index} href={hrefOf(part)} text={part} isLtr />,
-    );
+function Linked({ children }: { children: string }) {
+  const parts: ReactNode[] = [];
+  let from = 0;
+  for (const { at, text, href } of findContacts(children)) {
+    parts.push(children.slice(from, at), <Outside key={at} href={href} text={text} isLtr />);
+    from = at + text.length;
+  }
+  return [...parts, children.slice(from)];
+}
 
 function Outside({ href, text, isLtr }: { href: string; text: string; isLtr?: boolean }) {
   const isPage = /^https?:/i.test(href);

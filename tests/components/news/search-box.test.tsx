@@ -8,10 +8,10 @@ import { renderPage } from '../../support/render';
 const Place = () => <output data-testid="place">{useLocation().pathname + useLocation().search}</output>;
 const place = () => screen.getByTestId('place').textContent;
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search in everything' });
-const show = (query?: string) =>
+const show = () =>
   renderPage(
     <>
-      <SearchBox {...(query !== undefined && { query })} />
+      <SearchBox />
       <Place />
     </>,
     { at: '/blog' },
@@ -28,13 +28,4 @@ test('an empty query has no effect', async () => {
   const { user } = await show();
   await user.type(box(), '  {Enter}');
   expect(place()).toBe('/blog');
-});
-
-test('on the search page it keeps the query', async () => {
-  const { user } = await show('goats');
-  expect(box().value).toBe('goats');
-  await user.clear(box());
-  await user.type(box(), 'sheep');
-  await user.click(screen.getByRole('button', { name: 'Search' }));
-  expect(place()).toBe('/search?q=sheep');
 });

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { findContacts } from '../../src/format/find-contacts';
+
+test.each([
+  ['See www.example.org/tor.', 'www.example.org/tor', 'https://www.example.org/tor'],
+  ['Write to (jobs@example.org), please', 'jobs@example.org', 'mailto:jobs@example.org'],
+  ['به jobs@example.org، بنویسید', 'jobs@example.org', 'mailto:jobs@example.org'],
+  ['Call +93 20 555 0143.', '+93 20 555 0143', 'tel:+93205550143'],
+])('finds the contact in “%s”', (text, found, href) =>
+  expect(findContacts(text)).toEqual([{ at: text.indexOf(found), text: found, href }]),
+);
+
+test('takes no amount or account for a phone number', () =>
+  expect(findContacts('AFN 38,400 to 44,200, account 0012 3456 789')).toEqual([]));
