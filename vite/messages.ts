@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { readCatalogue, refuse, type Catalogue, type Messages } from './messages/catalogue.ts';
+import { flatten, readCatalogue, refuse, type Catalogue, type Messages } from './messages/catalogue.ts';
 import { faultsAgainst, faultsOfForms, faultsOfNotes } from './messages/check.ts';
 import {
   editionCode,
@@ -116,6 +116,16 @@ export function loadCatalogue({ tag }: Language): Catalogue {
     ...faultsOfNotes(notesFile, JSON.parse(read(notesFile)) as Record<string, string>, base),
   ]);
   return all.find(({ language }) => language.tag === tag)!.catalogue;
+}
+
+/** Returns the text of a message without placeholders by its path: for what the build itself writes in a language. */
+export function textsIn(language: Language): (path: string) => string {
+  const messages = flatten(loadCatalogue(language).subjects);
+  return (path) => {
+    const message = messages.get(path);
+    if (!message) throw new Error(`src/words/en.json has no message “${path}”.`);
+    return message.join('');
+  };
 }
 
 const readBase = () => readCatalogue(fileOf(english), read(fileOf(english)));

@@ -5,6 +5,7 @@ import { Measure } from '../components/ui/section';
 import { Typography } from '../components/ui/typography';
 import type { RouteEntry } from '../route';
 import { words } from '../words/common';
+import { groupName } from './menu/menu';
 import { InverseSection } from './inverse-section';
 import { site } from './site';
 import { palette, up } from '../theme/tokens';
@@ -48,7 +49,8 @@ interface Props {
 
 /** The banner of a page: its title (the only h1) and the breadcrumb. */
 export function Banner({ title, kind, route }: Props) {
-  const group = route?.menu?.group ?? route?.drawer?.group;
+  const place = route?.menu ?? route?.drawer;
+  const group = place && groupName(place.group);
   const parent = site.pages.find(({ path }) => path === route?.parent);
   return (
     <InverseSection>

@@ -15,6 +15,29 @@ const unfolded =
 export const withTitle = (html: string, title: string): string =>
   replaceOnce(html, '<title>', /<title>[^<]*<\/title>/g, `<title>${escapeHtml(title)}</title>`);
 
+const withDescription = (html: string, description: string): string =>
+  replaceOnce(
+    html,
+    '<meta name="description">',
+    /<meta\s+name="description"[^>]*>/g,
+    `<meta name="description" content="${escapeHtml(description)}" />`,
+  );
+
+/** What the page without content says: to search engines, and without scripts. */
+export interface ShellWords {
+  description: string;
+  noScript: string;
+}
+
+/** The shell in its language. Throws if it lacks the elements. */
+export const withShellWords = (html: string, { description, noScript }: ShellWords): string =>
+  replaceOnce(
+    withDescription(html, description),
+    '<noscript>',
+    /<noscript>[^<]*<\/noscript>/g,
+    `<noscript>${escapeHtml(noScript)}</noscript>`,
+  );
+
 /**
  * The shell with the title, description and Open Graph data of one page, and what it says to other programs if the
  * address of the site is known. Throws if the shell lacks their elements.
@@ -25,17 +48,10 @@ export function pageHtml(
   { siteName, siteUrl, editions, edition }: Heading,
   published?: PublishedHead,
 ): string {
-  const description = escapeHtml(page.description);
   // In a chat the home page is the site.
   const name = page.path === '/' ? siteName : page.title;
-  const described = replaceOnce(
-    withTitle(shell, `${page.title} · ${siteName}`),
-    '<meta name="description">',
-    /<meta\s+name="description"[^>]*>/g,
-    `<meta name="description" content="${description}" />`,
-  );
   return withHead(
-    described,
+    withDescription(withTitle(shell, `${page.title} · ${siteName}`), page.description),
     property('og:type', page.record ? 'article' : 'website'),
     property('og:site_name', siteName),
     property('og:title', name),

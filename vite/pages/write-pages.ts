@@ -4,6 +4,7 @@ import type { BuildVariables } from '../build-variables.ts';
 import { globalCssElement } from '../global-css.ts';
 import { inLanguage } from '../messages.ts';
 import type { Edition } from '../messages/languages.ts';
+import { manifestName } from '../manifest.ts';
 import type { PublishedHead } from '../publish.ts';
 import { addressIn, type Page } from './addresses.ts';
 import { withChunks } from './page-chunks.ts';
@@ -11,8 +12,10 @@ import {
   pageHtml,
   refuseInlineScripts,
   withHead,
+  withShellWords,
   withStartNote,
   withTitle,
+  type ShellWords,
   type SlowWords,
 } from './page-html.ts';
 
@@ -25,6 +28,10 @@ interface Making {
   needed?: readonly string[];
   /** The global CSS of every page. */
   look?: string;
+  /** The name of the site in the language of the pages; by default that of the build variables. */
+  siteName?: string;
+  /** What the page without content says in the language of the pages. */
+  words?: ShellWords;
   /** The note on a page while the app loads slowly. */
   note?: SlowWords;
   /** Resolves to what pages say to other programs, by path. Called once the shell is written: later plugins read it. */
@@ -63,12 +70,13 @@ export async function writePages(
   making: Making = {},
 ): Promise<Page[]> {
   const { fill = unfilled, readHeads, warn = console.warn, edition = variables.editions[0]! } = making;
+  const { siteName = variables.siteName } = making;
   const { note, translate = (html: string) => html } = making;
   const finished = (html: string) => translate(note ? withStartNote(html, note) : html);
   const ownFolder = join(folder, edition.prefix);
   const shell = shellOf(
     making.index ?? (await readFile(join(folder, 'index.html'), 'utf8')),
-    variables,
+    siteName,
     making,
   );
   await mkdir(ownFolder, { recursive: true });
@@ -90,7 +98,7 @@ export async function writePages(
     }
     written.push(page);
     const file = join(folder, `${name}.html`);
-    const head = pageHtml(shell, page, { ...variables, edition }, heads?.get(page.path));
+    const head = pageHtml(shell, page, { ...variables, siteName, edition }, heads?.get(page.path));
     const html = finished(await fill(page, head));
     refuseInlineScripts(address, html);
     await mkdir(dirname(file), { recursive: true });
@@ -100,8 +108,13 @@ export async function writePages(
 }
 
 /** The page without content, in the language. */
-function shellOf(index: string, variables: BuildVariables, { needed = [], look, edition }: Making): string {
-  const own = edition ? inLanguage(index, edition) : index;
-  const named = withTitle(withChunks(own, needed), variables.siteName);
-  return look ? withHead(named, globalCssElement(look)) : named;
+function shellOf(index: string, siteName: string, { needed = [], look, edition, words }: Making): string {
+  const own = edition ? withOwnManifest(inLanguage(index, edition), edition) : index;
+  const named = withTitle(withChunks(own, needed), siteName);
+  const worded = words ? withShellWords(named, words) : named;
+  return look ? withHead(worded, globalCssElement(look)) : worded;
 }
+
+/** HTML that names the web app manifest of its language. */
+const withOwnManifest = (html: string, { prefix }: Edition): string =>
+  html.replace(`href="/${manifestName}"`, `href="${prefix}/${manifestName}"`);
