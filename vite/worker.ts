@@ -6,8 +6,11 @@ import type { VitePWAOptions } from 'vite-plugin-pwa';
 import type { BuildVariables } from './build-variables.ts';
 import { hostRules } from './host/rules.ts';
 import type { EditionFiles } from './messages/edition-files.ts';
+import { manifestName } from './manifest.ts';
+import { textsIn } from './messages.ts';
 import type { Edition } from './messages/languages.ts';
 import { viewerList } from '../sw/contract/contract';
+import { wordNames, type WorkerWords } from '../sw/contract/words';
 
 interface Options {
   variables: BuildVariables;
@@ -20,7 +23,7 @@ interface Options {
 const listed = [
   /^assets\/[^/]+\.(js|css)$/,
   /^assets\/reader\/[^/]+\.(js|css|wasm|pfb)$/,
-  /^(favicon\.svg|app-icons\/icon-192\.png|manifest\.webmanifest)$/,
+  /^(favicon\.svg|app-icons\/icon-192\.png|([a-z]+\/)?manifest\.webmanifest)$/,
 ];
 
 /**
@@ -60,13 +63,16 @@ function builtIn({ variables, editionFiles }: Omit<Options, 'target'>): Plugin {
         files,
         shell: first!.shell,
         readerList: first!.readerList,
+        words: first!.words,
         security,
         documentPolicy,
         ...(others.length > 0 && {
-          own: names.filter((name) => editionFiles?.hasCopies(name)),
+          own: names.filter((name) => editionFiles?.hasCopies(name) || name === `/${manifestName}`),
           editions: others.map((edition) => ({
             ...edition,
-            own: names.filter((name) => editionFiles?.isOf(edition, name)),
+            own: names.filter(
+              (name) => editionFiles?.isOf(edition, name) || name === `${edition.prefix}/${manifestName}`,
+            ),
           })),
         }),
       };
@@ -76,11 +82,19 @@ function builtIn({ variables, editionFiles }: Omit<Options, 'target'>): Plugin {
 }
 
 /** What the worker answers by itself in one language. */
-async function readEdition(folder: string, { prefix }: Edition) {
+async function readEdition(folder: string, edition: Edition) {
+  const { prefix } = edition;
+  const textAt = textsIn(edition);
   const [shell, readerList] = await Promise.all(
     ['shell.html', viewerList].map((name) => readFile(join(folder, prefix, name), 'utf8')),
   );
-  return { prefix, shell: shell!, readerList: readerList! };
+  const words = wordNames.map((name) => [name, textAt(`built.worker.${name}`)] as const);
+  return {
+    prefix,
+    shell: shell!,
+    readerList: readerList!,
+    words: Object.fromEntries(words) as unknown as WorkerWords,
+  };
 }
 
 /** Each file by its address, with its hash in the format of an `integrity` attribute. */

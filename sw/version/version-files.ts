@@ -1,4 +1,5 @@
 import { viewerFolder } from '../contract/contract';
+import type { WorkerWords } from '../contract/words';
 import { startScriptsOf } from '../pages/shell-html';
 
 /** What the build writes into the worker's script, so that no network or cache can change it. */
@@ -9,6 +10,8 @@ interface BuiltIn {
   shell: string;
   /** The text of `reader.json`. */
   readerList: string;
+  /** What the worker says in the language of `shell`. */
+  words: WorkerWords;
   /** The security headers of every response of the site. */
   security: Readonly<Record<string, string>>;
   /** The CSP of a document that is not a PDF: it may be an HTML or SVG file with scripts. */
@@ -20,11 +23,12 @@ interface BuiltIn {
 }
 
 /** The site in one language. */
-interface BuiltInEdition {
+export interface BuiltInEdition {
   /** What the addresses of its pages begin with: `/fa`; empty for the first language. */
   prefix: string;
   shell: string;
   readerList: string;
+  words: WorkerWords;
   /** The files that no other language uses, by address. */
   own: readonly string[];
 }
@@ -35,8 +39,8 @@ export const builtIn = (): BuiltIn => self.__BUILT_IN;
 
 /** All languages of the site, the first one first. */
 export function editions(): readonly BuiltInEdition[] {
-  const { shell, readerList, own = [], editions: others = [] } = builtIn();
-  return [{ prefix: '', shell, readerList, own }, ...others];
+  const { shell, readerList, words, own = [], editions: others = [] } = builtIn();
+  return [{ prefix: '', shell, readerList, words, own }, ...others];
 }
 
 /** The language of an address, by its path. */

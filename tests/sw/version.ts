@@ -1,6 +1,8 @@
 /// <reference types="node" />
 import { createHash } from 'node:crypto';
 import { vi } from 'vitest';
+import type { WorkerWords } from '../../sw/contract/words';
+import english from '../../src/words/en.json';
 import { startServer, type Server } from './server';
 import { MemoryCaches } from './memory-caches';
 import { openScope, type Scope } from './worker-scope';
@@ -14,7 +16,7 @@ export interface Version {
   /** The site in other languages, and the files that only the first one uses. */
   languages?: {
     own: string[];
-    editions: { prefix: string; shell: string; readerList: string; own: string[] }[];
+    editions: { prefix: string; shell: string; readerList: string; words: WorkerWords; own: string[] }[];
   };
 }
 
@@ -31,7 +33,7 @@ const js = 'text/javascript; charset=utf-8';
 export function versionOf(name: string): Version {
   return {
     shell:
-      `<title>Site</title><div id="root"></div>` +
+      `<html lang="en" dir="ltr"><title>Site</title><div id="root"></div>` +
       `<script type="module" data-parts="/assets/start-${name}.js" crossorigin src="/assets/index-${name}.js"></script>`,
     files: {
       [`/assets/index-${name}.js`]: [js, `index('${name}')`],
@@ -53,7 +55,15 @@ export function writeInto({ shell, files, languages }: Version): void {
     Object.entries(files).map(([path, [, text]]) => [path, integrityOf(text)]),
   );
   Object.assign(globalThis, {
-    __BUILT_IN: { files: hashes, shell, readerList: '{"always":[]}', security, documentPolicy, ...languages },
+    __BUILT_IN: {
+      files: hashes,
+      shell,
+      readerList: '{"always":[]}',
+      words: english.built.worker,
+      security,
+      documentPolicy,
+      ...languages,
+    },
   });
 }
 
