@@ -12,7 +12,7 @@ import {
   type QueuedDocument,
   type ListSaveState,
 } from '../../data/documents/save-list';
-import { words as appWords } from '../../words/common';
+import { listed, words as appWords } from '../../words/common';
 import { savedWords as words } from '../../words/saved';
 import { Button } from '../../components/ui/button';
 import { CardBody } from '../../components/ui/card';
@@ -172,6 +172,6 @@ function sentenceOf(state: ListSaveState): string | undefined {
     case 'ended':
       return state.failed.length === 0
         ? words.ended(state.saved)
-        : words.endedWithout({ ...state, titles: state.failed.map(({ title }) => title).join(', ') });
+        : words.endedWithout({ ...state, titles: listed(state.failed.map(({ title }) => title)) });
   }
 }
