@@ -76,7 +76,7 @@ export function appConfig(variables: BuildVariables): UserConfig {
         injectRegister: false,
         integration: { configureCustomSWViteBuild: licences.collectIn },
         registerType: 'prompt',
-        manifest: manifest(variables.editions[0]!, variables.siteName),
+        manifest: manifest(variables),
         includeManifestIcons: false,
         injectManifest: workerOptions({ variables, target, editionFiles }),
       }),

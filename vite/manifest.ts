@@ -1,31 +1,33 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ManifestOptions } from 'vite-plugin-pwa';
-import { textsIn } from './messages.ts';
+import type { VitePWAOptions } from 'vite-plugin-pwa';
+import type { BuildVariables } from './build-variables.ts';
+import { loadCatalogue } from './messages.ts';
 import type { Edition } from './messages/languages.ts';
+import { textsOf } from './messages/texts.ts';
 import { addressIn } from './pages/addresses.ts';
 
-/** The name of the manifest's file, in the folder of its language. */
-export const manifestName = 'manifest.webmanifest';
+/** The address of the web app manifest of an edition. */
+export const manifestAddress = ({ prefix }: Pick<Edition, 'prefix'>): string =>
+  `${prefix}/manifest.webmanifest`;
 
 /**
- * The web app manifest of a language. Its `id` must never change, because it identifies an installed app across updates,
- * and is the same in all languages, because they are one app:
+ * The web app manifest of an edition, by default of the first. All have one `id`: an app in another language is the same
+ * app. It must never change, because it identifies an installed app across updates:
  * https://developer.mozilla.org/en-US/docs/Web/Progressive_web_apps/Manifest/Reference/id
  */
-export function manifest(edition: Edition, siteName: string): Partial<ManifestOptions> {
-  const textAt = textsIn(edition);
-  const shortcut = (title: string, path: string, icon: string) => ({
-    name: textAt(title),
-    url: addressIn(edition, path),
-    icons: [{ src: `/app-icons/shortcut-${icon}-96.png`, sizes: '96x96', type: 'image/png' }],
-  });
+export function manifest(
+  { siteName, editions }: BuildVariables,
+  edition = editions[0]!,
+  name = siteName,
+): Exclude<VitePWAOptions['manifest'], false | undefined> {
+  const { description, vacancies, faqs } = textsOf(loadCatalogue(edition), 'manifest');
   return {
     id: '/',
-    name: siteName,
+    name,
     // In Dari and Pashto the first word of a name says only what kind of organisation it is.
-    ...(edition.direction === 'ltr' && { short_name: siteName.split(' ')[0]! }),
-    description: textAt('built.app'),
+    ...(edition.direction === 'ltr' && { short_name: name.split(' ')[0]! }),
+    description: description!,
     lang: edition.tag,
     dir: edition.direction,
     start_url: addressIn(edition, '/'),
@@ -40,16 +42,29 @@ export function manifest(edition: Edition, siteName: string): Partial<ManifestOp
       { src: '/app-icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     shortcuts: [
-      shortcut('pages.titles.vacancies', '/vacancies', 'vacancies'),
-      shortcut('pages.titles.faqs', '/frequently-asked-questions', 'faqs'),
+      {
+        name: vacancies!,
+        url: addressIn(edition, '/vacancies'),
+        icons: [{ src: '/app-icons/shortcut-vacancies-96.png', sizes: '96x96', type: 'image/png' }],
+      },
+      {
+        name: faqs!,
+        url: addressIn(edition, '/frequently-asked-questions'),
+        icons: [{ src: '/app-icons/shortcut-faqs-96.png', sizes: '96x96', type: 'image/png' }],
+      },
     ],
   };
 }
 
-/** Writes the manifest of another language than the first, whose manifest the plugin of the worker writes. */
-export async function writeManifest(folder: string, edition: Edition, siteName: string): Promise<void> {
+/** Writes the manifest of a further language, with the name of the site in it; that of the first one is written by vite-plugin-pwa. */
+export async function writeManifest(
+  folder: string,
+  variables: BuildVariables,
+  edition: Edition,
+  name: string,
+): Promise<void> {
   if (!edition.prefix) return;
-  const file = join(folder, edition.prefix, manifestName);
+  const file = join(folder, manifestAddress(edition));
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify(manifest(edition, siteName)));
+  await writeFile(file, JSON.stringify(manifest(variables, edition, name)));
 }

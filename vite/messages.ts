@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { flatten, readCatalogue, refuse, type Catalogue, type Messages } from './messages/catalogue.ts';
+import { readCatalogue, refuse, type Catalogue, type Messages } from './messages/catalogue.ts';
 import { faultsAgainst, faultsOfForms, faultsOfNotes } from './messages/check.ts';
 import {
   editionCode,
@@ -18,6 +18,7 @@ import { editionsOf, english, languages, pseudo, type Edition, type Language } f
 import { pseudoCatalogue } from './messages/pseudo.ts';
 import { declarations } from './messages/types.ts';
 import { faultsOfUse } from './messages/unused.ts';
+import { buildSubjects } from './messages/texts.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const typesFile = 'src/words/messages.d.ts';
@@ -48,7 +49,8 @@ export function messages(served: readonly Language[] = [english]): Plugin {
     async buildStart() {
       catalogues = load();
       if (!process.env['VITEST']) writeDeclarations();
-      if (this.environment.config.command === 'build') refuse(faultsOfUse(readBase(), await readSources()));
+      if (this.environment.config.command === 'build')
+        refuse(faultsOfUse(ofThePage(readBase()), await readSources()));
     },
     resolveId: {
       filter: { id: /^virtual:messages(\/|$)/ },
@@ -118,15 +120,13 @@ export function loadCatalogue({ tag }: Language): Catalogue {
   return all.find(({ language }) => language.tag === tag)!.catalogue;
 }
 
-/** Returns the text of a message without placeholders by its path: for what the build itself writes in a language. */
-export function textsIn(language: Language): (path: string) => string {
-  const messages = flatten(loadCatalogue(language).subjects);
-  return (path) => {
-    const message = messages.get(path);
-    if (!message) throw new Error(`src/words/en.json has no message “${path}”.`);
-    return message.join('');
-  };
-}
+/** A catalogue without the subjects that the build alone reads. */
+export const ofThePage = ({ file, subjects }: Catalogue): Catalogue => ({
+  file,
+  subjects: Object.fromEntries(
+    Object.entries(subjects).filter(([subject]) => !buildSubjects.some((name) => name === subject)),
+  ),
+});
 
 const readBase = () => readCatalogue(fileOf(english), read(fileOf(english)));
 

@@ -13,7 +13,6 @@ import { findFault } from './api/reach.ts';
 import { readTime } from './build-stamp.ts';
 import type { BuildVariables } from './build-variables.ts';
 import type { EditionFiles } from './messages/edition-files.ts';
-import { textsIn } from './messages.ts';
 import type { Edition } from './messages/languages.ts';
 import { filledHtml } from './pages/page-html.ts';
 import { chunksOf, withChunks, type Chunk } from './pages/page-chunks.ts';
@@ -87,13 +86,12 @@ export function pages({ variables, ask = apiCalls(console.warn), editionFiles }:
           let heads: ReadonlyMap<string, PublishedHead> | undefined;
           const publishing = { site, all, listed, folder, variables, now, warn, preview: preview?.(site) };
           const readHeads = async () => (heads = await publish(publishing));
-          const textAt = textsIn(edition);
           const siteName = edition.prefix ? site.siteName(all, variables.siteName) : variables.siteName;
           const pages = await writePages(folder, listed, variables, {
             index,
             edition,
             siteName,
-            words: { description: site.descriptions['/'], noScript: textAt('built.noScript') },
+            description: site.descriptions['/'],
             translate: (html) => editionFiles?.translate(html, edition) ?? html,
             fill: fillOf({ site, edition, chunks, now, readText }),
             ...(siteUrl && { readHeads }),
@@ -103,7 +101,7 @@ export function pages({ variables, ask = apiCalls(console.warn), editionFiles }:
             warn,
           });
           await writeViewerList(folder, edition, (text) => editionFiles?.translate(text, edition) ?? text);
-          await writeManifest(folder, edition, siteName);
+          await writeManifest(folder, variables, edition, siteName);
           written.push({ edition, pages, heads });
         }
         if (siteUrl) await writeSitemap(folder, written, siteUrl);

@@ -5,12 +5,12 @@ import type { Plugin } from 'vite';
 import type { VitePWAOptions } from 'vite-plugin-pwa';
 import type { BuildVariables } from './build-variables.ts';
 import { hostRules } from './host/rules.ts';
+import { manifestAddress } from './manifest.ts';
+import { loadCatalogue } from './messages.ts';
 import type { EditionFiles } from './messages/edition-files.ts';
-import { manifestName } from './manifest.ts';
-import { textsIn } from './messages.ts';
 import type { Edition } from './messages/languages.ts';
+import { textsOf } from './messages/texts.ts';
 import { viewerList } from '../sw/contract/contract';
-import { wordNames, type WorkerWords } from '../sw/contract/words';
 
 interface Options {
   variables: BuildVariables;
@@ -63,16 +63,14 @@ function builtIn({ variables, editionFiles }: Omit<Options, 'target'>): Plugin {
         files,
         shell: first!.shell,
         readerList: first!.readerList,
-        words: first!.words,
+        language: first!.language,
         security,
         documentPolicy,
         ...(others.length > 0 && {
-          own: names.filter((name) => editionFiles?.hasCopies(name) || name === `/${manifestName}`),
+          own: names.filter((name) => isManifest(first!, name) || editionFiles?.hasCopies(name)),
           editions: others.map((edition) => ({
             ...edition,
-            own: names.filter(
-              (name) => editionFiles?.isOf(edition, name) || name === `${edition.prefix}/${manifestName}`,
-            ),
+            own: names.filter((name) => isManifest(edition, name) || editionFiles?.isOf(edition, name)),
           })),
         }),
       };
@@ -81,20 +79,16 @@ function builtIn({ variables, editionFiles }: Omit<Options, 'target'>): Plugin {
   };
 }
 
+const isManifest = (edition: Pick<Edition, 'prefix'>, name: string) => name === manifestAddress(edition);
+
 /** What the worker answers by itself in one language. */
 async function readEdition(folder: string, edition: Edition) {
-  const { prefix } = edition;
-  const textAt = textsIn(edition);
+  const { prefix, tag, name, direction } = edition;
   const [shell, readerList] = await Promise.all(
     ['shell.html', viewerList].map((name) => readFile(join(folder, prefix, name), 'utf8')),
   );
-  const words = wordNames.map((name) => [name, textAt(`built.worker.${name}`)] as const);
-  return {
-    prefix,
-    shell: shell!,
-    readerList: readerList!,
-    words: Object.fromEntries(words) as unknown as WorkerWords,
-  };
+  const words = textsOf(loadCatalogue(edition), 'worker');
+  return { prefix, shell: shell!, readerList: readerList!, language: { tag, name, direction, words } };
 }
 
 /** Each file by its address, with its hash in the format of an `integrity` attribute. */

@@ -9,9 +9,10 @@ import { editionAt } from '../version/version-files';
 export function notStoredPage({ url, referrer }: Request): Response {
   const from = parseUrl(referrer, url);
   const edition = editionAt(from?.origin === self.location.origin ? from.pathname : '/');
-  const { prefix, words } = edition;
-  const body = `<h1>${words.notStored}</h1>
-<p>${words.notStoredWhy}</p>
-<p><a href="${prefix || '/'}">${words.backToHome}</a></p>`;
-  return ownPage(edition, { title: words.notStored, body });
+  const { prefix, language } = edition;
+  const { words = {} } = language ?? {};
+  const body = `<h1>${words['notStored']}</h1>
+<p>${words['notStoredWhy']}</p>
+<p><a href="${prefix || '/'}">${words['backToHome']}</a></p>`;
+  return ownPage(edition, { title: words['notStored'] ?? '', body });
 }

@@ -57,12 +57,13 @@ async function listSaved(): Promise<Saved[]> {
 
 function pageOf(url: URL, saved: readonly Saved[] | undefined): Response {
   const edition = editionAt(url.pathname);
-  const { shell, words } = edition;
+  const { shell, language } = edition;
+  const { words = {} } = language ?? {};
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(shell) ?? [];
-  const body = `<h1>${words.cannotOpen}</h1>
-<p>${words.cannotOpenWhy}</p>
-<p><a href="${escape(url.href)}">${words.retry}</a></p>
-<h2>${words.saved}</h2>
+  const body = `<h1>${words['cannotOpen']}</h1>
+<p>${words['cannotOpenWhy']}</p>
+<p><a href="${escape(url.href)}">${words['retry']}</a></p>
+<h2>${words['saved']}</h2>
 ${listOf(saved, url.origin, edition)}`;
   return ownPage(edition, { title, body, style });
 }
@@ -70,10 +71,11 @@ ${listOf(saved, url.origin, edition)}`;
 function listOf(
   saved: readonly Saved[] | undefined,
   origin: string,
-  { prefix, words }: BuiltInEdition,
+  { prefix, language }: BuiltInEdition,
 ): string {
-  if (!saved) return `<p>${words.notListed}</p>`;
-  if (saved.length === 0) return `<p>${words.noneSaved}</p>`;
+  const { words = {} } = language ?? {};
+  if (!saved) return `<p>${words['notListed']}</p>`;
+  if (saved.length === 0) return `<p>${words['noneSaved']}</p>`;
   const viewer = origin + prefix + viewerPath;
   const items = saved.map(
     (one) =>

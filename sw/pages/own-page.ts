@@ -9,10 +9,10 @@ interface OwnPage {
 }
 
 /** The response with a page in the language of an edition, which needs no script and no file. It is not to be stored. */
-export const ownPage = ({ shell }: BuiltInEdition, { title, body, style = '' }: OwnPage): Response =>
+export const ownPage = ({ language }: BuiltInEdition, { title, body, style = '' }: OwnPage): Response =>
   new Response(
     `<!doctype html>
-${/<html\b[^>]*>/.exec(shell)?.[0] ?? '<html>'}
+<html lang="${language?.tag ?? ''}" dir="${language?.direction ?? ''}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,5 +1,4 @@
 import { viewerFolder } from '../contract/contract';
-import type { WorkerWords } from '../contract/words';
 import { startScriptsOf } from '../pages/shell-html';
 
 /** What the build writes into the worker's script, so that no network or cache can change it. */
@@ -10,16 +9,25 @@ interface BuiltIn {
   shell: string;
   /** The text of `reader.json`. */
   readerList: string;
-  /** What the worker says in the language of `shell`. */
-  words: WorkerWords;
   /** The security headers of every response of the site. */
   security: Readonly<Record<string, string>>;
   /** The CSP of a document that is not a PDF: it may be an HTML or SVG file with scripts. */
   documentPolicy: string;
   /** The site in other languages than that of `shell`; missing where there are none. */
   editions?: readonly BuiltInEdition[];
+  /** The language of `shell`; missing where there are no others. */
+  language?: BuiltInLanguage;
   /** The files that only the language of `shell` uses, by address. */
   own?: readonly string[];
+}
+
+/** A language, and what the worker says in it. */
+export interface BuiltInLanguage {
+  tag: string;
+  /** The language in itself. */
+  name: string;
+  direction: string;
+  words: Readonly<Record<string, string>>;
 }
 
 /** The site in one language. */
@@ -28,7 +36,7 @@ export interface BuiltInEdition {
   prefix: string;
   shell: string;
   readerList: string;
-  words: WorkerWords;
+  language?: BuiltInLanguage;
   /** The files that no other language uses, by address. */
   own: readonly string[];
 }
@@ -39,8 +47,8 @@ export const builtIn = (): BuiltIn => self.__BUILT_IN;
 
 /** All languages of the site, the first one first. */
 export function editions(): readonly BuiltInEdition[] {
-  const { shell, readerList, words, own = [], editions: others = [] } = builtIn();
-  return [{ prefix: '', shell, readerList, words, own }, ...others];
+  const { shell, readerList, language, own = [], editions: others = [] } = builtIn();
+  return [{ prefix: '', shell, readerList, own, ...(language && { language }) }, ...others];
 }
 
 /** The language of an address, by its path. */

@@ -1,8 +1,8 @@
 /// <reference types="node" />
 import { createHash } from 'node:crypto';
 import { vi } from 'vitest';
-import type { WorkerWords } from '../../sw/contract/words';
 import english from '../../src/words/en.json';
+import type { BuiltInLanguage } from '../../sw/version/version-files';
 import { startServer, type Server } from './server';
 import { MemoryCaches } from './memory-caches';
 import { openScope, type Scope } from './worker-scope';
@@ -16,9 +16,24 @@ export interface Version {
   /** The site in other languages, and the files that only the first one uses. */
   languages?: {
     own: string[];
-    editions: { prefix: string; shell: string; readerList: string; words: WorkerWords; own: string[] }[];
+    language?: BuiltInLanguage;
+    editions: {
+      prefix: string;
+      shell: string;
+      readerList: string;
+      own: string[];
+      language?: BuiltInLanguage;
+    }[];
   };
 }
+
+/** The first language of every version. */
+export const englishLanguage: BuiltInLanguage = {
+  tag: 'en',
+  name: 'English',
+  direction: 'ltr',
+  words: english.worker,
+};
 
 export const security = {
   'Content-Security-Policy': "default-src 'self'",
@@ -33,7 +48,7 @@ const js = 'text/javascript; charset=utf-8';
 export function versionOf(name: string): Version {
   return {
     shell:
-      `<html lang="en" dir="ltr"><title>Site</title><div id="root"></div>` +
+      `<title>Site</title><div id="root"></div>` +
       `<script type="module" data-parts="/assets/start-${name}.js" crossorigin src="/assets/index-${name}.js"></script>`,
     files: {
       [`/assets/index-${name}.js`]: [js, `index('${name}')`],
@@ -59,7 +74,7 @@ export function writeInto({ shell, files, languages }: Version): void {
       files: hashes,
       shell,
       readerList: '{"always":[]}',
-      words: english.built.worker,
+      language: englishLanguage,
       security,
       documentPolicy,
       ...languages,

@@ -58,9 +58,9 @@ Object.assign(globalThis, {
   __WB_DISABLE_DEV_LOGS: true,
   __BUILT_IN: {
     files: {},
-    shell: '<html lang="en" dir="ltr">',
+    shell: '',
     readerList: '',
-    words: english.built.worker,
+    language: { tag: 'en', name: 'English', direction: 'ltr', words: english.worker },
     security: {},
     documentPolicy: 'sandbox',
   },

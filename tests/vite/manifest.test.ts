@@ -2,11 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { manifest, writeManifest } from '../../vite/manifest';
-import { editionsOf, english, languageOf, pseudo } from '../../vite/messages/languages';
+import { readBuildVariables } from '../../vite/build-variables';
 import { folderOf } from './host/sample-site';
 
-const editions = editionsOf([english, languageOf('fa-AF'), languageOf('ps'), pseudo]);
-const manifests = editions.map((edition) => manifest(edition, 'Society of Wells'));
+const variables = readBuildVariables({
+  VITE_LANGUAGES: 'en fa-AF ps en-XB',
+  VITE_SITE_NAME: 'Society of Wells',
+});
+const { editions } = variables;
+const manifests = editions.map((edition) => manifest(variables, edition));
 
 it('is of one app in all languages, and starts it in its own', () => {
   expect(manifests.map(({ id, scope }) => [id, scope])).toEqual(editions.map(() => ['/', '/']));
@@ -37,7 +41,7 @@ it('is shortened to its first word in English alone: in Dari that would be “or
 
 it('is written into the folder of each further language', async () => {
   const { folder, remove } = await folderOf({ 'index.html': '' });
-  for (const edition of editions) await writeManifest(folder, edition, 'جمعیت');
+  for (const edition of editions) await writeManifest(folder, variables, edition, 'جمعیت');
   const written = JSON.parse(await readFile(join(folder, 'ps/manifest.webmanifest'), 'utf8')) as unknown;
   expect(written).toMatchObject({ name: 'جمعیت', lang: 'ps' });
   await expect(readFile(join(folder, 'manifest.webmanifest'))).rejects.toThrow('ENOENT');

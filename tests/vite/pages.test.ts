@@ -47,7 +47,7 @@ describe('the pages of a build', () => {
     const fill = async (_page: Page, html: string) => html.replace('"root">', '"root">Text');
     await writeSite(folder, [vacancies], variables, {
       fill,
-      note: { readable: 'Read on.', empty: 'Wait.' },
+      note: { readable: 'Read on.', empty: 'Wait.', noScript: 'Please.' },
     });
     const noteIn = async (name: string) =>
       /<p data-start-note[^>]*>([^<]*)</.exec(await readFile(join(folder, name), 'utf8'))?.[1];
@@ -65,7 +65,8 @@ describe('the pages of a build', () => {
     const written = await writePages(folder, pages, of, {
       edition: edition!,
       siteName: 'Own name',
-      words: { description: 'Own <description>.', noScript: 'Scripts, please.' },
+      description: 'Own <description>.',
+      note: { readable: 'Read on.', empty: 'Wait.', noScript: 'Scripts, please.' },
       translate: (html) => html.replace('Scripts', 'Other scripts'),
     });
     const html = await readFile(join(folder, 'xb/vacancies.html'), 'utf8');

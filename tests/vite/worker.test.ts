@@ -88,8 +88,8 @@ test('the worker lists scripts, icons, the manifest and the viewer, each with th
 test('the shell, the list of the viewer, the words and the security headers of the host are inlined in the worker', async () => {
   const { others } = await buildWorker(otherFiles);
   const { security, documentPolicy } = hostRules(variables);
-  const words = english.built.worker;
-  expect(others).toEqual({ shell, readerList: '{"always":[]}', words, security, documentPolicy });
+  const language = { tag: 'en', name: 'English', direction: 'ltr', words: english.worker };
+  expect(others).toEqual({ shell, readerList: '{"always":[]}', language, security, documentPolicy });
 });
 
 test('a build without the shell fails', async () => {

@@ -35,12 +35,8 @@ const pages = routes.flatMap(({ path }) => allPages.find(({ route }) => route ==
 /** What the title of a category or tag says of it: its slug as words. */
 const slugs = allPages.map(({ path }) => path.replace(/^.*\//, '').replaceAll('-', ' '));
 
-/** The names of sites and people. */
-const properNames = [
-  defaultName,
-  ...['Facebook', 'LinkedIn', 'Instagram', 'YouTube'],
-  ...['Samira Azimi', 'Karim Wardan', 'Leyla Shomal', 'Omid Farhadi', 'Nasrin Bahar'],
-];
+/** The names of sites. */
+const properNames = [defaultName, ...['Facebook', 'LinkedIn', 'Instagram', 'YouTube']];
 
 let known: ReadonlySet<string>;
 

@@ -6,13 +6,10 @@ export type Sources = ReadonlyMap<string, string>;
 /** `import { a, b as c } from '…'` and `export { a as b } from '…'`. */
 const bindings = /(import|export)\s*\{([^}]*)\}\s*from\s*'([^']+)'/g;
 
-/** The subject that the build takes whole, and no module of the page: for the manifest, the shell and the worker. */
-const ofBuild = 'built';
-
 /** The messages that no module names: a sentence each. What a module takes as a whole group counts as used. */
 export function faultsOfUse(catalogue: Catalogue, sources: Sources): string[] {
   const exported = exportsOfWords(sources);
-  const used = new Set([ofBuild]);
+  const used = new Set<string>();
   for (const [file, source] of sources) {
     const own = [...exported].flatMap(([name, path]): [string, string][] =>
       name.startsWith(`${nameOf(file)} `) ? [[name.split(' ')[1]!, path]] : [],

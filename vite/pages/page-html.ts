@@ -15,27 +15,13 @@ const unfolded =
 export const withTitle = (html: string, title: string): string =>
   replaceOnce(html, '<title>', /<title>[^<]*<\/title>/g, `<title>${escapeHtml(title)}</title>`);
 
-const withDescription = (html: string, description: string): string =>
+/** HTML with another description. Throws if it lacks the element. */
+export const withDescription = (html: string, description: string): string =>
   replaceOnce(
     html,
     '<meta name="description">',
     /<meta\s+name="description"[^>]*>/g,
     `<meta name="description" content="${escapeHtml(description)}" />`,
-  );
-
-/** What the page without content says: to search engines, and without scripts. */
-export interface ShellWords {
-  description: string;
-  noScript: string;
-}
-
-/** The shell in its language. Throws if it lacks the elements. */
-export const withShellWords = (html: string, { description, noScript }: ShellWords): string =>
-  replaceOnce(
-    withDescription(html, description),
-    '<noscript>',
-    /<noscript>[^<]*<\/noscript>/g,
-    `<noscript>${escapeHtml(noScript)}</noscript>`,
   );
 
 /**
@@ -129,11 +115,21 @@ export function filledHtml(html: string, path: string, builtAt: number, page: Pr
   return withHead(filled, ...head, page.styles, unfolded);
 }
 
-/** The note on a page while the app loads slowly: on a prerendered page, and on the empty shell. */
+/** The note on a page while the app loads slowly: on a prerendered page, and on the empty shell, which says more without scripts. */
 export interface SlowWords {
   readable: string;
   empty: string;
+  noScript: string;
 }
+
+/** The shell with what it says without scripts. Throws if it lacks the element. */
+export const withoutScripts = (html: string, { noScript }: SlowWords): string =>
+  replaceOnce(
+    html,
+    '<noscript>',
+    /<noscript>[^<]*<\/noscript>/g,
+    `<noscript>${escapeHtml(noScript)}</noscript>`,
+  );
 
 /** Adds the note that appears after a while unless the app has started. Without scripts it stays hidden. */
 export function withStartNote(html: string, { readable, empty }: SlowWords): string {

@@ -4,7 +4,7 @@ import type { BuildVariables } from '../build-variables.ts';
 import { globalCssElement } from '../global-css.ts';
 import { inLanguage } from '../messages.ts';
 import type { Edition } from '../messages/languages.ts';
-import { manifestName } from '../manifest.ts';
+import { manifestAddress } from '../manifest.ts';
 import type { PublishedHead } from '../publish.ts';
 import { addressIn, type Page } from './addresses.ts';
 import { withChunks } from './page-chunks.ts';
@@ -12,10 +12,10 @@ import {
   pageHtml,
   refuseInlineScripts,
   withHead,
-  withShellWords,
+  withDescription,
   withStartNote,
   withTitle,
-  type ShellWords,
+  withoutScripts,
   type SlowWords,
 } from './page-html.ts';
 
@@ -30,8 +30,8 @@ interface Making {
   look?: string;
   /** The name of the site in the language of the pages; by default that of the build variables. */
   siteName?: string;
-  /** What the page without content says in the language of the pages. */
-  words?: ShellWords;
+  /** What the page without content says of the site to search engines. */
+  description?: string;
   /** The note on a page while the app loads slowly. */
   note?: SlowWords;
   /** Resolves to what pages say to other programs, by path. Called once the shell is written: later plugins read it. */
@@ -108,13 +108,18 @@ export async function writePages(
 }
 
 /** The page without content, in the language. */
-function shellOf(index: string, siteName: string, { needed = [], look, edition, words }: Making): string {
-  const own = edition ? withOwnManifest(inLanguage(index, edition), edition) : index;
+function shellOf(
+  index: string,
+  siteName: string,
+  { needed = [], look, edition, description, note }: Making,
+): string {
+  const own = edition ? withManifest(inLanguage(index, edition), edition) : index;
   const named = withTitle(withChunks(own, needed), siteName);
-  const worded = words ? withShellWords(named, words) : named;
+  const described = description === undefined ? named : withDescription(named, description);
+  const worded = note ? withoutScripts(described, note) : described;
   return look ? withHead(worded, globalCssElement(look)) : worded;
 }
 
-/** HTML that names the web app manifest of its language. */
-const withOwnManifest = (html: string, { prefix }: Edition): string =>
-  html.replace(`href="/${manifestName}"`, `href="${prefix}/${manifestName}"`);
+/** Names the web app manifest of the language. */
+const withManifest = (html: string, edition: Edition): string =>
+  html.replace(/(<link rel="manifest" href=")[^"]*/, `$1${manifestAddress(edition)}`);
