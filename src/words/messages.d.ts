@@ -2033,7 +2033,7 @@ declare module 'virtual:messages/accessibility' {
       readonly documents: string;
       /** The viewer of this app gives the text of each page without its headings, lists and tables. */
       readonly viewer: string;
-      /** The interface is in English only. Texts in Dari and Pashto run in their direction, but their language is not marked, so a screen reader may read them with the wrong voice. */
+      /** The language of texts by editors is not marked, so a screen reader may read them with the wrong voice. The Dari and the Pashto of the interface were translated with the help of a machine, and await a review by native readers. */
       readonly language: string;
       /** The map, the film and the check that you are human, where a form has one, belong to other sites. The address stands beside the map, and a link beside the film. */
       readonly outside: string;
