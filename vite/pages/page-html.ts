@@ -132,7 +132,7 @@ export const withoutScripts = (html: string, { noScript }: SlowWords): string =>
   );
 
 /** Adds the note that appears after a while unless the app has started. Without scripts it stays hidden. */
-export function withStartNote(html: string, { readable, empty }: SlowWords): string {
+export function withStartNote(html: string, { readable, empty }: Omit<SlowWords, 'noScript'>): string {
   const text = html.includes('<div id="root"></div>') ? empty : readable;
   const note = `<p data-start-note role="status">${escapeHtml(text)}</p>`;
   const unwanted = '<noscript><style>[data-start-note]{display:none}</style></noscript>';
