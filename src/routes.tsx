@@ -17,7 +17,7 @@ import { teams } from './schemas/teams';
 import { vacancies } from './schemas/vacancies';
 import { volunteers } from './schemas/volunteers';
 import { words } from './words/common';
-import { pageWords } from './words/pages';
+import { messages as pageWords } from 'virtual:messages/pages';
 
 const { titles, menu, kinds } = pageWords;
 

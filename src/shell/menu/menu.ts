@@ -1,7 +1,7 @@
 import { titleOf, type MenuGroup, type MenuPlace, type RouteEntry } from '../../route';
 import { routes } from '../../routes';
 import { words } from '../../words/common';
-import { pageWords } from '../../words/pages';
+import { messages as pageWords } from 'virtual:messages/pages';
 
 const { titles, menu } = pageWords;
 
