@@ -79,6 +79,7 @@ const page: CSSObject = {
     borderRadius: 8,
     color: palette.background.paper,
     backgroundColor: palette.text.primary,
+    border: '1px solid transparent',
     visibility: 'hidden',
     animation: 'start-note 0s 10s forwards',
     [installedOnPhone]: { insetBlockEnd: `calc(${barHeight} + 8px)` },
