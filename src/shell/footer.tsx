@@ -22,7 +22,11 @@ import { allPagesId, site } from './site';
 import { SocialLinks } from './social-links';
 import { down } from '../theme/tokens';
 
-const Sole = styled(InverseSection)({ '@media print': { display: 'none' } }) as typeof InverseSection;
+/** At the end of the page, the button “Back to top” stands below the last line. */
+const Sole = styled(InverseSection)({
+  paddingBlockEnd: 72,
+  '@media print': { display: 'none' },
+}) as typeof InverseSection;
 const Columns = styled(Measure)({
   position: 'relative',
   display: 'grid',

@@ -13,9 +13,10 @@ import { palette, up } from '../../theme/tokens';
 
 const Card = styled('div')({
   position: 'relative',
-  overflow: 'hidden',
+  display: 'grid',
+  // Unlike `hidden`, this lets the card grow with its text.
+  overflow: 'clip',
   aspectRatio: '4 / 3',
-  minHeight: 280,
   width: '100%',
   boxSizing: 'border-box',
   borderRadius: 12,
@@ -24,8 +25,9 @@ const Card = styled('div')({
   [up.md]: { aspectRatio: '16 / 10' },
 });
 const Still = styled('div')({
-  position: 'absolute',
-  inset: 0,
+  minWidth: 0,
+  minHeight: 280,
+  boxSizing: 'border-box',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -48,7 +50,7 @@ const Small = styled('p')({
   fontSize: '0.875rem',
   color: palette.text.secondary,
 });
-const Frame = styled('iframe')({ position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 });
+const Frame = styled('iframe')({ width: '100%', height: '100%', minHeight: 280, border: 0 });
 const Outside = styled('a')({
   display: 'inline-flex',
   alignItems: 'center',
