@@ -46,6 +46,8 @@ const page: CSSObject = {
     MozOsxFontSmoothing: 'grayscale',
     WebkitTextSizeAdjust: '100%',
   },
+  // What is focused in the sticky header is not hidden by it: nothing need be scrolled.
+  'html:has([data-sticky] :focus)': { scrollPaddingBlockStart: 0 },
   ':root': { colorScheme: 'light' },
   '@media (prefers-color-scheme: dark)': { ':root': { colorScheme: 'dark' } },
   '*, *::before, *::after': { boxSizing: 'inherit' },

@@ -22,9 +22,9 @@ import { allPagesId, site } from './site';
 import { SocialLinks } from './social-links';
 import { down } from '../theme/tokens';
 
-/** At the end of the page, the button “Back to top” stands below the last line. */
+/** With larger text, which leaves no margin for it, the button “Back to the top” stands below the last line. */
 const Sole = styled(InverseSection)({
-  paddingBlockEnd: 72,
+  paddingBlockEnd: 'clamp(0px, (1rem - 17px) * 20, 72px)',
   '@media print': { display: 'none' },
 }) as typeof InverseSection;
 const Columns = styled(Measure)({

@@ -14,15 +14,16 @@ import { palette, up } from '../../theme/tokens';
 const Card = styled('div')({
   position: 'relative',
   display: 'grid',
-  // Unlike `hidden`, this lets the card grow with its text.
-  overflow: 'clip',
-  aspectRatio: '4 / 3',
+  overflow: 'hidden',
+  // At least 4:3; unlike `aspect-ratio`, this lets the card grow with its text.
+  '& > *, &::before': { gridArea: '1 / 1' },
+  '&::before': { content: '""', paddingBlockEnd: '75%' },
   width: '100%',
   boxSizing: 'border-box',
   borderRadius: 12,
   border: `1px solid ${palette.divider}`,
   backgroundColor: palette.background.paper,
-  [up.md]: { aspectRatio: '16 / 10' },
+  [up.md]: { '&::before': { paddingBlockEnd: '62.5%' } },
 });
 const Still = styled('div')({
   minWidth: 0,

@@ -10,6 +10,7 @@ const Bar = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '0 4px',
+  flex: 'none',
   minHeight: 56,
   '@media (max-height: 400px)': { minHeight: 44 },
   paddingInline: 4,
