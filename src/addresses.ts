@@ -1,7 +1,6 @@
 import type { Path } from './routes';
 import { personParams } from './schemas/slugs/person-slugs';
 import { slugOf } from './schemas/slugs/slug';
-import { quotedQuery } from './format/query';
 import { addressPart } from './schemas/well-formed';
 
 /** The names of the parameters of a path: `'type' | 'slug'` for `/events/:type/:slug`. */
@@ -60,7 +59,7 @@ export function personDetails(...memberOfTeam: Parameters<typeof personParams>):
 /** The name that belongs to a slug if it is known, else the slug as words. */
 export function nameOfSlug(slug: string, known: readonly { name: string; slug?: string }[]): string {
   const named = known.find((entry) => (entry.slug ?? slugOf(entry.name)) === slug);
-  return named?.name ?? quotedQuery(slug.replaceAll('-', ' '));
+  return named?.name ?? slug.replaceAll('-', ' ');
 }
 
 /** The address at which the viewer shows a document; `from` is the page to go back to. */
