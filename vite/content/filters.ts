@@ -43,7 +43,7 @@ function slugsIn({ fields }: Resource, named: readonly SourcedRecord[], faults: 
   const owners = new Map<string, string>();
   for (const { file, record } of named) {
     const report = reporter(file, 'name', faults);
-    const slug = slugOf(String(record.name));
+    const slug = typeof record.slug === 'string' ? record.slug : slugOf(String(record.name));
     const owner = owners.get(slug);
     const expected = fileExpectation(slug);
     if (expected) report(`a name ${expected}`, show(record.name));

@@ -12,7 +12,7 @@ const [, dari = english, pashto = english] = languages;
  */
 export function languageOfText(text: string): string | undefined {
   // Tags, character references and addresses are in Latin letters in every language.
-  const plain = text.replace(/<[^>]*>|&#?\w+;|\S+[@/]\S+/g, ' ');
+  const plain = text.replace(/<[^>]*>|&#?\w+;/g, ' ').replace(/\S+[@/]\S+/g, ' ');
   const all = plain.match(letters)?.length ?? 0;
   if (all === 0) return undefined;
   const arabic = plain.match(arabicLetters)?.length ?? 0;

@@ -6,6 +6,7 @@ import type { Search } from '../../components/search/open-search';
 import { inOrder, sectionOf } from '../../components/search/sections';
 import { Button } from '../../components/ui/button';
 import { useFocusOnNew } from '../../browser/use-focus-on-new';
+import { withLanguage } from '../../components/ui/in-language';
 import { Typography } from '../../components/ui/typography';
 import { markWords, snippetOf, type Part } from '../../data/search/marks';
 import type { Entry } from '../../data/search/read-entries';
@@ -98,13 +99,13 @@ function SectionResults({ search, of, query }: Omit<Props, 'found'> & { of: Foun
 }
 
 function HitResult({ hit, entry, apart }: { hit: IndexHit; entry: Entry; apart: string | undefined }) {
-  const { title, body, notice, event } = entry;
+  const { title, lang, body, notice, event } = entry;
   const found = new Set(hit.terms);
   const snippet = snippetOf(body, found);
   const isSaid = apart !== undefined && snippet.map(({ text }) => text).join('') === apart;
   return (
     <Result>
-      <Typography variant="h3" dir="auto">
+      <Typography variant="h3" {...withLanguage(lang)}>
         <Link to={addressOfHit(entry, hit)}>
           <Marked parts={markWords(title, found)} />
         </Link>
