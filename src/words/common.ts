@@ -22,6 +22,7 @@ export const words = {
   refreshFailures: Record<FailureKind, (age: string) => string>;
   documentFailures: Record<FailureKind, string>;
   deadlines: Record<Exclude<Deadline['state'], 'unknown'>, unknown>;
+  [other: string]: unknown;
 };
 
 /** The name of the organisation until the settings are loaded. */

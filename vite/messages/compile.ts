@@ -123,9 +123,9 @@ export const hasPlaces = (code: string): boolean =>
 
 /** A chunk of the bundle with the messages of one edition. `make` is the code of `ownFormats`. */
 export function fillWords(code: string, catalogue: Catalogue, edition: Edition, make: string): string {
-  const filled = code.replace(places, (found, place?: string, given = '') => {
+  const filled = code.replace(places, (found: string, place?: string, given = '') => {
     if (place === undefined) return `(${editionCode(edition)})`;
-    const names = given.split(',').map((name) => name.trim());
+    const names = given.split(',').map((name: string) => name.trim());
     if (place === formatsMark) return `(${formatsCode(edition, catalogue, make, namesOf(names))})`;
     const [, subject] = /^["'`]([\w-]+)["'`]$/.exec(names[0]!) ?? [];
     if (subject === undefined) return found;
