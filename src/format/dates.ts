@@ -1,5 +1,5 @@
 /** Pure functions of (value, now, locale, zone). Times are milliseconds since 1970. */
-import type { Locale } from './locale';
+import { own, type Locale } from './locale';
 import { memoise } from './memoise';
 import { dayLength, wallClock, zoneFormat, zoneOffset } from './zone-clock';
 
@@ -150,12 +150,13 @@ function urgency(text: string | undefined, now: number, zone: string): number {
 export function formatDate(text: string, locale: Locale, zone: string): string {
   const moment = readMoment(text, zone);
   if (!moment) return text;
-  if (typeof locale !== 'string') {
-    return locale.date(moment.day, moment.at === undefined ? undefined : timeOfDay(zone, moment.at));
-  }
-  return moment.at === undefined
-    ? dayFormat(locale).format(Date.parse(`${moment.day}T00:00:00Z`))
-    : timeFormat(locale, zone).format(moment.at);
+  const { day, at } = moment;
+  return (
+    own(locale)?.date(day, at === undefined ? at : timeOfDay(zone, at)) ??
+    (at === undefined
+      ? dayFormat(locale as string).format(Date.parse(`${day}T00:00:00Z`))
+      : timeFormat(locale as string, zone).format(at))
+  );
 }
 
 /** `14:30`, in a zone. */
@@ -170,7 +171,7 @@ const timeFormat = memoise(
 
 /** `May`; 1 is January. */
 export const formatMonth = (month: number, locale: Locale): string =>
-  typeof locale === 'string' ? monthFormat(locale).format(Date.UTC(2024, month - 1)) : locale.month(month);
+  own(locale)?.month(month) ?? monthFormat(locale as string).format(Date.UTC(2024, month - 1));
 
 const monthFormat = memoise(
   (locale) => new Intl.DateTimeFormat(locale, { calendar: 'gregory', month: 'long', timeZone: 'UTC' }),
@@ -178,9 +179,8 @@ const monthFormat = memoise(
 
 /** `May 2026`, for `2026-05`. */
 export const formatMonthOfYear = (month: string, locale: Locale): string =>
-  typeof locale === 'string'
-    ? monthOfYearFormat(locale).format(Date.parse(`${month}-01T00:00:00Z`))
-    : locale.monthOfYear(month);
+  own(locale)?.monthOfYear(month) ??
+  monthOfYearFormat(locale as string).format(Date.parse(`${month}-01T00:00:00Z`));
 
 const monthOfYearFormat = memoise(
   (locale) =>

@@ -4,6 +4,9 @@
  */
 export type Locale = string | Formats;
 
+/** The formats of its own that a language has. */
+export const own = (locale: Locale): Formats | undefined => (typeof locale === 'object' ? locale : undefined);
+
 /** The formats of a language. Days are Gregorian, as `2026-11-20`; months count from 1. */
 export interface Formats {
   /** The plural form of a count. */

@@ -10,15 +10,15 @@ type Words = typeof messages;
  */
 export function ownFormats(words: Words, form: (count: number) => string): Formats {
   const ownDigits = [...words.digits];
-  const solarMonths = Object.values(words.solarMonths);
-  const months = Object.values(words.months);
+  const solarMonths = words.solarMonths.split(' ');
+  const months = words.months.split(' ');
   const digits = (text: string) => text.replace(/\d/g, (digit) => ownDigits[+digit]!);
   const number = (value: number, maximumFractionDigits = 3) => {
     const [whole = '', fraction = ''] = Math.abs(value).toFixed(maximumFractionDigits).split('.');
     const grouped = whole.replace(/\B(?=(\d{3})+$)/g, words.group);
     const rest = fraction.replace(/0+$/, '');
     const text = digits(rest ? grouped + words.decimal + rest : grouped);
-    return value < 0 ? words.negative(text) : text;
+    return value < 0 ? `\u200e−${text}` : text;
   };
   const date = (day: number, month: string, year: number) =>
     words.day({ day: digits(`${day}`), month, year: digits(`${year}`) });

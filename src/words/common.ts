@@ -11,18 +11,12 @@ export { locale };
 export const digits = (text: string | number): string => formatDigits(text, locale);
 
 /** The texts that every page shares. */
-export const words = {
-  ...messages,
-  auditReportOf: (year: string) => messages.auditReportOf(digits(year)),
-  copyright: ({ year, name }: { year: string; name: string }) =>
-    messages.copyright({ year: digits(year), name }),
-} satisfies {
+export const words = messages satisfies {
   /** Shown in place of data that could not be fetched. */
   failures: Record<FailureKind, string>;
   refreshFailures: Record<FailureKind, (age: string) => string>;
   documentFailures: Record<FailureKind, string>;
   deadlines: Record<Exclude<Deadline['state'], 'unknown'>, unknown>;
-  [other: string]: unknown;
 };
 
 /** The name of the organisation until the settings are loaded. */

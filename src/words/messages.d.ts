@@ -1945,8 +1945,6 @@ declare module 'virtual:messages/formats' {
     readonly decimal: string;
     /** , */
     readonly group: string;
-    /** −{number} */
-    readonly negative: (number: string | number) => string;
     /** {number}% */
     readonly percent: (number: string | number) => string;
     /** {day} {month} {year} */
@@ -1959,58 +1957,10 @@ declare module 'virtual:messages/formats' {
     readonly monthOfYear: (values: { month: string | number; year: string | number }) => string;
     /** {from}–{to} */
     readonly monthSpan: (values: { from: string | number; to: string | number }) => string;
-    readonly solarMonths: {
-      /** Hamal */
-      readonly hamal: string;
-      /** Sawr */
-      readonly sawr: string;
-      /** Jawza */
-      readonly jawza: string;
-      /** Saratan */
-      readonly saratan: string;
-      /** Asad */
-      readonly asad: string;
-      /** Sunbula */
-      readonly sunbula: string;
-      /** Mizan */
-      readonly mizan: string;
-      /** Aqrab */
-      readonly aqrab: string;
-      /** Qaws */
-      readonly qaws: string;
-      /** Jadi */
-      readonly jadi: string;
-      /** Dalw */
-      readonly dalw: string;
-      /** Hut */
-      readonly hut: string;
-    };
-    readonly months: {
-      /** January */
-      readonly january: string;
-      /** February */
-      readonly february: string;
-      /** March */
-      readonly march: string;
-      /** April */
-      readonly april: string;
-      /** May */
-      readonly may: string;
-      /** June */
-      readonly june: string;
-      /** July */
-      readonly july: string;
-      /** August */
-      readonly august: string;
-      /** September */
-      readonly september: string;
-      /** October */
-      readonly october: string;
-      /** November */
-      readonly november: string;
-      /** December */
-      readonly december: string;
-    };
+    /** Hamal Sawr Jawza Saratan Asad Sunbula Mizan Aqrab Qaws Jadi Dalw Hut */
+    readonly solarMonths: string;
+    /** January February March April May June July August September October November December */
+    readonly months: string;
     /** now */
     readonly now: string;
     /** yesterday */

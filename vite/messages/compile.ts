@@ -182,10 +182,15 @@ function choiceCode({ is, name, forms }: Extract<Part, { forms: unknown }>, scop
   const exact = choices.filter(([form]) => is === 'plural' && form.startsWith('='));
   const named = choices.filter((choice) => !exact.includes(choice));
   const asked = is === 'plural' ? `${scope.formOf}(${value})` : value;
+  const last = textCode(forms['other'] ?? [''], scope);
   const code = [
     ...exact.map(([form, text]) => `${value}===${Number(form.slice(1))}?${textCode(text, scope)}:`),
-    ...named.map(([form, text]) => `${asked}===${JSON.stringify(form)}?${textCode(text, scope)}:`),
-    textCode(forms['other'] ?? [''], scope),
+    // A noun after a number is singular in Dari: the forms are then often the same.
+    ...named
+      .map(([form, text]) => [form, textCode(text, scope)] as const)
+      .filter(([, text]) => text !== last)
+      .map(([form, text]) => `${asked}===${JSON.stringify(form)}?${text}:`),
+    last,
   ];
-  return `(${code.join('')})`;
+  return code.length > 1 ? `(${code.join('')})` : last;
 }

@@ -3,6 +3,7 @@ import { build, type Rolldown } from 'vite';
 import type { Language } from './languages.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const input = 'src/format/own-formats.ts';
 
 let code: Promise<string> | undefined;
 
@@ -14,24 +15,22 @@ export const codeOfOwnFormats = async (languages: readonly Language[]): Promise<
   languages.some(({ one }) => one) ? (code ??= bundle()) : '';
 
 async function bundle(): Promise<string> {
-  const [result] = (await build({
+  const result = (await build({
     root,
     configFile: false,
     envDir: false,
     logLevel: 'warn',
+    publicDir: false,
     build: {
       write: false,
-      minify: true,
       // The browser floor and Node know all syntax that it uses.
       target: 'chrome109',
-      lib: {
-        entry: 'src/format/own-formats.ts',
-        formats: ['iife'],
-        name: 'formats',
-        fileName: 'own-formats',
-      },
+      modulePreload: false,
+      rolldownOptions: { input, preserveEntrySignatures: 'strict' },
     },
-  })) as Rolldown.RolldownOutput[];
-  const chunk = result!.output[0];
-  return `(()=>{${chunk.code.trim()}return formats.ownFormats})()`;
+  })) as Rolldown.RolldownOutput;
+  const module = result.output[0].code;
+  const exported = /export\s*\{\s*([\w$]+) as ownFormats\s*\};?\s*$/;
+  if (!exported.test(module)) throw new Error(`${input} is expected to export ownFormats alone.`);
+  return `(()=>{${module.replace(exported, 'return $1')}})()`;
 }

@@ -56,6 +56,11 @@ it('a count chooses the form of its language, and an exact count its own', () =>
   expect([0, 1, 2].map((count) => found!(count))).toEqual(['یک یا هیچ', 'یک یا هیچ', '۲ سند']);
 });
 
+it('asks for no form where all are the same', () => {
+  const code = compile({ days: '{count, plural, one {# روز} other {# روز}}' });
+  expect(code).toContain('days:v=>`${countOf(v)} روز`');
+});
+
 it('a name chooses its form, or the one of all others', () => {
   const { state } = run({ state: 'It is {is, select, open {open} other {{is}}}.' });
   expect([state!('open'), state!('shut')]).toEqual(['It is open.', 'It is shut.']);
