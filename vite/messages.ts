@@ -59,7 +59,7 @@ export function messages(served: readonly Language[] = [english]): Plugin {
       filter: { id: /^\0messages:/ },
       handler(id) {
         const subject = /^\0messages:\/src\/words\/(.+)\.js$/.exec(id)?.[1];
-        const format = join(root, 'src/format/dates.ts');
+        const format = join(root, 'src/format');
         if (!subject) {
           const current = isAlone ? editionCode(first) : isServed ? byAddress : editionPlace;
           return languageModule(current, editions, format);

@@ -13,7 +13,7 @@ import {
 } from '../data/api/network-state';
 import { probeNetwork } from '../data/api/network-probe';
 import { networkSentences } from '../words/network';
-import { barHeight, installedOnPhone, palette, zIndex } from '../theme/tokens';
+import { barHeight, installedOnPhone, leading, palette, zIndex } from '../theme/tokens';
 
 /** Time (ms) after which the "back online" message closes. */
 const newsTime = 4_000;
@@ -38,7 +38,7 @@ const Bar = styled('div')({
   padding: '8px 12px',
   fontSize: '0.8125rem',
   fontWeight: 600,
-  lineHeight: 1.4,
+  lineHeight: leading(1.4),
   color: palette.warning.main,
   backgroundColor: palette.background.paper,
   borderBlockStart: `1px solid ${palette.divider}`,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { recordTitle } from '../components/search/search-sources';
 import { useStoredList, useStoredRecord } from '../data/lists/use-stored';
+import { inOrder } from '../format/bidi';
 import { cutAtWord } from '../format/truncate';
 import type { Params, ShownRecords } from '../route';
 import type { PageMatch } from './page-elements';
@@ -58,5 +59,5 @@ function findAt({ params }: ShownRecords, wanted: Params, records: readonly obje
 function nameOf({ route }: PageMatch, record: object | undefined): string | undefined {
   const [known] = record ? knownRecordsOf(route) : [];
   const name = known && recordTitle(known, record as Readonly<Record<string, unknown>>);
-  return name ? cutAtWord(name, longestName) : undefined;
+  return name ? inOrder(cutAtWord(name, longestName)) : undefined;
 }

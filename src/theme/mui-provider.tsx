@@ -1,6 +1,12 @@
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { isRightToLeft } from './direction';
 import { theme } from './theme';
+
+const mirrored = { ...theme, direction: 'rtl' as const };
+
+/** The direction decides from where a drawer slides in and to which side a menu opens. Prerendered components ask for neither. */
+const directed = () => (typeof document !== 'undefined' && isRightToLeft() ? mirrored : theme);
 
 /**
  * MUI's theme for the MUI components inside it. Only lazy components use it: on a slow phone creating the theme takes
@@ -8,7 +14,7 @@ import { theme } from './theme';
  * dark, so nothing is generated or stored here.
  */
 export const MuiProvider = ({ children }: { children: ReactNode }) => (
-  <ThemeProvider theme={theme} defaultMode="system" storageManager={null} disableStyleSheetGeneration>
+  <ThemeProvider theme={directed()} defaultMode="system" storageManager={null} disableStyleSheetGeneration>
     {children}
   </ThemeProvider>
 );

@@ -10,11 +10,12 @@ export const editionCode = ({ tag, name, locale, direction, prefix }: Edition): 
 const hasPlainDigits = (locale: string): boolean => new Intl.NumberFormat(locale).format(987) === '987';
 
 /**
- * The module that knows the languages: the one in use, all editions of the site, and how it chooses plural forms and
- * writes counts. `current` is the code of the edition in use.
+ * The module that knows the languages: the one in use, all editions of the site, and how it chooses plural forms,
+ * writes counts, and isolates text of the other direction. `current` is the code of the edition in use.
  */
 export const languageModule = (current: string, editions: readonly Edition[], format: string): string => `
-import { formatNumber } from ${JSON.stringify(format)};
+import { isolateIn } from ${JSON.stringify(`${format}/bidi.ts`)};
+import { formatNumber } from ${JSON.stringify(`${format}/dates.ts`)};
 export const editions = [${editions.map(editionCode).join(', ')}];
 export const language = ${current};
 export const { locale } = language;
@@ -22,15 +23,17 @@ let rules;
 // Memoised: creating the rules takes far longer than asking them.
 export const formOf = (count) => (rules ??= new Intl.PluralRules(locale)).select(count);
 export const countOf = (count) => language.hasPlainDigits && count < 1e3 ? count : formatNumber(count, locale);
+export const isolate = isolateIn(language.direction);
 `;
 
 /** The names that the code of a subject uses: after bundling, the functions may have any. */
 export interface Names {
   formOf: string;
   countOf: string;
+  isolate: string;
 }
 
-const ownNames: Names = { formOf: 'formOf', countOf: 'countOf' };
+const ownNames: Names = { formOf: 'formOf', countOf: 'countOf', isolate: 'isolate' };
 
 /** The messages of a subject as the code of an object. */
 export const subjectCode = (group: Group, names: Names = ownNames): string =>
@@ -43,7 +46,7 @@ interface Scope extends Names {
 
 const scopeOf = (names: Names): Scope => ({
   ...names,
-  value: ['v', 'w', 'x'].find((name) => name !== names.formOf && name !== names.countOf)!,
+  value: ['v', 'w', 'x', 'y'].find((name) => !Object.values(names).includes(name))!,
 });
 
 /**
@@ -51,7 +54,7 @@ const scopeOf = (names: Names): Scope => ({
  * `code` makes them; `language` is the specifier of the module of the language.
  */
 export function subjectModule(code: string, language: string): string {
-  const names = ['formOf', 'countOf'].filter((name) => code.includes(`${name}(`));
+  const names = Object.values(ownNames).filter((name) => code.includes(`${name}(`));
   return moduleOf(code, names, language);
 }
 
@@ -61,7 +64,7 @@ const moduleOf = (code: string, names: readonly string[], language: string) =>
 /** The module of a subject in all languages: the page chooses. */
 export function subjectModuleOfAll(codes: ReadonlyMap<string, string>, language: string): string {
   const all = [...codes].map(([tag, code]) => `${JSON.stringify(tag)}: () => (${code})`).join(',\n');
-  return moduleOf(`({ ${all} })[language.tag]()`, ['formOf', 'countOf', 'language'], language);
+  return moduleOf(`({ ${all} })[language.tag]()`, [...Object.values(ownNames), 'language'], language);
 }
 
 /** Stands for a subject's messages until `fillWords`, and for the edition until then. */
@@ -70,19 +73,19 @@ export const editionPlace = '__EDITION__';
 
 /** The module of a subject without its messages, which `fillWords` puts into the bundle. */
 export function emptySubjectModule(subject: string, group: Group, language: string): string {
-  const names = hasCounts(group) ? ['formOf', 'countOf'] : [];
+  const names = hasPlaceholders(group) ? Object.values(ownNames) : [];
   const given = [JSON.stringify(subject), ...names].join(', ');
   return moduleOf(`/* @__PURE__ */ ${subjectPlace}(${given})`, names, language);
 }
 
-/** Whether some message of a group counts: a translation may write the number where English chooses a form, or the reverse. */
-const hasCounts = (group: Group): boolean =>
+/** Whether some message of a group is given something; which of the functions it uses, its translation decides. */
+const hasPlaceholders = (group: Group): boolean =>
   Object.values(group).some((entry) =>
-    isMessage(entry) ? [...placeholdersOf(entry).values()].includes('number') : hasCounts(entry),
+    isMessage(entry) ? placeholdersOf(entry).size > 0 : hasPlaceholders(entry),
   );
 
 const places = new RegExp(
-  `${subjectPlace}\\(\\s*["'\`]([\\w-]+)["'\`]\\s*(?:,\\s*([\\w$]+),\\s*([\\w$]+)\\s*)?\\)|${editionPlace}`,
+  `${subjectPlace}\\(\\s*["'\`]([\\w-]+)["'\`]\\s*(?:,\\s*([\\w$]+),\\s*([\\w$]+),\\s*([\\w$]+)\\s*)?\\)|${editionPlace}`,
   'g',
 );
 
@@ -92,10 +95,10 @@ export const hasPlaces = (code: string): boolean =>
 
 /** A chunk of the bundle with the messages of one edition. */
 export function fillWords(code: string, { subjects }: Catalogue, edition: Edition): string {
-  const filled = code.replace(places, (_, subject?: string, formOf = '', countOf = '') =>
+  const filled = code.replace(places, (_, subject?: string, formOf = '', countOf = '', isolate = '') =>
     subject === undefined
       ? `(${editionCode(edition)})`
-      : `(${subjectCode(subjects[subject]!, { formOf, countOf })})`,
+      : `(${subjectCode(subjects[subject]!, { formOf, countOf, isolate })})`,
   );
   if (hasPlaces(filled))
     throw new Error('A chunk names a subject in a way that vite/messages does not know.');
@@ -135,7 +138,7 @@ function textCode(message: Message, scope: Scoped): string {
     if (typeof part === 'string') return part.replace(/[`\\]|\$(?=\{)/g, '\\$&');
     if ('forms' in part) return `\${${choiceCode(part, scope)}}`;
     const value = scope.of(part.name);
-    return part.is === 'number' ? `\${${scope.countOf}(${value})}` : `\${${value}}`;
+    return `\${${part.is === 'number' ? scope.countOf : scope.isolate}(${value})}`;
   });
   return `\`${pieces.join('')}\``;
 }

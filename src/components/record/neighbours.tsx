@@ -3,6 +3,7 @@ import { use, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useSortTime } from '../../browser/clock';
 import { useTimeZone } from '../../data/lists/use-time-zone';
+import { inOrder } from '../../format/bidi';
 import { cutAtWord } from '../../format/truncate';
 import type { Resource } from '../../schemas/base';
 import { titleText } from '../../schemas/record-texts';
@@ -37,7 +38,6 @@ const List = styled('ul')({
   },
   '& a:hover': { borderColor: palette.primary.main },
   '& small': { display: 'block', color: palette.text.secondary },
-  '& svg': { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
 });
 const Around = styled(Section)({ '@media print': { display: 'none' } }) as typeof Section;
 
@@ -69,7 +69,9 @@ export function Neighbours({ of: resource, columns, records, record }: Props) {
           <Icon name={icon} />
           <span>
             <small>{label}</small>
-            <span dir="auto">{cutAtWord(plainText(titleText(resource, neighbour)), longestTitle)}</span>
+            <span dir="auto">
+              {inOrder(cutAtWord(plainText(titleText(resource, neighbour)), longestTitle))}
+            </span>
           </span>
         </Link>
       </li>

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { ComponentType } from 'react';
 import { useNow } from '../../browser/clock';
 import { useTimeZone } from '../../data/lists/use-time-zone';
+import { inOrder } from '../../format/bidi';
 import { machineDate } from '../../format/dates';
 import type { Fields } from '../../schemas/base';
 import { wholeDeadline } from '../../words/notices';
@@ -45,7 +46,9 @@ export function RecordFacts({ facts, fields, record, chip }: Props) {
         return (
           <div key={fact.field} data-wide={String(value).length > 24 || undefined}>
             <dt>{fact.title}</dt>
-            <dd dir="auto">{fields[fact.field]?.kind === 'date' ? <DateText>{value}</DateText> : value}</dd>
+            <dd>
+              <bdi>{fields[fact.field]?.kind === 'date' ? <DateText>{value}</DateText> : inOrder(value)}</bdi>
+            </dd>
           </div>
         );
       })}

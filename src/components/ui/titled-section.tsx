@@ -25,7 +25,6 @@ const Head = styled('div')({
     textDecoration: 'none',
   },
   '& > a:hover': { textDecoration: 'underline' },
-  '[dir="rtl"] & svg': { transform: 'scaleX(-1)' },
 });
 
 interface Props {

@@ -4,6 +4,8 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { Faq } from '../../schemas/faqs';
+import { formatNumber } from '../../format/dates';
+import { locale } from '../../words/common';
 import { EntryBoundary } from '../../components/ui/entry-boundary';
 import { Icon } from '../../components/ui/icon';
 import { Prose } from '../../components/prose/prose';
@@ -18,6 +20,7 @@ const Item = styled(Accordion)({
   '&::before': { display: 'none' },
   '&.Mui-expanded': { marginBlock: '0 8px' },
   '& h2, & button': { font: 'inherit', margin: 0 },
+  '[dir="rtl"] & h2 > button': { gap: 8 },
 }) as typeof Accordion;
 const Question = styled('span')({ display: 'flex', gap: 12, fontWeight: 600 });
 const Number = styled('span')({
@@ -46,7 +49,7 @@ export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
               expandIcon={<Icon name="down" />}
             >
               <Question>
-                <Number>{index + 1}.</Number>
+                <Number>{formatNumber(index + 1, locale)}.</Number>
                 <Prose inline>{question}</Prose>
               </Question>
             </AccordionSummary>

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { inOrder } from '../../format/bidi';
 import { readerWords as words } from '../../words/reader';
 import { Icon } from '../../components/ui/icon';
 import { IconButton } from '../../components/ui/icon-button';
-import { palette } from '../../theme/tokens';
+import { leading, palette } from '../../theme/tokens';
 
 const Bar = styled('div')({
   display: 'flex',
@@ -18,7 +19,6 @@ const Bar = styled('div')({
   color: palette.inverse.contrastText,
   '--focus': palette.inverse.accent,
   '& button': { color: 'inherit' },
-  '[dir="rtl"] & > button:first-of-type svg': { transform: 'scaleX(-1)' },
   '& button:disabled': { color: 'inherit', opacity: 0.8 },
 });
 /** With large text the actions move to a line of their own, before a word of the title must be broken. */
@@ -36,7 +36,7 @@ const Title = styled('h1')({
   margin: 0,
   fontSize: '1rem',
   fontWeight: 700,
-  lineHeight: 1.25,
+  lineHeight: leading(1.25),
   display: '-webkit-box',
   overflow: 'hidden',
   WebkitBoxOrient: 'vertical',
@@ -51,7 +51,7 @@ const Note = styled('div')({
   alignItems: 'center',
   gap: '2px 8px',
   fontSize: '0.8125rem',
-  lineHeight: 1.4,
+  lineHeight: leading(1.4),
   '@container (max-width: 16rem)': { '@media (max-height: 640px)': { display: 'none' } },
 });
 /** The chip as a part of its line, in the colours of the bar. */
@@ -78,7 +78,7 @@ export function ReaderBar({ title, note, chip, onBack, children }: Props) {
       </IconButton>
       <Words>
         <Title dir="auto" data-page-title tabIndex={-1}>
-          {title}
+          {inOrder(title)}
         </Title>
         <Note>
           {note}

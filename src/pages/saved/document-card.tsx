@@ -5,6 +5,7 @@ import { downloadDocument } from '../../data/documents/download-document';
 import { dropFormer, type Aside } from '../../data/documents/former-copies';
 import { removeSaved } from '../../data/documents/remove-saved';
 import { saveDocument, useSaveState, type ListedDocument } from '../../data/documents/saved-documents';
+import { inOrder } from '../../format/bidi';
 import { dayIn, formatDate } from '../../format/dates';
 import type { FileValue } from '../../schemas/base';
 import { fileFacts, locale } from '../../words/common';
@@ -59,7 +60,7 @@ export function SavedDocumentCard({ document, named, aside, onRemoved }: Props) 
   return (
     <CardBody style={{ gap: '8px' }}>
       <Typography variant="h3" dir="auto">
-        {title}
+        {inOrder(title)}
       </Typography>
       {notice && <NoticeChip notice={notice} />}
       {change && <Status>{change}</Status>}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isolateIn } from '../../../src/format/bidi';
 import { formatNumber } from '../../../src/format/dates';
 import { readCatalogue } from '../../../vite/messages/catalogue';
 import {
@@ -21,12 +22,10 @@ function compile(messages: object): string {
 /** The compiled messages, as a page gets them. */
 function run(messages: object, language = english) {
   const editions = editionsOf([language]);
-  const code = [languageModule(editionCode(editions[0]!), editions, '/dates.ts'), compile(messages)].join(
-    '\n',
-  );
+  const code = [languageModule(editionCode(editions[0]!), editions, '/format'), compile(messages)].join('\n');
   const body = code.replace(/^import .*$/gm, '').replace(/^export /gm, '');
-  const make = new Function('formatNumber', `${body}\nreturn messages;`);
-  return make(formatNumber) as Record<string, string & ((values: unknown) => string)>;
+  const make = new Function('formatNumber', 'isolateIn', `${body}\nreturn messages;`);
+  return make(formatNumber, isolateIn) as Record<string, string & ((values: unknown) => string)>;
 }
 
 it('a message without placeholders is a string, and its module imports nothing', () => {
@@ -44,6 +43,14 @@ it('one placeholder is handed over as it is, several by their names', () => {
 it('text around placeholders is written as it is', () => {
   const { cost } = run({ cost: `\`$'{'{name}'}'\` \\ {name}` });
   expect(cost!('x')).toBe('`${x}` \\ x');
+});
+
+it('a value is isolated where it would reorder the sentence', () => {
+  const messages = { named: 'Save “{title}”' };
+  expect(run(messages)['named']!('Clerk (Kabul)')).toBe('Save “Clerk (Kabul)”');
+  expect(run(messages)['named']!('کارمند')).toBe('Save “\u2068کارمند\u2069”');
+  expect(run(messages, dari)['named']!('کارمند')).toBe('Save “کارمند”');
+  expect(run(messages, dari)['named']!('NLO-VA-062')).toBe('Save “\u2068NLO-VA-062\u2069”');
 });
 
 it('a count chooses the form of its language, and an exact count its own', () => {
@@ -69,8 +76,8 @@ describe('a bundle of several languages', () => {
 
   it('waits for the words, whatever the minifier makes of the names', () => {
     // As a minifier writes it: other quotes, and names of one letter.
-    const minified = 'let m=__MESSAGES_OF__(`subject`,v,c);export{m as x}';
-    expect(bundle).toContain('__MESSAGES_OF__("subject", formOf, countOf)');
+    const minified = 'let m=__MESSAGES_OF__(`subject`,v,c,i);export{m as x}';
+    expect(bundle).toContain('__MESSAGES_OF__("subject", formOf, countOf, isolate)');
     const filled = fillWords(minified, base, editions[0]!);
     const make = new Function('v', 'c', `${filled.replace(/export.*/, '')};return m`);
     const { found } = make((count: number) => (count === 1 ? 'one' : 'other'), String) as {
