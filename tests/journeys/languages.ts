@@ -6,7 +6,7 @@ export const test = base.extend<object, { dist: string }>({
   dist: [
     async ({}, use) =>
       use(await buildSite({ outDir: 'dist-languages', env: { VITE_LANGUAGES: 'en fa-AF ps' } })),
-    { scope: 'worker', timeout: 5 * 60_000 },
+    { scope: 'worker', timeout: 10 * 60_000 },
   ],
 });
 

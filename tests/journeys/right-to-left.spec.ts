@@ -68,7 +68,7 @@ test('no page is wider than the screen, and short texts stand at the right', asy
 
 test('the drawer comes from the left, where its button is', async ({ open }) => {
   const page = await openAt(open, '/fa/vacancies');
-  const button = page.locator('header button').last();
+  const button = page.getByRole('button', { name: 'مینو', exact: true });
   const { x } = (await button.boundingBox())!;
   expect(x).toBeLessThan(180);
   await button.click();
