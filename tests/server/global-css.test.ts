@@ -13,7 +13,9 @@ test('does not close the style element that contains it', () => expect(css).not.
 
 test('sets the languages of Arabic script in fonts and lines of their own, without capitals or space between letters', () => {
   expect(css).toMatch(/lang\|="ps"[^}]*\{[^}]*--leading:1\.15;[^}]*Noto Naskh Arabic/);
-  expect(css).toMatch(/:lang\(fa\),\s*:lang\(ps\)\{letter-spacing:0 ?!important;text-transform:none ?!important/);
+  expect(css).toMatch(
+    /:lang\(fa\),\s*:lang\(ps\)\{letter-spacing:0 ?!important;text-transform:none ?!important/,
+  );
 });
 
 test('contains the styles for reduced motion', () => {

@@ -25,7 +25,11 @@ export function TeamCard({ member, path, as }: Props) {
         <Typography variant="h3" dir="auto">
           {path ? <Link to={path}>{member.name}</Link> : member.name}
         </Typography>
-        {member.position && <Position dir="auto">{member.position}</Position>}
+        {member.position && (
+          <Position>
+            <bdi>{member.position}</bdi>
+          </Position>
+        )}
       </CardBody>
     </LinkCard>
   );

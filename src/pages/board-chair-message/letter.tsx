@@ -50,14 +50,22 @@ export function Letter({ image, name, role, children }: Props) {
           <Typography variant="h2" dir="auto" style={{ fontSize: '1.375rem', marginBlockEnd: 4 }}>
             {name}
           </Typography>
-          {role && <Role dir="auto">{role}</Role>}
+          {role && (
+            <Role>
+              <bdi>{role}</bdi>
+            </Role>
+          )}
         </div>
       </header>
       <Sheet>
         {children}
         <Signature>
           <span dir="auto">{name}</span>
-          {role && <Role dir="auto">{role}</Role>}
+          {role && (
+            <Role>
+              <bdi>{role}</bdi>
+            </Role>
+          )}
         </Signature>
       </Sheet>
     </Desk>

@@ -29,8 +29,16 @@ export function PersonDetails({ of: { avatar, name, position, title, about } }: 
       <Portrait of={avatar} name={name} />
       <div>
         <header>
-          {position && <Position dir="auto">{position}</Position>}
-          {title && <Title dir="auto">{title}</Title>}
+          {position && (
+            <Position>
+              <bdi>{position}</bdi>
+            </Position>
+          )}
+          {title && (
+            <Title>
+              <bdi>{title}</bdi>
+            </Title>
+          )}
         </header>
         {about && <Prose headingsFrom={2}>{about}</Prose>}
       </div>
