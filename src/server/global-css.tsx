@@ -64,7 +64,7 @@ const typeByLanguage: CSSObject = {
   [`html${arabic}`]: { fontSize: '106.25%' },
   [`:where(html:not(${arabic}) ${arabic})`]: { fontSize: '1.0625em' },
   // A short text of any language stands at the side of its page, and prose at its own.
-  ':where(h1, h2, h3, a, b, span, small, time, dt, dd)[dir="auto"]': {
+  ':where(h1, h2, h3, a, b, span, small, time, dt, dd)[dir]': {
     textAlign: ['-webkit-match-parent', 'match-parent'],
   },
   ':lang(fa), :lang(ps)': { letterSpacing: '0 !important', textTransform: 'none !important' as 'none' },
@@ -79,6 +79,8 @@ const page: CSSObject = {
     MozOsxFontSmoothing: 'grayscale',
     WebkitTextSizeAdjust: '100%',
   },
+  // What is focused in the sticky header is not hidden by it: nothing need be scrolled.
+  'html:has([data-sticky] :focus)': { scrollPaddingBlockStart: 0 },
   ':root': { colorScheme: 'light' },
   '@media (prefers-color-scheme: dark)': { ':root': { colorScheme: 'dark' } },
   '*, *::before, *::after': { boxSizing: 'inherit' },
@@ -112,6 +114,7 @@ const page: CSSObject = {
     borderRadius: 8,
     color: palette.background.paper,
     backgroundColor: palette.text.primary,
+    border: '1px solid transparent',
     visibility: 'hidden',
     animation: 'start-note 0s 10s forwards',
     [installedOnPhone]: { insetBlockEnd: `calc(${barHeight} + 8px)` },

@@ -3,8 +3,8 @@ import type { Edition } from './languages.ts';
 import { placeholdersOf, type Message, type Part } from './message.ts';
 
 /** What the app knows of an edition, as code. */
-export const editionCode = ({ tag, name, locale, direction, prefix }: Edition): string =>
-  JSON.stringify({ tag, name, locale, direction, prefix, hasPlainDigits: hasPlainDigits(locale) });
+export const editionCode = ({ tag, name, locale, direction, prefix, lists }: Edition): string =>
+  JSON.stringify({ tag, name, locale, direction, prefix, lists, hasPlainDigits: hasPlainDigits(locale) });
 
 /** Whether small counts are written as JavaScript does: then most of them need no format, which takes a frame to create. */
 const hasPlainDigits = (locale: string): boolean => new Intl.NumberFormat(locale).format(987) === '987';

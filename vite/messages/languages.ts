@@ -42,8 +42,20 @@ export function languageOf(tag: string): Language {
 export interface Edition extends Language {
   /** What its addresses begin with: `/fa`; empty for the first language of the site. */
   prefix: string;
+  /**
+   * How the API is asked for lists in this language: what stands before their names, `fa/`, or behind, `?lang=fa`. Empty
+   * where it sends its lists as they are.
+   */
+  lists: string;
 }
 
-/** The editions of a site in some languages: the addresses of the first have no prefix. */
-export const editionsOf = (served: readonly Language[]): readonly Edition[] =>
-  served.map((language, index) => ({ ...language, prefix: index === 0 ? '' : `/${language.code}` }));
+/**
+ * The editions of a site in some languages: the addresses of the first have no prefix, nor have those of its lists in the
+ * embedded API.
+ */
+export const editionsOf = (served: readonly (Language & Partial<Edition>)[]): readonly Edition[] =>
+  served.map((language, index) => ({
+    lists: index === 0 ? '' : `${language.code}/`,
+    ...language,
+    prefix: index === 0 ? '' : `/${language.code}`,
+  }));

@@ -29,6 +29,8 @@ const languageDeclarations = `declare module 'virtual:messages' {
     readonly direction: 'ltr' | 'rtl';
     /** What its addresses begin with: \`/fa\`; empty for the first one. */
     readonly prefix: string;
+    /** How the API is asked for lists in this language: \`fa/\` before their names, \`?lang=fa\` behind, or empty. */
+    readonly lists: string;
   }
   /** The edition that this page belongs to. */
   export const language: Edition;

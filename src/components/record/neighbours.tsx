@@ -6,7 +6,7 @@ import { useTimeZone } from '../../data/lists/use-time-zone';
 import { inOrder } from '../../format/bidi';
 import { cutAtWord } from '../../format/truncate';
 import type { Resource } from '../../schemas/base';
-import { titleText } from '../../schemas/record-texts';
+import { titleField, titleText } from '../../schemas/record-texts';
 import { noticeWords } from '../../words/notices';
 import { sortByDeadline, type AnyRecord, type Column } from '../list/table-rows';
 import { plainText } from '../prose/plain-text';
@@ -14,6 +14,7 @@ import { Icon, type IconName } from '../ui/icon';
 import { Section } from '../ui/section';
 import { SiteContext } from '../ui/site-context';
 import { palette, up } from '../../theme/tokens';
+import { inLanguage } from '../ui/in-language';
 
 const List = styled('ul')({
   display: 'grid',
@@ -37,6 +38,8 @@ const List = styled('ul')({
     textDecoration: 'none',
   },
   '& a:hover': { borderColor: palette.primary.main },
+  // In its own direction, below the label.
+  '& [dir="auto"]': { display: 'block', textAlign: 'match-parent' },
   '& small': { display: 'block', color: palette.text.secondary },
 });
 const Around = styled(Section)({ '@media print': { display: 'none' } }) as typeof Section;
@@ -69,7 +72,7 @@ export function Neighbours({ of: resource, columns, records, record }: Props) {
           <Icon name={icon} />
           <span>
             <small>{label}</small>
-            <span dir="auto">
+            <span {...inLanguage(neighbour, titleField(resource, neighbour) ?? '')}>
               {inOrder(cutAtWord(plainText(titleText(resource, neighbour)), longestTitle))}
             </span>
           </span>

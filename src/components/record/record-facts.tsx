@@ -10,6 +10,7 @@ import { DateText } from '../list/date-text';
 import { DeadlineChip } from '../list/deadline-chip';
 import type { AnyRecord, ChipProps, Column } from '../list/table-rows';
 import { palette } from '../../theme/tokens';
+import { inLanguage } from '../ui/in-language';
 
 const List = styled('dl')({
   display: 'grid',
@@ -46,8 +47,8 @@ export function RecordFacts({ facts, fields, record, chip }: Props) {
         return (
           <div key={fact.field} data-wide={String(value).length > 24 || undefined}>
             <dt>{fact.title}</dt>
-            <dd>
-              <bdi>{fields[fact.field]?.kind === 'date' ? <DateText>{value}</DateText> : inOrder(value)}</bdi>
+            <dd {...inLanguage(record, fact.field)}>
+              {fields[fact.field]?.kind === 'date' ? <DateText>{value}</DateText> : inOrder(value)}
             </dd>
           </div>
         );

@@ -50,10 +50,18 @@ export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
             >
               <Question>
                 <Number>{formatNumber(index + 1, locale)}.</Number>
-                <Prose inline>{question}</Prose>
+                <Prose inline of={faqs[index]!} field="question">
+                  {question}
+                </Prose>
               </Question>
             </AccordionSummary>
-            <AccordionDetails>{response && <Prose>{response}</Prose>}</AccordionDetails>
+            <AccordionDetails>
+              {response && (
+                <Prose of={faqs[index]!} field="response">
+                  {response}
+                </Prose>
+              )}
+            </AccordionDetails>
           </Item>
         </EntryBoundary>
       ))}

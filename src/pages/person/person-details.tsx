@@ -3,6 +3,7 @@ import type { TeamMember } from '../../schemas/teams';
 import { Portrait } from '../../components/picture/portrait';
 import { Prose } from '../../components/prose/prose';
 import { palette, up } from '../../theme/tokens';
+import { inLanguage } from '../../components/ui/in-language';
 
 const Sheet = styled('article')({
   display: 'grid',
@@ -23,7 +24,8 @@ const Position = styled('p')({
 const Title = styled('p')({ margin: 0, color: palette.text.secondary });
 
 /** The profile of a person, whose name is in the banner: portrait, role and biography. */
-export function PersonDetails({ of: { avatar, name, position, title, about } }: { of: TeamMember }) {
+export function PersonDetails({ of: member }: { of: TeamMember }) {
+  const { avatar, name, position, title, about } = member;
   return (
     <Sheet>
       <Portrait of={avatar} name={name} />
@@ -31,16 +33,20 @@ export function PersonDetails({ of: { avatar, name, position, title, about } }: 
         <header>
           {position && (
             <Position>
-              <bdi>{position}</bdi>
+              <bdi {...inLanguage(member, 'position')}>{position}</bdi>
             </Position>
           )}
           {title && (
             <Title>
-              <bdi>{title}</bdi>
+              <bdi {...inLanguage(member, 'title')}>{title}</bdi>
             </Title>
           )}
         </header>
-        {about && <Prose headingsFrom={2}>{about}</Prose>}
+        {about && (
+          <Prose of={member} field="about" headingsFrom={2}>
+            {about}
+          </Prose>
+        )}
       </div>
     </Sheet>
   );
