@@ -4,11 +4,10 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { Faq } from '../../schemas/faqs';
-import { formatNumber } from '../../format/dates';
-import { locale } from '../../words/common';
 import { EntryBoundary } from '../../components/ui/entry-boundary';
 import { Icon } from '../../components/ui/icon';
 import { Prose } from '../../components/prose/prose';
+import { digits } from '../../words/common';
 import { MuiProvider } from '../../theme/mui-provider';
 import { palette } from '../../theme/tokens';
 
@@ -49,7 +48,7 @@ export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
               expandIcon={<Icon name="down" />}
             >
               <Question>
-                <Number>{formatNumber(index + 1, locale)}.</Number>
+                <Number>{digits(index + 1)}.</Number>
                 <Prose inline of={faqs[index]!} field="question">
                   {question}
                 </Prose>
