@@ -20,7 +20,12 @@ function textsOfMarkup(markup: string): string[] {
 /** An address as pages display it. */
 const siteIn = (text: string): string => text.replace(/^https?:\/\/(www\.)?|\/$/g, '');
 
-const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** Without isolates, which say nothing. */
+const tidy = (text: string): string =>
+  text
+    .replace(/[\u2068\u2069]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Dates, ages and sizes, as `Intl` formats them in English; and file types. */
 const formatted = [

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { leading } from '../../theme/tokens';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isMetered } from '../../data/device/data-saver';
@@ -29,7 +30,7 @@ import { VisuallyHidden } from '../../components/ui/visually-hidden';
 const Title = styled('h3')({
   margin: 0,
   fontSize: '1.0625rem',
-  lineHeight: 1.3,
+  lineHeight: leading(1.3),
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit' },
 });
 
