@@ -3,7 +3,7 @@ import { recordTitle } from '../components/search/search-sources';
 import { useStoredList, useStoredRecord } from '../data/lists/use-stored';
 import { cutAtWord } from '../format/truncate';
 import type { Params, ShownRecords } from '../route';
-import type { Marked } from '../schemas/base';
+import type { Marked } from '../schemas/marks';
 import { titleField } from '../schemas/record-texts';
 import type { PageMatch } from './page-elements';
 import { knownRecordsOf } from './site';
