@@ -16,6 +16,7 @@ test('a vacancy is read in Dari, with its terms of reference, without a server',
   killServer,
   expectFault,
 }) => {
+  test.setTimeout(120_000);
   expectFault(serverIsGone);
   const first = await open('/fa/vacancies');
   await waitForWorker(first);
