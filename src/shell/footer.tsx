@@ -22,7 +22,11 @@ import { allPagesId, site } from './site';
 import { SocialLinks } from './social-links';
 import { down } from '../theme/tokens';
 
-const Sole = styled(InverseSection)({ '@media print': { display: 'none' } }) as typeof InverseSection;
+/** With larger text, which leaves no margin for it, the button “Back to the top” stands below the last line. */
+const Sole = styled(InverseSection)({
+  paddingBlockEnd: 'clamp(0px, (1rem - 17px) * 20, 72px)',
+  '@media print': { display: 'none' },
+}) as typeof InverseSection;
 const Columns = styled(Measure)({
   position: 'relative',
   display: 'grid',

@@ -30,7 +30,7 @@ export function Tools({ page, pageCount, goToPage, zoom, zoomTo, ...rest }: Prop
       <PageField key={page} page={page} pageCount={pageCount} goToPage={goToPage} />
       <IconButton
         aria-label={words.zoomOut}
-        disabled={zoom <= zoomLimits.least}
+        aria-disabled={zoom <= zoomLimits.least}
         onClick={() => zoomTo(stepZoom(zoom, -1))}
       >
         <Icon name="minus" />
@@ -40,7 +40,7 @@ export function Tools({ page, pageCount, goToPage, zoom, zoomTo, ...rest }: Prop
       </IconButton>
       <IconButton
         aria-label={words.zoomIn}
-        disabled={zoom >= zoomLimits.most}
+        aria-disabled={zoom >= zoomLimits.most}
         onClick={() => zoomTo(stepZoom(zoom, 1))}
       >
         <Icon name="plus" />

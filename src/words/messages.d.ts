@@ -360,6 +360,8 @@ declare module 'virtual:messages/forms' {
     readonly noReceiver: string;
     /** Nothing was sent, because no address was written. */
     readonly nothingWritten: string;
+    /** This is too long: {over, plural, one {# character} other {# characters}} must go before it can be sent. What you wrote stays here. */
+    readonly tooLong: (over: number) => string;
     /** Please answer the check above first. */
     readonly captchaFirst: string;
     /** The server did not accept it: {reason} What you wrote is still here. */
@@ -894,6 +896,8 @@ declare module 'virtual:messages/reader' {
       readonly 'no-file': string;
       /** This document lies on another site, and the reader opens only our own. */
       readonly foreign: string;
+      /** This address is damaged, perhaps because it was cut when it was copied. Open the document from its list. */
+      readonly 'bad-address': string;
       /** This app may not read the document on its server, so it can neither show nor keep it. */
       readonly unreadable: string;
       /** The reader shows PDF files. This one is of another kind: download it, and open it with an app that knows it. */
@@ -1137,6 +1141,10 @@ declare module 'virtual:messages/saved' {
     readonly notUndone: string;
     /** Its content is no longer on this phone: the phone cleared it to make room. */
     readonly lost: string;
+    /** The phone cleared the pages of this document to make room. Its text is still here and can be read. */
+    readonly lostButText: string;
+    /** Read the text */
+    readonly readText: string;
     /** {count, plural, one {One saved document was cleared by the phone. With a connection you can fetch it again.} other {# saved documents were cleared by the phone. With a connection you can fetch them again.}} */
     readonly lostSome: (count: number) => string;
     /** What shows PDF documents is not on this phone yet, so they do not open without a connection. Come back here once with a connection, and with some room on the phone. */

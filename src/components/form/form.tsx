@@ -103,6 +103,8 @@ export function Form({
     const message = isSame ? before : newMessage(form, fields);
     const token = captcha.is === 'solved' ? captcha.response : undefined;
     setSending(true);
+    // The fields are locked meanwhile, and one of them may have the focus.
+    element.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
     const replaces = isSame ? undefined : before?.id;
     // Unlock the fields even if sending throws.
     const outcome = await sendMessage(message, { captcha: token, replaces }).finally(() => setSending(false));

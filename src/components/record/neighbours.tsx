@@ -37,6 +37,8 @@ const List = styled('ul')({
     textDecoration: 'none',
   },
   '& a:hover': { borderColor: palette.primary.main },
+  // In its own direction, below the label.
+  '& [dir="auto"]': { display: 'block', textAlign: 'match-parent' },
   '& small': { display: 'block', color: palette.text.secondary },
   '& svg': { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
 });
