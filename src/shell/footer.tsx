@@ -13,7 +13,7 @@ import { Typography } from '../components/ui/typography';
 import { useSettings } from '../data/lists/use-settings';
 import { yearIn } from '../format/dates';
 import { settingDefaults } from '../schemas/settings';
-import { defaultName, words } from '../words/common';
+import { defaultName, digits, words } from '../words/common';
 import { InverseSection } from './inverse-section';
 import { ContactFact } from './contact-strip';
 import { InstallFooter } from './install/install-footer';
@@ -171,7 +171,7 @@ export function Footer() {
       <Small>
         <span>
           {now !== undefined &&
-            words.copyright({ year: yearIn(settingDefaults.timeZone, now), name: organisationName })}
+            words.copyright({ year: digits(yearIn(settingDefaults.timeZone, now)), name: organisationName })}
         </span>
         {smallPrint && <span dir="auto">{smallPrint}</span>}
         {plainPages.map(({ path, title }) => (

@@ -19,8 +19,8 @@ declare module 'virtual:messages' {
   export const language: Edition;
   /** All editions of the site, in the order of the build. */
   export const editions: readonly Edition[];
-  /** What `Intl` is asked by in the language of the page. */
-  export const locale: string;
+  /** How the language of the page writes dates and numbers. */
+  export const locale: import('../format/locale').Locale;
 }
 
 declare module 'virtual:messages/common' {
@@ -267,10 +267,10 @@ declare module 'virtual:messages/carousel' {
     readonly carousel: string;
     /** slide */
     readonly slide: string;
-    /** {number} of {all} */
-    readonly place: (values: { number: string | number; all: string | number }) => string;
-    /** Show {number} of {all} */
-    readonly show: (values: { number: string | number; all: string | number }) => string;
+    /** {number, number} of {all, number} */
+    readonly place: (values: { number: number; all: number }) => string;
+    /** Show {number, number} of {all, number} */
+    readonly show: (values: { number: number; all: number }) => string;
     /** Next */
     readonly next: string;
     /** Previous */
@@ -765,8 +765,8 @@ declare module 'virtual:messages/projects-events' {
     readonly gap: string;
     /** page {number} */
     readonly page: (number: string | number) => string;
-    /** Page {number} */
-    readonly pageNumber: (number: string | number) => string;
+    /** Page {number, number} */
+    readonly pageNumber: (number: number) => string;
     /** There are no projects here yet. New ones appear here first. */
     readonly noProjects: string;
     /** There are no events here yet. New ones appear here first. */
@@ -983,8 +983,8 @@ declare module 'virtual:messages/reader' {
     readonly pages: (title: string | number) => string;
     /** of {count, number} */
     readonly ofPages: (count: number) => string;
-    /** Page {page} of {count} */
-    readonly pageOf: (values: { page: string | number; count: string | number }) => string;
+    /** Page {page, number} of {count, number} */
+    readonly pageOf: (values: { page: number; count: number }) => string;
     /** Go to page */
     readonly goToPage: string;
     /** Larger */
@@ -1944,5 +1944,62 @@ declare module 'virtual:messages/feeds' {
     readonly awardedTo: (supplier: string | number) => string;
     /** Cancelled. */
     readonly cancelled: string;
+  };
+}
+
+declare module 'virtual:messages/formats' {
+  export const messages: {
+    /** 0123456789 */
+    readonly digits: string;
+    /** . */
+    readonly decimal: string;
+    /** , */
+    readonly group: string;
+    /** {number}% */
+    readonly percent: (number: string | number) => string;
+    /** {day} {month} {year} */
+    readonly day: (values: { day: string | number; month: string | number; year: string | number }) => string;
+    /** {solar} ({gregorian}) */
+    readonly date: (values: { solar: string | number; gregorian: string | number }) => string;
+    /** {solar}, {time} ({gregorian}) */
+    readonly dateAndTime: (values: { solar: string | number; time: string | number; gregorian: string | number }) => string;
+    /** {month} {year} */
+    readonly monthOfYear: (values: { month: string | number; year: string | number }) => string;
+    /** {from}–{to} */
+    readonly monthSpan: (values: { from: string | number; to: string | number }) => string;
+    /** Hamal Sawr Jawza Saratan Asad Sunbula Mizan Aqrab Qaws Jadi Dalw Hut */
+    readonly solarMonths: string;
+    /** January February March April May June July August September October November December */
+    readonly months: string;
+    /** now */
+    readonly now: string;
+    /** yesterday */
+    readonly yesterday: string;
+    readonly ages: {
+      /** {count, plural, one {# year ago} other {# years ago}} */
+      readonly year: (count: number) => string;
+      /** {count, plural, one {# month ago} other {# months ago}} */
+      readonly month: (count: number) => string;
+      /** {count, plural, one {# day ago} other {# days ago}} */
+      readonly day: (count: number) => string;
+      /** {count, plural, one {# hour ago} other {# hours ago}} */
+      readonly hour: (count: number) => string;
+      /** {count, plural, one {# minute ago} other {# minutes ago}} */
+      readonly minute: (count: number) => string;
+    };
+    readonly sizes: {
+      /** {size} bytes */
+      readonly bytes: (size: string | number) => string;
+      /** {size} kB */
+      readonly kilobytes: (size: string | number) => string;
+      /** {size} MB */
+      readonly megabytes: (size: string | number) => string;
+      /** {size} GB */
+      readonly gigabytes: (size: string | number) => string;
+    };
+    /** {before}, {last} */
+    readonly listMiddle: (values: { before: string | number; last: string | number }) => string;
+    /** {before} and {last} */
+    readonly listEnd: (values: { before: string | number; last: string | number }) => string;
   };
 }

@@ -9,6 +9,12 @@ export interface Language {
   /** What `Intl` is asked by, where the tag alone would not do. */
   locale: string;
   direction: 'ltr' | 'rtl';
+  /**
+   * Of a language for which not every browser has data: the condition of its plural form “one”, as code with the count
+   * `n`; all other counts have the form “other”. Its dates and numbers come from its catalogue (`src/format/own-formats.ts`).
+   * Other languages ask `Intl`. https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html
+   */
+  one?: string;
 }
 
 export const english: Language = {
@@ -26,9 +32,9 @@ export const pseudo: Language = { ...english, tag: 'en-XB', code: 'xb', name: '�
 export const languages: readonly Language[] = [
   english,
   // Dari: CLDR knows it as the Persian of Afghanistan.
-  { tag: 'fa-AF', code: 'fa', name: 'دری', locale: 'fa-AF', direction: 'rtl' },
+  { tag: 'fa-AF', code: 'fa', name: 'دری', locale: 'fa-AF', direction: 'rtl', one: 'n>=0&&n<=1' },
   // Pashto as Afghanistan writes it.
-  { tag: 'ps', code: 'ps', name: 'پښتو', locale: 'ps-AF', direction: 'rtl' },
+  { tag: 'ps', code: 'ps', name: 'پښتو', locale: 'ps-AF', direction: 'rtl', one: 'n===1' },
 ];
 
 /** The language of a tag; throws for one that is unknown. */

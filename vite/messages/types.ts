@@ -36,8 +36,8 @@ const languageDeclarations = `declare module 'virtual:messages' {
   export const language: Edition;
   /** All editions of the site, in the order of the build. */
   export const editions: readonly Edition[];
-  /** What \`Intl\` is asked by in the language of the page. */
-  export const locale: string;
+  /** How the language of the page writes dates and numbers. */
+  export const locale: import('../format/locale').Locale;
 }
 `;
 

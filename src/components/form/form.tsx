@@ -10,6 +10,7 @@ import {
 import { formsEndpoint } from '../../data/outbox/endpoint';
 import type { FieldErrors } from '../../data/outbox/refusal';
 import { sendMessage } from '../../data/outbox/sender';
+import { plainDigits } from '../../format/plain-digits';
 import { formWords } from '../../words/forms/forms';
 import { Button } from '../ui/button';
 import type { Captcha, CaptchaState } from './captcha';
@@ -178,8 +179,11 @@ export function Form({
   );
 }
 
-/** The trimmed values by field name. */
+/** The trimmed values by field name. A phone number has the digits that every server knows. */
 function readFields(element: HTMLFormElement): Record<string, string> {
-  const entries = [...new FormData(element)].map(([name, value]) => [name, String(value).trim()]);
+  const entries = [...new FormData(element)].map(([name, value]) => {
+    const text = String(value).trim();
+    return [name, name === 'phone' ? plainDigits(text) : text];
+  });
   return Object.fromEntries(entries);
 }
