@@ -9,11 +9,12 @@ export function marksOf(
   marks: unknown,
   keysOf: (field: Named[string], name: string) => readonly string[],
 ): Marked {
-  if (typeof marks !== 'object' || marks === null) return {};
-  const given = new Map(Object.entries(marks));
-  const found = Object.entries(fields).flatMap(([name, field]) => {
-    const tag: unknown = given.get(keysOf(field, name).find((key) => given.has(key)) ?? '');
-    return typeof tag === 'string' && /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(tag) ? [[name, tag]] : [];
-  });
-  return found.length > 0 ? { languages: Object.fromEntries(found) as Record<string, string> } : {};
+  const languages: Record<string, string> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    for (const key of keysOf(field, name)) {
+      const tag = (marks as Readonly<Record<string, unknown>> | null | undefined)?.[key];
+      if (typeof tag === 'string' && /^[\w-]+$/.test(tag)) languages[name] ??= tag;
+    }
+  }
+  return Object.keys(languages).length > 0 ? { languages } : {};
 }
