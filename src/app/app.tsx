@@ -1,8 +1,7 @@
 import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig, type SWRConfiguration } from 'swr';
-import { ErrorBoundary } from '../components/ui/error-boundary';
-import { withErrorBoundary } from '../components/ui/with-error-boundary';
+import { ErrorBoundary, withErrorBoundary } from '../components/ui/error-boundary';
 import type { CachedList, PersistentCache } from '../data/device/swr-cache';
 import { retryLater } from '../data/api/retry';
 import { useSettingsState } from '../data/lists/use-settings';

@@ -1,4 +1,4 @@
-import { withErrorBoundary } from '../../components/ui/with-error-boundary';
+import { withErrorBoundary } from '../../components/ui/error-boundary';
 import { FocusKeeper } from './focus-keeper';
 import { LostDocumentsNotice } from './lost-documents-notice';
 import { OfflineUpkeep } from './offline-upkeep';
