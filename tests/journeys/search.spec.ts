@@ -67,6 +67,17 @@ test('without a server, a word that stands only inside a PDF is found, and its t
   await expect(page.getByRole('article')).toContainText(/قالین\u200c?بافی/);
 });
 
+test('results follow the lists that arrive while the search is open', async ({ open }) => {
+  // The first page of this visit: nothing is on the phone but what the page itself asks for.
+  const page = await open('/search?q=loan');
+  const results = page.getByRole('main').getByRole('listitem');
+  const vacancy = results.getByRole('link', { name: /^Loan Officer for Women/ });
+  await expect(vacancy.first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'In documents of what is open' })).toBeVisible({
+    timeout: 60_000,
+  });
+});
+
 test('an address that has no page leads to a search for its words', async ({ open, expectFault }) => {
   expectFault(/Failed to load resource: .*404/);
   const page = await open('/vacancys/loan-officer');
