@@ -9,6 +9,9 @@ import {
   editionCode,
   editionPlace,
   emptySubjectModule,
+  formatsCode,
+  formatsCodeOfAll,
+  formatsPlace,
   languageModule,
   subjectCode,
   subjectModule,
@@ -22,6 +25,11 @@ import { faultsOfUse } from './messages/unused.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const typesFile = 'src/words/messages.d.ts';
 const notesFile = 'src/words/translation/notes.json';
+
+const formatModules = {
+  numbers: join(root, 'src/format/numbers.ts'),
+  ownFormats: join(root, 'src/format/own-formats.ts'),
+};
 
 const fileOf = ({ tag, code }: Language) => `src/words/${tag === pseudo.tag ? english.code : code}.json`;
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -59,14 +67,22 @@ export function messages(served: readonly Language[] = [english]): Plugin {
       filter: { id: /^\0messages:/ },
       handler(id) {
         const subject = /^\0messages:\/src\/words\/(.+)\.js$/.exec(id)?.[1];
-        const format = join(root, 'src/format/dates.ts');
-        if (!subject) {
-          const current = isAlone ? editionCode(first) : isServed ? byAddress : editionPlace;
-          return languageModule(current, editions, format);
-        }
         for (const language of served) this.addWatchFile(join(root, fileOf(language)));
         if (this.environment.mode === 'dev') catalogues = load();
         catalogues ??= load();
+        if (!subject) {
+          const formats = new Map(
+            editions.map((edition) => [
+              edition.tag,
+              formatsCode(edition, catalogues!.get(edition.tag)!, 'ownFormats'),
+            ]),
+          );
+          if (isAlone)
+            return languageModule(editionCode(first), editions, formats.get(first.tag)!, formatModules);
+          return isServed
+            ? languageModule(byAddress, editions, formatsCodeOfAll(formats), formatModules)
+            : languageModule(editionPlace, editions, formatsPlace, formatModules);
+        }
         const groups = new Map(
           [...catalogues].map(([tag, { file, subjects }]) => {
             const group = subjects[subject];

@@ -60,6 +60,7 @@ function builtIn({ variables, editionFiles }: Omit<Options, 'target'>): Plugin {
         files,
         shell: first!.shell,
         readerList: first!.readerList,
+        ...(first!.lists && { lists: first!.lists }),
         security,
         documentPolicy,
         ...(others.length > 0 && {
@@ -76,11 +77,11 @@ function builtIn({ variables, editionFiles }: Omit<Options, 'target'>): Plugin {
 }
 
 /** What the worker answers by itself in one language. */
-async function readEdition(folder: string, { prefix }: Edition) {
+async function readEdition(folder: string, { prefix, lists }: Edition) {
   const [shell, readerList] = await Promise.all(
     ['shell.html', viewerList].map((name) => readFile(join(folder, prefix, name), 'utf8')),
   );
-  return { prefix, shell: shell!, readerList: readerList! };
+  return { prefix, lists, shell: shell!, readerList: readerList! };
 }
 
 /** Each file by its address, with its hash in the format of an `integrity` attribute. */

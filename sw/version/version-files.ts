@@ -17,12 +17,16 @@ interface BuiltIn {
   editions?: readonly BuiltInEdition[];
   /** The files that only the language of `shell` uses, by address. */
   own?: readonly string[];
+  /** How the API is asked for lists in the language of `shell`. */
+  lists?: string;
 }
 
 /** The site in one language. */
 interface BuiltInEdition {
   /** What the addresses of its pages begin with: `/fa`; empty for the first language. */
   prefix: string;
+  /** How the API is asked for its lists: see `Edition` in `vite/messages/languages.ts`. */
+  lists?: string;
   shell: string;
   readerList: string;
   /** The files that no other language uses, by address. */
@@ -35,8 +39,8 @@ export const builtIn = (): BuiltIn => self.__BUILT_IN;
 
 /** All languages of the site, the first one first. */
 export function editions(): readonly BuiltInEdition[] {
-  const { shell, readerList, own = [], editions: others = [] } = builtIn();
-  return [{ prefix: '', shell, readerList, own }, ...others];
+  const { shell, readerList, own = [], lists = '', editions: others = [] } = builtIn();
+  return [{ prefix: '', lists, shell, readerList, own }, ...others];
 }
 
 /** The language of an address, by its path. */

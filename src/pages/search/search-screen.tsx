@@ -4,6 +4,7 @@ import { useNow } from '../../browser/clock';
 import { Button } from '../../components/ui/button';
 import { useIsFetching } from '../../data/lists/prefetch/fetch-activity';
 import { Region } from '../../components/ui/region';
+import { quotedQuery } from '../../format/query';
 import { palette } from '../../theme/tokens';
 import { words as commonWords } from '../../words/common';
 import { projectEventWords as words } from '../../words/projects-events';
@@ -63,6 +64,6 @@ export function SearchScreen({ query }: { query: string }) {
     if (prepared === null && !isFetching) return words.nothingStored;
     if (!query) return words.searchHint;
     if (!isFound) return words.searching;
-    return foundSentence(found.tried, { count, query });
+    return foundSentence(found.tried, { count, query: quotedQuery(query) });
   }
 }
