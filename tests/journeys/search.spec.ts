@@ -3,7 +3,7 @@ import { expect, serverIsGone, test, waitForQuietFetch, waitForWorker } from './
 
 /** Each word stands in one document alone, and in no record. */
 const loan = { file: '/files/vacancies/tor-loan-officer-mazar.pdf', typed: 'disbursment' };
-/** Typed on an Arabic keyboard. pdf.js leaves out the joiner that the PDF has. */
+/** Typed on an Arabic keyboard, without the joiner. */
 const dari = { file: '/files/vacancies/tor-karmand-sahawi-yakawlang.pdf', typed: 'قالينبافي' };
 
 const hasText = (file: string) =>
