@@ -21,12 +21,14 @@ import { editionsOf, english, languages, pseudo, type Edition, type Language } f
 import { pseudoCatalogue } from './messages/pseudo.ts';
 import { declarations } from './messages/types.ts';
 import { faultsOfUse } from './messages/unused.ts';
+import { buildSubjects } from './messages/texts.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const typesFile = 'src/words/messages.d.ts';
 const notesFile = 'src/words/translation/notes.json';
 
 const formatModules = {
+  bidi: join(root, 'src/format/bidi.ts'),
   numbers: join(root, 'src/format/numbers.ts'),
   ownFormats: join(root, 'src/format/own-formats.ts'),
 };
@@ -56,7 +58,8 @@ export function messages(served: readonly Language[] = [english]): Plugin {
     async buildStart() {
       catalogues = load();
       if (!process.env['VITEST']) writeDeclarations();
-      if (this.environment.config.command === 'build') refuse(faultsOfUse(readBase(), await readSources()));
+      if (this.environment.config.command === 'build')
+        refuse(faultsOfUse(ofThePage(readBase()), await readSources()));
     },
     resolveId: {
       filter: { id: /^virtual:messages(\/|$)/ },
@@ -133,6 +136,14 @@ export function loadCatalogue({ tag }: Language): Catalogue {
   ]);
   return all.find(({ language }) => language.tag === tag)!.catalogue;
 }
+
+/** A catalogue without the subjects that the build alone reads. */
+export const ofThePage = ({ file, subjects }: Catalogue): Catalogue => ({
+  file,
+  subjects: Object.fromEntries(
+    Object.entries(subjects).filter(([subject]) => !buildSubjects.some((name) => name === subject)),
+  ),
+});
 
 const readBase = () => readCatalogue(fileOf(english), read(fileOf(english)));
 

@@ -15,20 +15,32 @@ interface BuiltIn {
   documentPolicy: string;
   /** The site in other languages than that of `shell`; missing where there are none. */
   editions?: readonly BuiltInEdition[];
+  /** The language of `shell`. */
+  language?: BuiltInLanguage;
   /** The files that only the language of `shell` uses, by address. */
   own?: readonly string[];
   /** How the API is asked for lists in the language of `shell`. */
   lists?: string;
 }
 
+/** A language, and what the worker says in it. */
+export interface BuiltInLanguage {
+  tag: string;
+  /** The language in itself. */
+  name: string;
+  direction: string;
+  words: Readonly<Record<string, string>>;
+}
+
 /** The site in one language. */
-interface BuiltInEdition {
+export interface BuiltInEdition {
   /** What the addresses of its pages begin with: `/fa`; empty for the first language. */
   prefix: string;
   /** How the API is asked for its lists: see `Edition` in `vite/messages/languages.ts`. */
   lists?: string;
   shell: string;
   readerList: string;
+  language?: BuiltInLanguage;
   /** The files that no other language uses, by address. */
   own: readonly string[];
 }
@@ -39,8 +51,8 @@ export const builtIn = (): BuiltIn => self.__BUILT_IN;
 
 /** All languages of the site, the first one first. */
 export function editions(): readonly BuiltInEdition[] {
-  const { shell, readerList, own = [], lists = '', editions: others = [] } = builtIn();
-  return [{ prefix: '', lists, shell, readerList, own }, ...others];
+  const { shell, readerList, language, own = [], lists = '', editions: others = [] } = builtIn();
+  return [{ prefix: '', lists, shell, readerList, own, ...(language && { language }) }, ...others];
 }
 
 /** The language of an address, by its path. */
