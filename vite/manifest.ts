@@ -1,19 +1,35 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { VitePWAOptions } from 'vite-plugin-pwa';
-import type { BuildVariables } from './build-variables';
+import { launchQuery } from '../sw/contract/contract.ts';
+import type { BuildVariables } from './build-variables.ts';
+import { loadCatalogue } from './messages.ts';
+import type { Edition } from './messages/languages.ts';
+import { textsOf } from './messages/texts.ts';
+import { addressIn } from './pages/addresses.ts';
+
+/** The address of the web app manifest of an edition. */
+export const manifestAddress = ({ prefix }: Pick<Edition, 'prefix'>): string =>
+  `${prefix}/manifest.webmanifest`;
 
 /**
- * The web app manifest. Its `id` must never change, because it identifies an installed app across updates:
+ * The web app manifest of an edition, by default of the first. All have one `id`: an app in another language is the same
+ * app. It must never change, because it identifies an installed app across updates:
  * https://developer.mozilla.org/en-US/docs/Web/Progressive_web_apps/Manifest/Reference/id
  */
-export function manifest({ siteName }: BuildVariables): VitePWAOptions['manifest'] {
+export function manifest(
+  { siteName, editions }: BuildVariables,
+  edition = editions[0]!,
+): Exclude<VitePWAOptions['manifest'], false | undefined> {
+  const { description, vacancies, faqs } = textsOf(loadCatalogue(edition), 'manifest');
   return {
     id: '/',
     name: siteName,
     short_name: siteName.split(' ')[0]!,
-    description: 'Vacancies, tenders, reports and answers, readable without a network.',
-    lang: 'en',
-    dir: 'ltr',
-    start_url: '/',
+    description: description!,
+    lang: edition.tag,
+    dir: edition.direction,
+    start_url: addressIn(edition, '/') + launchQuery,
     scope: '/',
     display: 'standalone',
     background_color: '#FAF7F2',
@@ -26,15 +42,27 @@ export function manifest({ siteName }: BuildVariables): VitePWAOptions['manifest
     ],
     shortcuts: [
       {
-        name: 'Vacancies',
-        url: '/vacancies',
+        name: vacancies!,
+        url: addressIn(edition, '/vacancies'),
         icons: [{ src: '/app-icons/shortcut-vacancies-96.png', sizes: '96x96', type: 'image/png' }],
       },
       {
-        name: 'FAQs',
-        url: '/frequently-asked-questions',
+        name: faqs!,
+        url: addressIn(edition, '/frequently-asked-questions'),
         icons: [{ src: '/app-icons/shortcut-faqs-96.png', sizes: '96x96', type: 'image/png' }],
       },
     ],
   };
+}
+
+/** Writes the manifest of a further language; that of the first one is written by vite-plugin-pwa. */
+export async function writeManifest(
+  folder: string,
+  variables: BuildVariables,
+  edition: Edition,
+): Promise<void> {
+  if (!edition.prefix) return;
+  const file = join(folder, manifestAddress(edition));
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(manifest(variables, edition)));
 }

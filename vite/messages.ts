@@ -10,6 +10,7 @@ import {
   editionPlace,
   emptySubjectModule,
   languageModule,
+  moduleInAll,
   subjectCode,
   subjectModule,
   subjectModuleOfAll,
@@ -18,6 +19,7 @@ import { editionsOf, english, languages, pseudo, type Edition, type Language } f
 import { pseudoCatalogue } from './messages/pseudo.ts';
 import { declarations } from './messages/types.ts';
 import { faultsOfUse } from './messages/unused.ts';
+import { buildSubjects } from './messages/texts.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const typesFile = 'src/words/messages.d.ts';
@@ -28,7 +30,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /**
  * Compiles the catalogues of the languages of a site to the modules `virtual:messages/<subject>`, and `virtual:messages`
- * with its languages: in the build, while developing and in tests alike. Fails, with file and key, for a catalogue that
+ * with its languages; `virtual:messages-in-all/<subject>` has those of each language of the site: in the build, while developing and in tests alike. Fails, with file and key, for a catalogue that
  * is not whole. A site in several languages is bundled once, and each language gets its own copy of the chunks with
  * words: see `Editions`. While developing, the page chooses by its address.
  */
@@ -48,17 +50,22 @@ export function messages(served: readonly Language[] = [english]): Plugin {
     async buildStart() {
       catalogues = load();
       if (!process.env['VITEST']) writeDeclarations();
-      if (this.environment.config.command === 'build') refuse(faultsOfUse(readBase(), await readSources()));
+      if (this.environment.config.command === 'build')
+        refuse(faultsOfUse(ofThePage(readBase()), await readSources()));
     },
     resolveId: {
-      filter: { id: /^virtual:messages(\/|$)/ },
+      filter: { id: /^virtual:messages(-in-all)?(\/|$)/ },
       // Named as files of src/words: chunks are made by the folders of their modules.
-      handler: (id) => `\0messages:/src/words${id.slice('virtual:messages'.length)}.js`,
+      handler: (id) =>
+        `\0messages:/src/words${id.slice('virtual:messages'.length)}.js`.replace(
+          /words-in-all\/(.+)\.js$/,
+          'words/$1.in-all.js',
+        ),
     },
     load: {
       filter: { id: /^\0messages:/ },
       handler(id) {
-        const subject = /^\0messages:\/src\/words\/(.+)\.js$/.exec(id)?.[1];
+        const [, subject, isInAll] = /^\0messages:\/src\/words\/(.+?)(\.in-all)?\.js$/.exec(id) ?? [];
         const format = join(root, 'src/format/dates.ts');
         if (!subject) {
           const current = isAlone ? editionCode(first) : isServed ? byAddress : editionPlace;
@@ -75,6 +82,7 @@ export function messages(served: readonly Language[] = [english]): Plugin {
           }),
         );
         const own = groups.get(first.tag)!;
+        if (isInAll) return moduleInAll(groups, 'virtual:messages');
         if (isAlone) return subjectModule(subjectCode(own), 'virtual:messages');
         if (!isServed) return emptySubjectModule(subject, own, 'virtual:messages');
         const codes = new Map([...groups].map(([tag, group]) => [tag, subjectCode(group)]));
@@ -117,6 +125,14 @@ export function loadCatalogue({ tag }: Language): Catalogue {
   ]);
   return all.find(({ language }) => language.tag === tag)!.catalogue;
 }
+
+/** A catalogue without the subjects that the build alone reads. */
+export const ofThePage = ({ file, subjects }: Catalogue): Catalogue => ({
+  file,
+  subjects: Object.fromEntries(
+    Object.entries(subjects).filter(([subject]) => !buildSubjects.some((name) => name === subject)),
+  ),
+});
 
 const readBase = () => readCatalogue(fileOf(english), read(fileOf(english)));
 

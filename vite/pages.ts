@@ -15,6 +15,7 @@ import type { BuildVariables } from './build-variables.ts';
 import type { EditionFiles } from './messages/edition-files.ts';
 import type { Edition } from './messages/languages.ts';
 import { filledHtml } from './pages/page-html.ts';
+import { writeManifest } from './manifest.ts';
 import { chunksOf, withChunks, type Chunk } from './pages/page-chunks.ts';
 import { loadSites, type Site } from './pages/prerender.ts';
 import { writePages, type Fill } from './pages/write-pages.ts';
@@ -96,6 +97,7 @@ export function pages({ variables, ask = apiCalls(console.warn), editionFiles }:
             needed: chunksOf(chunks, ['src/app/start']),
             warn,
           });
+          await writeManifest(folder, variables, edition);
           await writeViewerList(folder, edition, (text) => editionFiles?.translate(text, edition) ?? text);
           written.push({ edition, pages, heads });
         }

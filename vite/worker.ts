@@ -5,8 +5,11 @@ import type { Plugin } from 'vite';
 import type { VitePWAOptions } from 'vite-plugin-pwa';
 import type { BuildVariables } from './build-variables.ts';
 import { hostRules } from './host/rules.ts';
+import { manifestAddress } from './manifest.ts';
+import { loadCatalogue } from './messages.ts';
 import type { EditionFiles } from './messages/edition-files.ts';
 import type { Edition } from './messages/languages.ts';
+import { textsOf } from './messages/texts.ts';
 import { viewerList } from '../sw/contract/contract';
 
 interface Options {
@@ -20,7 +23,7 @@ interface Options {
 const listed = [
   /^assets\/[^/]+\.(js|css)$/,
   /^assets\/reader\/[^/]+\.(js|css|wasm|pfb)$/,
-  /^(favicon\.svg|app-icons\/icon-192\.png|manifest\.webmanifest)$/,
+  /^(favicon\.svg|app-icons\/icon-192\.png|([a-z]+\/)?manifest\.webmanifest)$/,
 ];
 
 /**
@@ -63,10 +66,11 @@ function builtIn({ variables, editionFiles }: Omit<Options, 'target'>): Plugin {
         security,
         documentPolicy,
         ...(others.length > 0 && {
-          own: names.filter((name) => editionFiles?.hasCopies(name)),
+          own: names.filter((name) => isManifest(first!, name) || editionFiles?.hasCopies(name)),
+          language: first!.language,
           editions: others.map((edition) => ({
             ...edition,
-            own: names.filter((name) => editionFiles?.isOf(edition, name)),
+            own: names.filter((name) => isManifest(edition, name) || editionFiles?.isOf(edition, name)),
           })),
         }),
       };
@@ -75,12 +79,16 @@ function builtIn({ variables, editionFiles }: Omit<Options, 'target'>): Plugin {
   };
 }
 
+const isManifest = (edition: Pick<Edition, 'prefix'>, name: string) => name === manifestAddress(edition);
+
 /** What the worker answers by itself in one language. */
-async function readEdition(folder: string, { prefix }: Edition) {
+async function readEdition(folder: string, edition: Edition) {
+  const { prefix, tag, name, direction } = edition;
   const [shell, readerList] = await Promise.all(
     ['shell.html', viewerList].map((name) => readFile(join(folder, prefix, name), 'utf8')),
   );
-  return { prefix, shell: shell!, readerList: readerList! };
+  const words = textsOf(loadCatalogue(edition), 'worker');
+  return { prefix, shell: shell!, readerList: readerList!, language: { tag, name, direction, words } };
 }
 
 /** Each file by its address, with its hash in the format of an `integrity` attribute. */

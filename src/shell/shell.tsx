@@ -12,6 +12,7 @@ import { DocumentTitle, useArrival } from './use-arrival';
 import { Banner } from './banner';
 import { Footer } from './footer';
 import { Header } from './header';
+import { useOfferedLanguage } from './languages/use-offered-language';
 import { InstallCard } from './install/install-card';
 import { PageRegion } from './page-error';
 import { PageName } from './page-name';
@@ -22,6 +23,7 @@ import { palette, zIndex } from '../theme/tokens';
 
 const PrintHead = lazy(() => import('./print-head'));
 const OfflineReadyNotice = lazy(() => import('./offline-ready-notice'));
+const LanguageOffer = lazy(() => import('./languages/language-offer'));
 
 const Skip = styled('a')({
   position: 'absolute',
@@ -58,6 +60,7 @@ export function Shell() {
   const page = useRoutes(pageElements);
   useArrival();
   const readiness = useReadiness();
+  const offered = useOfferedLanguage();
   const isWhole = place?.route.isWholeScreen === true;
 
   return (
@@ -103,6 +106,9 @@ export function Shell() {
           </Region>
           <ErrorBoundary instead={null}>
             <ScrollToTop />
+          </ErrorBoundary>
+          <ErrorBoundary instead={null}>
+            <Suspense>{offered && <LanguageOffer edition={offered} />}</Suspense>
           </ErrorBoundary>
         </>
       )}

@@ -63,6 +63,8 @@ declare module 'virtual:messages/common' {
     readonly installApp: string;
     /** Close the menu */
     readonly closeMenu: string;
+    /** Language */
+    readonly language: string;
     /** Main */
     readonly mainMenu: string;
     /** Where you are */
@@ -1934,5 +1936,40 @@ declare module 'virtual:messages/feeds' {
     readonly awardedTo: (supplier: string | number) => string;
     /** Cancelled. */
     readonly cancelled: string;
+  };
+}
+
+declare module 'virtual:messages/language-offer' {
+  export const messages: {
+    /** This website is also in English. */
+    readonly offer: string;
+    /** Read in English */
+    readonly change: string;
+    /** No, thanks */
+    readonly stay: string;
+  };
+}
+
+declare module 'virtual:messages/worker' {
+  export const messages: {
+    /** Not on this phone in English yet */
+    readonly title: string;
+    /** This page cannot be fetched now: there is no network, or it does not answer. It opens in English with the next good connection. */
+    readonly text: string;
+    /** This phone can open it in: */
+    readonly others: string;
+    /** Try again */
+    readonly retry: string;
+  };
+}
+
+declare module 'virtual:messages/manifest' {
+  export const messages: {
+    /** Vacancies, tenders, reports and answers, readable without a network. */
+    readonly description: string;
+    /** Vacancies */
+    readonly vacancies: string;
+    /** FAQs */
+    readonly faqs: string;
   };
 }

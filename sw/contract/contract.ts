@@ -109,9 +109,12 @@ export function cleanPath(path: string): string {
   return path.slice(0, end).replace(/(\/index)?\.html$/, '') || '/';
 }
 
+/** The query of the address that an installed app is launched with; the app removes it like a tracking parameter. */
+export const launchQuery = '?source=home';
+
 /** Tracking parameters that newsletters, social networks and advertisements add to links. */
 const tracking =
-  /^(?:utm_|\w*clid=|gclsrc=|[gw]braid=|msclkid=|igsh(?:id)?=|li_fat_id=|mc_[ce]id=|_g[al]=|_hs(?:enc|mi)=|mkt_tok=|mibextid=|srsltid=|epik=)/i;
+  /^(?:utm_|\w*clid=|gclsrc=|[gw]braid=|msclkid=|igsh(?:id)?=|li_fat_id=|mc_[ce]id=|_g[al]=|_hs(?:enc|mi)=|mkt_tok=|mibextid=|srsltid=|epik=|source=home$)/i;
 
 /** The query of an address (`?page=2`) without tracking parameters, which do not affect the page. */
 export function withoutTracking(search: string): string {
@@ -136,13 +139,14 @@ export const updatedAtHeader = 'x-updated-at';
 export const askedAtHeader = 'x-asked-at';
 
 /**
- * The app's IndexedDB database, its only object store, and the key of the user's data saver choice (`on` or
- * `off`).
+ * The app's IndexedDB database, its only object store, and the keys of the user's choices: of data saver (`on` or `off`),
+ * and of the language of the interface (its tag).
  */
 export const rowsPlace = {
   database: appPrefix,
   store: 'rows',
   dataSaver: 'preferences/data-saver',
+  language: 'preferences/language',
 } as const;
 
 /**
@@ -172,6 +176,16 @@ export function apiPath(url: URL, origin: string): string | undefined {
   if (url.origin !== root.origin || !url.pathname.startsWith(root.pathname)) return undefined;
   const path = url.pathname.slice(root.pathname.length);
   return apiSuffix && path.endsWith(apiSuffix) ? path.slice(0, -apiSuffix.length) : path;
+}
+
+/**
+ * The language of an API address, by what its pages begin with: `/fa` of `/api/fa/vacancies` and of
+ * `/api/vacancies?lang=fa`; empty for the first language, and where the API has no languages.
+ */
+export function apiLanguage(url: string, prefixes: readonly string[]): string {
+  const [, folder = ''] = /\/api(\/[\w-]+)\//.exec(url) ?? [];
+  const [, code = ''] = /[?&]lang=([\w-]+)/.exec(url) ?? [];
+  return prefixes.find((prefix) => prefix !== '' && (prefix === folder || prefix === `/${code}`)) ?? '';
 }
 
 export type Envelope = 'list' | 'page' | 'record';

@@ -1,8 +1,18 @@
 import { cleanPath, viewerList, stallTimeout } from '../contract/contract';
-import { editionAt, filesOfThisVersion, type VersionFile, type VersionFiles } from '../version/version-files';
+import {
+  editionAt,
+  editions,
+  filesOfThisVersion,
+  type BuiltInEdition,
+  type VersionFile,
+  type VersionFiles,
+} from '../version/version-files';
 import { findCachedPage } from './page-cache';
+import { recordLanguage } from '../version/language-uses';
 import { lastResort } from './last-resort';
 import { fetchPage } from './fetch-page';
+import { leadLaunch } from './launch';
+import { otherLanguagePage } from './other-language';
 import { handleVersionFile, precacheName, storeMissingFiles } from '../version/precache';
 import type { HandlerOptions, Route } from '../handle-requests';
 import { findStored } from '../storage/cache-storage';
@@ -67,11 +77,15 @@ const page = (html: string) =>
  * Responds to a navigation without the network: with the stored prerendered page if it is current, else with
  * the app shell, in the language of the address. Scripts and styles that are missing on the device are fetched and stored again. If the shell
  * needs one of them, the network responds. Without a network, the browser's HTTP cache may still have them;
- * otherwise the last-resort page is shown.
+ * otherwise a page leads to the languages that the device holds, or the last-resort page is shown. A launch from the home
+ * screen is led to the chosen language first.
  */
 async function handlePage({ event, url }: HandlerOptions): Promise<Response> {
+  const led = await leadLaunch(url);
+  if (led) return led;
   const edition = editionAt(url.pathname);
   const files = filesOfThisVersion([edition]);
+  event.waitUntil(recordLanguage(url.pathname));
   const [canStart, cachedPage] = await Promise.all([holdsAll(files.start), findCachedPage(url)]);
   const completion = storeMissingFiles(files.app);
   event.waitUntil(completion);
@@ -83,7 +97,19 @@ async function handlePage({ event, url }: HandlerOptions): Promise<Response> {
   const fetched = await fetchPage(url);
   if (fetched) return fetched;
   await completedInTime;
-  return (await holdsAll(files.start)) ? page(edition.shell) : lastResort(url);
+  if (await holdsAll(files.start)) return page(edition.shell);
+  const held = await heldEditions();
+  return held.length > 0 ? otherLanguagePage(url, edition, held) : lastResort(url);
+}
+
+/** The languages in which the app can start on this device. */
+async function heldEditions(): Promise<BuiltInEdition[]> {
+  const held = await Promise.all(
+    editions().map(async (edition) =>
+      (await holdsAll(filesOfThisVersion([edition]).start)) ? [edition] : [],
+    ),
+  );
+  return held.flat();
 }
 
 async function holdsAll(files: readonly VersionFile[]): Promise<boolean> {

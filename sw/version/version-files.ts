@@ -15,16 +15,28 @@ interface BuiltIn {
   documentPolicy: string;
   /** The site in other languages than that of `shell`; missing where there are none. */
   editions?: readonly BuiltInEdition[];
+  /** The language of `shell`; missing where there are no others. */
+  language?: BuiltInLanguage;
   /** The files that only the language of `shell` uses, by address. */
   own?: readonly string[];
 }
 
+/** A language, and what the worker says in it. */
+export interface BuiltInLanguage {
+  tag: string;
+  /** The language in itself. */
+  name: string;
+  direction: string;
+  words: Readonly<Record<string, string>>;
+}
+
 /** The site in one language. */
-interface BuiltInEdition {
+export interface BuiltInEdition {
   /** What the addresses of its pages begin with: `/fa`; empty for the first language. */
   prefix: string;
   shell: string;
   readerList: string;
+  language?: BuiltInLanguage;
   /** The files that no other language uses, by address. */
   own: readonly string[];
 }
@@ -35,8 +47,8 @@ export const builtIn = (): BuiltIn => self.__BUILT_IN;
 
 /** All languages of the site, the first one first. */
 export function editions(): readonly BuiltInEdition[] {
-  const { shell, readerList, own = [], editions: others = [] } = builtIn();
-  return [{ prefix: '', shell, readerList, own }, ...others];
+  const { shell, readerList, language, own = [], editions: others = [] } = builtIn();
+  return [{ prefix: '', shell, readerList, own, ...(language && { language }) }, ...others];
 }
 
 /** The language of an address, by its path. */

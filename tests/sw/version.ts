@@ -1,6 +1,7 @@
 /// <reference types="node" />
 import { createHash } from 'node:crypto';
 import { vi } from 'vitest';
+import type { BuiltInLanguage } from '../../sw/version/version-files';
 import { startServer, type Server } from './server';
 import { MemoryCaches } from './memory-caches';
 import { openScope, type Scope } from './worker-scope';
@@ -14,7 +15,14 @@ export interface Version {
   /** The site in other languages, and the files that only the first one uses. */
   languages?: {
     own: string[];
-    editions: { prefix: string; shell: string; readerList: string; own: string[] }[];
+    language?: BuiltInLanguage;
+    editions: {
+      prefix: string;
+      shell: string;
+      readerList: string;
+      own: string[];
+      language?: BuiltInLanguage;
+    }[];
   };
 }
 
@@ -98,7 +106,8 @@ export interface Worker {
   scope: Scope;
   install(): Promise<void>;
   activate(): Promise<void>;
-  send(data: object): Promise<void>;
+  /** Sends a message from a page of this path. */
+  send(data: object, from?: string): Promise<void>;
   fetch(
     path: string,
     init?: RequestInit,
@@ -126,7 +135,8 @@ export async function startWorker(
     scope,
     install: async () => void (await scope.dispatch('install')),
     activate: async () => void (await scope.dispatch('activate')),
-    send: async (data) => void (await scope.dispatch('message', { data })),
+    send: async (data, from = '/') =>
+      void (await scope.dispatch('message', { data, source: { url: origin + from } })),
     fetch,
     navigate: (path) => fetch(path, {}, { mode: 'navigate' }),
   };

@@ -66,7 +66,10 @@ export function hostRules(variables: BuildVariables): HostRules {
       { pattern: '/assets/*', value: `public, max-age=31536000, immutable, ${noTransform}` },
       { pattern: '/app-icons/*', value: 'public, max-age=86400' },
       { pattern: '/sw.js', value: revalidate },
-      { pattern: '/manifest.webmanifest', value: revalidate },
+      ...variables.editions.map(({ prefix }) => ({
+        pattern: `${prefix}/manifest.webmanifest`,
+        value: revalidate,
+      })),
       { pattern: '/api/*', value: revalidate },
       { pattern: '/files/*', value: revalidate },
       { pattern: '/texts/*', value: revalidate },

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BuildVariables } from '../build-variables.ts';
 import { globalCssElement } from '../global-css.ts';
+import { manifestAddress } from '../manifest.ts';
 import { inLanguage } from '../messages.ts';
 import type { Edition } from '../messages/languages.ts';
 import type { PublishedHead } from '../publish.ts';
@@ -101,7 +102,11 @@ export async function writePages(
 
 /** The page without content, in the language. */
 function shellOf(index: string, variables: BuildVariables, { needed = [], look, edition }: Making): string {
-  const own = edition ? inLanguage(index, edition) : index;
+  const own = edition ? withManifest(inLanguage(index, edition), edition) : index;
   const named = withTitle(withChunks(own, needed), variables.siteName);
   return look ? withHead(named, globalCssElement(look)) : named;
 }
+
+/** Names the web app manifest of the language. */
+const withManifest = (html: string, edition: Edition): string =>
+  html.replace(/(<link rel="manifest" href=")[^"]*/, `$1${manifestAddress(edition)}`);
