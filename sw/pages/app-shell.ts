@@ -90,24 +90,26 @@ async function handlePage({ event, url }: HandlerOptions): Promise<Response> {
   const completion = storeMissingFiles(files.app);
   event.waitUntil(completion);
   if (canStart) return cachedPage ?? page(edition.shell);
-  console.warn(`The scripts of the app are not on this device: ${url.href} is fetched from the network.`);
   const completedInTime = withTimeout(stallTimeout, completion).catch((error: unknown) => {
     console.warn(`The scripts of the app are not stored yet: ${String(error)}`);
   });
-  const fetched = await fetchPage(url);
+  const fetching = fetchPage(url);
+  const others = await heldEditions(edition);
+  // Else the language was changed, and its scripts come now.
+  if (others.length === 0)
+    console.warn(`The scripts of the app are not on this device: ${url.href} is fetched from the network.`);
+  const fetched = await fetching;
   if (fetched) return fetched;
   await completedInTime;
   if (await holdsAll(files.start)) return page(edition.shell);
-  const held = await heldEditions();
-  return held.length > 0 ? otherLanguagePage(url, edition, held) : lastResort(url);
+  return others.length > 0 ? otherLanguagePage(url, edition, others) : lastResort(url);
 }
 
-/** The languages in which the app can start on this device. */
-async function heldEditions(): Promise<BuiltInEdition[]> {
+/** The other languages in which the app can start on this device. */
+async function heldEditions({ prefix }: BuiltInEdition): Promise<BuiltInEdition[]> {
+  const others = editions().filter((edition) => edition.prefix !== prefix);
   const held = await Promise.all(
-    editions().map(async (edition) =>
-      (await holdsAll(filesOfThisVersion([edition]).start)) ? [edition] : [],
-    ),
+    others.map(async (edition) => ((await holdsAll(filesOfThisVersion([edition]).start)) ? [edition] : [])),
   );
   return held.flat();
 }

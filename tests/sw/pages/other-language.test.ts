@@ -4,7 +4,6 @@ import { expectWarning } from '../../support/console';
 import { setUpLanguages } from '../version/two-languages';
 
 it('without a network, a language that is not here says so in itself, and leads to the page in the one that is', async () => {
-  expectWarning(/The scripts of the app are not on this device/);
   expectWarning(/did not arrive/);
   expectWarning(/The files of the app could not be completed/);
   const { host, worker } = await setUpLanguages();

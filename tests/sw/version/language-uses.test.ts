@@ -1,15 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { IDBFactory } from 'fake-indexeddb';
 import { cacheNames } from '../../../sw/contract/contract';
-import { expectWarning } from '../../support/console';
 import { others, ownOfEnglish, setUpLanguages } from './two-languages';
 
 const day = 86_400_000;
 
-beforeEach(() => {
-  vi.stubGlobal('indexedDB', new IDBFactory());
-  expectWarning(/scripts of the app are not on this device/);
-});
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 afterEach(() => vi.useRealTimers());
 
 /** A phone that holds both languages, with an answer of the API in each. */

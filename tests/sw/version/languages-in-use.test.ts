@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { expectWarning } from '../../support/console';
 import { others, setUpLanguages } from './two-languages';
 
 it('a version is installed in the language in use alone', async () => {
@@ -10,7 +9,6 @@ it('a version is installed in the language in use alone', async () => {
 });
 
 it('a page in another language stores that language, and then starts from the device in it', async () => {
-  expectWarning(/scripts of the app are not on this device/);
   const { worker, files } = await setUpLanguages();
   await (await worker.navigate('/fa/vacancies'))?.text();
   await expect.poll(files).toEqual(expect.arrayContaining(Object.keys(others)));
@@ -21,7 +19,6 @@ it('a page in another language stores that language, and then starts from the de
 });
 
 it('without an open page, a version is installed in the language that was used last', async () => {
-  expectWarning(/scripts of the app are not on this device/);
   const { worker, files, caches } = await setUpLanguages();
   await (await worker.navigate('/fa/vacancies'))?.text();
   for (const name of await caches.keys()) await caches.delete(name);
