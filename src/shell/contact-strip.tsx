@@ -31,6 +31,9 @@ const Fact = styled('span')({
 });
 const End = styled('div')({ display: 'flex', alignItems: 'center', gap: 16, marginInlineStart: 'auto' });
 
+/** Narrower screens have them in the drawer: the strip would take two lines. */
+const Languages = styled('div')({ display: 'none', '@media (min-width:64rem)': { display: 'block' } });
+
 /** The contact details above the menu of wide screens. */
 export function ContactStrip() {
   const { address, phone, email } = useSettings();
@@ -41,7 +44,9 @@ export function ContactStrip() {
         {phone && <ContactFact icon="phone" label={words.phone} text={phone} href={phoneLink(phone)} />}
         {email && <ContactFact icon="mail" label={words.email} text={email} href={`mailto:${email}`} />}
         <End>
-          <LanguageLinks />
+          <Languages>
+            <LanguageLinks />
+          </Languages>
           <SocialLinks />
         </End>
       </Strip>

@@ -3,6 +3,8 @@ import dari from '../../src/words/fa.json' with { type: 'json' };
 import { expectVisit, inEdition, planVisitsIn } from './every-route';
 import { expect, serverIsGone, test, waitForApp, waitForWorker } from './fixtures';
 
+test.setTimeout(150_000);
+
 const offer = dari['language-offer'];
 const inDari = { name: 'دری', exact: true };
 
@@ -70,6 +72,7 @@ test.describe('a browser in Dari', () => {
     restart,
   }) => {
     const page = await open('/vacancies');
+    await waitForApp(page);
     const line = page.getByRole('region', { name: offer.offer });
     await expect(line).toBeVisible();
     await expect(line).toHaveAttribute('lang', 'fa-AF');

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useLocation } from 'react-router-dom';
 import { useStore } from '../../browser/use-store';
-import { chooseLanguage } from '../../data/device/language-choice';
 import { addressIn, editions, language } from '../../words/language';
 import { words } from '../../words/common';
+import { switchLanguage } from './switch-language';
 
 const List = styled('ul')({
   display: 'flex',
@@ -61,7 +61,7 @@ export function LanguageLinks() {
                   hrefLang={tag}
                   lang={tag}
                   dir={direction}
-                  onClick={() => void chooseLanguage(tag)}
+                  onClick={(event) => switchLanguage(event, tag)}
                 >
                   {name}
                 </a>

@@ -1,13 +1,14 @@
 import { Global } from '@emotion/react';
 import styled from '@emotion/styled';
-import { useEffect, useId, useState } from 'react';
+import { messages as offerWords } from 'virtual:messages-in-all/language-offer';
+import { useEffect, useId, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../components/ui/button';
 import { Measure } from '../../components/ui/section';
 import { chooseLanguage, mayOfferLanguage } from '../../data/device/language-choice';
 import { barHeight, installedOnPhone, palette, zIndex } from '../../theme/tokens';
 import { addressIn, language, type Edition } from '../../words/language';
-import { offerWords } from '../../words/language-offer';
+import { switchLanguage } from './switch-language';
 
 /** Sticky at the lower edge, and last in the page: it moves nothing, and covers nothing at the end of the page. */
 const Line = styled('section')({
@@ -65,7 +66,7 @@ export default function LanguageOffer({ edition }: { edition: Edition }) {
               variant="outlined"
               href={addressIn(edition, pathname + search + hash)}
               hrefLang={tag}
-              onClick={() => void chooseLanguage(tag)}
+              onClick={(event: MouseEvent<HTMLAnchorElement>) => switchLanguage(event, tag)}
             >
               {words.change}
             </Button>
