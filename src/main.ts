@@ -28,9 +28,9 @@ async function open() {
 }
 
 /** How long (ms) to wait for the images above the fold: on a slow connection they share it with the scripts. */
-const patience = 300;
+const imageTimeout = 300;
 /** How long (ms) to wait for a frame: a background tab gets none until the user returns. */
-const paintPatience = 2_000;
+const frameTimeout = 2_000;
 
 /** Resolves once the page and its first images are painted; immediately in a hidden tab. */
 async function painted() {
@@ -39,7 +39,7 @@ async function painted() {
   const coming = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' && !complete);
   if (coming.length === 0) return;
   const arrived = Promise.allSettled(coming.map((image) => image.decode()));
-  await Promise.race([arrived, wait(patience)]);
+  await Promise.race([arrived, wait(imageTimeout)]);
   await nextPaint();
 }
 
@@ -47,7 +47,7 @@ const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve
 const nextPaint = () =>
   Promise.race([
     new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
-    wait(paintPatience),
+    wait(frameTimeout),
   ]);
 
 /** Preloads the other scripts of the page, which the build lists in the entry's element: see vite/pages/page-chunks.ts. */

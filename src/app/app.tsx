@@ -43,14 +43,14 @@ export function App({ cache, router: Router = BrowserRouter, onStart, onOpen }: 
   return (
     <SWRConfig value={{ ...swrConfig, provider: () => cache }}>
       <Router basename={language.prefix}>
-        {[OfflineUpkeep, UpdateNotice, OutboxSender, LostDocumentsNotice].map(apart)}
+        {[OfflineUpkeep, UpdateNotice, OutboxSender, LostDocumentsNotice].map(withErrorBoundary)}
         <Suspense fallback={<Loader />}>
-          <ErrorBoundary instead={<LastResort />}>
+          <ErrorBoundary fallback={<LastResort />}>
             <Gate onOpen={onOpen} />
           </ErrorBoundary>
         </Suspense>
-        {apart(NetworkBar)}
-        {apart(Notices)}
+        {withErrorBoundary(NetworkBar)}
+        {withErrorBoundary(Notices)}
       </Router>
     </SWRConfig>
   );
@@ -67,8 +67,8 @@ const LastResort = () => (
 );
 
 /** A part that renders little or nothing must not take the page down when it throws. */
-const apart = (Part: ComponentType, place?: number) => (
-  <ErrorBoundary key={place} instead={null}>
+const withErrorBoundary = (Part: ComponentType, place?: number) => (
+  <ErrorBoundary key={place} fallback={null}>
     <Part />
   </ErrorBoundary>
 );

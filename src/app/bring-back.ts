@@ -1,7 +1,7 @@
 import { controlsIn, isTicked, isWritten, press, type Control, type EarlyInput } from './controls';
 
 /** How long (ms) to wait for the counterpart of a replaced element: its page may have to fetch data first. */
-const patience = 10_000;
+const timeLimit = 10_000;
 
 /**
  * Copies what the user typed into elements that the app has replaced to their counterparts, moves the focus, and clicks
@@ -36,7 +36,7 @@ export function bringBack(root: Element, { before, focused, pressed }: EarlyInpu
     stop();
     const count = [...waiting].filter((control) => isWritten(control) || control === pressed).length;
     if (count > 0) console.warn(`${count} of the fields and buttons that were used early are gone.`);
-  }, patience);
+  }, timeLimit);
   function stop() {
     observer.disconnect();
     clearTimeout(timer);

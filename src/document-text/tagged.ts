@@ -103,8 +103,10 @@ class Reader {
     );
     const full = rows.filter((row) => row.some(({ text }) => !isEmpty(text)));
     const captions = elementsOf(element).filter(({ role }) => role === 'Caption');
-    const told = captions.flatMap((caption) => this.paragraph(this.piecesOf(idsOf(caption)), lang.lang));
-    return full.length > 0 ? [...told, { is: 'table', rows: full, ...lang }] : told;
+    const captionBlocks = captions.flatMap((caption) =>
+      this.paragraph(this.piecesOf(idsOf(caption)), lang.lang),
+    );
+    return full.length > 0 ? [...captionBlocks, { is: 'table', rows: full, ...lang }] : captionBlocks;
   }
 }
 

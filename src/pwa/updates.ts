@@ -12,7 +12,7 @@ export type Update = 'none' | 'waiting' | 'taken-over';
 const checkInterval = 3_600_000;
 
 /** How long (ms) the waiting worker may take to become active before this tab reloads anyway. */
-const patience = 5_000;
+const activationTimeout = 5_000;
 
 let state: Update = 'none';
 let worker: Workbox | undefined;
@@ -40,7 +40,7 @@ export const useUpdate = (): Update =>
 export function applyUpdate(): void {
   isRequested = true;
   worker?.messageSkipWaiting();
-  setTimeout(() => location.reload(), patience);
+  setTimeout(() => location.reload(), activationTimeout);
 }
 
 /**

@@ -109,7 +109,7 @@ export function rowWithoutProse(resource: Resource, row: CachedList): CachedList
   return { ...row, value: all.map((record) => withoutProse(resource, record)), total: all.length };
 }
 
-/** A record without its markup, unless it is nothing without. */
+/** A record without its markup fields, except those that identify it. */
 export function withoutProse({ fields }: Resource, record: AnyRecord): AnyRecord {
   const isKept = (name: string) => fields[name]?.kind !== 'markup' || fields[name].need === 'identity';
   return Object.fromEntries(Object.entries(record).filter(([name]) => isKept(name)));

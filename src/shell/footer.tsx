@@ -112,7 +112,7 @@ const quickPages = [
   href('/vacancies'),
 ].flatMap((wanted) => site.pages.filter(({ path }) => path === wanted));
 
-/** What the site owes to everyone, in the last line. */
+/** The pages linked in the last line. */
 const plainPages = [href('/privacy'), href('/accessibility')].flatMap((wanted) =>
   site.pages.filter(({ path }) => path === wanted),
 );

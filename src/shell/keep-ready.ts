@@ -24,16 +24,16 @@ const mainPages = routes.filter(({ isMain }) => isMain).map(({ path }) => ownAdd
  * since the last visit, and has the lists of notices refreshed while the app is closed. `signal` stops it.
  */
 export function keepReady(cache: PersistentCache, mutate: Mutate, signal: AbortSignal): void {
-  let wasThrifty: boolean | undefined;
+  let wasMetered: boolean | undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   const fetchLists = oneAtATime(async () => {
     if (signal.aborted) return;
     await loadDataSaver();
-    wasThrifty = isMetered();
+    wasMetered = isMetered();
     // The worker would also fetch the pictures in the HTML of a page.
     if (isSavingData()) keepPages([]);
-    if (wasThrifty) return setReadiness('thrifty');
+    if (wasMetered) return setReadiness('metered');
     setReadiness('fetching');
     await whenIdle();
     await prefetchLists(cache, mutate, resources, signal);
@@ -43,24 +43,24 @@ export function keepReady(cache: PersistentCache, mutate: Mutate, signal: AbortS
     keepPages(isSavingData() ? [] : mainPages);
     const lists = await readLists(cache, resources);
     const isWhole = lists.every(({ is }) => is === 'there');
-    setReadiness(isWhole ? 'ready' : isMetered() ? 'thrifty' : wait > 0 ? 'waiting' : 'incomplete');
+    setReadiness(isWhole ? 'ready' : isMetered() ? 'metered' : wait > 0 ? 'waiting' : 'incomplete');
     if (wait > 0 || isMetered()) return;
     await prefetchOpenTexts(cache, site.records, signal);
   });
-  const again = () => told(fetchLists().then(resume));
+  const again = () => warnOnFailure(fetchLists().then(resume));
 
   again();
   followVisits(cache, site.records, signal);
-  told(refreshInBackground());
+  warnOnFailure(refreshInBackground());
   const unfollow = watchMetered(() => {
-    if (wasThrifty !== undefined && wasThrifty !== isMetered()) again();
+    if (wasMetered !== undefined && wasMetered !== isMetered()) again();
   });
   signal.addEventListener('abort', () => {
     unfollow();
     clearTimeout(pause);
   });
   addEventListener('online', again, { signal });
-  const comeBack = () => void (document.visibilityState === 'visible' && told(resume()));
+  const comeBack = () => void (document.visibilityState === 'visible' && warnOnFailure(resume()));
   document.addEventListener('visibilitychange', comeBack, { signal });
 }
 
@@ -82,4 +82,5 @@ async function resume(): Promise<void> {
   await resumeLists();
 }
 
-const told = (work: Promise<unknown>): void => void work.catch((error: unknown) => console.warn(error));
+const warnOnFailure = (work: Promise<unknown>): void =>
+  void work.catch((error: unknown) => console.warn(error));

@@ -8,10 +8,10 @@ import { words } from '../words/common';
 
 /** The error boundary of a page; header, menu and footer stay. */
 export const PageRegion = ({ children }: { children: ReactNode }) => (
-  <Region instead={instead}>{children}</Region>
+  <Region fallback={fallback}>{children}</Region>
 );
 
-function instead(tryAgain: () => void, fault: unknown) {
+function fallback(tryAgain: () => void, fault: unknown) {
   const isMissing = isLost(fault);
   return (
     <Section role="alert">

@@ -44,7 +44,7 @@ const Main = styled('main')({ minHeight: '60dvh', '&:has([aria-busy="true"])': {
 
 /** From here on the files of the app are stored, and loading one costs nothing. A browser without a worker has to pay. */
 const isPrepared: ReadonlySet<Readiness> = new Set([
-  'thrifty',
+  'metered',
   'ready',
   'waiting',
   'incomplete',
@@ -71,10 +71,10 @@ export function Shell() {
           <Header />
         </Region>
       )}
-      <ErrorBoundary instead={null}>
+      <ErrorBoundary fallback={null}>
         <Suspense>{isPrepared.has(readiness) && <PrintHead />}</Suspense>
       </ErrorBoundary>
-      <ErrorBoundary instead={null}>
+      <ErrorBoundary fallback={null}>
         <Suspense>{readiness === 'ready' && <OfflineReadyNotice isHidden={isWhole} />}</Suspense>
       </ErrorBoundary>
       <Main id="content" tabIndex={-1}>
@@ -98,13 +98,13 @@ export function Shell() {
       </Main>
       {!isWhole && (
         <>
-          <ErrorBoundary instead={null}>
+          <ErrorBoundary fallback={null}>
             <InstallCard />
           </ErrorBoundary>
           <Region>
             <Footer />
           </Region>
-          <ErrorBoundary instead={null}>
+          <ErrorBoundary fallback={null}>
             <ScrollToTop />
           </ErrorBoundary>
           <ErrorBoundary instead={null}>

@@ -4,7 +4,7 @@ import { isWithinPage } from '../components/ui/within-page';
 import { ownAddress } from '../words/language';
 
 /** Time (ms) to wait for the element of a hash, or for the page title to focus. */
-const patience = 10_000;
+const timeLimit = 10_000;
 
 /** Sets the title of the document. */
 export function DocumentTitle({ children: title }: { children: string }) {
@@ -79,7 +79,7 @@ function whenThere(find: () => HTMLElement | null, act: (element: HTMLElement) =
   if (attempt()) return () => undefined;
   const observer = new MutationObserver(() => attempt() && stop());
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['id'] });
-  const timer = setTimeout(stop, patience);
+  const timer = setTimeout(stop, timeLimit);
   function stop() {
     observer.disconnect();
     clearTimeout(timer);

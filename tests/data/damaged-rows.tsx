@@ -3,6 +3,9 @@ import { expect } from 'vitest';
 import { writeRow } from '../../src/data/device/rows';
 import { renderPage } from '../support/render';
 
+/** A record of any list: it has what each of them is known by. */
+const hugeRecord = (text: string) => ({ title: text, slug: 'huge', name: text, question: text, value: text });
+
 /** Values that may be in place of a row: of another type, empty, incomplete, from another program. */
 export const damages: Readonly<Record<string, unknown>> = {
   nothing: undefined,
@@ -52,7 +55,7 @@ export const damages: Readonly<Record<string, unknown>> = {
       writtenAt: 1,
       state: 'waiting',
     },
-    ...{ value: [{ title: 'x'.repeat(1_000_000) }], confirmedAt: 1, stamp: 'x' },
+    ...{ value: [hugeRecord('x'.repeat(1_000_000))], confirmedAt: 1, stamp: 'x' },
   },
 };
 

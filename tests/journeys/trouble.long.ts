@@ -18,7 +18,7 @@ for (const mode of modes)
       expectFault,
     }) => {
       // The manifest is stored when a page is idle, and is asked for at each navigation until then.
-      expectFault(/Failed to load resource|Manifest fetch/);
+      expectFault(/Failed to load resource|Manifest fetch|was not updated: |were not all fetched: /);
       const titles = await Promise.all(lists.map((list) => titlesFromApi(site.url, list)));
       const home = await open(`${network.url}/`);
       await waitForWorker(home);

@@ -83,7 +83,7 @@ export const layoutParts: Parts = {
   },
   'ui/error-boundary': {
     failed: (
-      <ErrorBoundary instead="What stands in its place">
+      <ErrorBoundary fallback="What stands in its place">
         <Broken />
       </ErrorBoundary>
     ),

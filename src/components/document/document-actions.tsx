@@ -26,7 +26,7 @@ const Column = styled('div')({
     flexFlow: 'row wrap',
     alignItems: 'center',
     columnGap: 8,
-    // The label of the button for saving changes, and moves nothing.
+    // The label changes while a document is saved; with a fixed width nothing moves.
     '& button[data-button]': { minWidth: '6rem' },
     '& > [data-below]': { flex: '1 1 5.5rem', gap: 0 },
     '& > [role]': { flexBasis: '100%' },

@@ -107,7 +107,12 @@ const Table = styled('table')({
       WebkitBoxOrient: 'vertical',
       overflow: 'hidden',
     },
-    '& td[data-line] > [dir]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& td[data-line] > [dir]': {
+      display: 'block',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
   },
   '@container (min-width: 51rem)': asRows,
   // Room for the two buttons of a document side by side.

@@ -5,7 +5,7 @@ interface Props {
   /** Reset keys: a change of any value resets the boundary. */
   of?: readonly unknown[];
   /** The fallback. */
-  instead: ReactNode;
+  fallback: ReactNode;
   /** Called with each error; logs a console warning by default. */
   onFault?: (error: unknown, info: ErrorInfo) => void;
   /** Called when the children render again after an error. */
@@ -44,6 +44,6 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.instead : this.props.children;
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }

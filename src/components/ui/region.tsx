@@ -23,14 +23,14 @@ interface Props {
   /** What the region renders in addition to the stored rows it reads; a new value resets the error boundary. */
   of?: unknown;
   /** The fallback; a sentence with a retry button by default. */
-  instead?: (tryAgain: () => void, fault: unknown) => ReactNode;
+  fallback?: (tryAgain: () => void, fault: unknown) => ReactNode;
 }
 
 /**
  * An error boundary around a part of a page. A new address, a changed row or the user's retry resets it. When a stored row
  * causes the error, that row is set aside and fetched again.
  */
-export function Region({ children, of, instead = sentence }: Props) {
+export function Region({ children, of, fallback = sentence }: Props) {
   const { cache, mutate } = useSWRConfig();
   const { pathname, search } = useLocation();
   const [round, redraw] = useReducer((before: number) => before + 1, 0);
@@ -65,7 +65,7 @@ export function Region({ children, of, instead = sentence }: Props) {
     <DrawnRowsContext value={rows}>
       <ErrorBoundary
         of={[pathname + search, of, round]}
-        instead={instead(redraw, fault)}
+        fallback={fallback(redraw, fault)}
         onFault={onFault}
         onMended={onMended}
       >

@@ -1,5 +1,16 @@
-/** The key prefix of saved documents: the catalogue. */
-export const savedPrefix = 'saved/';
+// The key prefixes of the rows. The keys of lists and of texts have none: they are the paths that were fetched.
 
-/** The key prefix of messages that the server does not have yet. */
+/** Saved documents: the catalogue. */
+export const savedPrefix = 'saved/';
+/** The state of saving all documents of a list. */
+export const sectionPrefix = 'section/';
+/** Where the user left a document; `usedAt` (ms since 1970) is when that was last written. */
+export const readingPrefix = 'reading/';
+/** Texts of documents; `usedAt` (ms since 1970) is when a text came or was last opened. */
+export const editionPrefix = 'edition/';
+/** Choices of the user, and what the app remembers of its own work. */
+export const preferencesPrefix = 'preferences/';
+/** Messages that the server does not have yet. */
 export const outboxPrefix = 'outbox/';
+/** Rows that could not be shown. */
+export const asidePrefix = 'aside/';

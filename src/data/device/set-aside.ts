@@ -1,8 +1,8 @@
 import { promisifyRequest } from 'idb-keyval';
 import { withRows } from './database';
+import { asidePrefix as prefix } from './row-keys';
 import { attempt, partRange, writeTimeout } from './rows';
 
-const prefix = 'aside/';
 /** The number of rows kept for debugging. */
 const maxRows = 5;
 

@@ -1,18 +1,28 @@
 import { cacheNames, precachePrefix, rowsPlace } from '../../../sw/contract/contract';
+import {
+  asidePrefix,
+  editionPrefix,
+  outboxPrefix,
+  preferencesPrefix,
+  readingPrefix,
+  savedPrefix,
+  sectionPrefix,
+} from './row-keys';
 
 /** The caches of the app, and the beginning of the precache's name. */
 export const caches = { precache: precachePrefix, ...cacheNames } as const;
 
-/** The app's database, and the beginnings of its keys. The keys of lists and texts are the addresses of API calls. */
+/** The IndexedDB database of the app. */
 export const database = rowsPlace.database;
+/** The prefixes of its keys. */
 export const rowPrefixes = {
-  saved: 'saved/',
-  section: 'section/',
-  reading: 'reading/',
-  edition: 'edition/',
-  preferences: 'preferences/',
-  outbox: 'outbox/',
-  aside: 'aside/',
+  saved: savedPrefix,
+  section: sectionPrefix,
+  reading: readingPrefix,
+  edition: editionPrefix,
+  preferences: preferencesPrefix,
+  outbox: outboxPrefix,
+  aside: asidePrefix,
 } as const;
 
 /** What lies elsewhere: the database with the times of use, and a note in Session Storage. */

@@ -14,7 +14,7 @@ import { putWhole } from './store-copy';
 const { formerDocuments, savedDocuments } = cacheNames;
 
 /** What is stored beside a saved document, in the former documents. */
-export interface Aside {
+export interface OtherCopy {
   /** Whether the previous copy is stored, which the user can restore. */
   hasFormer: boolean;
   /** Whether a newer version is known that is not stored: it did not fit, or the user went back from it. */
@@ -22,23 +22,23 @@ export interface Aside {
 }
 
 /** What is stored beside each saved document, by address. Never rejects. */
-export async function readAsides(): Promise<ReadonlyMap<string, Aside>> {
-  const asides = new Map<string, Aside>();
+export async function readOtherCopies(): Promise<ReadonlyMap<string, OtherCopy>> {
+  const otherCopies = new Map<string, OtherCopy>();
   for (const address of await listAddresses(formerDocuments)) {
-    const entry = await findAside(address).catch((error: unknown) => console.warn(error));
+    const entry = await findOtherCopy(address).catch((error: unknown) => console.warn(error));
     if (!entry) continue;
     const { headers } = entry;
-    asides.set(address, { hasFormer: headers.has(formerHeader), isNewer: headers.has(newerAtHeader) });
+    otherCopies.set(address, { hasFormer: headers.has(formerHeader), isNewer: headers.has(newerAtHeader) });
   }
-  return asides;
+  return otherCopies;
 }
 
 /** Whether the previous copy of a saved document is stored. Never rejects. */
 export async function hasFormer(url: string): Promise<boolean> {
-  return (await readAsides()).get(addressOf(url))?.hasFormer === true;
+  return (await readOtherCopies()).get(addressOf(url))?.hasFormer === true;
 }
 
-async function findAside(address: string): Promise<Response | undefined> {
+async function findOtherCopy(address: string): Promise<Response | undefined> {
   return (await openCache(formerDocuments)).match(address, { ignoreVary: true });
 }
 
@@ -50,7 +50,7 @@ async function findAside(address: string): Promise<Response | undefined> {
 export async function restoreFormer(url: string): Promise<boolean> {
   const address = addressOf(url);
   const isRestored = await withSaveLock(address, async () => {
-    const [entry, present] = [await findAside(address), await findCopy(address)];
+    const [entry, present] = [await findOtherCopy(address), await findCopy(address)];
     if (!entry?.headers.has(formerHeader)) return false;
     const headers = new Headers(entry.headers);
     for (const name of [formerHeader, newerAtHeader, otherVersionHeader]) headers.delete(name);
@@ -74,7 +74,7 @@ async function note(address: string, newer: Headers): Promise<void> {
 export async function dropFormer(url: string, updatedAt: number | undefined): Promise<void> {
   const address = addressOf(url);
   try {
-    const entry = await findAside(address);
+    const entry = await findOtherCopy(address);
     if (!entry?.headers.has(formerHeader)) return;
     const present = await findCopy(address);
     if (updatedAt === undefined || Number(present?.headers.get(updatedAtHeader)) !== updatedAt) return;
@@ -98,7 +98,7 @@ function notesOf(headers: Headers): Headers {
  * that fails. Rejects with the error of `place`, or with a StorageError if both do not fit.
  */
 export async function keepingFormer(address: string, place: () => Promise<void>): Promise<void> {
-  const [entry, present] = [await findAside(address), await findCopy(address)];
+  const [entry, present] = [await findOtherCopy(address), await findCopy(address)];
   const former = entry?.headers.has(formerHeader) ? entry : present;
   if (!former) return place();
   const headers = new Headers(former.headers);
@@ -116,4 +116,4 @@ export async function keepingFormer(address: string, place: () => Promise<void>)
 }
 
 /** Deletes what is stored beside a document. Rejects with a StorageError if Cache Storage cannot be used. */
-export const deleteAside = (address: string): Promise<void> => deleteCopy(formerDocuments, address);
+export const deleteOtherCopy = (address: string): Promise<void> => deleteCopy(formerDocuments, address);

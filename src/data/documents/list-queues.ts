@@ -1,6 +1,7 @@
 import type { FileValue } from '../../schemas/base';
 import { factsOf } from '../../schemas/parse';
 import type { SaveFailure } from './types';
+import { sectionPrefix } from '../device/row-keys';
 import { deleteRow, readRow, readRows, writeRow } from '../device/rows';
 
 /** One document of a savable list, with its data for the catalogue. */
@@ -23,8 +24,7 @@ export interface Queue {
   obstacle?: SaveFailure | undefined;
 }
 
-const prefix = 'section/';
-const keyOf = (name: string) => prefix + name;
+const keyOf = (name: string) => sectionPrefix + name;
 
 /** Reads the state of a list; undefined if there is none or the row is damaged. */
 export const readQueue = async (name: string): Promise<Queue | undefined> =>
@@ -65,7 +65,7 @@ export const deleteQueue = (name: string): Promise<void> => deleteRow(keyOf(name
 
 /** The lists to resume automatically: documents are left, and the device has not failed to store one. */
 export async function readInterrupted(): Promise<Queue[]> {
-  const queues = (await readRows<unknown>(prefix)).flatMap((row) => toQueue(row) ?? []);
+  const queues = (await readRows<unknown>(sectionPrefix)).flatMap((row) => toQueue(row) ?? []);
   return queues.filter(({ left, obstacle }) => left.length > 0 && !obstacle);
 }
 

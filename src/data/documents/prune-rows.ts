@@ -2,11 +2,10 @@ import { apiLanguage } from '../../../sw/contract/contract';
 import type { Resource } from '../../schemas/base';
 import { isTime } from '../device/confirmed-at';
 import { changeRow, deleteLists, deleteLooseParts, listKeys, partMark } from '../device/old-rows';
-import { readingPrefix } from './reading-position';
 import { listKey } from '../lists/load-list';
-import { editionPrefix, textKey } from './texts';
+import { textKey } from './texts';
 import { addressOf } from './types';
-import { savedPrefix } from '../device/row-keys';
+import { editionPrefix, readingPrefix, savedPrefix } from '../device/row-keys';
 import { readRow, writeRow } from '../device/rows';
 
 const stateKey = 'preferences/pruning';

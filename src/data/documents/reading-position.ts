@@ -1,5 +1,6 @@
 import { cacheNames } from '../../../sw/contract/contract';
 import { changeRow } from '../device/old-rows';
+import { readingPrefix } from '../device/row-keys';
 import { readRow } from '../device/rows';
 
 /** A position in a document: the page at the top of the view, and the offset across and down that page (0 to 1). */
@@ -12,8 +13,6 @@ export interface ReadingPosition {
 /** The top of the first page, with its margin. */
 export const beginning: ReadingPosition = { page: 1, across: -1, down: -1 };
 
-/** The prefix of rows with reading positions; `usedAt` (ms since 1970) is when a position was last written. */
-export const readingPrefix = 'reading/';
 const key = (url: string) => readingPrefix + url;
 
 /** The last reading position, or the beginning. Never rejects. */

@@ -1,5 +1,5 @@
 import { cacheNames } from '../../../sw/contract/contract';
-import { deleteAside } from './former-copies';
+import { deleteOtherCopy } from './former-copies';
 import { deleteEntry, writeEntry } from './catalogue';
 import { deleteCopy, findCopy } from './copies';
 import { withSaveLock } from './save-lock';
@@ -20,7 +20,7 @@ export async function removeSaved(url: string): Promise<() => Promise<void>> {
     const found = await findCopy(address);
     const held = found && new Uint8Array(await found.arrayBuffer());
     if (found) await deleteCopy(cacheNames.savedDocuments, address);
-    await deleteAside(address).catch((error: unknown) => console.warn(error));
+    await deleteOtherCopy(address).catch((error: unknown) => console.warn(error));
     await deleteEntry(address);
     return { copy: found, bytes: held };
   });

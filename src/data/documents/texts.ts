@@ -5,12 +5,10 @@ import type { FileValue } from '../../schemas/base';
 import { compressedSize } from '../../browser/compressed-size';
 import { call } from '../api/client';
 import { changeRow } from '../device/old-rows';
+import { editionPrefix } from '../device/row-keys';
 import { deleteRow, readRow, writeRow } from '../device/rows';
 import { fileName } from './fetch-document';
 import { addressOf } from './types';
-
-/** The prefix of rows with the texts of documents; `usedAt` (ms since 1970) is when a text came or was last opened. */
-export const editionPrefix = 'edition/';
 
 /** The key of the row with the text of a document. */
 export const textKey = (url: string): string => editionPrefix + textAddress(url);

@@ -67,7 +67,7 @@ interface Part {
   voice: SpeechSynthesisVoice;
 }
 
-interface Told {
+interface SpeechEvents {
   /** The block that is being read; undefined at the end. */
   onBlock: (block: number | undefined) => void;
 }
@@ -86,7 +86,7 @@ export class Speaker {
 
   constructor(
     private readonly synthesizer: Synthesizer,
-    private readonly told: Told,
+    private readonly events: SpeechEvents,
   ) {}
 
   /** Reads from a block to the end. */
@@ -116,7 +116,7 @@ export class Speaker {
   stop(): void {
     this.pause();
     this.#parts = [];
-    this.told.onBlock(undefined);
+    this.events.onBlock(undefined);
   }
 
   #speak(): void {
@@ -128,7 +128,7 @@ export class Speaker {
 
   #say(order: number): void {
     const part = this.#parts[this.#at];
-    this.told.onBlock(part?.block);
+    this.events.onBlock(part?.block);
     if (!part) return;
     const utterance = new SpeechSynthesisUtterance(part.text);
     utterance.voice = part.voice;

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { downloadDocument } from '../../data/documents/download-document';
-import { dropFormer, type Aside } from '../../data/documents/former-copies';
+import { dropFormer, type OtherCopy } from '../../data/documents/former-copies';
 import { removeSaved } from '../../data/documents/remove-saved';
 import { saveDocument, useSaveState, type ListedDocument } from '../../data/documents/saved-documents';
 import { dayIn, formatDate } from '../../format/dates';
@@ -42,13 +42,13 @@ interface Props {
   /** What the lists on the phone say about it. */
   named?: NamedDocument | undefined;
   /** The other versions of the document. */
-  aside?: Aside | undefined;
+  otherCopy?: OtherCopy | undefined;
   /** Called when the card is removed, so that the focus can move elsewhere. */
   onRemoved: () => void;
 }
 
 /** One saved document: its title, its page and its actions. */
-export function SavedDocumentCard({ document, named, aside, onRemoved }: Props) {
+export function SavedDocumentCard({ document, named, otherCopy, onRemoved }: Props) {
   const { title, page, size, type, savedAt, updatedAt, isLost, isNamedByList, deadline } = document;
   const { titleAt } = use(SiteContext);
   const now = useNow();
@@ -75,7 +75,7 @@ export function SavedDocumentCard({ document, named, aside, onRemoved }: Props) 
         <LostActions document={document} named={named} onRemoved={onRemoved} />
       ) : (
         <>
-          <FormerCopies document={document} aside={aside} />
+          <FormerCopies document={document} otherCopy={otherCopy} />
           <KeptActions document={document} named={named} onRemoved={onRemoved} />
         </>
       )}

@@ -13,7 +13,7 @@ import { useAllNamed, useNaming } from '../../components/search/document-titles'
 import { SavedDocumentCard } from './document-card';
 import { PageSection, Panel, Status } from './panel';
 import { pathsWithDocuments } from '../../components/search/listed-documents';
-import { useAsides } from './former-copies';
+import { useOtherCopies } from './former-copies';
 import { SiteContext } from '../../components/ui/site-context';
 import { Typography } from '../../components/ui/typography';
 
@@ -36,7 +36,7 @@ const step = 50;
 /** All saved documents, newest first, or links to pages with documents. */
 export function SavedDocuments() {
   const documents = useSavedDocuments();
-  const asides = useAsides(documents);
+  const otherCopies = useOtherCopies(documents);
   const isReadable = useIsReadable(documents);
   useNaming(documents);
   const named = useAllNamed(documents);
@@ -64,7 +64,7 @@ export function SavedDocuments() {
                 <SavedDocumentCard
                   document={document}
                   named={named.get(addressOf(document.url))}
-                  aside={asides.get(addressOf(document.url))}
+                  otherCopy={otherCopies.get(addressOf(document.url))}
                   onRemoved={() => heading.current?.focus()}
                 />
               </Card>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readAsides, restoreFormer, type Aside } from '../../data/documents/former-copies';
+import { readOtherCopies, restoreFormer, type OtherCopy } from '../../data/documents/former-copies';
 import { saveDocument, useSaveState, type ListedDocument } from '../../data/documents/saved-documents';
 import { progressWords, saveFailureSentence } from '../../words/documents';
 import { savedWords as words } from '../../words/saved';
@@ -8,34 +8,36 @@ import { showNotice } from '../../components/notices/notices';
 import { Actions, Small } from './panel';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 
-const none: ReadonlyMap<string, Aside> = new Map();
+const none: ReadonlyMap<string, OtherCopy> = new Map();
 
 /** The other versions of the saved documents, read again whenever the documents change. */
-export function useAsides(documents: readonly ListedDocument[] | undefined): ReadonlyMap<string, Aside> {
-  const [asides, setAsides] = useState(none);
+export function useOtherCopies(
+  documents: readonly ListedDocument[] | undefined,
+): ReadonlyMap<string, OtherCopy> {
+  const [otherCopies, setOtherCopies] = useState(none);
   useEffect(
-    function lookAside() {
+    function lookForCopies() {
       let isCurrent = true;
-      void readAsides().then((found) => isCurrent && setAsides(found));
+      void readOtherCopies().then((found) => isCurrent && setOtherCopies(found));
       return () => {
         isCurrent = false;
       };
     },
     [documents],
   );
-  return asides;
+  return otherCopies;
 }
 
 interface Props {
   document: ListedDocument;
-  aside: Aside | undefined;
+  otherCopy: OtherCopy | undefined;
 }
 
 /** The other versions of a saved document: the previous one, and a newer one that is not on the device. */
-export function FormerCopies({ document, aside }: Props) {
+export function FormerCopies({ document, otherCopy }: Props) {
   const { title, page, url, isNamedByList } = document;
   const state = useSaveState({ url });
-  if (!aside?.hasFormer && !aside?.isNewer) return null;
+  if (!otherCopy?.hasFormer && !otherCopy?.isNewer) return null;
 
   async function goBack() {
     try {
@@ -51,16 +53,16 @@ export function FormerCopies({ document, aside }: Props) {
   const isFetching = state.is === 'saving';
   return (
     <>
-      {aside.isNewer && <Small>{words.newerExists}</Small>}
-      {aside.hasFormer && <Small>{words.formerKept}</Small>}
+      {otherCopy.isNewer && <Small>{words.newerExists}</Small>}
+      {otherCopy.hasFormer && <Small>{words.formerKept}</Small>}
       <Actions>
-        {aside.isNewer && (
+        {otherCopy.isNewer && (
           <Button variant="outlined" aria-disabled={isFetching} onClick={() => !isFetching && getNewer()}>
             {isFetching ? progressWords(state) : words.getNewer}
             <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
           </Button>
         )}
-        {aside.hasFormer && (
+        {otherCopy.hasFormer && (
           <Button onClick={() => void goBack()}>
             {words.useFormer}
             <VisuallyHidden>{`: ${title}`}</VisuallyHidden>

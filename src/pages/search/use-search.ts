@@ -37,7 +37,7 @@ function takeIndex(cache: PersistentCache, site: Parameters<typeof openSearch>[1
     };
     opening.then((search) => {
       if (!search) forget();
-      // What is read for the index itself is no change.
+      // The rows that the index itself reads come through `cache` as well: those are not changes.
       else own.unfollow = cache.follow(() => void (own.leaving && forget()));
     }, forget);
     kept = own;

@@ -59,7 +59,7 @@ test('a browser without service workers is told so', async () => {
 });
 
 test('on a metered connection the page says that the lists wait for the user', async () => {
-  setReadiness('thrifty');
+  setReadiness('metered');
   await renderReady();
   expect(await screen.findByText(/the lists were not fetched without asking\.$/)).toBeTruthy();
 });

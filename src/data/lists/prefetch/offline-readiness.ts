@@ -3,13 +3,13 @@ import { useStore } from '../../../browser/use-store';
 
 /**
  * How far this visit has prepared the device for offline use. `starting`: not known yet. `no-worker`: the
- * browser has no service worker, so nothing opens without a network. `thrifty`: the connection is metered,
+ * browser has no service worker, so nothing opens without a network. `metered`: the connection is metered,
  * and the lists wait for the user's consent. `fetching`: the lists are being fetched. `ready`: worker and
  * lists are stored. `waiting`: some lists are missing, and are fetched when the pause is over that the server
  * asked for. `incomplete`: the worker is installed, but some lists are missing.
  */
 export type Readiness =
-  'starting' | 'no-worker' | 'thrifty' | 'fetching' | 'ready' | 'waiting' | 'incomplete';
+  'starting' | 'no-worker' | 'metered' | 'fetching' | 'ready' | 'waiting' | 'incomplete';
 
 let readiness: Readiness = 'starting';
 const { subscribe, tell } = createSignal();
