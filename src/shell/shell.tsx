@@ -107,7 +107,7 @@ export function Shell() {
           <ErrorBoundary fallback={null}>
             <ScrollToTop />
           </ErrorBoundary>
-          <ErrorBoundary instead={null}>
+          <ErrorBoundary fallback={null}>
             <Suspense>{offered && <LanguageOffer edition={offered} />}</Suspense>
           </ErrorBoundary>
         </>
