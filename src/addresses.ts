@@ -44,7 +44,7 @@ export const fillPath = (path: string, params: Params): string =>
 /** The addresses of the filtered lists of events and projects. */
 export const eventsOfCategory = (slug: string) => href('/events/:type/:slug', { type: 'category', slug });
 export const eventsOfTag = (slug: string) => href('/events/:type/:slug', { type: 'tag', slug });
-export const eventsOfTagNamed = (name: string) => eventsOfTag(slugOf(name));
+export const eventsOfTagNamed = (name: string, slug = slugOf(name)) => eventsOfTag(slug);
 export const eventsOfMonth = (month: string) => href('/events', { query: { month } });
 export const projectsOfCategory = (slug: string) => href('/project-updates/:slug', { slug });
 export const eventDetails = (slug: string) => href('/event-details/:slug', { slug });
@@ -57,7 +57,10 @@ export function personDetails(...memberOfTeam: Parameters<typeof personParams>):
 }
 
 /** The name that belongs to a slug if it is known, else the slug as words. */
-export function nameOfSlug(slug: string, known: readonly { name: string; slug?: string }[]): string {
+export function nameOfSlug(
+  slug: string,
+  known: readonly { name: string; slug?: string | undefined }[],
+): string {
   const named = known.find((entry) => (entry.slug ?? slugOf(entry.name)) === slug);
   return named?.name ?? slug.replaceAll('-', ' ');
 }

@@ -16,11 +16,11 @@ import { tags } from './schemas/tags';
 import { teams } from './schemas/teams';
 import { vacancies } from './schemas/vacancies';
 import { volunteers } from './schemas/volunteers';
-import { words } from './words/common';
+import { digits, words } from './words/common';
 
 const spaced = (slug: string) => slug.replaceAll('-', ' ');
 
-const auditReportTitle = ({ year }: AuditReport) => words.auditReportOf(year);
+const auditReportTitle = ({ year }: AuditReport) => words.auditReportOf(digits(year));
 
 /** The extra content items of one category. */
 const extraItems = (category: string) =>

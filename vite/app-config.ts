@@ -63,7 +63,7 @@ export function appConfig(variables: BuildVariables): UserConfig {
       viewerFiles(),
       editionFiles.write(),
       apiReach({ variables, ask }),
-      contentApi({ enabled: variables.apiBaseUrl === '' }),
+      contentApi({ enabled: variables.apiBaseUrl === '', editions: variables.editions }),
       texts(),
       pages({ variables, ask, editionFiles }),
       unregisterWorker({ target }),

@@ -47,7 +47,7 @@ export function readBuildVariables(env: Environment): BuildVariables {
     imageHosts: readHosts(env, 'VITE_IMAGE_HOSTS', ''),
     siteUrl: readOrigin(env, 'VITE_SITE_URL'),
     siteName: readText(env, 'VITE_SITE_NAME') || settingDefaults.organisationName,
-    editions: readEditions(env, 'VITE_LANGUAGES'),
+    editions: withLists(env, 'VITE_API_LANGUAGES', readEditions(env, 'VITE_LANGUAGES')),
   };
 }
 
@@ -109,6 +109,32 @@ function readEditions(env: Environment, name: string): readonly Edition[] {
   const bad = tags.find((tag, index) => !known.includes(tag) || tags.indexOf(tag) !== index);
   if (bad !== undefined) throw wrong(name, `some of ${known.join(' ')}, each once`, bad);
   return editionsOf(tags.map(languageOf));
+}
+
+/**
+ * The editions with the lists that an API of one's own has for them: `path:fa,ps` if they are asked by path, `query:fa` by
+ * query. Without the variable, its lists are shown as they are in all languages.
+ */
+function withLists(env: Environment, name: string, editions: readonly Edition[]): readonly Edition[] {
+  const value = readText(env, name);
+  if (!readText(env, 'VITE_API_BASE_URL')) {
+    if (value) throw wrong(name, 'empty without VITE_API_BASE_URL', value);
+    return editions;
+  }
+  if (!value) return editions.map((edition) => ({ ...edition, lists: '' }));
+  const [, way, names = ''] = /^(path|query):([a-z, ]+)$/.exec(value) ?? [];
+  const codes = names.split(',').map((code) => code.trim());
+  const served = editions.map(({ code }) => code);
+  const bad = codes.find((code, index) => !served.includes(code) || codes.indexOf(code) !== index);
+  if (!way || bad !== undefined) {
+    const expected = `"path:" or "query:" and some of the languages of the site, ${served.join(', ')}, each once`;
+    throw wrong(name, expected, value);
+  }
+  const listsOf = (code: string) => (way === 'path' ? `${code}/` : `?lang=${code}`);
+  return editions.map((edition) => ({
+    ...edition,
+    lists: codes.includes(edition.code) ? listsOf(edition.code) : '',
+  }));
 }
 
 function readOrigin(env: Environment, name: string): string {

@@ -6,6 +6,7 @@ import { handleRequest, isOurs } from './content/dev-server';
 import { ContentError, type Fault } from './content/faults';
 import { loadResources } from './content/resources';
 import { checkStaticFolders } from './content/static-folders';
+import type { Edition } from './messages/languages';
 
 interface Options {
   /**
@@ -13,13 +14,15 @@ interface Options {
    * and checked.
    */
   enabled: boolean;
+  /** The languages of the site; English alone if not given. */
+  editions?: readonly Edition[];
 }
 
 /**
  * The embedded content API. A build emits `api/` and `files/`, or fails with all faults of the content before
  * anything is written. The development server serves the same addresses from the sources.
  */
-export function contentApi({ enabled }: Options): Plugin {
+export function contentApi({ enabled, editions }: Options): Plugin {
   let root: string;
   let logger: Logger;
   let ready: CompiledContent | undefined;
@@ -33,25 +36,30 @@ export function contentApi({ enabled }: Options): Plugin {
     buildApp: {
       order: 'pre',
       async handler() {
-        if (enabled) ready = await compile(root, logger);
+        if (enabled) ready = await compile(root, logger, editions);
         else checkImported(root);
       },
     },
     async buildStart() {
       if (!enabled || this.environment.mode !== 'build') return;
-      const { responses, files } = ready ?? (await compile(root, logger));
+      const { responses, files } = ready ?? (await compile(root, logger, editions));
       ready = undefined;
       for (const [fileName, source] of responses) this.emitFile({ type: 'asset', fileName, source });
       for (const [fileName, path] of files) {
         this.emitFile({ type: 'asset', fileName, source: readFileSync(path), originalFileName: path });
       }
     },
-    configureServer: enabled ? serveContent : () => undefined,
+    configureServer: enabled ? (server) => serveContent(server, editions) : () => undefined,
   };
 }
 
-async function compile(root: string, logger: Logger): Promise<CompiledContent> {
-  const content = compileContent({ root, resources: await loadResources(root), now: new Date() });
+async function compile(
+  root: string,
+  logger: Logger,
+  editions: readonly Edition[] | undefined,
+): Promise<CompiledContent> {
+  const resources = await loadResources(root);
+  const content = compileContent({ root, resources, now: new Date(), ...(editions && { editions }) });
   for (const warning of content.warnings) logger.warn(warning);
   return content;
 }
@@ -66,7 +74,7 @@ function checkImported(root: string) {
 /** The debounce delay (ms) of file changes, for example while a folder is copied. */
 const settleTime = 50;
 
-function serveContent(server: ViteDevServer) {
+function serveContent(server: ViteDevServer, editions: readonly Edition[] | undefined) {
   const { root, logger } = server.config;
   const { hot } = server.environments.client;
   const sources = ['content/', 'src/schemas/', 'src/routes.tsx'].map((path) =>
@@ -76,7 +84,7 @@ function serveContent(server: ViteDevServer) {
   let timer: NodeJS.Timeout | undefined;
 
   async function content(): Promise<CompiledContent> {
-    compiled ??= compile(root, logger).catch((error: Error) => {
+    compiled ??= compile(root, logger, editions).catch((error: Error) => {
       logger.error(error.message, { timestamp: true, error });
       throw error;
     });

@@ -9,6 +9,9 @@ import {
   editionCode,
   editionPlace,
   emptySubjectModule,
+  formatsCode,
+  formatsCodeOfAll,
+  formatsPlace,
   languageModule,
   moduleInAll,
   subjectCode,
@@ -24,6 +27,11 @@ import { buildSubjects } from './messages/texts.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const typesFile = 'src/words/messages.d.ts';
 const notesFile = 'src/words/translation/notes.json';
+
+const formatModules = {
+  numbers: join(root, 'src/format/numbers.ts'),
+  ownFormats: join(root, 'src/format/own-formats.ts'),
+};
 
 const fileOf = ({ tag, code }: Language) => `src/words/${tag === pseudo.tag ? english.code : code}.json`;
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -66,14 +74,22 @@ export function messages(served: readonly Language[] = [english]): Plugin {
       filter: { id: /^\0messages:/ },
       handler(id) {
         const [, subject, isInAll] = /^\0messages:\/src\/words\/(.+?)(\.in-all)?\.js$/.exec(id) ?? [];
-        const format = join(root, 'src/format/dates.ts');
-        if (!subject) {
-          const current = isAlone ? editionCode(first) : isServed ? byAddress : editionPlace;
-          return languageModule(current, editions, format);
-        }
         for (const language of served) this.addWatchFile(join(root, fileOf(language)));
         if (this.environment.mode === 'dev') catalogues = load();
         catalogues ??= load();
+        if (!subject) {
+          const formats = new Map(
+            editions.map((edition) => [
+              edition.tag,
+              formatsCode(edition, catalogues!.get(edition.tag)!, 'ownFormats'),
+            ]),
+          );
+          if (isAlone)
+            return languageModule(editionCode(first), editions, formats.get(first.tag)!, formatModules);
+          return isServed
+            ? languageModule(byAddress, editions, formatsCodeOfAll(formats), formatModules)
+            : languageModule(editionPlace, editions, formatsPlace, formatModules);
+        }
         const groups = new Map(
           [...catalogues].map(([tag, { file, subjects }]) => {
             const group = subjects[subject];

@@ -68,14 +68,17 @@ export function pages({ variables, ask = apiCalls(console.warn), editionFiles }:
         if (!siteUrl) config.logger.info(withoutAddress);
         const preview = siteUrl ? previewsOnce(folder, config, variables, warn) : undefined;
         const written: EditionPages[] = [];
+        // Languages share most documents.
+        const documents = new Set<string>();
         for (const [edition, site] of await loadSites(config, editions)) {
           const all = await site.readAll(readText ?? readNothing);
-          // The records of an API are the same in each language.
-          if (variables.apiBaseUrl && written.length === 0) {
-            const odd = site.oddDeadlines(all);
+          if (variables.apiBaseUrl) {
+            const odd = written.length === 0 && site.oddDeadlines(all);
             if (odd) warn(oddSentence(odd));
             const cacheDir = join(config.root, cachePath);
-            await writeTextsOfApi(site.listedFiles(all), { folder, cacheDir, warn });
+            const own = site.listedFiles(all).filter(({ url }) => !documents.has(url));
+            for (const { url } of own) documents.add(url);
+            if (own.length > 0) await writeTextsOfApi(own, { folder, cacheDir, warn });
           }
           const { recordsToRender } = site;
           const listed = listPages(

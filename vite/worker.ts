@@ -63,6 +63,7 @@ function builtIn({ variables, editionFiles }: Omit<Options, 'target'>): Plugin {
         files,
         shell: first!.shell,
         readerList: first!.readerList,
+        ...(first!.lists && { lists: first!.lists }),
         security,
         documentPolicy,
         ...(others.length > 0 && {
@@ -83,12 +84,13 @@ const isManifest = (edition: Pick<Edition, 'prefix'>, name: string) => name === 
 
 /** What the worker answers by itself in one language. */
 async function readEdition(folder: string, edition: Edition) {
-  const { prefix, tag, name, direction } = edition;
+  const { prefix, lists, tag, name, direction } = edition;
   const [shell, readerList] = await Promise.all(
     ['shell.html', viewerList].map((name) => readFile(join(folder, prefix, name), 'utf8')),
   );
   const words = textsOf(loadCatalogue(edition), 'worker');
-  return { prefix, shell: shell!, readerList: readerList!, language: { tag, name, direction, words } };
+  const language = { tag, name, direction, words };
+  return { prefix, lists, shell: shell!, readerList: readerList!, language };
 }
 
 /** Each file by its address, with its hash in the format of an `integrity` attribute. */

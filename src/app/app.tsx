@@ -5,6 +5,7 @@ import { ErrorBoundary } from '../components/ui/error-boundary';
 import type { CachedList, PersistentCache } from '../data/device/swr-cache';
 import { retryLater } from '../data/api/retry';
 import { useSettingsState } from '../data/lists/use-settings';
+import { FocusKeeper } from '../shell/background/focus-keeper';
 import { Loader } from '../shell/loader';
 import { LostDocumentsNotice } from '../shell/background/lost-documents-notice';
 import { NetworkBar } from '../shell/network-bar';
@@ -43,7 +44,7 @@ export function App({ cache, router: Router = BrowserRouter, onStart, onOpen }: 
   return (
     <SWRConfig value={{ ...swrConfig, provider: () => cache }}>
       <Router basename={language.prefix}>
-        {[OfflineUpkeep, UpdateNotice, OutboxSender, LostDocumentsNotice].map(withErrorBoundary)}
+        {[OfflineUpkeep, UpdateNotice, OutboxSender, LostDocumentsNotice, FocusKeeper].map(withErrorBoundary)}
         <Suspense fallback={<Loader />}>
           <ErrorBoundary fallback={<LastResort />}>
             <Gate onOpen={onOpen} />

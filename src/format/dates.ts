@@ -1,4 +1,5 @@
 /** Pure functions of (value, now, locale, zone). Times are milliseconds since 1970. */
+import { own, type Locale } from './locale';
 import { memoise } from './memoise';
 import { dayLength, wallClock, zoneFormat, zoneOffset } from './zone-clock';
 
@@ -51,7 +52,7 @@ export function isZone(name: string): boolean {
 const lastTime = 8.64e15 - dayLength;
 
 /** Clamps a time to what formatters accept. NaN or an extreme time comes from a damaged row or a faulty header. */
-const clampTime = (at: number): number =>
+export const clampTime = (at: number): number =>
   at > -lastTime ? Math.min(at, lastTime) : at <= -lastTime ? -lastTime : 0;
 
 /** The calendar day in a zone: `2026-11-20`. */
@@ -146,13 +147,20 @@ function urgency(text: string | undefined, now: number, zone: string): number {
 }
 
 /** `20 Nov 2026`, with the time of day if there is one; free text as it is. */
-export function formatDate(text: string, locale: string, zone: string): string {
+export function formatDate(text: string, locale: Locale, zone: string): string {
   const moment = readMoment(text, zone);
   if (!moment) return text;
-  return moment.at === undefined
-    ? dayFormat(locale).format(Date.parse(`${moment.day}T00:00:00Z`))
-    : timeFormat(locale, zone).format(moment.at);
+  const { day, at } = moment;
+  return (
+    own(locale)?.date(day, at === undefined ? at : timeOfDay(zone, at)) ??
+    (at === undefined
+      ? dayFormat(locale as string).format(Date.parse(`${day}T00:00:00Z`))
+      : timeFormat(locale as string, zone).format(at))
+  );
 }
+
+/** `14:30`, in a zone. */
+const timeOfDay = (zone: string, at: number) => new Date(wallClock(zone, at)).toISOString().slice(11, 16);
 
 const dayParts = { calendar: 'gregory', year: 'numeric', month: 'short', day: 'numeric' } as const;
 const dayFormat = memoise((locale) => new Intl.DateTimeFormat(locale, { ...dayParts, timeZone: 'UTC' }));
@@ -162,32 +170,21 @@ const timeFormat = memoise(
 );
 
 /** `May`; 1 is January. */
-export const formatMonth = (month: number, locale: string): string =>
-  monthFormat(locale).format(Date.UTC(2024, month - 1));
+export const formatMonth = (month: number, locale: Locale): string =>
+  own(locale)?.month(month) ?? monthFormat(locale as string).format(Date.UTC(2024, month - 1));
 
 const monthFormat = memoise(
   (locale) => new Intl.DateTimeFormat(locale, { calendar: 'gregory', month: 'long', timeZone: 'UTC' }),
 );
 
 /** `May 2026`, for `2026-05`. */
-export const formatMonthOfYear = (month: string, locale: string): string =>
-  monthOfYearFormat(locale).format(Date.parse(`${month}-01T00:00:00Z`));
+export const formatMonthOfYear = (month: string, locale: Locale): string =>
+  own(locale)?.monthOfYear(month) ??
+  monthOfYearFormat(locale as string).format(Date.parse(`${month}-01T00:00:00Z`));
 
 const monthOfYearFormat = memoise(
   (locale) =>
     new Intl.DateTimeFormat(locale, { calendar: 'gregory', month: 'long', year: 'numeric', timeZone: 'UTC' }),
-);
-
-/** `12,480`. */
-export const formatNumber = (value: number, locale: string): string => numberFormat(locale).format(value);
-
-const numberFormat = memoise((locale) => new Intl.NumberFormat(locale));
-
-/** `42%`, for a share from 0 to 1. */
-export const formatShare = (share: number, locale: string): string => shareFormat(locale).format(share);
-
-const shareFormat = memoise(
-  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
 );
 
 /** The `datetime` attribute of a `<time>` element, for a time (ms since 1970). */
@@ -198,42 +195,3 @@ export function machineDate(text: string, zone: string): string | undefined {
   const moment = readMoment(text, zone);
   return moment && (moment.at === undefined ? moment.day : machineTime(moment.at));
 }
-
-const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
-
-/** `84 kB`, `1.4 MB`: decimal units, like phones and data plans. An invalid number counts as 0. */
-export function formatSize(size: number, locale: string): string {
-  const bytes = size > 0 && Number.isFinite(size) ? size : 0;
-  const step = Math.min(sizeUnits.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)));
-  const value = bytes / 1000 ** step;
-  const digits = value < 10 && step > 1 ? '1' : '0';
-  return sizeFormat(locale, sizeUnits[step]!, digits).format(value);
-}
-
-const sizeFormat = memoise(
-  (locale, unit, digits) =>
-    new Intl.NumberFormat(locale, {
-      style: 'unit',
-      unit,
-      unitDisplay: unit === sizeUnits[0] ? 'long' : 'short',
-      maximumFractionDigits: Number(digits),
-    }),
-);
-
-const ageUnits = [
-  ['day', dayLength],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
-
-/** `now`, `5 minutes ago`, `3 days ago`. Never negative, even if the clock was set back. */
-export function formatAge(then: number, now: number, locale: string): string {
-  const age = Math.max(0, now - clampTime(then));
-  const format = ageFormat(locale);
-  for (const [unit, length] of ageUnits) {
-    if (age >= length) return format.format(-Math.floor(age / length), unit);
-  }
-  return format.format(0, 'second');
-}
-
-const ageFormat = memoise((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));

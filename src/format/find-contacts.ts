@@ -2,7 +2,7 @@ import { phoneLink } from './phone-link';
 
 /** Web addresses, e-mail addresses, and phone numbers with a country code: other numbers may be accounts or amounts. */
 const contact =
-  /(?:https?:\/\/|\bwww\.)[^\s<>"«»]+|[^\s@<>()[\],;:"«»،؛]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+|\+\d[\d \u00a0().-]{5,}\d/giu;
+  /(?:https?:\/\/|\bwww\.)[^\s<>"«»]+|[^\s@<>()[\],;:"«»،؛]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+|\+\p{Nd}[\p{Nd} \u00a0().-]{5,}\p{Nd}/giu;
 
 /** What ends the sentence or bracket around an address. */
 const ending = /[.,;:!?)\]}'’"،؛؟]+$/u;

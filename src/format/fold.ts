@@ -1,3 +1,5 @@
+import { plainDigits } from './plain-digits';
+
 /**
  * Letters that are written in several ways, by the one that stands for all. Arabic, Persian and Pashto keyboards have
  * letters of their own for yeh, kaf, heh and gaf: gaf is another letter than kaf. Latin letters that have no accent to
@@ -29,9 +31,6 @@ const variant = new RegExp(`[${Object.keys(variants).join('')}]`, 'g');
 /** What users leave out: accents, Arabic vowel signs, hamzas on letters, the tatweel, joiners and direction marks. */
 const unwritten = /[\p{M}\u0640\u200c-\u200f\u2066-\u2069\u202a-\u202e\u061c\ufeff]/gu;
 
-/** Arabic-Indic digits, and those of Persian, Pashto and Urdu. */
-const digit = /[\u0660-\u0669\u06f0-\u06f9]/g;
-
 const ascii = /^[\0-\x7f]*$/;
 
 /**
@@ -40,14 +39,13 @@ const ascii = /^[\0-\x7f]*$/;
  */
 export function fold(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();
-  return (
+  return plainDigits(
     text
       // Separates a letter from its marks: ئ becomes yeh and a hamza. Letters of PDFs become those of a keyboard.
       .normalize('NFKD')
       .replace(unwritten, '')
       .toLowerCase()
       .replace(unwritten, '')
-      .replace(variant, (letter) => variants[letter]!)
-      .replace(digit, (letter) => String(letter.charCodeAt(0) & 15))
+      .replace(variant, (letter) => variants[letter]!),
   );
 }

@@ -1,2 +1,4 @@
-/** Returns the `tel:` URL of a phone number as people write it. */
-export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+import { plainDigits } from './plain-digits';
+
+/** Returns the `tel:` URL of a phone number as people write it, with the digits of any keyboard. */
+export const phoneLink = (phone: string): string => `tel:${plainDigits(phone).replace(/[^\d+]/g, '')}`;

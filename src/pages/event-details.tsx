@@ -15,11 +15,11 @@ export default function EventDetails() {
   const knownCategories = useList(categories);
   const knownTags = useList(tags);
   const categoryNames = knownCategories.state === 'ready' ? knownCategories.value : [];
-  const tagNames = (knownTags.state === 'ready' ? knownTags.value : []).map(({ name }) => ({ name }));
+  const tagNames = knownTags.state === 'ready' ? knownTags.value : [];
   return (
     <Article
       of={screen}
-      read={({ teaser, ...post }) => ({ ...post, intro: teaser })}
+      read={(post) => ({ ...post, intro: post.teaser, record: post })}
       category={({ category }) =>
         category === undefined
           ? undefined

@@ -14,11 +14,11 @@ export default function ProjectDetails() {
   const known = useList(pcategories);
   const knownTags = useList(tags);
   const names = known.state === 'ready' ? known.value : [];
-  const tagNames = (knownTags.state === 'ready' ? knownTags.value : []).map(({ name }) => ({ name }));
+  const tagNames = knownTags.state === 'ready' ? knownTags.value : [];
   return (
     <Article
       of={screen}
-      read={(project) => project}
+      read={(project) => ({ ...project, record: project })}
       category={({ category }) =>
         category === undefined
           ? undefined

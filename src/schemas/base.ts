@@ -63,7 +63,10 @@ type ValueOf<F extends Field> = F['need'] extends 'identity'
 
 export type RecordOf<R extends { fields: Fields }> = {
   [Name in keyof R['fields']]: ValueOf<R['fields'][Name]>;
-};
+} & Marked;
+
+/** Which texts of a record are in another language than its list: BCP 47 tags by the names of the fields. */
+export type Marked = { languages?: Readonly<Record<string, string>> };
 
 const make =
   <K extends Kind>(kind: K) =>

@@ -1,10 +1,11 @@
-import { date, file, identity, list, markup, optional, text, type RecordOf } from './base';
+import { date, file, identity, list, markup, optional, slug, text, type RecordOf } from './base';
 
 /** What an invitation to bid and a notification of award have in common. */
 export const tenderFields = {
   announcementDate: date('announcement_date'),
   referenceNumber: text('reference_number'),
   title: optional(text('title')),
+  slug: optional(slug('slug')),
   description: identity(markup('description')),
   deadline: optional(date('deadline')),
   file: optional(file('file')),

@@ -6,6 +6,7 @@ import {
   type Fields,
   type FileValue,
   type ImageValue,
+  type Marked,
   type RecordOf,
   type Resource,
 } from './base';
@@ -158,7 +159,22 @@ function parseRecord({ fields }: Resource, wire: unknown, base: string, path: st
   for (const [name, field] of Object.entries(fields)) {
     record[name] = parseField(field, source, base, path, faults);
   }
-  return record;
+  return { ...record, ...marksOf(fields, source.languages, ({ wire }) => wire) };
+}
+
+/** The marks of texts in other languages, without invalid ones; `keysOf` is what `marks` calls a field. */
+export function marksOf(
+  fields: Fields,
+  marks: unknown,
+  keysOf: (field: Field, name: string) => readonly string[],
+): Marked {
+  if (typeof marks !== 'object' || marks === null) return {};
+  const given = new Map(Object.entries(marks));
+  const found = Object.entries(fields).flatMap(([name, field]) => {
+    const tag: unknown = given.get(keysOf(field, name).find((key) => given.has(key)) ?? '');
+    return typeof tag === 'string' && /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(tag) ? [[name, tag]] : [];
+  });
+  return found.length > 0 ? { languages: Object.fromEntries(found) as Record<string, string> } : {};
 }
 
 function parseField(

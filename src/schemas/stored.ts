@@ -1,5 +1,5 @@
 import type { Field, Fields, FileValue, ImageValue, RecordOf, Resource } from './base';
-import { factsOf, fittingLine, isIdentified, sizeOf, type Parsed } from './parse';
+import { factsOf, fittingLine, isIdentified, marksOf, sizeOf, type Parsed } from './parse';
 import { isSlug, wellFormed } from './well-formed';
 
 /**
@@ -54,7 +54,8 @@ export function recheck<F extends Fields>(
     if (!isObject(row)) return [];
     const record: Record<string, unknown> = {};
     for (const [name, field] of fields) record[name] = validValue(field, row[name]);
-    return isIdentified(resource, record) ? [record as RecordOf<Resource<F>>] : [];
+    const marks = marksOf(resource.fields, row.languages, (_, name) => [name]);
+    return isIdentified(resource, record) ? [{ ...record, ...marks } as RecordOf<Resource<F>>] : [];
   });
   const lost = stored.length - records.length;
   if (lost > 0) console.warn(`${resource.name}: ${lost} stored records have no identity and are dropped.`);

@@ -1,6 +1,10 @@
-import { identity, list, text, type RecordOf } from './base';
+import { identity, list, optional, slug, text, type RecordOf } from './base';
 
-/** A tag has no slug of its own: `slugOf` derives it from the name. */
-export const tags = list('tags', { name: identity(text('name')) }, { rank: 14 });
+/** A tag without a slug has that of its name: see `slugOf`. */
+export const tags = list(
+  'tags',
+  { name: identity(text('name')), slug: optional(slug('slug')) },
+  { rank: 14 },
+);
 
 export type Tag = RecordOf<typeof tags>;

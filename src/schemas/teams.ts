@@ -1,9 +1,10 @@
-import { flag, identity, image, list, markup, optional, text, type RecordOf } from './base';
+import { flag, identity, image, list, markup, optional, slug, text, type RecordOf } from './base';
 
 export const teams = list(
   'teams',
   {
     name: identity(text('name')),
+    slug: optional(slug('slug')),
     position: text('position'),
     title: optional(text('title')),
     avatar: optional(image('avatar', 'file')),

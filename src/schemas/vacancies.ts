@@ -1,8 +1,9 @@
-import { date, file, identity, list, markup, optional, text, type RecordOf } from './base';
+import { date, file, identity, list, markup, optional, slug, text, type RecordOf } from './base';
 
 const fields = {
   number: text('vacancy_number'),
   title: identity(text('title')),
+  slug: optional(slug('slug')),
   location: optional(text('location')),
   employmentType: optional(text('employment_type')),
   /** A number, or words such as "about 120". */

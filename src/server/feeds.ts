@@ -1,4 +1,4 @@
-import { locale } from 'virtual:messages';
+import { language, locale } from 'virtual:messages';
 import { messages } from 'virtual:messages/feeds';
 import { plainText } from '../components/prose/plain-text';
 import { sanitise } from '../components/prose/sanitise';
@@ -103,7 +103,7 @@ function atomOf({ path }: FeedOfList, site: AboutSite, entries: readonly Entry[]
     self: pageAddress(site, `${path}.atom`),
     author: site.name,
     base: `${site.siteUrl}/`,
-    language: locale,
+    language: language.locale,
     updated: timeInZone(newest[0]?.at ?? site.now, site.zone),
     entries: newest.map((entry): AtomEntry => {
       const lines = factsOf(entry, site.zone);

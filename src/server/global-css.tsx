@@ -46,6 +46,8 @@ const page: CSSObject = {
     MozOsxFontSmoothing: 'grayscale',
     WebkitTextSizeAdjust: '100%',
   },
+  // What is focused in the sticky header is not hidden by it: nothing need be scrolled.
+  'html:has([data-sticky] :focus)': { scrollPaddingBlockStart: 0 },
   ':root': { colorScheme: 'light' },
   '@media (prefers-color-scheme: dark)': { ':root': { colorScheme: 'dark' } },
   '*, *::before, *::after': { boxSizing: 'inherit' },
@@ -79,6 +81,7 @@ const page: CSSObject = {
     borderRadius: 8,
     color: palette.background.paper,
     backgroundColor: palette.text.primary,
+    border: '1px solid transparent',
     visibility: 'hidden',
     animation: 'start-note 0s 10s forwards',
     [installedOnPhone]: { insetBlockEnd: `calc(${barHeight} + 8px)` },

@@ -9,6 +9,6 @@ export const parameters: Partial<Record<Path, (all: AllOf) => readonly Params[]>
   '/project-updates/:slug': (all) => all(pcategories).map(({ slug }) => ({ slug })),
   '/events/:type/:slug': (all) => [
     ...all(categories).map(({ slug }) => ({ type: 'category', slug })),
-    ...all(tags).map(({ name }) => ({ type: 'tag', slug: slugOf(name) })),
+    ...all(tags).map(({ name, slug = slugOf(name) }) => ({ type: 'tag', slug })),
   ],
 };

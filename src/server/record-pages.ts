@@ -81,8 +81,8 @@ export function rowOfRecordPage(
   const all = row.value as readonly AnyRecord[];
   const isOwn = resource.name === page.resource.name;
   const own = baseSlug(page.resource, page.record);
-  const wanted = isOwn ? slugsAround(page) : new Set([own]);
-  const kept = all.filter((one) => wanted.has(baseSlug(resource, one)));
+  const wanted = isOwn ? slugsAround(page) : new Set([slugOfText(page.resource, page.record)]);
+  const kept = all.filter((one) => wanted.has((isOwn ? baseSlug : slugOfText)(resource, one)));
   // A list of none would count as empty.
   const value = (kept.length > 0 ? kept : all.slice(0, 1)).slice(0, firstLength);
   const isPage = (one: AnyRecord) => isOwn && baseSlug(resource, one) === own;
@@ -92,6 +92,10 @@ export function rowOfRecordPage(
     total: all.length,
   };
 }
+
+/** The slug of a record's number: two records of one number come with different slugs. */
+const slugOfText = (resource: Resource, record: AnyRecord) =>
+  baseSlug(resource, { ...record, slug: undefined });
 
 /** The slugs of a record and of its neighbours, before equal ones are told apart. */
 function slugsAround({ resource, all, record, now, zone }: RecordPlace): Set<string> {

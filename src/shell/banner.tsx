@@ -5,6 +5,7 @@ import { Measure } from '../components/ui/section';
 import { Typography } from '../components/ui/typography';
 import type { RouteEntry } from '../route';
 import { words } from '../words/common';
+import { withLanguage } from '../components/ui/in-language';
 import { InverseSection } from './inverse-section';
 import { site } from './site';
 import { palette, up } from '../theme/tokens';
@@ -40,6 +41,8 @@ const Rule = styled('div')({
 
 interface Props {
   title: string;
+  /** The language of the name of a record, if it is another one than that of the page. */
+  lang?: string | undefined;
   /** What kind of page it is, if the title is the name of a record. */
   kind?: string | undefined;
   /** Undefined if no route matches. */
@@ -47,7 +50,8 @@ interface Props {
 }
 
 /** The banner of a page: its title (the only h1) and the breadcrumb. */
-export function Banner({ title, kind, route }: Props) {
+export function Banner({ title, lang, kind, route }: Props) {
+  const said = kind === undefined ? {} : withLanguage(lang);
   const group = route?.menu?.group ?? route?.drawer?.group;
   const parent = site.pages.find(({ path }) => path === route?.parent);
   return (
@@ -59,7 +63,7 @@ export function Banner({ title, kind, route }: Props) {
           variant="h1"
           tabIndex={-1}
           data-page-title
-          dir={kind && 'auto'}
+          {...said}
           data-long={title.length > 48 || undefined}
         >
           {title}
@@ -76,7 +80,7 @@ export function Banner({ title, kind, route }: Props) {
                 <Link to={parent.path}>{parent.title}</Link>
               </li>
             )}
-            <li aria-current="page" dir={kind && 'auto'}>
+            <li aria-current="page" {...said}>
               {title}
             </li>
           </ol>

@@ -27,7 +27,7 @@ interface Props {
 export function DonateDialog({ isOpen, onClose }: Props) {
   const { donateText = words.donateFallback, email, phone } = useSettings();
   return (
-    <MuiProvider>
+    <MuiProvider isOpen={isOpen}>
       <Dialog open={isOpen} onClose={onClose} aria-labelledby="donate-title">
         <Body>
           <DialogTop id="donate-title" title={words.donateTitle} onClose={onClose} />

@@ -13,7 +13,7 @@ import { Typography } from '../components/ui/typography';
 import { useSettings } from '../data/lists/use-settings';
 import { yearIn } from '../format/dates';
 import { settingDefaults } from '../schemas/settings';
-import { defaultName, words } from '../words/common';
+import { defaultName, digits, words } from '../words/common';
 import { InverseSection } from './inverse-section';
 import { LanguageLinks } from './languages/language-links';
 import { ContactFact } from './contact-strip';
@@ -23,7 +23,11 @@ import { allPagesId, site } from './site';
 import { SocialLinks } from './social-links';
 import { down } from '../theme/tokens';
 
-const Sole = styled(InverseSection)({ '@media print': { display: 'none' } }) as typeof InverseSection;
+/** With larger text, which leaves no margin for it, the button “Back to the top” stands below the last line. */
+const Sole = styled(InverseSection)({
+  paddingBlockEnd: 'clamp(0px, (1rem - 17px) * 20, 72px)',
+  '@media print': { display: 'none' },
+}) as typeof InverseSection;
 const Columns = styled(Measure)({
   position: 'relative',
   display: 'grid',
@@ -168,7 +172,7 @@ export function Footer() {
       <Small>
         <span>
           {now !== undefined &&
-            words.copyright({ year: yearIn(settingDefaults.timeZone, now), name: organisationName })}
+            words.copyright({ year: digits(yearIn(settingDefaults.timeZone, now)), name: organisationName })}
         </span>
         {smallPrint && <span dir="auto">{smallPrint}</span>}
         {plainPages.map(({ path, title }) => (

@@ -22,7 +22,8 @@ const saidTime = 8_000;
 /** Time (ms) a page needs to show its own message. */
 const noteTime = 1_000;
 
-const height = 40;
+/** A line, or two of larger text. */
+const height = 'max(40px, 2.5rem)';
 
 /** Sticky at the lower edge, and last in the document flow, so that it covers nothing at the end of the page. */
 const Bar = styled('div')({
@@ -35,10 +36,13 @@ const Bar = styled('div')({
   gap: 8,
   boxSizing: 'border-box',
   minHeight: height,
-  padding: '8px 12px',
+  padding: '4px 12px',
   fontSize: '0.8125rem',
   fontWeight: 600,
-  lineHeight: 1.4,
+  lineHeight: 1.25,
+  textWrap: 'balance',
+  // No icon on screens of less than 16rem: larger text needs the width.
+  '& > svg': { width: 'min(1.25em, (100vw - 16rem) * 999)' },
   color: palette.warning.main,
   backgroundColor: palette.background.paper,
   borderBlockStart: `1px solid ${palette.divider}`,
@@ -52,8 +56,8 @@ const Bar = styled('div')({
 const room = (
   <Global
     styles={{
-      ':root': { '--network-bar': `${height}px`, scrollPaddingBlockEnd: height + 16 },
-      [installedOnPhone]: { ':root': { scrollPaddingBlockEnd: `calc(${height + 16}px + ${barHeight})` } },
+      ':root': { '--network-bar': height, scrollPaddingBlockEnd: `calc(${height} + 16px)` },
+      [installedOnPhone]: { ':root': { scrollPaddingBlockEnd: `calc(${height} + 16px + ${barHeight})` } },
     }}
   />
 );

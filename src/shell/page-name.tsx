@@ -3,6 +3,8 @@ import { recordTitle } from '../components/search/search-sources';
 import { useStoredList, useStoredRecord } from '../data/lists/use-stored';
 import { cutAtWord } from '../format/truncate';
 import type { Params, ShownRecords } from '../route';
+import type { Marked } from '../schemas/base';
+import { titleField } from '../schemas/record-texts';
 import type { PageMatch } from './page-elements';
 import { knownRecordsOf } from './site';
 
@@ -12,7 +14,8 @@ const longestName = 160;
 interface Props {
   /** Undefined if no route matches. */
   place: PageMatch | undefined;
-  children: (name: string | undefined) => ReactNode;
+  /** `lang` is the language of the name, if it is another one than that of the page. */
+  children: (name: string | undefined, lang?: string) => ReactNode;
 }
 
 /**
@@ -39,13 +42,13 @@ interface NameProps {
 /** A record with a slug and a call of its own. */
 function NameOfArticle({ place, shows, children }: NameProps) {
   const record = useStoredRecord(shows.of, place.params.slug ?? '');
-  return children(nameOf(place, record));
+  return children(...nameOf(place, record));
 }
 
 /** A record of a list. */
 function NameOfEntry({ place, shows, children }: NameProps) {
   const records = useStoredList(shows.of);
-  return children(nameOf(place, records && findAt(shows, place.params, records)));
+  return children(...nameOf(place, records && findAt(shows, place.params, records)));
 }
 
 function findAt({ params }: ShownRecords, wanted: Params, records: readonly object[]): object | undefined {
@@ -55,8 +58,11 @@ function findAt({ params }: ShownRecords, wanted: Params, records: readonly obje
   });
 }
 
-function nameOf({ route }: PageMatch, record: object | undefined): string | undefined {
+function nameOf({ route }: PageMatch, record: object | undefined): [name?: string, lang?: string] {
   const [known] = record ? knownRecordsOf(route) : [];
-  const name = known && recordTitle(known, record as Readonly<Record<string, unknown>>);
-  return name ? cutAtWord(name, longestName) : undefined;
+  const own = record as Readonly<Record<string, unknown>>;
+  const name = known && recordTitle(known, own);
+  if (!name) return [];
+  const lang = (record as Marked).languages?.[titleField(known.of, own) ?? ''];
+  return [cutAtWord(name, longestName), ...(lang === undefined ? [] : [lang])] as [string, string?];
 }

@@ -80,11 +80,16 @@ export function Shell() {
       <Main id="content" tabIndex={-1}>
         <Region>
           <PageName place={place}>
-            {(name = title) => (
+            {(name = title, lang) => (
               <>
                 <DocumentTitle>{`${name} · ${organisationName}`}</DocumentTitle>
                 {place?.route.path !== '/' && !isWhole && (
-                  <Banner title={name} kind={name === title ? undefined : title} route={place?.route} />
+                  <Banner
+                    title={name}
+                    lang={lang}
+                    kind={name === title ? undefined : title}
+                    route={place?.route}
+                  />
                 )}
               </>
             )}

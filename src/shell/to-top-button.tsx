@@ -20,6 +20,8 @@ const Round = styled(ButtonBase)({
   color: palette.primary.contrastText,
   backgroundColor: palette.primary.main,
   boxShadow: shadows[6],
+  // Forced colors mode shows it in place of the background.
+  border: '1px solid transparent',
   '@media (hover: hover)': { '&:hover': { backgroundColor: palette.primary.dark } },
 });
 

@@ -45,7 +45,8 @@ export function useArrival(): void {
 
   useEffect(() => {
     const from = last.current;
-    last.current = { pathname, search };
+    // A page that replaces its own query was opened by a link that does not have it.
+    if (navigation !== 'REPLACE' || from.pathname !== pathname) last.current = { pathname, search };
     if (navigation !== 'POP' || from.pathname === pathname) return undefined;
     return whenThere(
       () => linkTo(from.pathname + from.search),

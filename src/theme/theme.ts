@@ -69,9 +69,16 @@ export const theme = createTheme({
     button,
   },
   components: {
+    // `MuiProvider` gives the focus back, without scrolling the page.
+    MuiModal: { defaultProps: { disableRestoreFocus: true } },
     // Dialogs, menus and the drawer have the colour of cards in the dark scheme too, without MUI's overlay by
     // elevation.
-    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiPaper: {
+      styleOverrides: {
+        // Forced colors mode removes backgrounds and shadows: the border shows where it ends.
+        root: { backgroundImage: 'none', '@media (forced-colors: active)': { border: '1px solid' } },
+      },
+    },
     // MUI's margin of 32px leaves little of a small screen.
     MuiDialog: { styleOverrides: { paper: { margin: 16, maxHeight: 'calc(100% - 32px)' } } },
     MuiDialogTitle: { styleOverrides: { root: h3 } },

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useState, type CSSProperties, type ReactNode } from 'react';
 import { beginning, type ReadingPosition } from '../data/documents/reading-position';
+import { FindBar } from '../components/text/find-bar';
 import { readerWords as words } from '../words/reader';
 import { scrollToPage } from './positions';
-import { FindBar } from './find/find-bar';
+import { findSentence } from './find/find-sentence';
 import { PageView } from './page-view';
 import type { OpenPdf } from './pdf';
 import { Scroller, Sheets } from './styles';
@@ -71,7 +72,16 @@ export function OpenDocument({ pdf, sizes, title, start, onMove, column, wayOut 
   return (
     <>
       {search !== undefined && (
-        <FindBar typed={search} onType={setSearch} finds={finds} step={step} onClose={closeFind} />
+        <FindBar
+          typed={search}
+          onType={setSearch}
+          status={findSentence(finds)}
+          hasMatches={finds.matches.length > 0}
+          step={step}
+          onClose={closeFind}
+          takesFocus
+          {...(finds.state === 'done' && !finds.hasText && { note: words.noText })}
+        />
       )}
       <Scroller
         ref={setScroller}

@@ -168,36 +168,6 @@ export const Bar = styled('div')({
   '& input': field,
 });
 
-/** The field of the search, with the count in it: neither changes the width of the other. */
-export const FindField = styled('div')({
-  position: 'relative',
-  flex: '1 1 9rem',
-  maxWidth: 420,
-  '& > input': { width: '100%', paddingInlineEnd: '5.75rem' },
-  '& > span': {
-    position: 'absolute',
-    insetBlock: 0,
-    insetInlineEnd: 10,
-    display: 'flex',
-    alignItems: 'center',
-    fontSize: '0.875rem',
-    color: palette.text.secondary,
-    pointerEvents: 'none',
-  },
-  // Its own cross would lie below the count.
-  '& > input::-webkit-search-cancel-button': { display: 'none' },
-});
-
-export const FindNote = styled('p')({
-  flexBasis: '100%',
-  margin: 0,
-  paddingBlockEnd: 8,
-  textAlign: 'center',
-  fontSize: '0.875rem',
-  // Not hidden: it is announced only in an element that was there before.
-  '&:empty': { position: 'absolute' },
-});
-
 /** Stands in place of the pages. */
 export const PasswordForm = styled('form')({
   display: 'flex',

@@ -2,6 +2,8 @@ import { useState, type FormEvent } from 'react';
 import { Icon } from '../components/ui/icon';
 import { IconButton } from '../components/ui/icon-button';
 import { VisuallyHidden } from '../components/ui/visually-hidden';
+import { plainDigits } from '../format/plain-digits';
+import { digits } from '../words/common';
 import { readerWords as words } from '../words/reader';
 import { DarkIcon } from './dark-icon';
 import { Bar } from './styles';
@@ -30,7 +32,7 @@ export function Tools({ page, pageCount, goToPage, zoom, zoomTo, ...rest }: Prop
       <PageField key={page} page={page} pageCount={pageCount} goToPage={goToPage} />
       <IconButton
         aria-label={words.zoomOut}
-        disabled={zoom <= zoomLimits.least}
+        aria-disabled={zoom <= zoomLimits.least}
         onClick={() => zoomTo(stepZoom(zoom, -1))}
       >
         <Icon name="minus" />
@@ -40,7 +42,7 @@ export function Tools({ page, pageCount, goToPage, zoom, zoomTo, ...rest }: Prop
       </IconButton>
       <IconButton
         aria-label={words.zoomIn}
-        disabled={zoom >= zoomLimits.most}
+        aria-disabled={zoom >= zoomLimits.most}
         onClick={() => zoomTo(stepZoom(zoom, 1))}
       >
         <Icon name="plus" />
@@ -62,12 +64,12 @@ export function Tools({ page, pageCount, goToPage, zoom, zoomTo, ...rest }: Prop
 
 /** The current page number, editable to go to another page. */
 function PageField({ page, pageCount, goToPage }: Pick<Props, 'page' | 'pageCount' | 'goToPage'>) {
-  const [draft, setDraft] = useState(String(page));
+  const [draft, setDraft] = useState(digits(page));
   const go = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = Number(draft);
+    const wanted = Number(plainDigits(draft));
     if (Number.isInteger(wanted) && wanted >= 1 && wanted <= pageCount) goToPage(wanted);
-    else setDraft(String(page));
+    else setDraft(digits(page));
   };
   return (
     <form onSubmit={go} style={{ display: 'flex', alignItems: 'center', gap: 6, marginInlineEnd: 'auto' }}>
@@ -82,7 +84,7 @@ function PageField({ page, pageCount, goToPage }: Pick<Props, 'page' | 'pageCoun
         style={{ width: `calc(${Math.max(2, String(pageCount).length)}ch + 20px)`, textAlign: 'center' }}
         onChange={(event) => setDraft(event.target.value)}
         onFocus={(event) => event.target.select()}
-        onBlur={() => setDraft(String(page))}
+        onBlur={() => setDraft(digits(page))}
       />
       <span>{words.ofPages(pageCount)}</span>
     </form>

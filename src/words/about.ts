@@ -1,6 +1,6 @@
 import { messages } from 'virtual:messages/about';
 import { formatMonth } from '../format/dates';
-import { locale } from './common';
+import { digits, locale } from './common';
 
 /** January is 1. */
 const month = (number: number): string => formatMonth(number, locale);
@@ -9,5 +9,6 @@ const month = (number: number): string => formatMonth(number, locale);
 export const aboutWords = {
   ...messages,
   month,
-  updateOf: (number: number, year: number) => messages.updateOf({ month: month(number), year }),
+  updatesOf: (year: number) => messages.updatesOf(digits(year)),
+  updateOf: (number: number, year: number) => messages.updateOf({ month: month(number), year: digits(year) }),
 };

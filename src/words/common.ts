@@ -2,9 +2,13 @@ import { locale } from 'virtual:messages';
 import { messages } from 'virtual:messages/common';
 import type { FailureKind } from '../data/api/call-error';
 import { settingDefaults } from '../schemas/settings';
-import { formatAge, formatSize, type Deadline } from '../format/dates';
+import type { Deadline } from '../format/dates';
+import { formatAge, formatDigits, formatSize } from '../format/numbers';
 
 export { locale };
+
+/** A number that is no amount, such as a year, in the digits of the language. */
+export const digits = (text: string | number): string => formatDigits(text, locale);
 
 /** The texts that every page shares. */
 export const words = messages satisfies {

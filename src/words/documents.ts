@@ -1,7 +1,7 @@
 import type { Download } from '../data/documents/download-document';
 import { messages } from 'virtual:messages/documents';
 import type { SaveFailure, SaveState } from '../data/documents/saved-documents';
-import { formatShare, formatSize } from '../format/dates';
+import { formatShare, formatSize } from '../format/numbers';
 import { locale, words } from './common';
 
 /** The texts about one document: reading, saving, sharing and downloading it. */

@@ -1,5 +1,5 @@
 import { messages } from 'virtual:messages/home';
-import { formatNumber } from '../format/dates';
+import { formatNumber } from '../format/numbers';
 import { locale } from './common';
 
 /** The texts of the home page's sections and cards. */

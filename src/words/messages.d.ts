@@ -12,13 +12,15 @@ declare module 'virtual:messages' {
     readonly direction: 'ltr' | 'rtl';
     /** What its addresses begin with: `/fa`; empty for the first one. */
     readonly prefix: string;
+    /** How the API is asked for lists in this language: `fa/` before their names, `?lang=fa` behind, or empty. */
+    readonly lists: string;
   }
   /** The edition that this page belongs to. */
   export const language: Edition;
   /** All editions of the site, in the order of the build. */
   export const editions: readonly Edition[];
-  /** What `Intl` is asked by in the language of the page. */
-  export const locale: string;
+  /** How the language of the page writes dates and numbers. */
+  export const locale: import('../format/locale').Locale;
 }
 
 declare module 'virtual:messages/common' {
@@ -267,10 +269,10 @@ declare module 'virtual:messages/carousel' {
     readonly carousel: string;
     /** slide */
     readonly slide: string;
-    /** {number} of {all} */
-    readonly place: (values: { number: string | number; all: string | number }) => string;
-    /** Show {number} of {all} */
-    readonly show: (values: { number: string | number; all: string | number }) => string;
+    /** {number, number} of {all, number} */
+    readonly place: (values: { number: number; all: number }) => string;
+    /** Show {number, number} of {all, number} */
+    readonly show: (values: { number: number; all: number }) => string;
     /** Next */
     readonly next: string;
     /** Previous */
@@ -360,6 +362,8 @@ declare module 'virtual:messages/forms' {
     readonly noReceiver: string;
     /** Nothing was sent, because no address was written. */
     readonly nothingWritten: string;
+    /** This is too long: {over, plural, one {# character} other {# characters}} must go before it can be sent. What you wrote stays here. */
+    readonly tooLong: (over: number) => string;
     /** Please answer the check above first. */
     readonly captchaFirst: string;
     /** The server did not accept it: {reason} What you wrote is still here. */
@@ -763,8 +767,8 @@ declare module 'virtual:messages/projects-events' {
     readonly gap: string;
     /** page {number} */
     readonly page: (number: string | number) => string;
-    /** Page {number} */
-    readonly pageNumber: (number: string | number) => string;
+    /** Page {number, number} */
+    readonly pageNumber: (number: number) => string;
     /** There are no projects here yet. New ones appear here first. */
     readonly noProjects: string;
     /** There are no events here yet. New ones appear here first. */
@@ -894,6 +898,8 @@ declare module 'virtual:messages/reader' {
       readonly 'no-file': string;
       /** This document lies on another site, and the reader opens only our own. */
       readonly foreign: string;
+      /** This address is damaged, perhaps because it was cut when it was copied. Open the document from its list. */
+      readonly 'bad-address': string;
       /** This app may not read the document on its server, so it can neither show nor keep it. */
       readonly unreadable: string;
       /** The reader shows PDF files. This one is of another kind: download it, and open it with an app that knows it. */
@@ -979,8 +985,8 @@ declare module 'virtual:messages/reader' {
     readonly pages: (title: string | number) => string;
     /** of {count, number} */
     readonly ofPages: (count: number) => string;
-    /** Page {page} of {count} */
-    readonly pageOf: (values: { page: string | number; count: string | number }) => string;
+    /** Page {page, number} of {count, number} */
+    readonly pageOf: (values: { page: number; count: number }) => string;
     /** Go to page */
     readonly goToPage: string;
     /** Larger */
@@ -1137,6 +1143,10 @@ declare module 'virtual:messages/saved' {
     readonly notUndone: string;
     /** Its content is no longer on this phone: the phone cleared it to make room. */
     readonly lost: string;
+    /** The phone cleared the pages of this document to make room. Its text is still here and can be read. */
+    readonly lostButText: string;
+    /** Read the text */
+    readonly readText: string;
     /** {count, plural, one {One saved document was cleared by the phone. With a connection you can fetch it again.} other {# saved documents were cleared by the phone. With a connection you can fetch them again.}} */
     readonly lostSome: (count: number) => string;
     /** What shows PDF documents is not on this phone yet, so they do not open without a connection. Come back here once with a connection, and with some room on the phone. */
@@ -1971,5 +1981,62 @@ declare module 'virtual:messages/manifest' {
     readonly vacancies: string;
     /** FAQs */
     readonly faqs: string;
+  };
+}
+
+declare module 'virtual:messages/formats' {
+  export const messages: {
+    /** 0123456789 */
+    readonly digits: string;
+    /** . */
+    readonly decimal: string;
+    /** , */
+    readonly group: string;
+    /** {number}% */
+    readonly percent: (number: string | number) => string;
+    /** {day} {month} {year} */
+    readonly day: (values: { day: string | number; month: string | number; year: string | number }) => string;
+    /** {solar} ({gregorian}) */
+    readonly date: (values: { solar: string | number; gregorian: string | number }) => string;
+    /** {solar}, {time} ({gregorian}) */
+    readonly dateAndTime: (values: { solar: string | number; time: string | number; gregorian: string | number }) => string;
+    /** {month} {year} */
+    readonly monthOfYear: (values: { month: string | number; year: string | number }) => string;
+    /** {from}–{to} */
+    readonly monthSpan: (values: { from: string | number; to: string | number }) => string;
+    /** Hamal Sawr Jawza Saratan Asad Sunbula Mizan Aqrab Qaws Jadi Dalw Hut */
+    readonly solarMonths: string;
+    /** January February March April May June July August September October November December */
+    readonly months: string;
+    /** now */
+    readonly now: string;
+    /** yesterday */
+    readonly yesterday: string;
+    readonly ages: {
+      /** {count, plural, one {# year ago} other {# years ago}} */
+      readonly year: (count: number) => string;
+      /** {count, plural, one {# month ago} other {# months ago}} */
+      readonly month: (count: number) => string;
+      /** {count, plural, one {# day ago} other {# days ago}} */
+      readonly day: (count: number) => string;
+      /** {count, plural, one {# hour ago} other {# hours ago}} */
+      readonly hour: (count: number) => string;
+      /** {count, plural, one {# minute ago} other {# minutes ago}} */
+      readonly minute: (count: number) => string;
+    };
+    readonly sizes: {
+      /** {size} bytes */
+      readonly bytes: (size: string | number) => string;
+      /** {size} kB */
+      readonly kilobytes: (size: string | number) => string;
+      /** {size} MB */
+      readonly megabytes: (size: string | number) => string;
+      /** {size} GB */
+      readonly gigabytes: (size: string | number) => string;
+    };
+    /** {before}, {last} */
+    readonly listMiddle: (values: { before: string | number; last: string | number }) => string;
+    /** {before} and {last} */
+    readonly listEnd: (values: { before: string | number; last: string | number }) => string;
   };
 }

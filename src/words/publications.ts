@@ -1,2 +1,8 @@
+import { messages } from 'virtual:messages/publications';
+import { digits } from './common';
+
 /** The texts of the publications page. */
-export { messages as publicationWords } from 'virtual:messages/publications';
+export const publicationWords = {
+  ...messages,
+  newslettersOf: (year: number) => messages.newslettersOf(digits(year)),
+};

@@ -1,6 +1,7 @@
 import { messages } from 'virtual:messages/saved';
 import { ageWords, locale } from './common';
-import { formatDate, formatSize } from '../format/dates';
+import { formatDate } from '../format/dates';
+import { formatList, formatSize } from '../format/numbers';
 import type { SaveFailure } from '../data/documents/saved-documents';
 
 const size = (bytes: number) => formatSize(bytes, locale);
@@ -25,7 +26,7 @@ export const savedWords = {
   sizeAtLeast: (count: number, bytes: number) => messages.sizeAtLeast({ count, size: size(bytes) }),
   listsThere: (there: number, all: number) =>
     there === all ? messages.allListsThere(all) : messages.listsThere({ there, all }),
-  waiting: (pages: readonly string[]) => messages.waiting(new Intl.ListFormat(locale).format(pages)),
+  waiting: (pages: readonly string[]) => messages.waiting(formatList(pages, locale)),
   oldest: (at: number, now: number) => messages.oldest(ageWords(at, now)),
   standing: (records: number, at: number, now: number) =>
     messages.standing({ records, age: ageWords(at, now) }),

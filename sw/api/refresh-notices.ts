@@ -1,5 +1,5 @@
 import {
-  apiUrl,
+  apiUrlIn,
   cacheNames,
   confirmedAtHeader,
   noticeLists,
@@ -8,6 +8,7 @@ import {
 } from '../contract/contract';
 import { isMetered } from '../images/metered-connection';
 import { findStored } from '../storage/cache-storage';
+import { editions } from '../version/version-files';
 import { handleApi } from './api';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -18,22 +19,24 @@ export interface PeriodicSyncEvent extends ExtendableEvent {
 }
 
 /**
- * Refreshes the stored lists of notices, one after the other, while the app is closed. Asks for none with data saver or
+ * Refreshes the stored lists of notices in each language, one after the other, while the app is closed. Asks for none with data saver or
  * on a metered connection, nor for a list that is not stored or whose server asked to wait; ends with the first list
  * that the server does not confirm. Never rejects.
  */
 export async function refreshNotices(event: ExtendableEvent): Promise<void> {
   if (await isMetered()) return;
-  for (const name of noticeLists) {
-    const url = new URL(apiUrl(name), self.location.origin);
-    if (!(await findStored(cacheNames.api, url.href))) continue;
-    const startedAt = Date.now();
-    const request = new Request(url, { cache: reloadMode });
-    const { headers } = await handleApi({
-      request,
-      event,
-      url,
-    });
-    if (pauseLeftOf(headers) > 0 || Number(headers.get(confirmedAtHeader)) < startedAt) return;
+  for (const lists of new Set(editions().map((edition) => edition.lists ?? ''))) {
+    for (const name of noticeLists) {
+      if (!(await refresh(new URL(apiUrlIn(lists, name), self.location.origin), event))) return;
+    }
   }
+}
+
+/** Refreshes a list that is stored. Resolves to false if the server did not confirm it, or asked to wait. */
+async function refresh(url: URL, event: ExtendableEvent): Promise<boolean> {
+  if (!(await findStored(cacheNames.api, url.href))) return true;
+  const startedAt = Date.now();
+  const request = new Request(url, { cache: reloadMode });
+  const { headers } = await handleApi({ request, event, url });
+  return pauseLeftOf(headers) === 0 && Number(headers.get(confirmedAtHeader)) >= startedAt;
 }

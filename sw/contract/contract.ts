@@ -168,6 +168,15 @@ export function apiUrl(path: string): string {
 }
 
 /**
+ * The address of a call for lists in a language: `lists` is what stands before their names (`fa/`), or behind
+ * (`?lang=fa`).
+ */
+export const apiUrlIn = (lists: string, path: string): string =>
+  lists.startsWith('?')
+    ? apiUrl(path) + (path.includes('?') ? lists.replace('?', '&') : lists)
+    : apiUrl(lists + path);
+
+/**
  * The path of an API address below `/api/` (`projects/category/water`), without suffix and query; undefined
  * if the address is not an API call. `origin` is the app's origin.
  */
@@ -190,9 +199,12 @@ export function apiLanguage(url: string, prefixes: readonly string[]): string {
 
 export type Envelope = 'list' | 'page' | 'record';
 
+/** The codes of languages have two or three letters, and no list has so short a name: `fa/vacancies`. */
+const languagePart = /^[a-z]{2,3}\//;
+
 /** The envelope that an API path must have: `{ data: [...] }` or a bare array, with the exceptions below. */
 export function envelopeOf(path: string): Envelope {
-  const [resource, second, ...rest] = path.split('/');
+  const [resource, second, ...rest] = path.replace(languagePart, '').split('/');
   if (resource !== 'projects' && resource !== 'posts') return 'list';
   if (second === undefined || second === 'page') return 'page';
   return rest.length > 0 ? 'page' : 'record';

@@ -19,6 +19,8 @@ interface BuiltIn {
   language?: BuiltInLanguage;
   /** The files that only the language of `shell` uses, by address. */
   own?: readonly string[];
+  /** How the API is asked for lists in the language of `shell`. */
+  lists?: string;
 }
 
 /** A language, and what the worker says in it. */
@@ -34,6 +36,8 @@ export interface BuiltInLanguage {
 export interface BuiltInEdition {
   /** What the addresses of its pages begin with: `/fa`; empty for the first language. */
   prefix: string;
+  /** How the API is asked for its lists: see `Edition` in `vite/messages/languages.ts`. */
+  lists?: string;
   shell: string;
   readerList: string;
   language?: BuiltInLanguage;
@@ -47,8 +51,8 @@ export const builtIn = (): BuiltIn => self.__BUILT_IN;
 
 /** All languages of the site, the first one first. */
 export function editions(): readonly BuiltInEdition[] {
-  const { shell, readerList, language, own = [], editions: others = [] } = builtIn();
-  return [{ prefix: '', shell, readerList, own, ...(language && { language }) }, ...others];
+  const { shell, readerList, language, own = [], lists = '', editions: others = [] } = builtIn();
+  return [{ prefix: '', lists, shell, readerList, own, ...(language && { language }) }, ...others];
 }
 
 /** The language of an address, by its path. */

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import * as format from '../../src/format/dates';
+import * as dates from '../../src/format/dates';
+import * as numbersFormat from '../../src/format/numbers';
+
+const format = { ...dates, ...numbersFormat };
 
 const years = ['0000', '0001', '0050', '0099', '0100', '1582', '1969', '2024', '9999'];
 const days = ['01-01', '02-29', '06-15', '12-31', '13-01', '02-30'];

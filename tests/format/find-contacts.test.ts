@@ -5,6 +5,7 @@ test.each([
   ['See www.example.org/tor.', 'www.example.org/tor', 'https://www.example.org/tor'],
   ['Write to (jobs@example.org), please', 'jobs@example.org', 'mailto:jobs@example.org'],
   ['به jobs@example.org، بنویسید', 'jobs@example.org', 'mailto:jobs@example.org'],
+  ['تیلفون: +۹۳ ۲۰ ۵۵۵ ۰۱۴۳.', '+۹۳ ۲۰ ۵۵۵ ۰۱۴۳', 'tel:+93205550143'],
   ['Call +93 20 555 0143.', '+93 20 555 0143', 'tel:+93205550143'],
 ])('finds the contact in “%s”', (text, found, href) =>
   expect(findContacts(text)).toEqual([{ at: text.indexOf(found), text: found, href }]),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './fixtures';
+import { expect, test, waitForApp } from './fixtures';
 
 async function scroll(page: Page, distance: number) {
   await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), distance);
@@ -104,6 +104,24 @@ test('the menu on phones expands its groups with a plus and collapses them with 
   await expect(entry).toBeVisible();
   await group.click();
   await expect(entry).toHaveCount(0);
+});
+
+test('closing the menu or a dialog on a scrolled page leaves the page where it is', async ({ open }) => {
+  const page = await open('/vacancies');
+  await waitForApp(page);
+  await scroll(page, 600);
+  for (const name of ['Menu', 'Donate Now']) {
+    const button = page.getByRole('button', { name, exact: true });
+    await button.evaluate((element) => element.focus({ preventScroll: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.MuiModal-root')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    expect(await page.evaluate(() => Math.round(scrollY))).toBe(600);
+  }
+  // Nor does the way to the header by keyboard scroll it.
+  await page.keyboard.press('Shift+Tab');
+  expect(await page.evaluate(() => Math.round(scrollY))).toBe(600);
 });
 
 test('one question is expanded at a time, initially the first', async ({ open }) => {

@@ -1,4 +1,4 @@
-import { expect, serverIsGone, test, waitForWorker } from './fixtures';
+import { expect, serverIsGone, test, waitForApp, waitForWorker } from './fixtures';
 
 const loan = '/files/vacancies/tor-loan-officer-mazar.pdf';
 const dari = '/files/vacancies/tor-karmand-sahawi-yakawlang.pdf';
@@ -114,6 +114,19 @@ test('the first read of a document asks for its text alone; its pages bring the 
   await expect.poll(() => page.evaluate(readPlace)).toBeGreaterThan(0);
   await page.reload();
   await expect(heading).toBeInViewport();
+});
+
+test('the focus follows the reader from the text to its pages, and back to the list', async ({ open }) => {
+  const page = await open('/vacancies');
+  await waitForApp(page);
+  const link = page.getByRole('link', { name: /^Read.*Loan Officer for Women/ }).first();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Original pages' }).press('Enter');
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('button', { name: 'Back', exact: true }).press('Enter');
+  await expect(link).toBeFocused();
 });
 
 test('the page of a notice shows the beginning of its document, and the rest when asked', async ({

@@ -36,6 +36,20 @@ const only = (wire: Record<string, unknown>, base = '') => {
   return { ...records[0], faults };
 };
 
+describe('the languages of a record', () => {
+  const marks = (languages: unknown) => read({ title: 'Well', languages }).records[0]!.languages;
+
+  it('are known by its fields', () =>
+    expect(marks({ title: 'en', tp: 'fa-AF' })).toEqual({ name: 'en', intro: 'fa-AF' }));
+
+  it('are left out where they are no tags, or of no field', () =>
+    expect(marks({ title: 'not a tag', tp: 4, other: 'en' })).toBeUndefined());
+
+  it.each([null, 'en', 4, []])('may be %j by mistake', (languages) =>
+    expect(marks(languages)).toBeUndefined(),
+  );
+});
+
 describe('a record', () => {
   it('is parsed with the corrected field names', () =>
     expect(read({ id: 7, title: 'Well', tp: '<p>Water</p>', order: 2, is_board_member: 1 })).toEqual({

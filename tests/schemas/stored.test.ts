@@ -20,6 +20,12 @@ const stored = read(wire('1', 'Driver'), wire('2', 'Guard'), wire('3', 'Cook')).
 const keep = (...records: object[]) => keepStored(read(...records), stored);
 const titles = (records: readonly { title: string }[]) => records.map(({ title }) => title);
 
+it('the languages of texts are stored with a record', () => {
+  const [marked] = read(wire('1', 'Driver', { languages: { title: 'en' } })).records;
+  expect(marked).toMatchObject({ title: 'Driver', languages: { title: 'en' } });
+  expect(recheck(vacancies, [marked])).toEqual([marked]);
+});
+
 describe('a record that is invalid in a response', () => {
   it('keeps its stored version and its position', () => {
     const kept = keep(wire('1', 'Driver'), wire('2', null), wire('3', 'Cook'));

@@ -142,7 +142,10 @@ describe('the way back', () => {
               </Link>
             ))
           ) : (
-            <button onClick={() => void navigate(-1)}>Back</button>
+            <>
+              <button onClick={() => void navigate('?file=b&view=pages', { replace: true })}>Pages</button>
+              <button onClick={() => void navigate(-1)}>Back</button>
+            </>
           )}
         </main>
         <button>Elsewhere</button>
@@ -154,6 +157,14 @@ describe('the way back', () => {
   test('focuses the link that led away', async () => {
     const { user } = await renderPage(<Site />, { at: '/list' });
     await user.click(link('b'));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(document.activeElement).toBe(link('b'));
+  });
+
+  test('finds that link although the page has replaced its own query', async () => {
+    const { user } = await renderPage(<Site />, { at: '/list' });
+    await user.click(link('b'));
+    await user.click(screen.getByRole('button', { name: 'Pages' }));
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(document.activeElement).toBe(link('b'));
   });

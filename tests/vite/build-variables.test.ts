@@ -19,9 +19,9 @@ describe('build variables', () => {
       siteUrl: '',
       siteName: 'Nawruzan Livelihoods Organisation',
       editions: [
-        { ...languages[0], prefix: '' },
-        { ...languages[1], prefix: '/fa' },
-        { ...languages[2], prefix: '/ps' },
+        { ...languages[0], prefix: '', lists: '' },
+        { ...languages[1], prefix: '/fa', lists: 'fa/' },
+        { ...languages[2], prefix: '/ps', lists: 'ps/' },
       ],
     });
   });
@@ -95,6 +95,31 @@ describe('build variables', () => {
     expect(() => readBuildVariables({ VITE_API_TIME_ZONE: 'UTC' })).toThrow(
       'VITE_API_TIME_ZONE must be empty without VITE_API_BASE_URL, but it is "UTC".',
     );
+  });
+
+  describe('an API says which languages it has', () => {
+    const three = { VITE_API_BASE_URL: 'https://api.example.org', VITE_LANGUAGES: 'en fa-AF ps' };
+    const listsOf = (env: Record<string, string>) =>
+      readBuildVariables(env).editions.map(({ lists }) => lists);
+
+    test('and is asked for them by path or by query', () => {
+      expect(listsOf({ ...three, VITE_API_LANGUAGES: 'path:fa,ps' })).toEqual(['', 'fa/', 'ps/']);
+      expect(listsOf({ ...three, VITE_API_LANGUAGES: 'query: fa' })).toEqual(['', '?lang=fa', '']);
+    });
+
+    test('else its lists are those of all languages', () => expect(listsOf(three)).toEqual(['', '', '']));
+
+    test('while those of content/ have each language of the site', () =>
+      expect(listsOf({ VITE_LANGUAGES: 'en fa-AF' })).toEqual(['', 'fa/']));
+
+    test.each(['fa', 'path:', 'path:uz', 'path:fa,fa', 'header:fa'])('"%s" is rejected', (value) =>
+      expect(() => listsOf({ ...three, VITE_API_LANGUAGES: value })).toThrow(
+        `VITE_API_LANGUAGES must be "path:" or "query:" and some of the languages of the site, en, fa, ps, each once, but it is "${value}".`,
+      ),
+    );
+
+    test('without an address of the API the variable is rejected', () =>
+      expect(() => listsOf({ VITE_API_LANGUAGES: 'path:fa' })).toThrow('empty without VITE_API_BASE_URL'));
   });
 
   test('the first language of a site has addresses without a prefix', () => {

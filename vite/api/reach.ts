@@ -30,19 +30,31 @@ export function apiReach({ variables, ask = apiCalls(console.warn) }: Options): 
   };
 }
 
-/** Why the API at `VITE_API_BASE_URL` cannot be read; undefined if it responds with JSON. */
+/**
+ * Why the API at `VITE_API_BASE_URL` cannot be read, in one of the languages that `VITE_API_LANGUAGES` says it has;
+ * undefined if it responds with JSON.
+ */
 export async function findFault(
-  { apiBaseUrl, apiSuffix, apiRequired }: Pick<BuildVariables, 'apiBaseUrl' | 'apiSuffix' | 'apiRequired'>,
+  {
+    apiBaseUrl,
+    apiSuffix,
+    apiRequired,
+    editions,
+  }: Pick<BuildVariables, 'apiBaseUrl' | 'apiSuffix' | 'apiRequired' | 'editions'>,
   ask: AskApi,
 ): Promise<Error | undefined> {
-  try {
-    await ask(`${apiBaseUrl}/api/settings${apiSuffix}`);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof ApiCallError)) throw error;
-    const advice = apiRequired ? ' VITE_API_REQUIRED=false builds the app shell without it.' : '';
-    const fault = new Error(`VITE_API_BASE_URL: ${error.message}${advice}`);
-    fault.stack = fault.message;
-    return fault;
+  for (const lists of new Set(editions.map((edition) => edition.lists))) {
+    const [before, behind] = lists.startsWith('?') ? ['', lists] : [lists, ''];
+    try {
+      await ask(`${apiBaseUrl}/api/${before}settings${apiSuffix}${behind}`);
+    } catch (error) {
+      if (!(error instanceof ApiCallError)) throw error;
+      const name = lists === '' ? 'VITE_API_BASE_URL' : 'VITE_API_LANGUAGES';
+      const advice = apiRequired ? ' VITE_API_REQUIRED=false builds the app shell without it.' : '';
+      const fault = new Error(`${name}: ${error.message}${advice}`);
+      fault.stack = fault.message;
+      return fault;
+    }
   }
+  return undefined;
 }

@@ -14,7 +14,8 @@ export const responsesOfFolder =
   };
 
 /** One record, or the records of one category or tag: the API may not have it. */
-const isDetail = (url: string) => /\/api\/[^/]+\/./.test(new URL(url).pathname);
+const isDetail = (url: string) =>
+  /\/api\/[^/]+\/./.test(new URL(url).pathname.replace(/\/api\/[a-z]{2,3}\//, '/api/'));
 
 /**
  * The responses of an external API. Rejects with an ApiCallError if there is none; a record or a filtered list

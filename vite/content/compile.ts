@@ -2,17 +2,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Resource } from '../../src/schemas/base';
 import { settings } from '../../src/schemas/settings';
-import { responsesOf, checkedBody } from './responses';
+import { editionsOf, english, type Edition } from '../messages/languages';
+import { responsesOf, checkedBody, type ApiResponse } from './responses';
 import { listEntries } from './disk';
 import { ContentError, type Fault } from './faults';
 import type { Files } from './files';
 import { openFolder, warnOfUnused, type Folder } from './folder';
-import { filteredResponses, type SourcedRecord } from './filters';
-import { readRecord } from './record-source';
-import { buildDay, readSettings, wireSettings } from './settings';
-import { checkSlugs } from './slugs';
+import { filteredResponses } from './filters';
+import { listIn, readRecords, type SourcedRecord } from './records';
+import { buildDay, readSettings, settingsIn, wireSettings } from './settings';
 import { checkStaticFolders, staticFolders } from './static-folders';
-import { wireRecord, type Surroundings, type WireRecord } from './wire-record';
 
 export interface CompileOptions {
   /** The project's folder, which has `content/`. */
@@ -20,6 +19,8 @@ export interface CompileOptions {
   /** The resources to compile; `settings` is always compiled. */
   resources: readonly Resource[];
   now: Date;
+  /** The languages of the site; English alone if not given. */
+  editions?: readonly Edition[];
 }
 
 export interface CompiledContent {
@@ -32,7 +33,12 @@ export interface CompiledContent {
 }
 
 /** Compiles `content/` to the embedded API. Throws a ContentError that lists every fault of the content. */
-export function compileContent({ root, resources, now }: CompileOptions): CompiledContent {
+export function compileContent({
+  root,
+  resources,
+  now,
+  editions = editionsOf([english]),
+}: CompileOptions): CompiledContent {
   const contentDir = join(root, 'content');
   if (!existsSync(contentDir)) {
     throw new ContentError([{ file: 'content', expected: 'the folder of the content', found: 'nothing' }]);
@@ -53,25 +59,28 @@ export function compileContent({ root, resources, now }: CompileOptions): Compil
   const today = buildDay(entries, now, faults);
 
   const responses = new Map<string, string>();
-  const publish = (resource: Resource, records: readonly WireRecord[]) => {
-    for (const response of responsesOf(resource, records)) {
-      responses.set(response.path, checkedBody(resource, response, faults));
-    }
+  const publish = (resource: Resource, list: readonly ApiResponse[]) => {
+    for (const response of list) responses.set(response.path, checkedBody(resource, response, faults));
   };
-  publish(settings, settingsFolder ? wireSettings(entries, { folder: settingsFolder, files, faults }) : []);
+  const wired = settingsFolder
+    ? wireSettings(entries, { folder: settingsFolder, files, faults }, editions)
+    : [];
+  for (const { tag, prefix } of editions)
+    publish(settings, responsesOf(settings, settingsIn(tag, wired), prefix));
   const sources = new Map<string, SourcedRecord[]>();
   for (const resource of others) {
     const folder = folders.get(resource.name);
-    sources.set(resource.name, folder ? wireRecords(resource, { folder, files, today }, faults) : []);
+    sources.set(
+      resource.name,
+      folder ? readRecords(resource, { folder, files, today }, editions, faults) : [],
+    );
   }
   for (const resource of others) {
-    publish(
-      resource,
-      (sources.get(resource.name) ?? []).map(({ record }) => record),
-    );
-    for (const response of filteredResponses(resource, sources, faults)) {
-      responses.set(response.path, checkedBody(resource, response, faults));
+    for (const edition of editions) {
+      const records = listIn(edition, sources.get(resource.name) ?? []);
+      publish(resource, responsesOf(resource, records, edition.prefix));
     }
+    publish(resource, filteredResponses(resource, sources, editions, faults));
   }
 
   if (faults.length > 0) throw new ContentError(faults);
@@ -81,19 +90,6 @@ export function compileContent({ root, resources, now }: CompileOptions): Compil
     ...[...folders.values()].flatMap(warnOfUnused),
   ];
   return { responses, files, warnings };
-}
-
-/** The valid records of a folder; the others add faults. */
-function wireRecords(resource: Resource, surroundings: Surroundings, faults: Fault[]): SourcedRecord[] {
-  const { folder } = surroundings;
-  const valid = folder.records.flatMap((name) => {
-    const before = faults.length;
-    const source = readRecord(folder, name, faults);
-    const record = source && wireRecord(resource, source, surroundings, faults);
-    return source && record && faults.length === before ? [{ file: source.file, record }] : [];
-  });
-  checkSlugs(resource, valid, faults);
-  return valid.map(({ file, record }, index) => ({ file, record: { id: index + 1, ...record } }));
 }
 
 /** Which of the folders `names` exist; anything else in `content/` is a fault. */

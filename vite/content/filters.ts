@@ -1,23 +1,20 @@
 import type { Resource } from '../../src/schemas/base';
 import { slugOf } from '../../src/schemas/slugs/slug';
+import type { Edition } from '../messages/languages';
 import { pagesOf, type ApiResponse } from './responses';
 import { show, type Fault } from './faults';
 import { fileExpectation } from './slugs';
-import { reporter, type WireRecord } from './wire-record';
-
-/** A record of the API, and the file that an editor wrote it in. */
-export interface SourcedRecord {
-  file: string;
-  record: WireRecord;
-}
+import { listIn, type SourcedRecord } from './records';
+import { reporter } from './wire-value';
 
 /**
- * The lists of a resource by category, tag and so on: one for each name, including empty ones. A record with
+ * The lists of a resource by category, tag and so on: one for each name and edition, including empty ones. A record with
  * an unknown category or tag is a fault, and so is a name without an address of its own.
  */
 export function filteredResponses(
   resource: Resource,
   sources: ReadonlyMap<string, readonly SourcedRecord[]>,
+  editions: readonly Edition[],
   faults: Fault[],
 ): ApiResponse[] {
   const records = sources.get(resource.name) ?? [];
@@ -31,22 +28,22 @@ export function filteredResponses(
       for (const unknown of unknownSlugs)
         report(known ?? `no value, for content/${of.name} is empty`, show(unknown));
     }
-    return slugs.flatMap((slug) =>
-      pagesOf(
-        `${resource.name}/${type}/${slug}`,
-        records.filter(({ record }) => slugsOf(record[wire]).includes(slug)).map(({ record }) => record),
-      ),
-    );
+    return slugs.flatMap((slug) => {
+      const found = records.filter(({ record }) => slugsOf(record[wire]).includes(slug));
+      return editions.flatMap((edition) =>
+        pagesOf(`${resource.name}/${type}/${slug}`, listIn(edition, found), edition.prefix),
+      );
+    });
   });
 }
 
 /** The slugs of categories, or of tags by their names. A `slug` field was validated with its record. */
 function slugsIn({ fields }: Resource, named: readonly SourcedRecord[], faults: Fault[]): string[] {
-  if (fields.slug) return named.map(({ record }) => String(record.slug));
+  if (fields.slug?.need === 'identity') return named.map(({ record }) => String(record.slug));
   const owners = new Map<string, string>();
   for (const { file, record } of named) {
     const report = reporter(file, 'name', faults);
-    const slug = slugOf(String(record.name));
+    const slug = typeof record.slug === 'string' ? record.slug : slugOf(String(record.name));
     const owner = owners.get(slug);
     const expected = fileExpectation(slug);
     if (expected) report(`a name ${expected}`, show(record.name));

@@ -1,6 +1,7 @@
 import { extname, join } from 'node:path';
 import { listEntries } from './disk';
 import type { Fault } from './faults';
+import { checkTranslation, translationOf } from './translations';
 
 /** One folder of `content/`: the records of a resource, and the files beside them. */
 export interface Folder {
@@ -10,6 +11,8 @@ export interface Folder {
   label: string;
   /** Names of the record files, in the order of a file manager. */
   records: string[];
+  /** The names of the translations of each record file, by the code of their language. */
+  translations: Map<string, Map<string, string>>;
   /** The real paths of all files, by their names on disk. */
   paths: Map<string, string>;
   /** The other files: a name as records write it → the name on disk. */
@@ -28,6 +31,7 @@ export function openFolder(contentDir: string, name: string, faults: Fault[]): F
     name,
     label,
     records: [],
+    translations: new Map(),
     paths: new Map(),
     beside: new Map(),
     taken: new Set(),
@@ -42,8 +46,22 @@ export function openFolder(contentDir: string, name: string, faults: Fault[]): F
     // macOS may return decomposed characters (NFD), while editors type composed ones (NFC).
     else folder.beside.set(entry.name.normalize('NFC'), entry.name);
   }
+  separateTranslations(folder, faults);
   folder.records.sort((a, b) => order.compare(a, b) || (a < b ? -1 : 1));
   return folder;
+}
+
+/** Moves the translations from the records to their own map. */
+function separateTranslations(folder: Folder, faults: Fault[]) {
+  const all = folder.records;
+  folder.records = all.filter((name) => !translationOf(name));
+  for (const name of all) {
+    const translation = translationOf(name);
+    if (!translation) continue;
+    if (!checkTranslation(`${folder.label}/${name}`, translation, folder.records, faults)) continue;
+    const byCode = folder.translations.get(translation.record) ?? new Map<string, string>();
+    folder.translations.set(translation.record, byCode.set(translation.code, name));
+  }
 }
 
 /** A line for each file that no record references. */

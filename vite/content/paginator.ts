@@ -1,4 +1,4 @@
-import type { WireRecord } from './wire-record';
+import type { WireRecord } from './wire-value';
 
 const perPage = 6;
 /** Laravel's default: pages shown on each side of the current one, before a gap. */

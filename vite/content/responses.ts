@@ -3,7 +3,7 @@ import { parse } from '../../src/schemas/parse';
 import { show, type Fault } from './faults';
 import { paginate } from './paginator';
 import { slugName } from './slugs';
-import type { WireRecord } from './wire-record';
+import type { WireRecord } from './wire-value';
 
 /** A response of the embedded API: its path below the site's root, its envelope, and its body. */
 export interface ApiResponse {
@@ -13,11 +13,19 @@ export interface ApiResponse {
   body: unknown;
 }
 
-/** All responses for a resource's records: the list or its pages, and one for each record with a slug. */
-export function responsesOf(resource: Resource, records: readonly WireRecord[]): ApiResponse[] {
+/**
+ * All responses for a resource's records: the list or its pages, and one for each record with a slug. `prefix` is that
+ * of a language: `/fa`.
+ */
+export function responsesOf(resource: Resource, records: readonly WireRecord[], prefix = ''): ApiResponse[] {
   if (resource.envelope === 'list') {
     return [
-      { path: `api/${resource.name}.json`, envelope: 'list', count: records.length, body: { data: records } },
+      {
+        path: `api${prefix}/${resource.name}.json`,
+        envelope: 'list',
+        count: records.length,
+        body: { data: records },
+      },
     ];
   }
   const slug = slugName(resource);
@@ -25,21 +33,21 @@ export function responsesOf(resource: Resource, records: readonly WireRecord[]):
     slug && typeof record[slug] === 'string'
       ? [
           {
-            path: `api/${resource.name}/${record[slug]}.json`,
+            path: `api${prefix}/${resource.name}/${record[slug]}.json`,
             envelope: 'record',
             count: 1,
             body: { data: record },
           },
         ]
       : [];
-  return [...pagesOf(resource.name, records), ...records.flatMap(single)];
+  return [...pagesOf(resource.name, records, prefix), ...records.flatMap(single)];
 }
 
 /** The pages of a list of records; `name` is its path below `/api/`, such as `projects/category/water`. */
-export function pagesOf(name: string, records: readonly WireRecord[]): ApiResponse[] {
-  return paginate(`/api/${name}`, records).map((body) => {
+export function pagesOf(name: string, records: readonly WireRecord[], prefix = ''): ApiResponse[] {
+  return paginate(`/api${prefix}/${name}`, records).map((body) => {
     const page = body.meta.current_page;
-    const path = page === 1 ? `api/${name}.json` : `api/${name}/page/${page}.json`;
+    const path = page === 1 ? `api${prefix}/${name}.json` : `api${prefix}/${name}/page/${page}.json`;
     return { path, envelope: 'page', count: body.data.length, body };
   });
 }

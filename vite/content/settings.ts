@@ -3,8 +3,11 @@ import { settingDefaults, settingFields, slideSetting, type SettingName } from '
 import { show, type Fault, type Report } from './faults';
 import { takeImage, type Files } from './files';
 import type { Folder } from './folder';
+import type { Edition } from '../messages/languages';
 import { readRecord } from './record-source';
-import { convert, isBlank, reporter, type WireRecord } from './wire-record';
+import { languageOfText } from './text-language';
+import { translatedSettings } from './translations';
+import { convert, isBlank, reporter, type WireRecord } from './wire-value';
 
 interface Entry {
   /** The file with the setting, relative to the project. */
@@ -19,13 +22,34 @@ interface Place {
   faults: Fault[];
 }
 
-/** The settings in the API's format: one record for each, and one for each slide. */
-export function wireSettings(entries: readonly Entry[], { folder, files, faults }: Place): WireRecord[] {
+/** A setting in the API's format, and the languages of its texts: the file's own, and its translations by tag. */
+export interface WireSetting {
+  record: WireRecord;
+  language: string | undefined;
+  translations: ReadonlyMap<string, string>;
+}
+
+/** The settings as they are in lists in the language `tag`. */
+export const settingsIn = (tag: string, settings: readonly WireSetting[]): WireRecord[] =>
+  settings.map(({ record, language, translations }) => {
+    const translated = translations.get(tag);
+    if (translated !== undefined) return { ...record, field_value: translated };
+    const isForeign = language !== undefined && language !== tag;
+    return isForeign ? { ...record, languages: { field_value: language } } : record;
+  });
+
+/** The settings in the API's format: one for each, and one for each slide. */
+export function wireSettings(
+  entries: readonly Entry[],
+  { folder, files, faults }: Place,
+  editions: readonly Edition[] = [],
+): WireSetting[] {
+  const translations = readTranslations(entries, { folder, files, faults }, editions);
   const known = new Map<string, typeof slideSetting>([
     ...Object.entries(settingFields),
     ['slides', slideSetting],
   ]);
-  const records = entries.flatMap(({ file, name, value }, index) => {
+  const all = entries.flatMap(({ file, name, value }, index) => {
     const report = reporter(file, name, faults);
     const field = known.get(name);
     if (!field) {
@@ -41,18 +65,48 @@ export function wireSettings(entries: readonly Entry[], { folder, files, faults 
       const wire = convert(field.kind, single, { folder, files, today: '' }, report);
       if (!wire) return [];
       const small = name === 'slides' && smallOf(single, folder, files, report);
-      return [
-        {
-          category: field.category,
-          field_name: field.name,
-          field_value: wire.value,
-          ...(small && { field_value_small: small }),
-        },
-      ];
+      const record = {
+        category: field.category,
+        field_name: field.name,
+        field_value: wire.value,
+        ...(small && { field_value_small: small }),
+      };
+      const language = translatedSettings.includes(name) ? languageOfText(String(wire.value)) : undefined;
+      return [{ record, language, translations: translations.get(name) ?? new Map<string, string>() }];
     });
   });
-  return records.map((record, index) => ({ id: index + 1, ...record }));
+  return all.map((setting, index) => ({ ...setting, record: { id: index + 1, ...setting.record } }));
 }
+
+/** The translations to the languages of the editions: by setting, then by tag. Others are ignored. */
+function readTranslations(
+  entries: readonly Entry[],
+  { folder, faults }: Place,
+  editions: readonly Edition[],
+): Map<string, Map<string, string>> {
+  const bySetting = new Map<string, Map<string, string>>();
+  for (const [record, byCode] of folder.translations) {
+    const own = entries.filter(({ file }) => file === `${folder.label}/${record}`).map(({ name }) => name);
+    const known = translatedSettings.filter((name) => own.includes(name));
+    for (const { tag, code } of editions) {
+      const file = byCode.get(code);
+      if (file === undefined) continue;
+      for (const { name, value, file: path } of entriesOf(folder, file, faults)) {
+        const report = reporter(path, name, faults);
+        if (!known.includes(name)) {
+          report(`one of the settings ${known.join(', ')}`, unknownSetting(own.includes(name)));
+        } else if (!isBlank(value)) {
+          const wire = convert('text', value, { folder, files: new Map(), today: '' }, report);
+          if (wire) bySetting.set(name, new Map([...(bySetting.get(name) ?? []), [tag, String(wire.value)]]));
+        }
+      }
+    }
+  }
+  return bySetting;
+}
+
+const unknownSetting = (isFixed: boolean) =>
+  isFixed ? 'one that is the same in every language' : 'a setting that the record has not';
 
 /** `valley-small.avif` beside `valley.avif` is its crop for phones. */
 function smallOf(name: unknown, folder: Folder, files: Files, report: Report): string | undefined {
@@ -64,15 +118,16 @@ function smallOf(name: unknown, folder: Folder, files: Files, report: Report): s
 }
 
 /** All values in the files of `content/settings/`, in the order of the files. */
-export function readSettings(folder: Folder, faults: Fault[]): Entry[] {
-  return folder.records.flatMap((name) => {
-    const source = readRecord(folder, name, faults);
-    if (!source) return [];
-    if (source.body !== undefined) {
-      faults.push({ file: source.file, expected: 'settings only', found: show(source.body) });
-    }
-    return [...source.values].map(([key, value]) => ({ file: source.file, name: key, value }));
-  });
+export const readSettings = (folder: Folder, faults: Fault[]): Entry[] =>
+  folder.records.flatMap((name) => entriesOf(folder, name, faults));
+
+function entriesOf(folder: Folder, name: string, faults: Fault[]): Entry[] {
+  const source = readRecord(folder, name, faults);
+  if (!source) return [];
+  if (source.body !== undefined) {
+    faults.push({ file: source.file, expected: 'settings only', found: show(source.body) });
+  }
+  return [...source.values].map(([key, value]) => ({ file: source.file, name: key, value }));
 }
 
 /** The date at `now` in the organisation's time zone, which dates such as `+12d` are relative to. */

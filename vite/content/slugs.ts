@@ -1,7 +1,7 @@
 import type { Resource } from '../../src/schemas/base';
 import { show, type Fault } from './faults';
 import { nameFlaw } from './names';
-import { reporter, type WireRecord } from './wire-record';
+import { reporter, type WireRecord } from './wire-value';
 
 /** Path segments that are in use below a resource, such as `/api/projects/page/2`, and `index.html`. */
 const reserved = ['page', 'category', 'tag', 'type', 'index'];

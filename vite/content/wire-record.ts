@@ -1,155 +1,105 @@
-import * as v from 'valibot';
-import { values as checks, type Field, type Kind, type Resource } from '../../src/schemas/base';
-import { wireDate } from './dates';
+import type { Kind, Resource } from '../../src/schemas/base';
 import { show, type Fault, type Report } from './faults';
-import { sha256, takeDocument, takeImage, takeLinked, type Files } from './files';
-import type { Folder } from './folder';
-import { renderProse } from './prose';
 import type { RecordSource } from './record-source';
-import { textFlaw } from './texts';
+import { languageOfText } from './text-language';
+import { isTranslatedText, translatedFields } from './translations';
+import {
+  convert,
+  expectation,
+  isBlank,
+  reporter,
+  type Surroundings,
+  type Wire,
+  type WireRecord,
+} from './wire-value';
 
-/** A record in the API's format. */
-export type WireRecord = Record<string, unknown>;
+/** The values of a record or a translation, by the names of their fields. */
+export type Wires = ReadonlyMap<string, Wire>;
 
-/** What the values of a record may refer to. */
-export interface Surroundings {
-  folder: Folder;
-  files: Files;
-  /** The day of the build, `2026-11-20`. */
-  today: string;
-}
-
-interface Wire {
-  value: unknown;
-  /** Metadata that the embedded API adds beside the field. */
-  facts?: WireRecord;
-}
-
-type Convert = (
-  value: unknown,
-  surroundings: Surroundings,
-  report: Report,
-  isBody: boolean,
-) => Wire | undefined;
-
-const scalars = {
-  text: 'text',
-  slug: 'a slug that an address can carry',
-  texts: 'a list of texts, such as [women, water]',
-  flag: 'true or false',
-  number: 'a number',
-  link: 'an http(s), mailto or tel address, or a path that starts with /',
-} as const;
-
-/** Normalises to composed characters (NFC), as editors and addresses use them; macOS may return decomposed ones. */
-const plain = (text: string) => text.trim().normalize('NFC');
-
-const converters: Record<Kind, Convert> = {
-  text: (value, _, report) =>
-    typeof value === 'string' ? { value: plain(value) } : report(scalars.text, show(value)),
-  slug: (value, _, report) =>
-    typeof value === 'string' && v.is(checks.slug, value)
-      ? { value: plain(value) }
-      : report(scalars.slug, show(value)),
-  texts: (value, _, report) =>
-    Array.isArray(value) && value.every((item) => typeof item === 'string' && item.trim() !== '')
-      ? { value: (value as string[]).map(plain) }
-      : report(scalars.texts, show(value)),
-  flag: (value, _, report) =>
-    typeof value === 'boolean' ? { value: value ? 1 : 0 } : report(scalars.flag, show(value)),
-  number: (value, _, report) =>
-    typeof value === 'string' && v.is(checks.number, value)
-      ? { value: Number(value) }
-      : report(scalars.number, show(value)),
-  link: (value, _, report) =>
-    typeof value === 'string' && v.is(checks.link, value) && /^(\/|[a-z]+:)/i.test(value.trim())
-      ? { value: value.trim() }
-      : report(scalars.link, show(value)),
-  date(value, { today }, report) {
-    const date = wireDate(value, today, report);
-    return date === undefined ? undefined : { value: date };
-  },
-  markup(value, { folder, files }, report, isBody) {
-    if (typeof value !== 'string') return report('text in Markdown', show(value));
-    const publish = (name: string, isImage: boolean) =>
-      (isImage ? takeImage : takeLinked)(name, folder, files, report)?.url;
-    const html = renderProse(value, { inline: !isBody, publish, report });
-    if (html === undefined) return undefined;
-    return html ? { value: html } : report('text', 'only marks that come out empty');
-  },
-  file(value, { folder, files }, report) {
-    const file = takeDocument(value, folder, files, report);
-    return (
-      file && {
-        value: file.url,
-        facts: { file_size: file.bytes.length, file_type: file.type, sha256: sha256(file.bytes) },
-      }
-    );
-  },
-  image(value, { folder, files }, report) {
-    const image = takeImage(value, folder, files, report);
-    return image && { value: image.url, facts: { width: image.width, height: image.height } };
-  },
-};
-
-/** Converts one value from an editor's notation to the API's format. */
-export function convert(
-  kind: Kind,
-  value: unknown,
-  surroundings: Surroundings,
-  report: Report,
-  isBody = false,
-) {
-  const flaw = textFlaw(value);
-  return flaw ? report('text of whole letters', flaw) : converters[kind](value, surroundings, report, isBody);
-}
-
-/** A record in the API's format, without its id; adds a fault for each value that does not fit the schema. */
-export function wireRecord(
+/** The values of a record; adds a fault for each that does not fit the schema. */
+export function convertRecord(
   resource: Resource,
   source: RecordSource,
   surroundings: Surroundings,
   faults: Fault[],
-): WireRecord {
-  const record: WireRecord = {};
-  const facts: Facts[] = [];
-  reportUnknownFields(resource, source, faults);
-  for (const [name, field] of Object.entries(resource.fields)) {
+): Wires {
+  reportUnknownFields(resource, source, Object.keys(resource.fields), faults);
+  return convertFields(resource, source, surroundings, faults, (name, wire, report) => {
+    if (wire) return isTranslatedText(resource, name) ? languageOfText(String(wire.value)) : undefined;
+    const field = resource.fields[name];
+    if (field && field.need !== 'optional') report(expectation(resource, name, field), 'nothing');
+    return undefined;
+  });
+}
+
+/** The values of a translation to the language `tag`; adds a fault for each that no translation may have. */
+export function convertTranslation(
+  resource: Resource,
+  source: RecordSource,
+  tag: string,
+  surroundings: Surroundings,
+  faults: Fault[],
+): Wires {
+  const before = faults.length;
+  reportUnknownFields(resource, source, translatedFields(resource), faults);
+  if (faults.length > before) return new Map();
+  return convertFields(resource, source, surroundings, faults, () => tag);
+}
+
+/** `languageOf` names the language of a field's value, and is told of each field without a value. */
+function convertFields(
+  resource: Resource,
+  source: RecordSource,
+  surroundings: Surroundings,
+  faults: Fault[],
+  languageOf: (name: string, wire: Wire | undefined, report: Report) => string | undefined,
+): Wires {
+  const wires = new Map<string, Wire>();
+  for (const [name, { kind }] of Object.entries(resource.fields)) {
     const report = reporter(source.file, name, faults);
     const isBody = resource.body === name && source.body !== undefined;
     const value = isBody ? source.body : source.values.get(name);
-    if (isBlank(value)) {
-      if (field.need !== 'optional') report(expectation(resource, name, field), 'nothing');
-      continue;
-    }
-    const wire = convert(field.kind, value, surroundings, report, isBody);
-    if (!wire) continue;
-    record[field.wire[0] ?? name] = wire.value;
-    if (wire.facts) facts.push({ of: field.wire[0] ?? name, kind: field.kind, are: wire.facts });
+    const wire = isBlank(value) ? undefined : convert(kind, value, surroundings, report, isBody);
+    if (!wire && !isBlank(value)) continue;
+    const language = languageOf(name, wire, report);
+    if (wire) wires.set(name, language === undefined ? wire : { ...wire, language });
   }
-  return { ...record, ...agreed(facts) };
+  return wires;
 }
 
-/** Whether an editor left the value empty. */
-export const isBlank = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+/**
+ * A record in the API's format, without its id, for the lists in the language `tag`: `languages` names the fields that
+ * are in another one.
+ */
+export function wireRecord({ fields }: Resource, wires: Wires, tag: string): WireRecord {
+  const record: WireRecord = {};
+  const facts: Facts[] = [];
+  const languages: Record<string, string> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const wire = wires.get(name);
+    if (!wire) continue;
+    const of = field.wire[0] ?? name;
+    record[of] = wire.value;
+    if (wire.facts) facts.push({ of, kind: field.kind, are: wire.facts });
+    if (wire.language !== undefined && wire.language !== tag && field.kind !== 'file')
+      languages[of] = wire.language;
+  }
+  return { ...record, ...agreed(facts), ...(Object.keys(languages).length > 0 && { languages }) };
+}
 
-export const reporter =
-  (file: string, field: string, faults: Fault[]): Report =>
-  (expected, found) => {
-    faults.push({ file, field, expected, found });
-    return undefined;
-  };
-
-function reportUnknownFields(resource: Resource, { file, values, body }: RecordSource, faults: Fault[]) {
-  const known = Object.keys(resource.fields);
+function reportUnknownFields(
+  resource: Resource,
+  { file, values, body }: RecordSource,
+  known: readonly string[],
+  faults: Fault[],
+) {
   for (const key of values.keys()) {
     if (known.includes(key)) continue;
     faults.push({
       file,
       field: key,
       expected: `one of the fields ${known.join(', ')}`,
-      found: 'an unknown field',
+      found: key in resource.fields ? 'one that is the same in every language' : 'an unknown field',
     });
   }
   if (body === undefined) return;
@@ -159,14 +109,6 @@ function reportUnknownFields(resource: Resource, { file, values, body }: RecordS
     const expected = 'the text once, in the front matter or below it';
     faults.push({ file, field: resource.body, expected, found: 'both' });
   }
-}
-
-function expectation(resource: Resource, name: string, { kind }: Field): string {
-  if (kind === 'date') return 'a date such as 2026-12-01';
-  if (kind === 'file') return 'the name of a file beside the record';
-  if (kind === 'image') return 'the name of an image beside the record';
-  if (kind === 'markup') return resource.body === name ? 'text below the front matter' : 'text';
-  return scalars[kind];
 }
 
 interface Facts {

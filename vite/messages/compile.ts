@@ -1,34 +1,68 @@
 import { isMessage, type Catalogue, type Group } from './catalogue.ts';
-import type { Edition } from './languages.ts';
+import type { Edition, Language } from './languages.ts';
 import { placeholdersOf, type Message, type Part } from './message.ts';
 
 /** What the app knows of an edition, as code. */
-export const editionCode = ({ tag, name, locale, direction, prefix }: Edition): string =>
-  JSON.stringify({ tag, name, locale, direction, prefix, hasPlainDigits: hasPlainDigits(locale) });
+export const editionCode = ({ tag, name, locale, direction, prefix, lists }: Edition): string =>
+  JSON.stringify({ tag, name, locale, direction, prefix, lists, hasPlainDigits: hasPlainDigits(locale) });
 
 /** Whether small counts are written as JavaScript does: then most of them need no format, which takes a frame to create. */
 const hasPlainDigits = (locale: string): boolean => new Intl.NumberFormat(locale).format(987) === '987';
 
+/** Where the module of the languages imports from: the paths of modules of `src/format`. */
+export interface FormatModules {
+  numbers: string;
+  ownFormats: string;
+}
+
 /**
  * The module that knows the languages: the one in use, all editions of the site, and how it chooses plural forms and
- * writes counts. `current` is the code of the edition in use.
+ * writes counts. `current` is the code of the edition in use, and `formats` that of its own formats.
  */
-export const languageModule = (current: string, editions: readonly Edition[], format: string): string => `
-import { formatNumber } from ${JSON.stringify(format)};
+export const languageModule = (
+  current: string,
+  editions: readonly Edition[],
+  formats: string,
+  modules: FormatModules,
+): string => `
+import { formatNumber } from ${JSON.stringify(modules.numbers)};
+${formats.includes('ownFormats(') ? `import { ownFormats } from ${JSON.stringify(modules.ownFormats)};` : ''}
 export const editions = [${editions.map(editionCode).join(', ')}];
 export const language = ${current};
-export const { locale } = language;
 let rules;
 // Memoised: creating the rules takes far longer than asking them.
-export const formOf = (count) => (rules ??= new Intl.PluralRules(locale)).select(count);
+export const formOf = (count) => locale.form ? locale.form(count) : (rules ??= new Intl.PluralRules(locale)).select(count);
 export const countOf = (count) => language.hasPlainDigits && count < 1e3 ? count : formatNumber(count, locale);
+export const locale = ${formats} ?? language.locale;
 `;
+
+/** The subject with the words of dates and numbers. */
+export const formatsSubject = 'formats';
+
+/**
+ * The formats of a language that has its own, as code; `undefined` for others. `make` is the code of `ownFormats` of
+ * `src/format/own-formats.ts`.
+ */
+export function formatsCode({ one }: Language, { subjects }: Catalogue, make: string, names = ownNames) {
+  if (!one) return 'void 0';
+  return `${make}(${subjectCode(subjects[formatsSubject]!, names)},n=>${one}?"one":"other")`;
+}
+
+/** The same, where the page chooses its language. */
+export const formatsCodeOfAll = (codes: ReadonlyMap<string, string>): string =>
+  `({ ${[...codes].map(([tag, code]) => `${JSON.stringify(tag)}: () => ${code}`).join(',\n')} })[language.tag]()`;
+
+/** Stands for it until `fillWords`. */
+const formatsMark = '__FORMATS__';
+export const formatsPlace = `${formatsMark}(formOf, countOf)`;
 
 /** The names that the code of a subject uses: after bundling, the functions may have any. */
 export interface Names {
   formOf: string;
   countOf: string;
 }
+
+const namesOf = ([formOf = '', countOf = '']: readonly string[]): Names => ({ formOf, countOf });
 
 const ownNames: Names = { formOf: 'formOf', countOf: 'countOf' };
 
@@ -89,22 +123,22 @@ const hasCounts = (group: Group): boolean =>
     isMessage(entry) ? [...placeholdersOf(entry).values()].includes('number') : hasCounts(entry),
   );
 
-const places = new RegExp(
-  `${subjectPlace}\\(\\s*["'\`]([\\w-]+)["'\`]\\s*(?:,\\s*([\\w$]+),\\s*([\\w$]+)\\s*)?\\)|${editionPlace}`,
-  'g',
-);
+const places = new RegExp(`(${subjectPlace}|${formatsMark})\\(([^()]*)\\)|${editionPlace}`, 'g');
 
 /** Whether code waits for the words of a language. */
 export const hasPlaces = (code: string): boolean =>
-  code.includes(subjectPlace) || code.includes(editionPlace);
+  [subjectPlace, editionPlace, formatsMark].some((place) => code.includes(place));
 
-/** A chunk of the bundle with the messages of one edition. */
-export function fillWords(code: string, { subjects }: Catalogue, edition: Edition): string {
-  const filled = code.replace(places, (_, subject?: string, formOf = '', countOf = '') =>
-    subject === undefined
-      ? `(${editionCode(edition)})`
-      : `(${subjectCode(subjects[subject]!, { formOf, countOf })})`,
-  );
+/** A chunk of the bundle with the messages of one edition. `make` is the code of `ownFormats`. */
+export function fillWords(code: string, catalogue: Catalogue, edition: Edition, make: string): string {
+  const filled = code.replace(places, (found: string, place?: string, given = '') => {
+    if (place === undefined) return `(${editionCode(edition)})`;
+    const names = given.split(',').map((name: string) => name.trim());
+    if (place === formatsMark) return `(${formatsCode(edition, catalogue, make, namesOf(names))})`;
+    const [, subject] = /^["'`]([\w-]+)["'`]$/.exec(names[0]!) ?? [];
+    if (subject === undefined) return found;
+    return `(${subjectCode(catalogue.subjects[subject]!, namesOf(names.slice(1)))})`;
+  });
   if (hasPlaces(filled))
     throw new Error('A chunk names a subject in a way that vite/messages does not know.');
   return filled;
@@ -156,10 +190,15 @@ function choiceCode({ is, name, forms }: Extract<Part, { forms: unknown }>, scop
   const exact = choices.filter(([form]) => is === 'plural' && form.startsWith('='));
   const named = choices.filter((choice) => !exact.includes(choice));
   const asked = is === 'plural' ? `${scope.formOf}(${value})` : value;
+  const last = textCode(forms['other'] ?? [''], scope);
   const code = [
     ...exact.map(([form, text]) => `${value}===${Number(form.slice(1))}?${textCode(text, scope)}:`),
-    ...named.map(([form, text]) => `${asked}===${JSON.stringify(form)}?${textCode(text, scope)}:`),
-    textCode(forms['other'] ?? [''], scope),
+    // A noun after a number is singular in Dari: the forms are then often the same.
+    ...named
+      .map(([form, text]) => [form, textCode(text, scope)] as const)
+      .filter(([, text]) => text !== last)
+      .map(([form, text]) => `${asked}===${JSON.stringify(form)}?${text}:`),
+    last,
   ];
-  return `(${code.join('')})`;
+  return code.length > 1 ? `(${code.join('')})` : last;
 }

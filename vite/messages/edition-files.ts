@@ -4,6 +4,7 @@ import { loadCatalogue } from '../messages.ts';
 import type { Catalogue } from './catalogue.ts';
 import { editionCode, fillWords, hasPlaces } from './compile.ts';
 import type { Edition } from './languages.ts';
+import { codeOfOwnFormats } from './own-formats.ts';
 
 /** A chunk of the bundle, as far as its copies depend on it. */
 interface Chunk {
@@ -48,14 +49,18 @@ export class EditionFiles {
     const [first, ...others] = this.#editions as [Edition, ...Edition[]];
     const names = this.#names;
     let words = '';
+    let make = '';
     return {
       name: 'edition-files',
       apply: (_config, { command }) => command === 'build' && others.length > 0,
       applyToEnvironment: (environment) => environment.config.consumer === 'client',
+      async buildStart() {
+        make = await codeOfOwnFormats([first, ...others]);
+      },
       // The words are written after the bundler has hashed the chunks.
       augmentChunkHash: (chunk) => {
         if (!chunk.moduleIds.some((id) => id.startsWith('\0messages:'))) return undefined;
-        return (words ||= wordsOf(loadCatalogue(first), first));
+        return (words ||= wordsOf(loadCatalogue(first), first, make));
       },
       generateBundle: {
         order: 'post',
@@ -65,15 +70,15 @@ export class EditionFiles {
           const worded = namesWithWords(byName);
           for (const edition of others) {
             const catalogue = loadCatalogue(edition);
-            const own = copyNames(worded, catalogue, edition);
+            const own = copyNames(worded, edition, wordsOf(catalogue, edition, make));
             names.set(edition.tag, own);
             for (const [name, fileName] of own) {
-              const source = renamed(fillWords(byName.get(name)!.code, catalogue, edition), own);
+              const source = renamed(fillWords(byName.get(name)!.code, catalogue, edition, make), own);
               this.emitFile({ type: 'asset', fileName, source });
             }
           }
           const catalogue = loadCatalogue(first);
-          for (const chunk of chunks) chunk.code = fillWords(chunk.code, catalogue, first);
+          for (const chunk of chunks) chunk.code = fillWords(chunk.code, catalogue, first, make);
         },
       },
     };
@@ -93,12 +98,7 @@ export function namesWithWords(chunks: ReadonlyMap<string, Chunk>): string[] {
 }
 
 /** The name of each copy. It changes with the chunk and with the words: hosts and phones keep a name for ever. */
-function copyNames(
-  names: readonly string[],
-  catalogue: Catalogue,
-  edition: Edition,
-): ReadonlyMap<string, string> {
-  const words = wordsOf(catalogue, edition);
+function copyNames(names: readonly string[], edition: Edition, words: string): ReadonlyMap<string, string> {
   return new Map(
     names.map((name) => [
       name,
@@ -107,9 +107,9 @@ function copyNames(
   );
 }
 
-/** What changes whenever the words do. */
-const wordsOf = ({ subjects }: Catalogue, edition: Edition): string =>
-  hashOf(JSON.stringify(subjects) + editionCode(edition));
+/** What changes whenever the words or formats do. */
+const wordsOf = ({ subjects }: Catalogue, edition: Edition, make: string): string =>
+  hashOf(JSON.stringify(subjects) + editionCode(edition) + (edition.one ? edition.one + make : ''));
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
 

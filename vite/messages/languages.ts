@@ -9,6 +9,12 @@ export interface Language {
   /** What `Intl` is asked by, where the tag alone would not do. */
   locale: string;
   direction: 'ltr' | 'rtl';
+  /**
+   * Of a language for which not every browser has data: the condition of its plural form “one”, as code with the count
+   * `n`; all other counts have the form “other”. Its dates and numbers come from its catalogue (`src/format/own-formats.ts`).
+   * Other languages ask `Intl`. https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html
+   */
+  one?: string;
 }
 
 export const english: Language = {
@@ -26,9 +32,9 @@ export const pseudo: Language = { ...english, tag: 'en-XB', code: 'xb', name: '�
 export const languages: readonly Language[] = [
   english,
   // Dari: CLDR knows it as the Persian of Afghanistan.
-  { tag: 'fa-AF', code: 'fa', name: 'دری', locale: 'fa-AF', direction: 'rtl' },
+  { tag: 'fa-AF', code: 'fa', name: 'دری', locale: 'fa-AF', direction: 'rtl', one: 'n>=0&&n<=1' },
   // Pashto as Afghanistan writes it.
-  { tag: 'ps', code: 'ps', name: 'پښتو', locale: 'ps-AF', direction: 'rtl' },
+  { tag: 'ps', code: 'ps', name: 'پښتو', locale: 'ps-AF', direction: 'rtl', one: 'n===1' },
 ];
 
 /** The language of a tag; throws for one that is unknown. */
@@ -42,8 +48,20 @@ export function languageOf(tag: string): Language {
 export interface Edition extends Language {
   /** What its addresses begin with: `/fa`; empty for the first language of the site. */
   prefix: string;
+  /**
+   * How the API is asked for lists in this language: what stands before their names, `fa/`, or behind, `?lang=fa`. Empty
+   * where it sends its lists as they are.
+   */
+  lists: string;
 }
 
-/** The editions of a site in some languages: the addresses of the first have no prefix. */
-export const editionsOf = (served: readonly Language[]): readonly Edition[] =>
-  served.map((language, index) => ({ ...language, prefix: index === 0 ? '' : `/${language.code}` }));
+/**
+ * The editions of a site in some languages: the addresses of the first have no prefix, nor have those of its lists in the
+ * embedded API.
+ */
+export const editionsOf = (served: readonly (Language & Partial<Edition>)[]): readonly Edition[] =>
+  served.map((language, index) => ({
+    lists: index === 0 ? '' : `${language.code}/`,
+    ...language,
+    prefix: index === 0 ? '' : `/${language.code}`,
+  }));

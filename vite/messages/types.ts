@@ -29,13 +29,15 @@ const languageDeclarations = `declare module 'virtual:messages' {
     readonly direction: 'ltr' | 'rtl';
     /** What its addresses begin with: \`/fa\`; empty for the first one. */
     readonly prefix: string;
+    /** How the API is asked for lists in this language: \`fa/\` before their names, \`?lang=fa\` behind, or empty. */
+    readonly lists: string;
   }
   /** The edition that this page belongs to. */
   export const language: Edition;
   /** All editions of the site, in the order of the build. */
   export const editions: readonly Edition[];
-  /** What \`Intl\` is asked by in the language of the page. */
-  export const locale: string;
+  /** How the language of the page writes dates and numbers. */
+  export const locale: import('../format/locale').Locale;
 }
 `;
 

@@ -1,4 +1,5 @@
 import { flatten, type Catalogue } from './catalogue.ts';
+import { formatsSubject } from './compile.ts';
 
 /** The source of every module of the page by its path. */
 export type Sources = ReadonlyMap<string, string>;
@@ -6,10 +7,13 @@ export type Sources = ReadonlyMap<string, string>;
 /** `import { a, b as c } from '…'` and `export { a as b } from '…'`. */
 const bindings = /(import|export)\s*\{([^}]*)\}\s*from\s*'([^']+)'/g;
 
-/** The messages that no module names: a sentence each. What a module takes as a whole group counts as used. */
+/**
+ * The messages that no module names: a sentence each. What a module takes as a whole group counts as used, and so do the
+ * words of dates and numbers: the build hands them over.
+ */
 export function faultsOfUse(catalogue: Catalogue, sources: Sources): string[] {
   const exported = exportsOfWords(sources);
-  const used = new Set<string>();
+  const used = new Set<string>([formatsSubject]);
   for (const [file, source] of sources) {
     const own = [...exported].flatMap(([name, path]): [string, string][] =>
       name.startsWith(`${nameOf(file)} `) ? [[name.split(' ')[1]!, path]] : [],

@@ -7,6 +7,7 @@ import { aliases } from '../aliases.ts';
 import { loadCatalogue, messages } from '../messages.ts';
 import { fillWords } from '../messages/compile.ts';
 import type { Edition } from '../messages/languages.ts';
+import { codeOfOwnFormats } from '../messages/own-formats.ts';
 import { fileNames } from '../viewer-files.ts';
 
 /** The app for the build: its route table, and its pages as HTML. */
@@ -22,9 +23,10 @@ export async function loadSites(
 ): Promise<ReadonlyMap<Edition, Site>> {
   const bundle = await buildForNode(config, editions);
   const code = await readFile(bundle, 'utf8');
+  const make = await codeOfOwnFormats(editions);
   const sites = editions.map(async (edition) => {
     const file = bundle.replace(/\.mjs$/, `-${edition.code}.mjs`);
-    await writeFile(file, fillWords(code, loadCatalogue(edition), edition));
+    await writeFile(file, fillWords(code, loadCatalogue(edition), edition, make));
     // Vite's module runner loads the config, and its own `import()` is closed by now.
     return [edition, createRequire(import.meta.url)(file) as Site] as const;
   });

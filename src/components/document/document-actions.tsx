@@ -107,7 +107,7 @@ function Actions({ file, title, page, deadline, isCompact }: Props & { file: Fil
 
   function cancel() {
     cancelSave(file.url);
-    button.current?.focus();
+    button.current?.focus({ preventScroll: true });
   }
 
   function onPress() {

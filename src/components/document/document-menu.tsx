@@ -67,7 +67,7 @@ export function DocumentMenu({ anchor, file, title, onClose, onNote }: Props) {
   }
 
   return (
-    <MuiProvider>
+    <MuiProvider isOpen={anchor !== null}>
       <Menu
         open={anchor !== null}
         anchorEl={anchor}

@@ -2,12 +2,17 @@ import styled from '@emotion/styled';
 import {
   createContext,
   use,
+  useEffect,
   useId,
+  useRef,
+  useState,
   type HTMLInputAutoCompleteAttribute,
   type HTMLInputTypeAttribute,
 } from 'react';
 import type { FieldErrors } from '../../data/outbox/refusal';
+import { formWords } from '../../words/forms/forms';
 import { palette } from '../../theme/tokens';
+import { excessOf } from './field-limits';
 
 const Cell = styled('div')({ minWidth: 0 });
 const WideCell = styled(Cell)({ gridColumn: '1 / -1' });
@@ -26,6 +31,8 @@ const inputStyle = {
   backgroundColor: palette.background.paper,
   border: `1px solid ${palette.text.secondary}`,
   borderRadius: 8,
+  // Below a sticky header, with its label.
+  scrollMarginBlockStart: '3rem',
   // Apart: a browser that does not know one selector drops the whole rule.
   '&:user-invalid': invalid,
   '&[aria-invalid]': invalid,
@@ -53,13 +60,23 @@ interface Props {
   hint?: string;
 }
 
-/** A labelled form field with native validation; required by default. */
+/**
+ * A labelled form field with native validation; required by default. A text that is too long to be sent stays in the
+ * field: `maxlength` would cut what is pasted, and say nothing.
+ */
 export function Field({ name, label, type = 'text', optional = false, patternHint, hint, ...rest }: Props) {
   const id = useId();
-  const fault = use(FieldErrorsContext)[name];
+  const refusal = use(FieldErrorsContext)[name];
+  const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const [excess, setExcess] = useState(() => excessOf(rest.defaultValue ?? '', type));
+  const tooLong = excess > 0 ? formWords.tooLong(excess) : '';
+  useEffect(() => control.current?.setCustomValidity(tooLong), [tooLong]);
+  const fault = tooLong || refusal;
   const common = {
     id,
     name,
+    ref: control,
+    onInput: () => setExcess(excessOf(control.current?.value ?? '', type)),
     required: !optional,
     dir: 'auto',
     title: patternHint,

@@ -10,6 +10,7 @@ import {
 import { formsEndpoint } from '../../data/outbox/endpoint';
 import type { FieldErrors } from '../../data/outbox/refusal';
 import { sendMessage } from '../../data/outbox/sender';
+import { plainDigits } from '../../format/plain-digits';
 import { formWords } from '../../words/forms/forms';
 import { Button } from '../ui/button';
 import type { Captcha, CaptchaState } from './captcha';
@@ -103,6 +104,8 @@ export function Form({
     const message = isSame ? before : newMessage(form, fields);
     const token = captcha.is === 'solved' ? captcha.response : undefined;
     setSending(true);
+    // The fields are locked meanwhile, and one of them may have the focus.
+    element.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
     const replaces = isSame ? undefined : before?.id;
     // Unlock the fields even if sending throws.
     const outcome = await sendMessage(message, { captcha: token, replaces }).finally(() => setSending(false));
@@ -176,8 +179,11 @@ export function Form({
   );
 }
 
-/** The trimmed values by field name. */
+/** The trimmed values by field name. A phone number has the digits that every server knows. */
 function readFields(element: HTMLFormElement): Record<string, string> {
-  const entries = [...new FormData(element)].map(([name, value]) => [name, String(value).trim()]);
+  const entries = [...new FormData(element)].map(([name, value]) => {
+    const text = String(value).trim();
+    return [name, name === 'phone' ? plainDigits(text) : text];
+  });
   return Object.fromEntries(entries);
 }

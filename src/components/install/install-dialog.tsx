@@ -33,7 +33,7 @@ export function InstallDialog({ isOpen, onClose, onSaveAnyway }: Props) {
   const isInAppBrowser = method === 'in-app';
   const title = isInAppBrowser ? installWords.openInBrowser : words.installApp;
   return (
-    <MuiProvider>
+    <MuiProvider isOpen={isOpen}>
       <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId}>
         <Body>
           <DialogTop

@@ -41,7 +41,7 @@ const passing = new Set<Deadline['state']>(['closing-soon', 'closes-today']);
 export const Reserved = styled('span')({
   display: 'inline-block',
   minHeight: 28,
-  minWidth: '8em',
+  minWidth: 'min(8em, 100%)',
   '@media print': { display: 'none' },
 });
 

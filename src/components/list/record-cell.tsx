@@ -12,6 +12,7 @@ import { useSortTime } from '../../browser/clock';
 import { Prose } from '../prose/prose';
 import type { Column, TableRow } from './table-rows';
 import { palette } from '../../theme/tokens';
+import { inLanguage } from '../ui/in-language';
 
 /** Text whose direction is detected from its content. */
 const Words = styled('span')({ display: 'block', textAlign: 'start' });
@@ -102,7 +103,7 @@ export function RecordCell({ row, column, position, kind, now, zone, isNew }: Pr
 function cell({ row, column, kind, now, zone }: Props, value: unknown): ReactNode {
   if (column.as === 'title' && row.to) {
     return (
-      <TitleLink to={row.to} dir="auto">
+      <TitleLink to={row.to} {...inLanguage(row.record, titleOf(column, row))}>
         {cutAtWord(row.title, longestTitle)}
       </TitleLink>
     );
@@ -114,16 +115,25 @@ function cell({ row, column, kind, now, zone }: Props, value: unknown): ReactNod
   }
   const beside = column.beside && row.record[column.beside];
   if (value === undefined && beside === undefined) return null;
-  if (kind === 'markup') return <Prose>{value as Markup}</Prose>;
+  if (kind === 'markup')
+    return (
+      <Prose of={row.record} field={column.field}>
+        {value as Markup}
+      </Prose>
+    );
   if (kind === 'date') return <DateText value={String(value)} zone={zone} />;
   return (
-    <Words dir="auto">
+    <Words {...inLanguage(row.record, column.field)}>
       {value !== undefined && String(value)}
       {value !== undefined && beside !== undefined && ' · '}
-      {beside !== undefined && <bdi>{String(beside)}</bdi>}
+      {beside !== undefined && <bdi {...inLanguage(row.record, column.beside ?? '')}>{String(beside)}</bdi>}
     </Words>
   );
 }
+
+/** The field that names a row. */
+const titleOf = ({ field, or }: Column, { record }: TableRow) =>
+  record[field] === undefined ? (or ?? field) : field;
 
 function DeadlineCell({ row, column, now, zone }: Pick<Props, 'row' | 'column' | 'now' | 'zone'>) {
   const { chip: Chip = DeadlineChip } = column;

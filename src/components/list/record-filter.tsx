@@ -4,10 +4,12 @@ import { Link, useLocation } from 'react-router-dom';
 import { href } from '../../addresses';
 import { replaceQuery } from '../../browser/replace-query';
 import { limits } from '../../data/lists/limits';
+import { cutQuery, longestQuery, quotedQuery } from '../../format/query';
 import type { Resource } from '../../schemas/base';
 import { shownOf, words } from '../../words/common';
 import { useIsHydrated } from '../../browser/use-store';
 import { Button } from '../ui/button';
+import { useFocusOnNew } from '../../browser/use-focus-on-new';
 import { atPlace, placesOf } from './places';
 import { useMatches } from './use-matches';
 import { useNow, useSortTime } from '../../browser/clock';
@@ -59,6 +61,7 @@ const Count = styled('span')({
   fontSize: '0.875rem',
   // The number of open records depends on the device's clock: prerendered HTML reserves the space only.
   minWidth: 'min(24ch, 100%)',
+  '&:focus': { outline: 'none' },
 });
 
 interface Props {
@@ -84,6 +87,7 @@ export function RecordFilter({ records, total = records.length, of: resource, co
   const [query, setQuery] = useState(asked);
   const [limit, setLimit] = useState(step);
   const form = useRef<HTMLFormElement>(null);
+  const counted = useRef<HTMLSpanElement>(null);
   const { text, isOpenOnly, place } = readQuery(useDeferredValue(query));
 
   const isHydrated = useIsHydrated();
@@ -104,6 +108,7 @@ export function RecordFilter({ records, total = records.length, of: resource, co
   const among = useMemo(() => atPlace(isOpenOnly ? open : all, place), [isOpenOnly, open, all, place]);
   const found = useMatches(among, text, textOf);
   const rows = useMemo(() => rowsOf(found.slice(0, drawn)), [rowsOf, found, drawn]);
+  const { list, awaitNew } = useFocusOnNew<HTMLDivElement>(rows.length, 'tbody > tr');
 
   const isPart = total > records.length;
   const isFiltered = Boolean(text || isOpenOnly || place);
@@ -121,6 +126,13 @@ export function RecordFilter({ records, total = records.length, of: resource, co
       else field.value = '';
     }
     setQuery('');
+    // The button vanishes.
+    counted.current?.focus({ preventScroll: true });
+  }
+
+  function showMore() {
+    awaitNew();
+    setLimit(limit + step);
   }
 
   function count() {
@@ -144,6 +156,7 @@ export function RecordFilter({ records, total = records.length, of: resource, co
             type="search"
             name="q"
             defaultValue={text}
+            maxLength={longestQuery}
             placeholder={words.filter}
             aria-label={words.filter}
           />
@@ -159,7 +172,9 @@ export function RecordFilter({ records, total = records.length, of: resource, co
               {[...new Set([...places, place])].map((name) => name && <option key={name}>{name}</option>)}
             </Place>
           )}
-          <Count role="status">{count()}</Count>
+          <Count ref={counted} role="status" tabIndex={-1}>
+            {count()}
+          </Count>
         </Bar>
       )}
       {found.length === 0 && !isPart ? (
@@ -167,7 +182,7 @@ export function RecordFilter({ records, total = records.length, of: resource, co
           <span>{words.noMatch}</span>
           {text && (
             <Button variant="contained" component={Link} to={href('/search', { query: { q: text } })}>
-              {words.searchSite(text)}
+              {words.searchSite(quotedQuery(text))}
             </Button>
           )}
           <Button variant="outlined" onClick={showEverything}>
@@ -175,10 +190,12 @@ export function RecordFilter({ records, total = records.length, of: resource, co
           </Button>
         </Bar>
       ) : (
-        <RecordTable rows={rows} fields={fields} columns={columns} now={now} zone={zone} />
+        <div ref={list}>
+          <RecordTable rows={rows} fields={fields} columns={columns} now={now} zone={zone} />
+        </div>
       )}
       {found.length > limit && (
-        <Button variant="outlined" onClick={() => setLimit(limit + step)}>
+        <Button variant="outlined" onClick={showMore}>
           {words.showMore}
         </Button>
       )}
@@ -195,5 +212,5 @@ function queryOf(form: HTMLFormElement): string {
 function readQuery(query: string) {
   const params = new URLSearchParams(query);
   const read = (name: string) => params.get(name)?.trim() ?? '';
-  return { text: read('q'), isOpenOnly: params.has('open'), place: read('place') };
+  return { text: cutQuery(read('q')), isOpenOnly: params.has('open'), place: read('place') };
 }

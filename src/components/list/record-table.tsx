@@ -17,6 +17,7 @@ const asRows = {
   backgroundColor: palette.background.paper,
   borderRadius: 12,
   boxShadow: `0 0 0 1px ${palette.divider}`,
+  '@media (forced-colors: active)': { outline: '1px solid' },
   overflow: 'hidden',
   '& thead': { position: 'static', clipPath: 'none', display: 'table-header-group' },
   '& tbody': { display: 'table-row-group' },

@@ -61,6 +61,8 @@ export interface ArticleRecord {
   thumbnail1?: ImageValue | undefined;
   intro: Markup | undefined;
   content: Markup | undefined;
+  /** The record that these fields are of, with the languages of its texts. */
+  record?: object;
 }
 
 /** A category or tag, and the address of its list. */
@@ -103,7 +105,8 @@ interface BodyProps extends ArticleRecord {
   facts: ReactNode;
 }
 
-function ArticleBody({ title, date, author, image, thumbnail1, intro, content, facts }: BodyProps) {
+function ArticleBody(props: BodyProps) {
+  const { title, date, author, image, thumbnail1, intro, content, facts, record = {} } = props;
   return (
     <>
       <Frame>
@@ -123,13 +126,22 @@ function ArticleBody({ title, date, author, image, thumbnail1, intro, content, f
       {facts}
       {intro && (
         <Intro>
-          <Prose headingsFrom={2}>{intro}</Prose>
+          <Prose of={record} field={introField(record)} headingsFrom={2}>
+            {intro}
+          </Prose>
         </Intro>
       )}
-      {content && <Prose headingsFrom={2}>{content}</Prose>}
+      {content && (
+        <Prose of={record} field="content" headingsFrom={2}>
+          {content}
+        </Prose>
+      )}
     </>
   );
 }
+
+/** A post's introduction is its teaser. */
+const introField = (record: object) => ('teaser' in record ? 'teaser' : 'intro');
 
 function WayList({ category, tags }: { category: Way | undefined; tags: Way[] }) {
   if (!category && tags.length === 0) return null;

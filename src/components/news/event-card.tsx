@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../ui/visually-hidden';
 import { LinkCard } from '../ui/link-card';
 import { EventLine } from './event-line';
 import { palette } from '../../theme/tokens';
+import { inLanguage } from '../ui/in-language';
 
 const Body = styled(CardBody)({ flex: 1, gap: 8 });
 const Day = styled('p')({
@@ -44,10 +45,12 @@ export function EventCard({ post, headingLevel }: Props) {
             <EventLine event={event ?? { start: post.date }} />
           </Day>
         )}
-        <Typography variant="h3" component={headingLevel} dir="auto">
+        <Typography variant="h3" component={headingLevel} {...inLanguage(post, 'title')}>
           {truncateTitle(post.title)}
         </Typography>
-        {post.teaser && <Teaser dir="auto">{truncateTeaser(plainText(post.teaser))}</Teaser>}
+        {post.teaser && (
+          <Teaser {...inLanguage(post, 'teaser')}>{truncateTeaser(plainText(post.teaser))}</Teaser>
+        )}
         <More to={eventDetails(post.slug)}>
           {homeWords.continueReading}
           <VisuallyHidden>{`: ${post.title}`}</VisuallyHidden>

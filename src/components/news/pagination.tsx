@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { PageLink } from '../../schemas/parse';
+import { digits } from '../../words/common';
 import { projectEventWords as words } from '../../words/projects-events';
 import { paginationItems, type PaginationItem } from './pagination-items';
 import { withinPage } from '../ui/within-page';
@@ -69,7 +70,7 @@ export function Pagination({ links, current }: { links: readonly PageLink[]; cur
               <Disabled {...choice} />
             ) : (
               <Link to={searchOf(choice.page)} state={withinPage} aria-label={nameOf(choice)}>
-                {choice.label}
+                {digits(choice.label)}
               </Link>
             )}
           </Place>
@@ -88,7 +89,7 @@ function Disabled({ is, label }: PaginationItem) {
       aria-current={is === 'active' ? 'page' : undefined}
       aria-label={nameOf({ is, label })}
     >
-      {label}
+      {digits(label)}
     </span>
   );
 }
@@ -96,5 +97,5 @@ function Disabled({ is, label }: PaginationItem) {
 function nameOf({ is, label }: PaginationItem): string {
   if (is === 'previous') return words.previousPage(label);
   if (is === 'next') return words.nextPage(label);
-  return words.page(label);
+  return words.page(digits(label));
 }

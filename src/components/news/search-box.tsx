@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { href } from '../../addresses';
+import { longestQuery } from '../../format/query';
 import { projectEventWords as words } from '../../words/projects-events';
 import { Button } from '../ui/button';
 import { palette } from '../../theme/tokens';
@@ -35,7 +36,7 @@ export function SearchBox() {
 
   return (
     <Form role="search" action={href('/search')} onSubmit={submit}>
-      <Box type="search" name="q" dir="auto" aria-label={words.searchLabel} />
+      <Box type="search" name="q" dir="auto" maxLength={longestQuery} aria-label={words.searchLabel} />
       <Button type="submit" variant="contained">
         {words.search}
       </Button>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Typography } from '../ui/typography';
 import { palette } from '../../theme/tokens';
+import { withLanguage } from '../ui/in-language';
 
 /** The frame of a sidebar box. */
 export const SidebarCard = styled('div')({
@@ -81,6 +82,8 @@ export interface SidebarLink {
   name: string;
   to: string;
   note?: ReactNode;
+  /** The language of the name, if it is another one than that of the page. */
+  lang?: string | undefined;
   isCurrent?: boolean;
 }
 
@@ -93,10 +96,10 @@ interface ListProps {
 /** A vertical list of links. */
 export const LinkList = ({ links, isStacked }: ListProps) => (
   <List data-stacked={isStacked}>
-    {links.map(({ name, to, note }) => (
+    {links.map(({ name, to, note, lang }) => (
       <li key={to}>
         <Link to={to}>
-          <span dir="auto">{name}</span>
+          <span {...withLanguage(lang)}>{name}</span>
           {note !== undefined && <Note>{note}</Note>}
         </Link>
       </li>
@@ -107,9 +110,9 @@ export const LinkList = ({ links, isStacked }: ListProps) => (
 /** An inline list of links, for short names. */
 export const LinkCloud = ({ links }: { links: readonly SidebarLink[] }) => (
   <Words>
-    {links.map(({ name, to, isCurrent }) => (
+    {links.map(({ name, to, isCurrent, lang }) => (
       <li key={to}>
-        <Link to={to} dir="auto" aria-current={isCurrent ? 'page' : undefined}>
+        <Link to={to} {...withLanguage(lang)} aria-current={isCurrent ? 'page' : undefined}>
           {name}
         </Link>
       </li>

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useList } from '../../data/lists/use-list';
 import { usePage } from '../../data/lists/use-page';
+import type { Marked } from '../../schemas/base';
 import { categories, pcategories } from '../../schemas/categories';
 import { posts } from '../../schemas/posts';
 import { projects } from '../../schemas/projects';
@@ -62,7 +63,13 @@ function Categories({ of }: { of: 'posts' | 'projects' }) {
   const address = of === 'posts' ? eventsOfCategory : projectsOfCategory;
   return (
     <SidebarWidget title={words.categories}>
-      <LinkList links={screen.value.map(({ name, slug }) => ({ name, to: address(slug) }))} />
+      <LinkList
+        links={screen.value.map(({ name, slug, languages }) => ({
+          name,
+          to: address(slug),
+          lang: languages?.name,
+        }))}
+      />
     </SidebarWidget>
   );
 }
@@ -88,15 +95,16 @@ function RecentProjects() {
 }
 
 interface RecentProps {
-  records: readonly { title: string; slug: string; date: string | undefined }[];
+  records: readonly ({ title: string; slug: string; date: string | undefined } & Marked)[];
   to: (slug: string) => string;
 }
 
 const Recent = ({ records, to }: RecentProps) => (
   <LinkList
     isStacked
-    links={records.slice(0, recent).map(({ title, slug, date }) => ({
+    links={records.slice(0, recent).map(({ title, slug, date, languages }) => ({
       name: title,
+      lang: languages?.title,
       to: to(slug),
       ...(date && { note: <DateText>{date}</DateText> }),
     }))}
@@ -108,7 +116,13 @@ function Tags() {
   if (screen.state !== 'ready') return null;
   return (
     <SidebarWidget title={words.tags}>
-      <LinkCloud links={screen.value.map(({ name }) => ({ name, to: eventsOfTagNamed(name) }))} />
+      <LinkCloud
+        links={screen.value.map(({ name, slug, languages }) => ({
+          name,
+          to: eventsOfTagNamed(name, slug),
+          lang: languages?.name,
+        }))}
+      />
     </SidebarWidget>
   );
 }

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useList } from '../../data/lists/use-list';
 import { auditReports, type AuditReport } from '../../schemas/audit-reports';
 import { down } from '../../theme/tokens';
-import { words } from '../../words/common';
+import { digits, words } from '../../words/common';
 import { Card, CardBody, CardGrid } from '../ui/card';
 import { DocumentActions } from '../document/document-actions';
 import { EntryBoundary } from '../ui/entry-boundary';
@@ -43,13 +43,18 @@ export function AuditReportCards({ isMutahidDfi, empty }: Props) {
               <EntryBoundary key={`${index} ${report.year}`} of={report} as={Report}>
                 <Report>
                   <div>
-                    <Picture of={report.image} alt="" name={words.auditReportOf(report.year)} ratio={ratio} />
+                    <Picture
+                      of={report.image}
+                      alt=""
+                      name={words.auditReportOf(digits(report.year))}
+                      ratio={ratio}
+                    />
                   </div>
                   <CardBody>
                     <Typography variant="h2" style={{ fontSize: '1.25rem' }}>
-                      {words.auditReportOf(report.year)}
+                      {words.auditReportOf(digits(report.year))}
                     </Typography>
-                    <DocumentActions file={report.file} title={words.auditReportOf(report.year)} />
+                    <DocumentActions file={report.file} title={words.auditReportOf(digits(report.year))} />
                   </CardBody>
                 </Report>
               </EntryBoundary>

@@ -9,6 +9,7 @@ import { Section } from '../ui/section';
 import { Skeleton } from '../ui/skeleton';
 import { Typography } from '../ui/typography';
 import { palette, up } from '../../theme/tokens';
+import { inLanguage } from '../ui/in-language';
 
 const Item = styled('article')({
   display: 'grid',
@@ -52,10 +53,14 @@ export function ExtraItems({ category, empty, title, text }: Props) {
           items.map((item, index) => (
             <EntryBoundary key={item.id ?? index} of={item} as={Item}>
               <Item>
-                <Typography variant="h2" dir="auto">
+                <Typography variant="h2" {...inLanguage(item, 'title')}>
                   {item.title}
                 </Typography>
-                {item.content && <Prose>{item.content}</Prose>}
+                {item.content && (
+                  <Prose of={item} field="content">
+                    {item.content}
+                  </Prose>
+                )}
               </Item>
             </EntryBoundary>
           ))

@@ -6,6 +6,7 @@ import { Picture } from '../picture/picture';
 import { Typography } from '../ui/typography';
 import { LinkCard } from '../ui/link-card';
 import { palette } from '../../theme/tokens';
+import { inLanguage } from '../ui/in-language';
 
 const Position = styled('p')({ margin: 0, color: palette.text.secondary });
 
@@ -22,10 +23,10 @@ export function TeamCard({ member, path, as }: Props) {
     <LinkCard {...(as && { as, style: { height: '100%' } })}>
       <Picture of={member.avatar} alt="" name={member.name} ratio="4 / 5" />
       <CardBody style={{ gap: 4 }}>
-        <Typography variant="h3" dir="auto">
+        <Typography variant="h3" {...inLanguage(member, 'name')}>
           {path ? <Link to={path}>{member.name}</Link> : member.name}
         </Typography>
-        {member.position && <Position dir="auto">{member.position}</Position>}
+        {member.position && <Position {...inLanguage(member, 'position')}>{member.position}</Position>}
       </CardBody>
     </LinkCard>
   );

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { aboutWords } from '../../words/about';
+import { digits } from '../../words/common';
 import { Button } from '../ui/button';
 
 const Row = styled('div')({
@@ -28,7 +29,7 @@ export function YearButtons({ years, selected, onSelect }: Props) {
           aria-pressed={year === selected}
           onClick={() => onSelect(year)}
         >
-          {year}
+          {digits(year)}
         </Button>
       ))}
     </Row>

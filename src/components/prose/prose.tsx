@@ -9,6 +9,9 @@ interface Props {
   inline?: boolean;
   /** The level of the first heading: one below the heading above the prose. */
   headingsFrom?: HeadingLevel;
+  /** The record and its field, which may be in another language. */
+  of?: object;
+  field?: string;
 }
 
 const { Component: SanitisedProse, prepare } = preloadable<Props>(() =>

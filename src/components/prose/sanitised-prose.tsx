@@ -10,6 +10,7 @@ import { downloadSentence } from '../../words/documents';
 import { blockHtml, inlineHtml, type HeadingLevel } from './sanitise';
 import { palette } from '../../theme/tokens';
 import { pathAt } from '../../words/language';
+import { inLanguage } from '../ui/in-language';
 
 /** Nesting from the fourth level on has no indent: a phone has no room for more. */
 const deep = Array(4).fill(':is(ul, ol, dl, blockquote)').join(' ');
@@ -67,23 +68,39 @@ interface Props {
   children: Markup;
   inline?: boolean;
   headingsFrom?: HeadingLevel;
+  of?: object;
+  field?: string;
 }
 
 /** Prose and its sanitiser, in a chunk that only pages with prose load. */
-export default function SanitisedProse({ children, inline = false, headingsFrom = 3 }: Props) {
+export default function SanitisedProse({
+  children,
+  inline = false,
+  headingsFrom = 3,
+  of = {},
+  field = '',
+}: Props) {
+  const said = inLanguage(of, field);
   return inline ? (
-    <InlineProse>{children}</InlineProse>
+    <InlineProse said={said}>{children}</InlineProse>
   ) : (
-    <BlockProse headingsFrom={headingsFrom}>{children}</BlockProse>
+    <BlockProse said={said} headingsFrom={headingsFrom}>
+      {children}
+    </BlockProse>
   );
 }
 
-function InlineProse({ children }: { children: Markup }) {
-  const html = useMemo(() => inlineHtml(children), [children]);
-  return <Body as="span" dir="auto" data-prose="" dangerouslySetInnerHTML={html} />;
+interface PartProps {
+  children: Markup;
+  said: ReturnType<typeof inLanguage>;
 }
 
-function BlockProse({ children, headingsFrom }: Required<Pick<Props, 'children' | 'headingsFrom'>>) {
+function InlineProse({ children, said }: PartProps) {
+  const html = useMemo(() => inlineHtml(children), [children]);
+  return <Body as="span" {...said} data-prose="" dangerouslySetInnerHTML={html} />;
+}
+
+function BlockProse({ children, headingsFrom, said: language }: PartProps & { headingsFrom: HeadingLevel }) {
   const html = useMemo(() => blockHtml(children, headingsFrom), [children, headingsFrom]);
   const navigate = useNavigate();
   const [said, setSaid] = useState('');
@@ -109,7 +126,7 @@ function BlockProse({ children, headingsFrom }: Required<Pick<Props, 'children' 
 
   return (
     <>
-      <Body dir="auto" data-prose="" dangerouslySetInnerHTML={html} onClick={followLink} />
+      <Body {...language} data-prose="" dangerouslySetInnerHTML={html} onClick={followLink} />
       {String(html.__html).includes('<a ') && <Said role="status">{said}</Said>}
     </>
   );

@@ -5,7 +5,7 @@ import { useSortTime } from '../../browser/clock';
 import { useTimeZone } from '../../data/lists/use-time-zone';
 import { cutAtWord } from '../../format/truncate';
 import type { Resource } from '../../schemas/base';
-import { titleText } from '../../schemas/record-texts';
+import { titleField, titleText } from '../../schemas/record-texts';
 import { noticeWords } from '../../words/notices';
 import { sortByDeadline, type AnyRecord, type Column } from '../list/table-rows';
 import { plainText } from '../prose/plain-text';
@@ -13,6 +13,7 @@ import { Icon, type IconName } from '../ui/icon';
 import { Section } from '../ui/section';
 import { SiteContext } from '../ui/site-context';
 import { palette, up } from '../../theme/tokens';
+import { inLanguage } from '../ui/in-language';
 
 const List = styled('ul')({
   display: 'grid',
@@ -36,6 +37,8 @@ const List = styled('ul')({
     textDecoration: 'none',
   },
   '& a:hover': { borderColor: palette.primary.main },
+  // In its own direction, below the label.
+  '& [dir="auto"]': { display: 'block', textAlign: 'match-parent' },
   '& small': { display: 'block', color: palette.text.secondary },
   '& svg': { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
 });
@@ -69,7 +72,9 @@ export function Neighbours({ of: resource, columns, records, record }: Props) {
           <Icon name={icon} />
           <span>
             <small>{label}</small>
-            <span dir="auto">{cutAtWord(plainText(titleText(resource, neighbour)), longestTitle)}</span>
+            <span {...inLanguage(neighbour, titleField(resource, neighbour) ?? '')}>
+              {cutAtWord(plainText(titleText(resource, neighbour)), longestTitle)}
+            </span>
           </span>
         </Link>
       </li>

@@ -77,7 +77,9 @@ export function RecordBody({ record, declaration }: Props) {
           record[field] === undefined ? null : (
             <Part key={field}>
               {heading && <Typography variant="h2">{heading}</Typography>}
-              <Prose headingsFrom={heading ? 3 : 2}>{record[field] as Markup}</Prose>
+              <Prose of={record} field={field} headingsFrom={heading ? 3 : 2}>
+                {record[field] as Markup}
+              </Prose>
             </Part>
           ),
         )}
@@ -85,7 +87,11 @@ export function RecordBody({ record, declaration }: Props) {
         {answer && (
           <Part>
             <Typography variant="h2">{answer.title}</Typography>
-            {answered && <Prose>{answered}</Prose>}
+            {answered && (
+              <Prose of={record} field={answer.field}>
+                {answered}
+              </Prose>
+            )}
             <ContactAndWarning number={notice.number} isOnlyWay={!answered} />
           </Part>
         )}

@@ -9,6 +9,7 @@ import { DateText } from '../list/date-text';
 import { DeadlineChip } from '../list/deadline-chip';
 import type { AnyRecord, ChipProps, Column } from '../list/table-rows';
 import { palette } from '../../theme/tokens';
+import { inLanguage } from '../ui/in-language';
 
 const List = styled('dl')({
   display: 'grid',
@@ -45,7 +46,9 @@ export function RecordFacts({ facts, fields, record, chip }: Props) {
         return (
           <div key={fact.field} data-wide={String(value).length > 24 || undefined}>
             <dt>{fact.title}</dt>
-            <dd dir="auto">{fields[fact.field]?.kind === 'date' ? <DateText>{value}</DateText> : value}</dd>
+            <dd {...inLanguage(record, fact.field)}>
+              {fields[fact.field]?.kind === 'date' ? <DateText>{value}</DateText> : value}
+            </dd>
           </div>
         );
       })}

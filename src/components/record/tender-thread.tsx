@@ -8,7 +8,7 @@ import { cutAtWord } from '../../format/truncate';
 import { itbs, type InvitationToBid } from '../../schemas/itbs';
 import { noas } from '../../schemas/noas';
 import { recordSlugs } from '../../schemas/slugs/record-slugs';
-import { titleText } from '../../schemas/record-texts';
+import { titleField, titleText } from '../../schemas/record-texts';
 import { awardsOf, bidOf, type Award } from '../../schemas/tenders';
 import { messages as awardWords } from 'virtual:messages/notifications-of-award';
 import { messages as bidWords } from 'virtual:messages/invitations-to-bid';
@@ -19,6 +19,7 @@ import { Typography } from '../ui/typography';
 import { TenderStateChip } from './tender-chip';
 import { TenderContext } from './tender-context';
 import { palette } from '../../theme/tokens';
+import { inLanguage } from '../ui/in-language';
 
 const valueOf = <T,>(screen: { state: string; value?: T[] }): readonly T[] | undefined =>
   screen.state === 'ready' ? screen.value : screen.state === 'empty' ? [] : undefined;
@@ -54,6 +55,9 @@ const awardAddress = (award: Award, awards: readonly Award[]) =>
 const titleOf = (of: typeof itbs | typeof noas, record: AnyRecord) =>
   cutAtWord(plainText(titleText(of as never, record)), 120);
 
+const titleLanguage = (of: typeof itbs | typeof noas, record: AnyRecord) =>
+  inLanguage(record, titleField(of as never, record) ?? '');
+
 /** The awards of an invitation, on its page; nothing as long as it is open. */
 export function Awards({ record }: { record: AnyRecord }) {
   const { awards } = use(TenderContext);
@@ -66,11 +70,11 @@ export function Awards({ record }: { record: AnyRecord }) {
       <List>
         {own.map((award) => (
           <Item key={recordSlugs(noas, awards).get(award)}>
-            <Line to={awardAddress(award, awards)} dir="auto">
+            <Line to={awardAddress(award, awards)} {...titleLanguage(noas, award)}>
               {titleOf(noas, award)}
             </Line>
             <p>{tenderSentence({ state: 'awarded', award }, zone)}</p>
-            {award.amount && <p dir="auto">{award.amount}</p>}
+            {award.amount && <p {...inLanguage(award, 'amount')}>{award.amount}</p>}
           </Item>
         ))}
       </List>
@@ -92,7 +96,7 @@ export function Invitation({ record }: { record: AnyRecord }) {
       <List>
         {bid && (
           <Item>
-            <Line to={bidAddress(bid, bids)} dir="auto">
+            <Line to={bidAddress(bid, bids)} {...titleLanguage(itbs, bid)}>
               {titleOf(itbs, bid)}
             </Line>
             <p>{tenderWords.invitation(bid.referenceNumber ?? '')}</p>
@@ -100,7 +104,7 @@ export function Invitation({ record }: { record: AnyRecord }) {
         )}
         {others.map((other) => (
           <Item key={recordSlugs(noas, awards!).get(other)}>
-            <Line to={awardAddress(other, awards!)} dir="auto">
+            <Line to={awardAddress(other, awards!)} {...titleLanguage(noas, other)}>
               {titleOf(noas, other)}
             </Line>
             <p>{tenderSentence({ state: 'awarded', award: other }, zone)}</p>

@@ -2,7 +2,8 @@ import type { Source } from '../../data/search/read-entries';
 import { separator } from '../../data/search/separator';
 import { noticeOf } from '../../schemas/notices';
 import { eventOf } from '../../schemas/posts';
-import { searchedTexts, titleText } from '../../schemas/record-texts';
+import type { Marked } from '../../schemas/base';
+import { searchedTexts, titleField, titleText } from '../../schemas/record-texts';
 import type { Award } from '../../schemas/tenders';
 import { shorten } from '../../schemas/well-formed';
 import type { AnyRecord } from '../list/table-rows';
@@ -42,7 +43,9 @@ export function searchSources(
         const notice = noticeOf(of, record, awards);
         const where = places.length > 1 ? titleAt(found.place.path) : undefined;
         const event = eventOf(of, record);
-        return { kind, title: recordTitle(found.place, record), body, to: found.to, where, notice, event };
+        const title = recordTitle(found.place, record);
+        const lang = (record as Marked).languages?.[titleField(of, record) ?? ''];
+        return { kind, title, lang, body, to: found.to, where, notice, event };
       },
     };
   });

@@ -4,7 +4,7 @@ import { readerWords as words } from '../../words/reader';
 import { LinkedRuns } from './linked-runs';
 
 /** A table may be wider than the screen: it scrolls by itself. */
-const Wide = styled('div')({ overflowX: 'auto', margin: '0 0 0.9em' });
+const Wide = styled('div')({ overflowX: 'auto', contain: 'inline-size', margin: '0 0 0.9em' });
 
 /** Languages that are written from right to left. */
 const rtl = /^(ar|fa|he|prs|ps|ur)\b/;

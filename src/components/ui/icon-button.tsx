@@ -25,7 +25,7 @@ const Root = styled(ButtonBase)({
       backgroundColor: alpha(palette.primary.main, palette.action.hoverOpacity),
     },
   },
-  '&:disabled': { color: palette.action.disabled },
+  '&:disabled, &[aria-disabled="true"]': { color: palette.action.disabled },
   // Forced colors mode removes backgrounds: the border shows where to press. Inside, it moves nothing.
   '@media (forced-colors: active)': {
     boxShadow: 'none',

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { href } from '../../addresses';
 import { Button } from './button';
 import { Section } from './section';
+import { cutQuery } from '../../format/query';
 import { words } from '../../words/common';
 import { Typography } from './typography';
 
@@ -10,7 +11,7 @@ export function NotFound() {
   const navigate = useNavigate();
   /** The words of the address that has no page: the prerendered page does not know it, and links to the search alone. */
   function searchForIt(event: MouseEvent) {
-    const q = wordsOfPath(location.pathname);
+    const q = cutQuery(wordsOfPath(location.pathname));
     if (!q || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     void navigate(href('/search', { query: { q } }));

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { apiUrl } from '../../../sw/contract/contract';
 import { call } from './client';
+import { ownApiUrl } from './own-lists';
 import { isNetworkLost } from './network-state';
 
 /** The waits (ms) between probes after a network failure; the last one repeats. */
@@ -48,7 +48,7 @@ export function probeNetwork(found: () => void): () => void {
 async function ask(): Promise<boolean> {
   const startedAt = Date.now();
   try {
-    const { confirmedAt } = await call(apiUrl('settings'), { reload: true });
+    const { confirmedAt } = await call(ownApiUrl('settings'), { reload: true });
     return confirmedAt >= startedAt && confirmedAt <= Date.now();
   } catch {
     // `call` has reported the failure.

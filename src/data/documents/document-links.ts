@@ -17,13 +17,17 @@ export function documentAt(address: string, origin: string): FileValue | undefin
   return parsed && isDocument(parsed, origin) ? { url } : undefined;
 }
 
+/** An address as the app reads it, undefined if it is invalid: a path is one of the API's server. */
+export const documentAddress = (address: string, origin: string): URL | undefined =>
+  parseUrl(resolveAddress(address, apiBase), origin);
+
 /**
  * The document at an address of the app or the API; undefined for another site, an API call or an invalid
  * address. `origin` is the app's origin.
  */
 export function ownDocumentUrl(address: string, origin: string): FileValue | undefined {
   const url = resolveAddress(address, apiBase);
-  const parsed = parseUrl(url, origin);
+  const parsed = documentAddress(address, origin);
   return parsed && /^https?:$/.test(parsed.protocol) && isDocument(parsed, origin) ? { url } : undefined;
 }
 

@@ -1,10 +1,11 @@
-import { apiBase, apiUrl } from '../../../sw/contract/contract';
+import { apiBase } from '../../../sw/contract/contract';
 import type { Fields, RecordOf, Resource } from '../../schemas/base';
 import { nothingParsed, parseLinks, parseSlice, ShapeError, unwrap, type Parsed } from '../../schemas/parse';
 import { keepStored, recheck } from '../../schemas/stored';
 import type { CachedList, PersistentCache } from '../device/swr-cache';
 import { limits, warnOfLimit } from './limits';
 import { call, readResponse, type ApiResponse } from '../api/client';
+import { ownApiUrl } from '../api/own-lists';
 import { isNewer } from '../device/confirmed-at';
 import { CallError } from '../api/call-error';
 import { firstRecords } from './first-records';
@@ -16,8 +17,8 @@ import { inChunks } from '../../browser/yield-to-main';
 /** The validated list of a resource, and when the server last confirmed it. */
 export type LoadedList<F extends Fields> = CachedList<RecordOf<Resource<F>>[]>;
 
-/** The key of a list in SWR's cache, on the device and in the worker's cache. */
-export const listKey = (resource: Resource): string => apiUrl(resource.path ?? resource.name);
+/** The key of a list in SWR's cache, on the device and in the worker's cache: its address in the language of the page. */
+export const listKey = (resource: Resource): string => ownApiUrl(resource.path ?? resource.name);
 
 /** Hydrates a list from the device, once, validated with this version's schema. */
 export const hydrateList = (cache: PersistentCache, resource: Resource): Promise<void> =>

@@ -1,5 +1,6 @@
-import { apiPath, envelopeOf } from '../../../sw/contract/contract';
+import { envelopeOf } from '../../../sw/contract/contract';
 import { at, type Resource } from '../../schemas/base';
+import { ownApiPath, ownApiUrl } from '../api/own-lists';
 
 /** Resources by the first segment of their API path. */
 export const namesOf = (resources: readonly Resource[]): ReadonlyMap<string, Resource> =>
@@ -7,7 +8,8 @@ export const namesOf = (resources: readonly Resource[]): ReadonlyMap<string, Res
 
 /**
  * The resource at an absolute address, with the envelope of that address: a list, a filtered page, or one
- * record. Undefined if the address is not an API call of these resources. `origin` is the app's origin.
+ * record. Undefined if the address is not an API call of these resources in the language of the page. `origin` is the
+ * app's origin.
  */
 export function resourceAt(
   address: string,
@@ -15,7 +17,9 @@ export function resourceAt(
   byName: ReadonlyMap<string, Resource>,
 ): Resource | undefined {
   const url = new URL(address, origin);
-  const path = apiPath(url, origin);
-  const resource = path && byName.get(path.split('/')[0] ?? '');
-  return resource ? at(resource, path + url.search, envelopeOf(path)) : undefined;
+  const own = ownApiPath(url, origin);
+  const [path = ''] = own?.split('?') ?? [];
+  const resource = byName.get(path.split('/')[0] ?? '');
+  if (own === undefined || !resource || new URL(ownApiUrl(own), origin).href !== url.href) return undefined;
+  return at(resource, own, envelopeOf(path));
 }

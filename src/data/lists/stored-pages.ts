@@ -1,7 +1,8 @@
-import { apiBase, apiPath, envelopeOf } from '../../../sw/contract/contract';
+import { apiBase, envelopeOf } from '../../../sw/contract/contract';
 import { parseUrl } from '../../../sw/contract/urls';
 import { at, type Fields, type RecordOf, type Resource } from '../../schemas/base';
 import type { PageLink } from '../../schemas/parse';
+import { ownApiPath } from '../api/own-lists';
 import type { PersistentCache } from '../device/swr-cache';
 import { limits, CallBudget, warnOfLimit } from './limits';
 import { hydrateList, listKey, readWholeList, type LoadedList } from './load-list';
@@ -11,8 +12,7 @@ export function followLink(link: Pick<PageLink, 'url'>): string | undefined {
   if (!link.url) return undefined;
   const origin = globalThis.location?.origin ?? 'http://localhost';
   const url = parseUrl(link.url, apiBase || origin);
-  const path = url && apiPath(url, origin);
-  return path && path + url.search;
+  return url && ownApiPath(url, origin);
 }
 
 /** The page number of a link; undefined for "previous", "next" and gaps. */

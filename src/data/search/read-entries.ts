@@ -10,6 +10,8 @@ export interface Entry {
   /** What kind of thing it is, in words. */
   kind: string;
   title: string;
+  /** The language of the title, if it is another one than that of the page. */
+  lang?: string | undefined;
   body: string;
   /** The address of the page that shows it. */
   to: string;

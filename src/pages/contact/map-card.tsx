@@ -13,19 +13,22 @@ import { palette, up } from '../../theme/tokens';
 
 const Card = styled('div')({
   position: 'relative',
+  display: 'grid',
   overflow: 'hidden',
-  aspectRatio: '4 / 3',
-  minHeight: 280,
+  // At least 4:3; unlike `aspect-ratio`, this lets the card grow with its text.
+  '& > *, &::before': { gridArea: '1 / 1' },
+  '&::before': { content: '""', paddingBlockEnd: '75%' },
   width: '100%',
   boxSizing: 'border-box',
   borderRadius: 12,
   border: `1px solid ${palette.divider}`,
   backgroundColor: palette.background.paper,
-  [up.md]: { aspectRatio: '16 / 10' },
+  [up.md]: { '&::before': { paddingBlockEnd: '62.5%' } },
 });
 const Still = styled('div')({
-  position: 'absolute',
-  inset: 0,
+  minWidth: 0,
+  minHeight: 280,
+  boxSizing: 'border-box',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -48,7 +51,7 @@ const Small = styled('p')({
   fontSize: '0.875rem',
   color: palette.text.secondary,
 });
-const Frame = styled('iframe')({ position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 });
+const Frame = styled('iframe')({ width: '100%', height: '100%', minHeight: 280, border: 0 });
 const Outside = styled('a')({
   display: 'inline-flex',
   alignItems: 'center',

@@ -7,6 +7,7 @@ import type { Faq } from '../../schemas/faqs';
 import { EntryBoundary } from '../../components/ui/entry-boundary';
 import { Icon } from '../../components/ui/icon';
 import { Prose } from '../../components/prose/prose';
+import { digits } from '../../words/common';
 import { MuiProvider } from '../../theme/mui-provider';
 import { palette } from '../../theme/tokens';
 
@@ -46,11 +47,19 @@ export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
               expandIcon={<Icon name="down" />}
             >
               <Question>
-                <Number>{index + 1}.</Number>
-                <Prose inline>{question}</Prose>
+                <Number>{digits(index + 1)}.</Number>
+                <Prose inline of={faqs[index]!} field="question">
+                  {question}
+                </Prose>
               </Question>
             </AccordionSummary>
-            <AccordionDetails>{response && <Prose>{response}</Prose>}</AccordionDetails>
+            <AccordionDetails>
+              {response && (
+                <Prose of={faqs[index]!} field="response">
+                  {response}
+                </Prose>
+              )}
+            </AccordionDetails>
           </Item>
         </EntryBoundary>
       ))}

@@ -6,8 +6,8 @@ import { useList } from '../../data/lists/use-list';
 import { DeadlineChip } from '../../components/list/deadline-chip';
 import { plainText } from '../../components/prose/plain-text';
 import { byUrgency, deadlineReader } from '../../format/dates';
-import type { Fields, Resource } from '../../schemas/base';
-import { titleText } from '../../schemas/record-texts';
+import type { Fields, Marked, Resource } from '../../schemas/base';
+import { titleField, titleText } from '../../schemas/record-texts';
 import { words } from '../../words/common';
 import { homeWords } from '../../words/home';
 import { CardBody } from '../../components/ui/card';
@@ -18,6 +18,7 @@ import { Typography } from '../../components/ui/typography';
 import { LinkCard } from '../../components/ui/link-card';
 import { useTimeZone } from '../../data/lists/use-time-zone';
 import { palette } from '../../theme/tokens';
+import { withLanguage } from '../../components/ui/in-language';
 
 const Count = styled('p')({
   margin: 0,
@@ -47,8 +48,8 @@ const Next = styled('p')({
   },
   '&& a::after': { content: 'none' },
 });
-/** As wide as the widest chip, so that the line wraps the same before the chip is there. */
-const Place = styled('span')({ minWidth: '11em' });
+/** As wide as the widest chip, so that the line wraps the same before the chip is there; in large text, as the card. */
+const Place = styled('span')({ minWidth: 'min(11em, 100%)', maxWidth: '100%' });
 const Row = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8 });
 
 interface Props<F extends Fields> {
@@ -84,7 +85,7 @@ export function ListCard<F extends Fields>({ of: resource, to, deadline }: Props
         </Count>
         {next && (
           <Next>
-            <Link to={next.to} dir="auto">
+            <Link to={next.to} {...withLanguage(next.lang)}>
               {next.title}
             </Link>
             <Place>
@@ -111,7 +112,9 @@ export function ListCard<F extends Fields>({ of: resource, to, deadline }: Props
     const address = record && place?.addressOf(record as never, screen.value as unknown as readonly never[]);
     if (!address) return undefined;
     const title = plainText(titleText(resource as unknown as Resource, record));
-    return { to: address, title, deadline: deadlineOf(record) };
+    const field = titleField(resource as unknown as Resource, record) ?? '';
+    const lang = (record as Marked).languages?.[field];
+    return { to: address, title, lang, deadline: deadlineOf(record) };
   }
 
   function count() {

@@ -9,6 +9,7 @@ import { EntryBoundary } from '../../components/ui/entry-boundary';
 import { DataView } from '../../components/list/data-view';
 import { Typography } from '../../components/ui/typography';
 import { palette } from '../../theme/tokens';
+import { inLanguage } from '../../components/ui/in-language';
 
 /** The document's link covers the whole card; other actions are stacked above it. */
 const Paper = styled(Card)({
@@ -45,14 +46,14 @@ export function ResearchCarousel({ withAge = true }: { withAge?: boolean }) {
   );
 }
 
-const ResearchPaper = ({ of: { title, subtitle, pdf } }: { of: Research }) => (
+const ResearchPaper = ({ of: research }: { of: Research }) => (
   <Paper as="div">
     <Body>
-      <Typography variant="h3" dir="auto">
-        {title}
+      <Typography variant="h3" {...inLanguage(research, 'title')}>
+        {research.title}
       </Typography>
-      {subtitle && <Subtitle dir="auto">{subtitle}</Subtitle>}
-      <DocumentActions file={pdf} title={title} />
+      {research.subtitle && <Subtitle {...inLanguage(research, 'subtitle')}>{research.subtitle}</Subtitle>}
+      <DocumentActions file={research.pdf} title={research.title} />
     </Body>
   </Paper>
 );

@@ -3,6 +3,7 @@ import type { TeamMember } from '../../schemas/teams';
 import { Portrait } from '../../components/picture/portrait';
 import { Prose } from '../../components/prose/prose';
 import { palette, up } from '../../theme/tokens';
+import { inLanguage } from '../../components/ui/in-language';
 
 const Sheet = styled('article')({
   display: 'grid',
@@ -23,16 +24,21 @@ const Position = styled('p')({
 const Title = styled('p')({ margin: 0, color: palette.text.secondary });
 
 /** The profile of a person, whose name is in the banner: portrait, role and biography. */
-export function PersonDetails({ of: { avatar, name, position, title, about } }: { of: TeamMember }) {
+export function PersonDetails({ of: member }: { of: TeamMember }) {
+  const { avatar, name, position, title, about } = member;
   return (
     <Sheet>
       <Portrait of={avatar} name={name} />
       <div>
         <header>
-          {position && <Position dir="auto">{position}</Position>}
-          {title && <Title dir="auto">{title}</Title>}
+          {position && <Position {...inLanguage(member, 'position')}>{position}</Position>}
+          {title && <Title {...inLanguage(member, 'title')}>{title}</Title>}
         </header>
-        {about && <Prose headingsFrom={2}>{about}</Prose>}
+        {about && (
+          <Prose of={member} field="about" headingsFrom={2}>
+            {about}
+          </Prose>
+        )}
       </div>
     </Sheet>
   );

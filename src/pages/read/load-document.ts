@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { mayBePdf, ownDocumentUrl } from '../../data/documents/document-links';
+import { documentAddress, mayBePdf, ownDocumentUrl } from '../../data/documents/document-links';
 import { documentFailure, fetchDocument, type DocumentBytes } from '../../data/documents/fetch-document';
 import type { FailureKind } from '../../data/api/call-error';
 import { readPosition, type ReadingPosition, type TextPosition } from '../../data/documents/reading-position';
@@ -47,9 +47,26 @@ const largest = 100_000_000;
 export function flawOfAddress(address: string, origin: string): ReaderFailure | undefined {
   if (address === '') return 'no-file';
   const file = ownDocumentUrl(address, origin);
-  if (!file) return 'foreign';
+  if (!file) return isMalformed(address, origin) ? 'bad-address' : placeOf(address, origin);
   return mayBePdf(file) ? undefined : 'no-pdf';
 }
+
+/** Whether an address was cut or mistyped: no server could have written it. */
+function isMalformed(address: string, origin: string): boolean {
+  const url = documentAddress(address, origin);
+  // What `URLSearchParams` writes for bytes that are no UTF-8.
+  if (!url || address.includes('\uFFFD')) return true;
+  try {
+    decodeURIComponent(url.pathname);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** A page of this site is no document; nor is what belongs to another site. */
+const placeOf = (address: string, origin: string): ReaderFailure =>
+  documentAddress(address, origin)?.origin === origin ? 'no-file' : 'foreign';
 
 /** Fetches a document and loads the viewer, and reads the last reading position. Never rejects. */
 export async function loadDocument(

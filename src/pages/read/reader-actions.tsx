@@ -147,7 +147,7 @@ export function ReaderActions({ file, about, sharedOf }: Props) {
         {undo && (
           <Button
             onClick={() => {
-              saveButton.current?.focus();
+              saveButton.current?.focus({ preventScroll: true });
               void undo();
             }}
           >

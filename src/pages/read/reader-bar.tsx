@@ -10,6 +10,7 @@ const Bar = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '0 4px',
+  flex: 'none',
   minHeight: 56,
   '@media (max-height: 400px)': { minHeight: 44 },
   paddingInline: 4,
@@ -20,6 +21,10 @@ const Bar = styled('div')({
   '& button': { color: 'inherit' },
   '[dir="rtl"] & > button:first-of-type svg': { transform: 'scaleX(-1)' },
   '& button:disabled': { color: 'inherit', opacity: 0.8 },
+  // With the largest text the bar of the search takes the place of the title.
+  '@container (max-width: 16rem)': {
+    '&:has(~ [role="search"], ~ * > [role="search"]) > [data-words]': { display: 'none' },
+  },
 });
 /** With large text the actions move to a line of their own, before a word of the title must be broken. */
 const Words = styled('div')({
@@ -52,6 +57,9 @@ const Note = styled('div')({
   gap: '2px 8px',
   fontSize: '0.8125rem',
   lineHeight: 1.4,
+  // Two lines: a phone that enlarges text alone must not give it the screen.
+  maxHeight: '2.8em',
+  overflow: 'hidden',
   '@container (max-width: 16rem)': { '@media (max-height: 640px)': { display: 'none' } },
 });
 /** The chip as a part of its line, in the colours of the bar. */
@@ -76,7 +84,7 @@ export function ReaderBar({ title, note, chip, onBack, children }: Props) {
       <IconButton aria-label={words.back} onClick={onBack}>
         <Icon name="previous" />
       </IconButton>
-      <Words>
+      <Words data-words="">
         <Title dir="auto" data-page-title tabIndex={-1}>
           {title}
         </Title>

@@ -13,6 +13,7 @@ const Notice = styled('div')({
   maxWidth: '60ch',
   margin: 16,
   padding: 24,
+  overflowY: 'auto',
   borderRadius: 12,
   border: `1px solid ${palette.divider}`,
   backgroundColor: palette.background.paper,

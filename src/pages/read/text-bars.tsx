@@ -1,113 +1,49 @@
 import styled from '@emotion/styled';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { FindBar } from '../../components/text/find-bar';
 import { Button } from '../../components/ui/button';
 import { Icon } from '../../components/ui/icon';
-import { IconButton } from '../../components/ui/icon-button';
 import { palette } from '../../theme/tokens';
 import { readerWords as words } from '../../words/reader';
 import { mostMatches } from './find-text';
 import type { Listening } from './use-listening';
 import type { TextFinds } from './use-text-find';
 
-const Bar = styled('div')({
+const Bottom = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: '2px 4px',
+  gap: '2px 16px',
   flex: 'none',
   minHeight: 52,
   '@media (max-height: 400px)': { minHeight: 44 },
   paddingInline: 8,
   backgroundColor: palette.background.paper,
   color: palette.text.primary,
+  borderBlockStart: `1px solid ${palette.divider}`,
+  // With the largest text on the narrowest screen, the search takes the place of the tools.
+  '@container (max-width: 16rem)': { '&[data-behind-find]': { display: 'none' } },
 });
-const Top = styled(Bar)({ borderBlockEnd: `1px solid ${palette.divider}` });
-const Bottom = styled(Bar)({ borderBlockStart: `1px solid ${palette.divider}`, gap: '2px 16px' });
-
-const Field = styled('input')({
-  flex: '1 1 8rem',
-  minWidth: 0,
-  maxWidth: 420,
-  boxSizing: 'border-box',
-  minHeight: 44,
-  padding: '0 8px',
-  border: `1px solid ${palette.text.secondary}`,
-  borderRadius: 8,
-  font: 'inherit',
-  color: 'inherit',
-  backgroundColor: 'transparent',
-});
-/** The steps stay together when the bar breaks. */
-const Steps = styled('span')({
-  display: 'flex',
-  alignItems: 'center',
-  flex: 'none',
-  marginInlineStart: 'auto',
-});
-const Count = styled('span')({ minWidth: '7ch', paddingInline: 6, fontSize: '0.875rem' });
 
 interface FindProps {
   typed: string;
   onType: (typed: string) => void;
   finds: TextFinds;
   onClose: () => void;
-  /** The bar was opened by the reader, who goes on to type. */
   takesFocus: boolean;
 }
 
-/** The search in the text. Enter goes to the next match, Shift+Enter to the previous one. */
-export function TextFindBar({ typed, onType, finds, onClose, takesFocus }: FindProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const { count, selected, step } = finds;
-  useEffect(
-    function takeFocus() {
-      if (takesFocus) field.current?.focus();
-    },
-    [takesFocus],
-  );
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return onClose();
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return undefined;
-    event.preventDefault();
-    return step(event.shiftKey ? -1 : 1);
-  };
-  return (
-    <Top role="search" aria-label={words.find} onKeyDown={onKey}>
-      <Field
-        ref={field}
-        type="search"
-        aria-label={words.find}
-        placeholder={words.find}
-        value={typed}
-        dir="auto"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={200}
-        onChange={(event) => onType(event.target.value)}
-      />
-      <Steps>
-        <Count role="status">{sentence(typed, finds)}</Count>
-        <IconButton aria-label={words.findPrevious} disabled={count === 0} onClick={() => step(-1)}>
-          <Icon name="up" />
-        </IconButton>
-        <IconButton aria-label={words.findNext} disabled={count === 0} onClick={() => step(1)}>
-          <Icon name="down" />
-        </IconButton>
-        <IconButton aria-label={words.closeFind} onClick={onClose}>
-          <Icon name="close" />
-        </IconButton>
-      </Steps>
-    </Top>
-  );
+/** The search in the text. */
+export const TextFindBar = ({ finds, ...rest }: FindProps) => (
+  <FindBar {...rest} status={statusOf(rest.typed, finds)} hasMatches={finds.count > 0} step={finds.step} />
+);
 
-  function sentence(query: string, { words: searched }: TextFinds): string {
-    if (query.trim() === '') return '';
-    if (searched === undefined) return words.searching;
-    if (count === 0) return words.nothingFound;
-    const place = { at: selected + 1, count };
-    return count < mostMatches ? words.foundOf(place) : words.foundOfMany(place);
-  }
+function statusOf(query: string, { words: searched, count, selected }: TextFinds): string {
+  if (query.trim() === '') return '';
+  if (searched === undefined) return words.searching;
+  if (count === 0) return words.nothingFound;
+  const place = { at: selected + 1, count };
+  return count < mostMatches ? words.foundOf(place) : words.foundOfMany(place);
 }
 
 interface ToolsProps {
@@ -128,7 +64,7 @@ export function TextTools(props: ToolsProps) {
     props;
   const { state } = listening;
   return (
-    <Bottom role="toolbar" aria-label={words.tools}>
+    <Bottom role="toolbar" aria-label={words.tools} {...(isFinding && { 'data-behind-find': '' })}>
       {hasContents && (
         <Button startIcon={<Icon name="menu" />} aria-expanded={isShowingContents} onClick={onContents}>
           {words.contents}

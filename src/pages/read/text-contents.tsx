@@ -16,6 +16,7 @@ const Panel = styled('nav')({
   backgroundColor: palette.background.paper,
   color: palette.text.primary,
   boxShadow: shadows[6],
+  borderBlockStart: '1px solid transparent',
   borderStartStartRadius: 12,
   borderStartEndRadius: 12,
   '& ol': { listStyle: 'none', margin: '0 auto', padding: 0, maxWidth: '42rem' },

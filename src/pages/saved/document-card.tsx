@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
-import { use, type ReactNode } from 'react';
+import { use, useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { downloadDocument } from '../../data/documents/download-document';
 import { dropFormer, type OtherCopy } from '../../data/documents/former-copies';
 import { removeSaved } from '../../data/documents/remove-saved';
+import { readStoredText } from '../../data/documents/texts';
 import { saveDocument, useSaveState, type ListedDocument } from '../../data/documents/saved-documents';
 import { dayIn, formatDate } from '../../format/dates';
 import type { FileValue } from '../../schemas/base';
@@ -130,10 +131,16 @@ function LostActions({ document, named, onRemoved }: Props) {
   const file = fileOf(document);
   const state = useSaveState(file);
   const isFetching = state.is === 'saving';
+  const hasText = useHasText(file.url);
   return (
     <>
-      <Status>{words.lost}</Status>
+      <Status>{hasText ? words.lostButText : words.lost}</Status>
       <Actions>
+        {hasText && (
+          <Button variant="outlined" component={Link} to={viewerAddress(document.url, page)}>
+            <Named title={title}>{words.readText}</Named>
+          </Button>
+        )}
         <Button
           variant="contained"
           aria-disabled={isFetching}
@@ -149,6 +156,22 @@ function LostActions({ document, named, onRemoved }: Props) {
       <span role="status">{state.is === 'failed' && saveFailureSentence(state.failure, state.needed)}</span>
     </>
   );
+}
+
+/** Whether the text of a document is on the phone, which is kept apart from its bytes. */
+function useHasText(url: string): boolean {
+  const [hasText, setHasText] = useState(false);
+  useEffect(
+    function lookForText() {
+      let isCurrent = true;
+      void readStoredText({ url }).then((text) => isCurrent && setHasText(text !== undefined));
+      return () => {
+        isCurrent = false;
+      };
+    },
+    [url],
+  );
+  return hasText;
 }
 
 function RemoveButton({ document: { url, title }, onRemoved }: Props) {

@@ -8,6 +8,7 @@ import { words as commonWords } from '../../words/common';
 import { savedWords as words } from '../../words/saved';
 import { Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
+import { useFocusOnNew } from '../../browser/use-focus-on-new';
 import { EntryBoundary } from '../../components/ui/entry-boundary';
 import { useAllNamed, useNaming } from '../../components/search/document-titles';
 import { SavedDocumentCard } from './document-card';
@@ -43,6 +44,7 @@ export function SavedDocuments() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [limit, setLimit] = useState(few);
   const shown = documents?.slice(0, limit);
+  const { list, awaitNew } = useFocusOnNew<HTMLUListElement>(shown?.length ?? 0, ':scope > li');
   const there = documents?.filter(({ isLost }) => !isLost) ?? [];
   const lost = (documents?.length ?? 0) - there.length;
   const bytes = there.reduce((sum, { size }) => sum + size, 0);
@@ -57,7 +59,7 @@ export function SavedDocuments() {
       {lost > 0 && <Status>{words.lostSome(lost)}</Status>}
       {!isReadable && <Status>{words.viewerMissing}</Status>}
       {shown && shown.length > 0 && (
-        <List>
+        <List ref={list}>
           {shown.map((document) => (
             <EntryBoundary key={document.url} of={document} as={Card}>
               <Card>
@@ -65,7 +67,7 @@ export function SavedDocuments() {
                   document={document}
                   named={named.get(addressOf(document.url))}
                   otherCopy={otherCopies.get(addressOf(document.url))}
-                  onRemoved={() => heading.current?.focus()}
+                  onRemoved={() => heading.current?.focus({ preventScroll: true })}
                 />
               </Card>
             </EntryBoundary>
@@ -73,7 +75,14 @@ export function SavedDocuments() {
         </List>
       )}
       {documents && shown && shown.length < documents.length && (
-        <Button variant="outlined" style={{ alignSelf: 'flex-start' }} onClick={() => setLimit(limit + step)}>
+        <Button
+          variant="outlined"
+          style={{ alignSelf: 'flex-start' }}
+          onClick={() => {
+            awaitNew();
+            setLimit(limit + step);
+          }}
+        >
           {limit + step < documents.length ? commonWords.showMore : words.showAll(documents.length)}
         </Button>
       )}

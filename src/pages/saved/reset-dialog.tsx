@@ -47,7 +47,7 @@ export default function ResetDialog({ isOpen, onClose }: Props) {
   }
 
   return (
-    <MuiProvider>
+    <MuiProvider isOpen={isOpen}>
       <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId}>
         <DialogTitle id={titleId}>{words.resetTitle}</DialogTitle>
         <Content>

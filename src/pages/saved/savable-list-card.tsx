@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isMetered } from '../../data/device/data-saver';
 import { addressOf } from '../../data/documents/types';
@@ -33,6 +33,9 @@ const Title = styled('h3')({
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit' },
 });
 
+/** Takes the focus from the buttons, which change with each press: a second press must not cancel what began. */
+const Standing = styled('div')({ display: 'grid', gap: 8, '&:focus': { outline: 'none' } });
+
 interface Props {
   name: string;
   title: string;
@@ -46,6 +49,7 @@ export function SectionCard({ name, title, path, documents }: Props) {
   const saved = useSavedDocuments();
   const [isAsking, setAsking] = useState(false);
   const [isAdvising, setAdvising] = useState(false);
+  const status = useRef<HTMLDivElement>(null);
   const { Part: Advice, fetchPart } = useLazyComponent(loadInstallDialog);
   const known = typeof documents === 'string' ? [] : documents;
   // `saved` is read only in the browser, so addresses are resolved only there.
@@ -53,11 +57,21 @@ export function SectionCard({ name, title, path, documents }: Props) {
   const missing = saved ? known.filter(({ file }) => !here.has(addressOf(file.url))) : known;
   const facts = sizeOf(missing.length > 0 ? missing : known);
 
+  const focusStatus = () => status.current?.focus({ preventScroll: true });
   const start = () => {
+    focusStatus();
     setAsking(false);
     void saveList(name, known);
   };
-  const askOrStart = () => (isMetered() ? setAsking(true) : start());
+  const ask = (isAsked: boolean) => {
+    focusStatus();
+    setAsking(isAsked);
+  };
+  const askOrStart = () => (isMetered() ? ask(true) : start());
+  const act = (action: (list: string) => Promise<unknown>) => {
+    focusStatus();
+    void action(name);
+  };
 
   async function take() {
     if (shouldAdviseInstall() && (await fetchPart())) setAdvising(true);
@@ -75,12 +89,14 @@ export function SectionCard({ name, title, path, documents }: Props) {
       <Title>
         <Link to={path}>{title}</Link>
       </Title>
-      {(state.is === 'idle' || state.is === 'ended') && standing()}
-      {state.is === 'saving' && <SectionProgressBar title={title} state={state} />}
-      <span role="status">
-        {isThrough(state) ? <VisuallyHidden>{sentenceOf(state)}</VisuallyHidden> : sentenceOf(state)}
-      </span>
-      {isAsking && <Small>{words.thriftText({ section: title, facts })}</Small>}
+      <Standing ref={status} tabIndex={-1}>
+        {(state.is === 'idle' || state.is === 'ended') && standing()}
+        {state.is === 'saving' && <SectionProgressBar title={title} state={state} />}
+        <span role="status">
+          {isThrough(state) ? <VisuallyHidden>{sentenceOf(state)}</VisuallyHidden> : sentenceOf(state)}
+        </span>
+        {isAsking && <Small>{words.thriftText({ section: title, facts })}</Small>}
+      </Standing>
       <Actions style={{ marginBlockStart: 'auto' }}>{buttons()}</Actions>
       {Advice && <Advice isOpen={isAdvising} onClose={() => setAdvising(false)} onSaveAnyway={takeAnyway} />}
     </CardBody>
@@ -114,7 +130,7 @@ export function SectionCard({ name, title, path, documents }: Props) {
           <Button variant="contained" onClick={start}>
             {named(words.thriftYes)}
           </Button>
-          <Button onClick={() => setAsking(false)}>{named(words.thriftNo)}</Button>
+          <Button onClick={() => ask(false)}>{named(words.thriftNo)}</Button>
         </>
       );
     switch (state.is) {
@@ -122,15 +138,15 @@ export function SectionCard({ name, title, path, documents }: Props) {
       case 'elsewhere':
         return null;
       case 'saving':
-        return <Button onClick={() => void cancelList(name)}>{named(words.cancel)}</Button>;
+        return <Button onClick={() => act(cancelList)}>{named(words.cancel)}</Button>;
       case 'interrupted':
       case 'stopped':
         return (
           <>
-            <Button variant="contained" onClick={() => void resumeList(name)}>
+            <Button variant="contained" onClick={() => act(resumeList)}>
               {named(words.goOn)}
             </Button>
-            <Button onClick={() => void cancelList(name)}>{named(words.cancel)}</Button>
+            <Button onClick={() => act(cancelList)}>{named(words.cancel)}</Button>
           </>
         );
       case 'ended':

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent 
 import { useNavigate, useNavigationType } from 'react-router-dom';
 import { href } from '../../addresses';
 import { Button } from '../../components/ui/button';
+import { longestQuery } from '../../format/query';
 import { palette, shadows } from '../../theme/tokens';
 import { projectEventWords as words } from '../../words/projects-events';
 import { searchMessages } from '../../words/search/search';
@@ -145,6 +146,7 @@ export function SearchField({ query, suggest }: Props) {
           role="combobox"
           name="q"
           autoComplete="off"
+          maxLength={longestQuery}
           defaultValue={query}
           key={query}
           dir="auto"

@@ -5,6 +5,8 @@ import { NoticeChip } from '../../components/record/notice-chip';
 import type { Search } from '../../components/search/open-search';
 import { inOrder, sectionOf } from '../../components/search/sections';
 import { Button } from '../../components/ui/button';
+import { useFocusOnNew } from '../../browser/use-focus-on-new';
+import { withLanguage } from '../../components/ui/in-language';
 import { Typography } from '../../components/ui/typography';
 import { markWords, snippetOf, type Part } from '../../data/search/marks';
 import type { Entry } from '../../data/search/read-entries';
@@ -65,12 +67,14 @@ function SectionResults({ search, of, query }: Omit<Props, 'found'> & { of: Foun
   const hits = more ?? of.hits;
   const entries = hits.map(({ id }) => search.entries[id]!);
   const apart = tellApart(entries);
+  const { list, awaitNew } = useFocusOnNew<HTMLOListElement>(hits.length, ':scope > li');
 
   async function showMore() {
     const next = limit + moreCount;
     const { sections } = await search.find(query, next);
     const found = sections.find(({ section }) => section === of.section);
     if (!found) return;
+    awaitNew();
     setLimit(next);
     setMore(found.hits);
   }
@@ -80,7 +84,7 @@ function SectionResults({ search, of, query }: Omit<Props, 'found'> & { of: Foun
       <Typography variant="h2" gutterBottom style={{ fontSize: '1.375rem' }}>
         {section.is === 'kind' ? section.of : searchMessages.sections[section.is]}
       </Typography>
-      <List>
+      <List ref={list}>
         {hits.map((hit, index) => (
           <HitResult key={hit.id} hit={hit} entry={entries[index]!} apart={apart[index]} />
         ))}
@@ -95,13 +99,13 @@ function SectionResults({ search, of, query }: Omit<Props, 'found'> & { of: Foun
 }
 
 function HitResult({ hit, entry, apart }: { hit: IndexHit; entry: Entry; apart: string | undefined }) {
-  const { title, body, notice, event } = entry;
+  const { title, lang, body, notice, event } = entry;
   const found = new Set(hit.terms);
   const snippet = snippetOf(body, found);
   const isSaid = apart !== undefined && snippet.map(({ text }) => text).join('') === apart;
   return (
     <Result>
-      <Typography variant="h3" dir="auto">
+      <Typography variant="h3" {...withLanguage(lang)}>
         <Link to={addressOfHit(entry, hit)}>
           <Marked parts={markWords(title, found)} />
         </Link>

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useNow } from '../../browser/clock';
 import { Button } from '../../components/ui/button';
 import { Region } from '../../components/ui/region';
+import { quotedQuery } from '../../format/query';
 import { palette } from '../../theme/tokens';
 import { words as commonWords } from '../../words/common';
 import { projectEventWords as words } from '../../words/projects-events';
@@ -57,6 +58,6 @@ export function SearchScreen({ query }: { query: string }) {
     if (prepared === null) return words.nothingStored;
     if (!query) return words.searchHint;
     if (!isFound) return words.searching;
-    return foundSentence(found.tried, { count, query });
+    return foundSentence(found.tried, { count, query: quotedQuery(query) });
   }
 }

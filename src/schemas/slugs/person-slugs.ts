@@ -3,16 +3,16 @@ import type { TeamMember } from '../teams';
 import { isSlug } from '../well-formed';
 
 /**
- * The slug of each team member: from the name, or the record's id if that slug is empty or taken. A member
+ * The slug of each team member: the one that it came with, else from the name, or the record's id if that slug is empty or taken. A member
  * with neither is absent, and has no page.
  */
-export function personSlugs<Member extends Pick<TeamMember, 'id' | 'name'>>(
+export function personSlugs<Member extends Pick<TeamMember, 'id' | 'name'> & { slug?: string | undefined }>(
   members: readonly Member[],
 ): ReadonlyMap<Member, string> {
   const slugs = new Map<Member, string>();
   const taken = new Set<string>();
   for (const member of members) {
-    const slug = [slugOf(member.name), member.id].find(
+    const slug = [member.slug, slugOf(member.name), member.id].find(
       (candidate) => candidate && isSlug(candidate) && !taken.has(candidate),
     );
     if (!slug) continue;
@@ -27,7 +27,7 @@ const knownSlugs = new WeakMap<readonly object[], ReadonlyMap<object, string>>()
 
 /** What stands for the parameters of `/:position/:slug` at a member's page; undefined for one who has no page. */
 export function personParams(
-  member: Pick<TeamMember, 'id' | 'name' | 'isBoardMember'>,
+  member: Pick<TeamMember, 'id' | 'name' | 'isBoardMember'> & { slug?: string | undefined },
   team: readonly (typeof member)[],
 ) {
   const slugs = knownSlugs.get(team) ?? personSlugs(team);

@@ -54,8 +54,9 @@ function makeSlugs(resource: Resource, records: readonly AnyRecord[]): ReadonlyM
   return slugs;
 }
 
-/** The slug of a record before equal ones are told apart. Never empty. */
+/** The slug of a record before equal ones are told apart: the one that it came with, else of its texts. Never empty. */
 export function baseSlug(resource: Resource, record: AnyRecord): string {
+  if (record.slug) return String(record.slug);
   const number = record[resource.slugFrom?.number ?? ''];
   const title = titleText(resource, record).replace(/<[^>]*>|&#?\w+;/g, ' ');
   return (

@@ -116,7 +116,7 @@ function Dropdown({ menu, onDonate }: { menu: Menu; onDonate: () => void }) {
     const closeByEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setOpened(undefined);
-      if (place.current?.contains(document.activeElement)) button.current?.focus();
+      if (place.current?.contains(document.activeElement)) button.current?.focus({ preventScroll: true });
     };
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
@@ -135,7 +135,7 @@ function Dropdown({ menu, onDonate }: { menu: Menu; onDonate: () => void }) {
   const toggle = () => setOpened(isOpen && opened.by === 'click' ? undefined : { by: 'click', at: key });
   // The entry unmounts with the dropdown. Focus the group button first: the dialog returns the focus to it when it closes.
   const donate = () => {
-    button.current?.focus();
+    button.current?.focus({ preventScroll: true });
     setOpened(undefined);
     onDonate();
   };

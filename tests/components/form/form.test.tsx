@@ -186,3 +186,18 @@ test('while sending, the fields are disabled and a second press has no effect', 
   expect(await screen.findByText('Subscribed Successfully')).toBeTruthy();
   expect(asked.filter((url) => url === '/forms')).toHaveLength(1);
 });
+
+test('a text that is too long stays whole, is not sent, and its field says by how much', async () => {
+  const { user, asked } = await renderPage(<ContactForm />, { answers: settings });
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Message');
+  const text = 'x'.repeat(15_012);
+  await user.click(field);
+  await user.paste(text);
+  expect(field.value).toBe(text);
+  expect(field.validationMessage).toContain('12 characters must go');
+  expect(screen.getByText(/12 characters must go/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(asked.filter((url) => url.includes('/forms'))).toEqual([]);
+  await user.type(field, '{Backspace>12}');
+  expect(field.validationMessage).not.toContain('must go');
+});

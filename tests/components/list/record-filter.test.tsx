@@ -63,6 +63,7 @@ test('filters without a match show a message and a button that clears them', asy
   expect(screen.queryByRole('table')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show everything' }));
   await waitFor(() => expect(titles()).toHaveLength(5));
+  expect(document.activeElement).toBe(screen.getByRole('status'));
   expect(((await search()) as HTMLInputElement).value).toBe('');
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
 });
@@ -74,8 +75,10 @@ test('shows 50 rows at first, and 50 more on each press', async () => {
   expect(count()).toContain('120 entries');
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(titles()).toHaveLength(100);
+  expect(document.activeElement?.closest('tr')).toBe(screen.getAllByRole('row')[51]);
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(titles()).toHaveLength(120);
+  expect(document.activeElement?.closest('tr')).toBe(screen.getAllByRole('row')[101]);
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
@@ -219,4 +222,10 @@ test('an open list leaves out what is cancelled', async () => {
   const { user } = await renderPage(list([...records, cancelled]));
   await user.click(await screen.findByRole('checkbox', { name: 'Open only' }));
   expect(titles()).toEqual(['Field officer, Herat', 'Field officer, Balkh', 'Accountant, Herat']);
+});
+
+test('the link to the search of the site repeats the beginning of a long query', async () => {
+  await renderPage(list(), { at: `/vacancies?q=${'w'.repeat(3_000)}` });
+  const link = await screen.findByRole('link', { name: `Search the whole site for “${'w'.repeat(60)}…”` });
+  expect(link.getAttribute('href')).toBe(`/search?q=${'w'.repeat(200)}`);
 });

@@ -18,11 +18,13 @@ describe('the page of the viewer', () => {
     [viewerAddress('https://elsewhere.example/tor.pdf'), 'on another site'],
     [viewerAddress('//elsewhere.example/tor.pdf'), 'on another site'],
     [viewerAddress('javascript:alert(1)//.pdf'), 'on another site'],
-    [viewerAddress('/api/vacancies'), 'on another site'],
+    [viewerAddress('/api/vacancies'), 'names no document'],
+    [viewerAddress('/vacancies'), 'names no document'],
     [viewerAddress('/files/form.docx'), 'shows PDF files'],
-    [viewerAddress('https://files.example:99999999/tor.pdf'), 'on another site'],
-    [viewerAddress('http://[::1/tor.pdf'), 'on another site'],
-    ['/read?file=%00%ff', 'on another site'],
+    [viewerAddress('https://files.example:99999999/tor.pdf'), 'damaged'],
+    [viewerAddress('http://[::1/tor.pdf'), 'damaged'],
+    ['/read?file=%00%ff', 'damaged'],
+    ['/read?file=%', 'damaged'],
     [viewerAddress('/files/%zz.pdf'), 'too old'],
   ])('says why nothing is shown for %s', async (address, sentence) => {
     const { asked } = await renderPage(address);

@@ -66,6 +66,7 @@ test('an interrupted list shows its progress, and offers to continue or to cance
   expect(section.getByRole('button', { name: /^Continue/ })).toBeTruthy();
   await user.click(section.getByRole('button', { name: /^Cancel/ }));
   expect(await section.findByText('2 documents, 100 kB')).toBeTruthy();
+  expect(document.activeElement?.textContent).toContain('2 documents, 100 kB');
 });
 
 test('a list that did not fit into storage says what helps', async () => {
@@ -81,6 +82,9 @@ test('on a metered connection it shows the size and asks before it fetches anyth
   const { section, user, asked } = await renderSection();
   await user.click(await section.findByRole('button', { name: /^Make available offline/ }));
   expect(section.getByText(/“Vacancies, open now” is 2 documents, 100 kB\.$/)).toBeTruthy();
+  // A second press must neither agree nor refuse.
+  expect(document.activeElement?.textContent).toContain('2 documents, 100 kB');
+  expect(document.activeElement?.localName).toBe('div');
   expect(asked.filter((path) => path.includes('/files/'))).toEqual([]);
   await user.click(section.getByRole('button', { name: /^Not now/ }));
   expect(section.getByRole('button', { name: /^Make available offline/ })).toBeTruthy();

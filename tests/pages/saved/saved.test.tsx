@@ -6,8 +6,10 @@ import '../../../src/data/documents/save';
 import '../../../src/pages/saved/reset-dialog';
 import { SiteContext } from '../../../src/components/ui/site-context';
 import { writeMessage } from '../../../src/data/outbox/outbox';
+import { textKey } from '../../../src/data/documents/texts';
 import { writeRow } from '../../../src/data/device/rows';
 import Page from '../../../src/pages/saved/saved';
+import { viewerAddress } from '../../../src/addresses';
 import { site } from '../../../src/shell/site';
 import { savedWords } from '../../../src/words/saved';
 import { MemoryCaches } from '../../sw/memory-caches';
@@ -145,6 +147,17 @@ describe('the saved documents', () => {
     expect(field.getByText(savedWords.lost)).toBeTruthy();
     expect(field.queryByRole('link', { name: /^Read/ })).toBeNull();
     expect(field.getByRole('button', { name: /^Fetch again/ })).toBeTruthy();
+  });
+
+  test('one that was evicted, but whose text is here, can be read', async () => {
+    await store(true);
+    const edition = { lang: 'en', of: {}, blocks: [{ is: 'paragraph', text: 'Duties' }] };
+    await writeRow(textKey(url), { edition });
+    await render();
+    const field = within(await card('Field officer'));
+    expect(await field.findByText(savedWords.lostButText)).toBeTruthy();
+    const link = field.getByRole('link', { name: /^Read the text/ });
+    expect(link.getAttribute('href')).toBe(viewerAddress(url, '/vacancies'));
   });
 
   test('says so if the PDF viewer is not stored', async () => {

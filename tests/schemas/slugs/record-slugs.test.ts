@@ -20,6 +20,14 @@ test.each([
   ['–/–', ''],
 ])('the number %s gives the slug %s', (number, slug) => expect(slugOfNumber(number)).toBe(slug));
 
+test('a record keeps the slug that it comes with', () =>
+  expect(
+    slugsOf([
+      { title: 'نرس', slug: 'nurse' },
+      { title: 'Nurse', number: 'V-1' },
+    ]),
+  ).toEqual(['nurse', 'v-1']));
+
 test('a record without a number is called by its title, one without letters by its id', () => {
   expect(slugsOf([{ title: 'Nurse, Kabul' }, { title: '…', id: '7' }, { title: '…' }])).toEqual([
     'nurse-kabul',

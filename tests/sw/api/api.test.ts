@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ask, openScope } from '../worker-scope';
 import { BlockedCaches } from '../memory-caches';
 import { half, json, redirect, send, startServer, type Server } from '../server';
@@ -62,6 +62,9 @@ describe('a stored list', () => {
   });
 
   it('is not overwritten by an older response, although another version of the worker stored the newer one', async () => {
+    // A time of confirmation counts only if it has passed: the clock stands still but where it is moved.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { server, scope, url, visit, stored } = await setUp();
     await visit();
     const { fetch } = globalThis;
@@ -75,7 +78,8 @@ describe('a stored list', () => {
       const response = await fetch(request, init);
       setImmediate(async () => {
         const cache = await scope.caches.open(cacheNames.api);
-        const headers = { [confirmedAtHeader]: String(Date.now() + 1), 'content-type': 'application/json' };
+        vi.setSystemTime(Date.now() + 1);
+        const headers = { [confirmedAtHeader]: String(Date.now()), 'content-type': 'application/json' };
         await cache.put(url, new Response(JSON.stringify(fresh), { headers }));
         endBody();
       });

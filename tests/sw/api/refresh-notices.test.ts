@@ -64,3 +64,15 @@ it('ends with the first list that does not come, which stays as it was', async (
   expect(await refresh()).toEqual(['/api/vacancies']);
   expect(await stored('vacancies')).toEqual([{ id: 1 }]);
 });
+
+it('refreshes the lists of each language that are stored', async () => {
+  const { server, refresh } = await setUp(['vacancies', 'fa/vacancies', 'fa/faqs']);
+  const { __BUILT_IN: alone } = globalThis as unknown as { __BUILT_IN: object };
+  const builtIn = {
+    ...alone,
+    editions: [{ prefix: '/fa', lists: 'fa/', shell: '', readerList: '', own: [] }],
+  };
+  vi.stubGlobal('__BUILT_IN', builtIn);
+  server.answer = json([{ id: 2 }]);
+  expect(await refresh()).toEqual(['/api/vacancies', '/api/fa/vacancies']);
+});

@@ -34,6 +34,33 @@ test.each([
   );
 });
 
+test.each([
+  ['path:fa', '/api/fa/settings'],
+  ['query:fa', '/api/settings?lang=fa'],
+])('an API must have the languages of VITE_API_LANGUAGES=%s', async (languages, address) => {
+  const { server, variables } = await start(json([]), {
+    VITE_LANGUAGES: 'en fa-AF ps',
+    VITE_API_LANGUAGES: languages,
+  });
+  expect(await findFault(variables, ask())).toBeUndefined();
+  expect(server.asked).toEqual(['/api/settings', address]);
+});
+
+test('a language that the API does not have is named in one sentence', async () => {
+  const { server, variables } = await start(json([]), {
+    VITE_LANGUAGES: 'en fa-AF',
+    VITE_API_LANGUAGES: 'path:fa',
+  });
+  const asked = ask();
+  const fault = await findFault(variables, (url) => {
+    if (url.includes('/fa/')) server.answer = send('application/json', '{}', 404);
+    return asked(url);
+  });
+  expect(fault?.message).toMatch(
+    /^VITE_API_LANGUAGES: http:.*\/api\/fa\/settings: expected an answer of JSON with status 200, found status 404/,
+  );
+});
+
 /** A build over the site of the day before. */
 function project(plugin: ReturnType<typeof apiReach>) {
   const root = makeProject({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatNumber } from '../../../src/format/dates';
+import { formatNumber } from '../../../src/format/numbers';
 import { readCatalogue } from '../../../vite/messages/catalogue';
 import {
   editionCode,
@@ -11,6 +11,8 @@ import {
 } from '../../../vite/messages/compile';
 import { editionsOf, english, type Language } from '../../../vite/messages/languages';
 
+const modules = { numbers: '/numbers.ts', ownFormats: '/own-formats.ts' };
+
 const dari: Language = { ...english, tag: 'fa-AF', code: 'fa', locale: 'fa-AF', direction: 'rtl' };
 
 function compile(messages: object): string {
@@ -21,9 +23,10 @@ function compile(messages: object): string {
 /** The compiled messages, as a page gets them. */
 function run(messages: object, language = english) {
   const editions = editionsOf([language]);
-  const code = [languageModule(editionCode(editions[0]!), editions, '/dates.ts'), compile(messages)].join(
-    '\n',
-  );
+  const code = [
+    languageModule(editionCode(editions[0]!), editions, 'void 0', modules),
+    compile(messages),
+  ].join('\n');
   const body = code.replace(/^import .*$/gm, '').replace(/^export /gm, '');
   const make = new Function('formatNumber', `${body}\nreturn messages;`);
   return make(formatNumber) as Record<string, string & ((values: unknown) => string)>;
@@ -53,6 +56,11 @@ it('a count chooses the form of its language, and an exact count its own', () =>
   expect([0, 1, 2].map((count) => found!(count))).toEqual(['یک یا هیچ', 'یک یا هیچ', '۲ سند']);
 });
 
+it('asks for no form where all are the same', () => {
+  const code = compile({ days: '{count, plural, one {# روز} other {# روز}}' });
+  expect(code).toContain('days:v=>`${countOf(v)} روز`');
+});
+
 it('a name chooses its form, or the one of all others', () => {
   const { state } = run({ state: 'It is {is, select, open {open} other {{is}}}.' });
   expect([state!('open'), state!('shut')]).toEqual(['It is open.', 'It is shut.']);
@@ -71,7 +79,7 @@ describe('a bundle of several languages', () => {
     // As a minifier writes it: other quotes, and names of one letter.
     const minified = 'let m=__MESSAGES_OF__(`subject`,v,c);export{m as x}';
     expect(bundle).toContain('__MESSAGES_OF__("subject", formOf, countOf)');
-    const filled = fillWords(minified, base, editions[0]!);
+    const filled = fillWords(minified, base, editions[0]!, '');
     const make = new Function('v', 'c', `${filled.replace(/export.*/, '')};return m`);
     const { found } = make((count: number) => (count === 1 ? 'one' : 'other'), String) as {
       found: (count: number) => string;
@@ -80,11 +88,21 @@ describe('a bundle of several languages', () => {
   });
 
   it('gets those of each language, and what the app knows of it', () => {
-    const filled = fillWords(`${bundle};say(__EDITION__.prefix)`, read('{count} سند'), editions[1]!);
+    const filled = fillWords(`${bundle};say(__EDITION__.prefix)`, read('{count} سند'), editions[1]!, '');
     expect(filled).toContain('سند');
     expect(filled).toContain('"prefix":"/fa"');
   });
 
+  it('gets the formats of a language that has its own', () => {
+    const own = { ...editions[1]!, one: 'n===1' };
+    const formats = readCatalogue('test.json', JSON.stringify({ formats: { now: 'اکنون' } }));
+    const minified = 'let f=__FORMATS__(v,c)??1;';
+    expect(fillWords(minified, formats, own, 'make')).toBe(
+      'let f=(make({now:"اکنون"},n=>n===1?"one":"other"))??1;',
+    );
+    expect(fillWords(minified, formats, editions[0]!, 'make')).toBe('let f=(void 0)??1;');
+  });
+
   it('refuses a chunk that would show no words', () =>
-    expect(() => fillWords('__MESSAGES_OF__(name)', base, editions[0]!)).toThrow('does not know'));
+    expect(() => fillWords('__MESSAGES_OF__(name)', base, editions[0]!, '')).toThrow('does not know'));
 });

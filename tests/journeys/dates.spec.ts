@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { projectRoot } from '../support/project';
+import { expect, test, waitForApp } from './fixtures';
+
+for (const language of ['fa', 'ps'])
+  for (const path of ['/vacancies', '/vacancies/nlo-va-062', '/events'])
+    test(`/${language}${path} shows the dates of its HTML, in the digits of its language`, async ({
+      open,
+      dist,
+    }) => {
+      const file = join(projectRoot, dist, `${language}${path}.html`);
+      test.skip(!existsSync(file), 'The site is built in one language.');
+      const { document } = new JSDOM(readFileSync(file, 'utf8')).window;
+      const written = [...document.querySelectorAll('main time')].map(({ textContent }) => textContent);
+      expect(written.length).toBeGreaterThan(0);
+      const page = await open(`/${language}${path}`);
+      await waitForApp(page);
+      const shown = await page.locator('main time').allTextContents();
+      // The age of the data takes the place of the day of the build.
+      expect(shown.filter((date) => !written.includes(date)).length).toBeLessThanOrEqual(1);
+      expect(shown.filter((date) => /\d/.test(date))).toEqual([]);
+    });

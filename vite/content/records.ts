@@ -1,0 +1,86 @@
+import type { Resource } from '../../src/schemas/base';
+import { languages, type Edition } from '../messages/languages';
+import type { Fault } from './faults';
+import { readRecord } from './record-source';
+import { sharedSlugs } from './shared-slugs';
+import { checkSlugs } from './slugs';
+import { convertRecord, convertTranslation, wireRecord, type Wires } from './wire-record';
+import type { Surroundings, WireRecord } from './wire-value';
+
+/** A record of the API, and the file that an editor wrote it in. */
+export interface SourcedRecord {
+  file: string;
+  /** As the file has it, without translations. */
+  record: WireRecord;
+  /** The record in the lists of an edition, by the edition's tag. */
+  inLists: ReadonlyMap<string, WireRecord>;
+}
+
+/** The records as the lists of an edition have them. */
+export const listIn = ({ tag }: Edition, records: readonly SourcedRecord[]): WireRecord[] =>
+  records.map(({ record, inLists }) => inLists.get(tag) ?? record);
+
+interface Source {
+  file: string;
+  own: Wires;
+  /** By the tags of their languages. */
+  translations: ReadonlyMap<string, Wires>;
+}
+
+/** The valid records of a folder, in the languages of the editions; the others add faults. */
+export function readRecords(
+  resource: Resource,
+  surroundings: Surroundings,
+  editions: readonly Edition[],
+  faults: Fault[],
+): SourcedRecord[] {
+  const sources = surroundings.folder.records.flatMap((name): Source[] => {
+    const before = faults.length;
+    const source = readRecord(surroundings.folder, name, faults);
+    const own = source && convertRecord(resource, source, surroundings, faults);
+    const translations = readTranslations(resource, name, surroundings, editions, faults);
+    return own && faults.length === before ? [{ file: source.file, own, translations }] : [];
+  });
+  const plain = sources.map(({ file, own }, index) => ({
+    file,
+    record: { id: index + 1, ...wireRecord(resource, own, '') } as WireRecord,
+  }));
+  checkSlugs(resource, plain, faults);
+  const slugs = sharedSlugs(
+    resource,
+    plain.map(({ record }) => record),
+  );
+  const translated = new Set(sources.flatMap(({ translations }) => [...translations.keys()]));
+  return plain.map(({ file, record }, index) => {
+    const { own, translations } = sources[index] as Source;
+    const inList = (tag: string): WireRecord => {
+      const wires = new Map([...own, ...(translations.get(tag) ?? [])]);
+      const slug = translated.has(tag) ? slugs.get(String(record.id)) : undefined;
+      return { id: record.id, ...wireRecord(resource, wires, tag), ...(slug !== undefined && { slug }) };
+    };
+    return { file, record, inLists: new Map(editions.map(({ tag }) => [tag, inList(tag)])) };
+  });
+}
+
+/**
+ * The translations of a record to the languages of the editions. Others are ignored, but the files that they name
+ * count as used.
+ */
+function readTranslations(
+  resource: Resource,
+  name: string,
+  surroundings: Surroundings,
+  editions: readonly Edition[],
+  faults: Fault[],
+): ReadonlyMap<string, Wires> {
+  const translations = new Map<string, Wires>();
+  for (const [code, file] of surroundings.folder.translations.get(name) ?? []) {
+    const { tag = code } = languages.find((language) => language.code === code) ?? {};
+    const isServed = editions.some((edition) => edition.tag === tag);
+    const place = isServed ? surroundings : { ...surroundings, files: new Map() };
+    const found = isServed ? faults : [];
+    const source = readRecord(surroundings.folder, file, found);
+    if (source) translations.set(tag, convertTranslation(resource, source, tag, place, found));
+  }
+  return translations;
+}
