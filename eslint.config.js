@@ -32,6 +32,35 @@ const writtenAddresses = [
   message: 'Addresses are made by href() of src/addresses.ts, from the paths of the route table.',
 }));
 
+/** What does not mirror where text runs from right to left, and what tears Arabic script apart. */
+const physical = [
+  {
+    selector:
+      'Property[key.name=/^(scroll)?(margin|padding|border)(Left|Right)|^border(Top|Bottom)(Left|Right)/i]',
+    message: 'Use the logical property: marginInlineStart, borderStartEndRadius …',
+  },
+  {
+    selector: 'Property[key.name=/^(textAlign|float|clear|captionSide)$/] > Literal[value=/^(left|right)$/]',
+    message: 'Use start or end.',
+  },
+  {
+    selector:
+      "Property[key.name='letterSpacing'], Property[key.name='textTransform'] > Literal[value!='none']",
+    message: 'Letters of Arabic script join, and have no capitals.',
+  },
+];
+/** In components; the viewer places parts of a page of paper. */
+const physicalPlaces = [
+  {
+    selector: 'Property[key.name=/^(left|right)$/][value.type=/Literal|UnaryExpression/]',
+    message: 'Use insetInlineStart and insetInlineEnd.',
+  },
+  {
+    selector: 'Literal[value=/translate(X|3d)|scaleX|[0-9]deg.*gradient|gradient.*to (left|right)/]',
+    message: 'It does not mirror: an icon that points says so in src/components/ui/icon.tsx.',
+  },
+];
+
 /** What makes a test slow, or blind to faults. */
 const careless = [
   {
@@ -91,7 +120,7 @@ export default tseslint.config(
   {
     files: ['src/**/*.{ts,tsx}', 'sw/**/*.ts'],
     ignores: ['src/server/prerender.tsx', 'src/server/global-css.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...tooNew] },
+    rules: { 'no-restricted-syntax': ['error', ...tooNew, ...physical] },
   },
   {
     files: ['src/**/*.{ts,tsx}'],
@@ -100,6 +129,18 @@ export default tseslint.config(
       'src/server/{descriptions,parameters,feed-list}.ts',
       'src/server/{prerender,global-css}.tsx',
     ],
+    rules: { 'no-restricted-syntax': ['error', ...tooNew, ...writtenAddresses, ...physical] },
+  },
+  {
+    files: ['src/{app,components,pages,shell}/**/*.{ts,tsx}'],
+    ignores: ['src/components/ui/icon.tsx'],
+    rules: {
+      'no-restricted-syntax': ['error', ...tooNew, ...writtenAddresses, ...physical, ...physicalPlaces],
+    },
+  },
+  {
+    // Takes MUI's physical sides back.
+    files: ['src/theme/theme.ts'],
     rules: { 'no-restricted-syntax': ['error', ...tooNew, ...writtenAddresses] },
   },
   {

@@ -1,6 +1,7 @@
 import type { Fields, RecordOf, Resource } from './schemas/base';
 
-export type MenuGroup = 'About us' | 'Our work' | 'News & Updates' | 'FAQs' | 'Get involved';
+/** The groups of the menus; `shell/menu/menu.ts` has their names. */
+export type MenuGroup = 'about' | 'work' | 'news' | 'faqs' | 'involved';
 
 /** The position of a route in a menu. */
 export interface MenuPlace {

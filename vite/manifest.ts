@@ -20,12 +20,14 @@ export const manifestAddress = ({ prefix }: Pick<Edition, 'prefix'>): string =>
 export function manifest(
   { siteName, editions }: BuildVariables,
   edition = editions[0]!,
+  name = siteName,
 ): Exclude<VitePWAOptions['manifest'], false | undefined> {
   const { description, vacancies, faqs } = textsOf(loadCatalogue(edition), 'manifest');
   return {
     id: '/',
-    name: siteName,
-    short_name: siteName.split(' ')[0]!,
+    name,
+    // In Dari and Pashto the first word of a name says only what kind of organisation it is.
+    ...(edition.direction === 'ltr' && { short_name: name.split(' ')[0]! }),
     description: description!,
     lang: edition.tag,
     dir: edition.direction,
@@ -55,14 +57,15 @@ export function manifest(
   };
 }
 
-/** Writes the manifest of a further language; that of the first one is written by vite-plugin-pwa. */
+/** Writes the manifest of a further language, with the name of the site in it; that of the first one is written by vite-plugin-pwa. */
 export async function writeManifest(
   folder: string,
   variables: BuildVariables,
   edition: Edition,
+  name: string,
 ): Promise<void> {
   if (!edition.prefix) return;
   const file = join(folder, manifestAddress(edition));
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify(manifest(variables, edition)));
+  await writeFile(file, JSON.stringify(manifest(variables, edition, name)));
 }

@@ -29,6 +29,7 @@ const typesFile = 'src/words/messages.d.ts';
 const notesFile = 'src/words/translation/notes.json';
 
 const formatModules = {
+  bidi: join(root, 'src/format/bidi.ts'),
   numbers: join(root, 'src/format/numbers.ts'),
   ownFormats: join(root, 'src/format/own-formats.ts'),
 };

@@ -15,13 +15,13 @@ import type { BuildVariables } from './build-variables.ts';
 import type { EditionFiles } from './messages/edition-files.ts';
 import type { Edition } from './messages/languages.ts';
 import { filledHtml } from './pages/page-html.ts';
-import { writeManifest } from './manifest.ts';
 import { chunksOf, withChunks, type Chunk } from './pages/page-chunks.ts';
 import { loadSites, type Site } from './pages/prerender.ts';
 import { writePages, type Fill } from './pages/write-pages.ts';
 import { picturesOfApi, picturesOfFolder } from './publish/preview-sources.ts';
 import { previews, type MakePreview } from './publish/previews.ts';
 import { publishedHeads, writeFeeds, type PublishedHead } from './publish.ts';
+import { writeManifest } from './manifest.ts';
 import { writeSitemap, type EditionPages } from './publish/sitemap.ts';
 import { cachePath } from './texts.ts';
 import { writeTextsOfApi } from './texts/of-api.ts';
@@ -89,9 +89,12 @@ export function pages({ variables, ask = apiCalls(console.warn), editionFiles }:
           let heads: ReadonlyMap<string, PublishedHead> | undefined;
           const publishing = { site, all, listed, folder, variables, now, warn, preview: preview?.(site) };
           const readHeads = async () => (heads = await publish(publishing));
+          const siteName = edition.prefix ? site.siteName(all, variables.siteName) : variables.siteName;
           const pages = await writePages(folder, listed, variables, {
             index,
             edition,
+            siteName,
+            description: site.descriptions['/'],
             translate: (html) => editionFiles?.translate(html, edition) ?? html,
             fill: fillOf({ site, edition, chunks, now, readText }),
             ...(siteUrl && { readHeads }),
@@ -100,8 +103,8 @@ export function pages({ variables, ask = apiCalls(console.warn), editionFiles }:
             needed: chunksOf(chunks, ['src/app/start']),
             warn,
           });
-          await writeManifest(folder, variables, edition);
           await writeViewerList(folder, edition, (text) => editionFiles?.translate(text, edition) ?? text);
+          await writeManifest(folder, variables, edition, siteName);
           written.push({ edition, pages, heads });
         }
         if (siteUrl) await writeSitemap(folder, written, siteUrl);

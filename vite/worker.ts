@@ -63,12 +63,12 @@ function builtIn({ variables, editionFiles }: Omit<Options, 'target'>): Plugin {
         files,
         shell: first!.shell,
         readerList: first!.readerList,
+        language: first!.language,
         ...(first!.lists && { lists: first!.lists }),
         security,
         documentPolicy,
         ...(others.length > 0 && {
           own: names.filter((name) => isManifest(first!, name) || editionFiles?.hasCopies(name)),
-          language: first!.language,
           editions: others.map((edition) => ({
             ...edition,
             own: names.filter((name) => isManifest(edition, name) || editionFiles?.isOf(edition, name)),
@@ -89,8 +89,7 @@ async function readEdition(folder: string, edition: Edition) {
     ['shell.html', viewerList].map((name) => readFile(join(folder, prefix, name), 'utf8')),
   );
   const words = textsOf(loadCatalogue(edition), 'worker');
-  const language = { tag, name, direction, words };
-  return { prefix, lists, shell: shell!, readerList: readerList!, language };
+  return { prefix, lists, shell: shell!, readerList: readerList!, language: { tag, name, direction, words } };
 }
 
 /** Each file by its address, with its hash in the format of an `integrity` attribute. */

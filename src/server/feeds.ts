@@ -11,6 +11,7 @@ import type { InvitationToBid } from '../schemas/itbs';
 import type { NotificationOfAward } from '../schemas/noas';
 import type { Vacancy } from '../schemas/vacancies';
 import { messages as calendarWords } from 'virtual:messages/calendar';
+import { listed } from '../words/common';
 import { noticeWords, wholeDeadline } from '../words/notices';
 import { atomFeed, type AtomEntry } from './atom';
 import { feedLists, kindsOf, type FeedOfList } from './feed-list';
@@ -156,20 +157,22 @@ function factsOf({ record, deadline }: Entry, zone: string): string[] {
     location && messages.place(location),
     isCancelled(record) ? messages.cancelled : deadline && closesWords(deadline, zone),
     awardedTo && messages.awardedTo(awardedTo),
-  ].filter((line): line is string => Boolean(line));
+  ].filter(isText);
 }
 
 function closesWords(deadline: string, zone: string): string {
   if (!readMoment(deadline, zone)) return noticeWords.closes(formatDate(deadline, locale, zone));
   const { date, zone: name } = wholeDeadline(deadline, zone);
-  return noticeWords.closes([date, name].filter(Boolean).join(', '));
+  return noticeWords.closes(listed([date, name].filter(isText)));
 }
 
 /** How to answer a notice, as text: its own words, else the contact of the settings. */
 function answerOf({ answer }: Entry, { settings }: AboutSite): string {
   const { email, phone, footerAddress, address = footerAddress } = settings;
-  return messages.apply(plainText(answer) || [email, phone, address].filter(Boolean).join(', '));
+  return messages.apply(plainText(answer) || listed([email, phone, address].filter(isText)));
 }
+
+const isText = (text: string | undefined): text is string => Boolean(text);
 
 const escapeMarkup = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

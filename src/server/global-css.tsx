@@ -3,7 +3,7 @@ import { CacheProvider, Global, type CSSObject } from '@emotion/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { square, star } from '../components/ui/star-pattern';
 import { theme } from '../theme/theme';
-import { barHeight, installedOnPhone } from '../theme/tokens';
+import { barHeight, fonts, installedOnPhone, leading } from '../theme/tokens';
 
 const { palette } = theme.vars;
 
@@ -38,7 +38,40 @@ const onlyUsed = (sheet: Sheet): Sheet =>
     }),
   );
 
+/** Elements in a language of Arabic script. */
+const arabic = ':is([lang|="fa"],[lang|="prs"],[lang|="ps"],[lang|="ar"],[lang|="ur"])';
+
+/**
+ * Type by language, for the page and for elements in a language of their own; `:where` lets components have sizes of
+ * their own. Letters of Arabic script look smaller than Latin ones of the same size, and join: they know no capitals,
+ * and space between them tears words apart.
+ */
+const typeByLanguage: CSSObject = {
+  ':where([lang])': {
+    '--leading': 1,
+    '--heading-leading': 1.15,
+    fontFamily: fonts.latin,
+    lineHeight: leading(1.6),
+    textUnderlineOffset: 'auto',
+  },
+  [`:where(${arabic})`]: {
+    '--leading': 1.15,
+    '--heading-leading': 1.45,
+    fontFamily: fonts.arabic,
+    // Below the dots.
+    textUnderlineOffset: '0.3em',
+  },
+  [`html${arabic}`]: { fontSize: '106.25%' },
+  [`:where(html:not(${arabic}) ${arabic})`]: { fontSize: '1.0625em' },
+  // A short text of any language stands at the side of its page, and prose at its own.
+  ':where(h1, h2, h3, a, b, span, small, time, dt, dd)[dir]': {
+    textAlign: ['-webkit-match-parent', 'match-parent'],
+  },
+  ':lang(fa), :lang(ps)': { letterSpacing: '0 !important', textTransform: 'none !important' as 'none' },
+};
+
 const page: CSSObject = {
+  ...typeByLanguage,
   html: {
     boxSizing: 'border-box',
     scrollPaddingBlockStart: 96,

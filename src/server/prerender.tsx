@@ -173,6 +173,10 @@ async function findRecordPlace(
   return record && { resource, all, record, now, zone };
 }
 
+/** The name of the site in the language, by its settings; `otherwise` where they have none. */
+export const siteName = (all: AllOf, otherwise: string): string =>
+  readSettings(all(settings)).organisationName ?? otherwise;
+
 /** The records of a route that get HTML of their own, by the clock of the organisation. */
 export function recordsToRender(resource: Resource, all: AllOf, now: number): readonly object[] {
   return recordsWithPages(resource, all(resource), now, zoneOf(all(settings)));

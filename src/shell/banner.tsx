@@ -6,9 +6,10 @@ import { Typography } from '../components/ui/typography';
 import type { RouteEntry } from '../route';
 import { words } from '../words/common';
 import { withLanguage } from '../components/ui/in-language';
+import { groupName } from './menu/menu';
 import { InverseSection } from './inverse-section';
 import { site } from './site';
-import { palette, up } from '../theme/tokens';
+import { leading, palette, up } from '../theme/tokens';
 
 const Content = styled(Measure)({
   position: 'relative',
@@ -16,18 +17,11 @@ const Content = styled(Measure)({
   [up.md]: { paddingBlock: 56 },
   '@media print': { paddingBlock: 4, '& nav': { display: 'none' } },
   '& h1:focus': { outline: 'none' },
-  '& h1[data-long]': { fontSize: 'clamp(1.375rem, 1.1rem + 1.3vw, 2rem)', lineHeight: 1.25 },
+  '& h1[data-long]': { fontSize: 'clamp(1.375rem, 1.1rem + 1.3vw, 2rem)', lineHeight: leading(1.25) },
   '& ol': { display: 'flex', flexWrap: 'wrap', gap: 8, margin: '12px 0 0', padding: 0, listStyle: 'none' },
   '& li': { display: 'inline-flex', alignItems: 'center', gap: 8 },
-  '& li[aria-current]': {
-    display: 'block',
-    maxWidth: '100%',
-    minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  '& li[aria-current]::before': { marginInlineEnd: 8 },
+  '& li[aria-current]': { maxWidth: '100%', minWidth: 0 },
+  '& li > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& li + li::before': { content: '"/" / ""', color: palette.inverse.accent },
 });
 const Kind = styled('p')({ margin: '0 0 4px', fontWeight: 600, color: palette.inverse.accent });
@@ -52,7 +46,8 @@ interface Props {
 /** The banner of a page: its title (the only h1) and the breadcrumb. */
 export function Banner({ title, lang, kind, route }: Props) {
   const said = kind === undefined ? {} : withLanguage(lang);
-  const group = route?.menu?.group ?? route?.drawer?.group;
+  const place = route?.menu ?? route?.drawer;
+  const group = place && groupName(place.group);
   const parent = site.pages.find(({ path }) => path === route?.parent);
   return (
     <InverseSection>
@@ -80,8 +75,8 @@ export function Banner({ title, lang, kind, route }: Props) {
                 <Link to={parent.path}>{parent.title}</Link>
               </li>
             )}
-            <li aria-current="page" {...said}>
-              {title}
+            <li aria-current="page">
+              <span {...said}>{title}</span>
             </li>
           </ol>
         </nav>

@@ -66,7 +66,13 @@ export function ContactFact({ icon, label, text, href }: FactProps) {
     <Fact>
       <VisuallyHidden>{label}</VisuallyHidden>
       <Icon name={icon} />
-      {href ? <a href={href}>{text}</a> : <span dir="auto">{text}</span>}
+      {href ? (
+        <a href={href} dir="ltr">
+          {text}
+        </a>
+      ) : (
+        <span dir="auto">{text}</span>
+      )}
     </Fact>
   );
 }

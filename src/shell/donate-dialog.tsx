@@ -36,7 +36,11 @@ export function DonateDialog({ isOpen, onClose }: Props) {
           </Text>
           {!hasContact(donateText) && (
             <Ways>
-              {email && <Way href={`mailto:${email}`}>{email}</Way>}
+              {email && (
+                <Way href={`mailto:${email}`} dir="ltr">
+                  {email}
+                </Way>
+              )}
               {phone && (
                 <Way href={phoneLink(phone)} dir="ltr">
                   {phone}

@@ -21,7 +21,7 @@ import { InstallFooter } from './install/install-footer';
 import { LatestEvents } from './latest-events';
 import { allPagesId, site } from './site';
 import { SocialLinks } from './social-links';
-import { down } from '../theme/tokens';
+import { down, leading } from '../theme/tokens';
 
 /** With larger text, which leaves no margin for it, the button “Back to the top” stands below the last line. */
 const Sole = styled(InverseSection)({
@@ -103,7 +103,7 @@ const Small = styled(Measure)({
   borderBlockStart: '1px solid rgb(255 255 255 / 0.2)',
   alignItems: 'center',
   '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
-  [down.sm]: { columnGap: 16, paddingBlock: 8, fontSize: '0.8125rem', lineHeight: 1.4 },
+  [down.sm]: { columnGap: 16, paddingBlock: 8, fontSize: '0.8125rem', lineHeight: leading(1.4) },
 });
 const Logo = styled(FailsafeImage)({ height: 48, width: 'auto', maxWidth: '100%' });
 
@@ -150,7 +150,11 @@ export function Footer() {
           ) : (
             <Typography variant="h2">{organisationName}</Typography>
           )}
-          {footerSlogan && <Typography dir="auto">{footerSlogan}</Typography>}
+          {footerSlogan && (
+            <Typography>
+              <bdi>{footerSlogan}</bdi>
+            </Typography>
+          )}
           <SocialLinks />
         </div>
         <PageList title={words.quickLinks} pages={quickPages} />

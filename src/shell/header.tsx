@@ -19,7 +19,7 @@ import { useScrolledPast } from '../browser/use-scrolled-past';
 import { whenIdle } from '../browser/when-idle';
 import { allPagesId, site } from './site';
 import { useSearchKey } from './use-search-key';
-import { palette, up, wideHeader, zIndex } from '../theme/tokens';
+import { leading, palette, up, wideHeader, zIndex } from '../theme/tokens';
 
 const loadDrawer = () => import('./menu/menu-drawer').then(({ MenuDrawer }) => MenuDrawer);
 const loadDonate = () => import('./donate-dialog').then(({ DonateDialog }) => DonateDialog);
@@ -67,7 +67,7 @@ const Home = styled(Link)({
   minHeight: 44,
   marginInlineEnd: 'auto',
   fontWeight: 700,
-  lineHeight: 1.2,
+  lineHeight: leading(1.2),
   color: palette.primary.main,
   textDecoration: 'none',
 });
@@ -76,7 +76,7 @@ const Logo = styled(FailsafeImage)({ height: 48, width: 'auto', maxWidth: '100%'
 const donateStyle = {
   minWidth: 'min-content',
   paddingInline: 'clamp(6px, 3vw, 15px)',
-  lineHeight: 1.3,
+  lineHeight: leading(1.3),
 } as const;
 /** Reserves the space of the install button, so that nothing shifts when the browser offers to install. */
 const Install = styled('div')({

@@ -13,7 +13,7 @@ import {
 } from '../data/api/network-state';
 import { probeNetwork } from '../data/api/network-probe';
 import { networkSentences } from '../words/network';
-import { barHeight, installedOnPhone, palette, zIndex } from '../theme/tokens';
+import { barHeight, installedOnPhone, leading, palette, zIndex } from '../theme/tokens';
 
 /** Time (ms) after which the "back online" message closes. */
 const newsTime = 4_000;
@@ -39,7 +39,7 @@ const Bar = styled('div')({
   padding: '4px 12px',
   fontSize: '0.8125rem',
   fontWeight: 600,
-  lineHeight: 1.25,
+  lineHeight: leading(1.25),
   textWrap: 'balance',
   // No icon on screens of less than 16rem: larger text needs the width.
   '& > svg': { width: 'min(1.25em, (100vw - 16rem) * 999)' },

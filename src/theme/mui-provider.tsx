@@ -1,6 +1,12 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { isRightToLeft } from './direction';
 import { theme } from './theme';
+
+const mirrored = { ...theme, direction: 'rtl' as const };
+
+/** The direction decides from where a drawer slides in and to which side a menu opens. Prerendered components ask for neither. */
+const directed = () => (typeof document !== 'undefined' && isRightToLeft() ? mirrored : theme);
 
 interface Props {
   /** Whether the dialog, drawer or menu inside is open: when it closes, the focus goes back to where it was. */
@@ -16,7 +22,7 @@ interface Props {
 export function MuiProvider({ isOpen = false, children }: Props) {
   useFocusReturn(isOpen);
   return (
-    <ThemeProvider theme={theme} defaultMode="system" storageManager={null} disableStyleSheetGeneration>
+    <ThemeProvider theme={directed()} defaultMode="system" storageManager={null} disableStyleSheetGeneration>
       {children}
     </ThemeProvider>
   );

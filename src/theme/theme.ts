@@ -58,9 +58,8 @@ export const theme = createTheme({
   },
   shape: { borderRadius: 8 },
   typography: {
-    // The system fonts; the last ones cover Arabic script where the first do not.
-    fontFamily:
-      'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Naskh Arabic", "Geeza Pro", Tahoma, sans-serif',
+    // The page has the fonts, by language.
+    fontFamily: 'inherit',
     h1,
     h2,
     h3,
@@ -82,6 +81,19 @@ export const theme = createTheme({
     // MUI's margin of 32px leaves little of a small screen.
     MuiDialog: { styleOverrides: { paper: { margin: 16, maxHeight: 'calc(100% - 32px)' } } },
     MuiDialogTitle: { styleOverrides: { root: h3 } },
+    // MUI leaves the sides of these to a second style engine, which would mirror all styles at run time.
+    MuiDrawer: {
+      styleOverrides: {
+        paper: ({ ownerState: { anchor } }) =>
+          anchor === 'right' && { left: 'auto', right: 'auto', insetInlineEnd: 0 },
+      },
+    },
+    MuiDialogActions: {
+      styleOverrides: { root: { '& > :not(style) ~ :not(style)': { marginLeft: 0, marginInlineStart: 8 } } },
+    },
+    MuiFormControlLabel: {
+      styleOverrides: { root: { marginLeft: 0, marginRight: 0, marginInline: '-11px 16px' } },
+    },
     MuiButtonBase: {
       styleOverrides: {
         root: {

@@ -68,15 +68,35 @@ export const transition = (
     .map((property) => `${property} ${time}ms cubic-bezier(0.4, 0, 0.2, 1)`)
     .join(',');
 
-const heading = { fontWeight: 700, lineHeight: 1.15, textWrap: 'balance' } as const;
+/**
+ * The system fonts. In Arabic script a font is named before `system-ui` only where the system would take a worse one:
+ * `system-ui` is Segoe UI on Windows (https://learn.microsoft.com/en-us/globalization/fonts-layout/font-support), SF
+ * Arabic on Apple's systems, and on Android Roboto, which falls back to Noto Naskh Arabic UI (AOSP, `data/fonts`).
+ * Fontconfig's orthography `ps_af.orth` has all letters of Pashto; Noto Sans Arabic and Noto Naskh Arabic cover it,
+ * DejaVu Sans, which many Linux systems would choose, does not. A letter that a font lacks comes from the next one.
+ */
+export const fonts = {
+  latin:
+    'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Naskh Arabic", "Geeza Pro", Tahoma, sans-serif',
+  arabic:
+    '"Noto Sans Arabic UI", "Noto Sans Arabic", "Noto Naskh Arabic UI", "Noto Naskh Arabic", system-ui, -apple-system, "Segoe UI", Tahoma, "Geeza Pro", sans-serif',
+};
+
+/**
+ * A line height that grows by a sixth in the languages of Arabic script, whose letters reach further up and down. The
+ * global style sheet sets the variable by the language of the element.
+ */
+export const leading = (lineHeight: number): string => `calc(${lineHeight} * var(--leading, 1))`;
+
+const heading = { fontWeight: 700, lineHeight: `var(--heading-leading, 1.15)`, textWrap: 'balance' } as const;
 
 /** The font sizes; `theme.ts` passes them to MUI. The font family is inherited from the page. */
 export const typography = {
   h1: { ...heading, fontSize: 'clamp(1.75rem, 1.2rem + 2.4vw, 3rem)' },
   h2: { ...heading, fontSize: 'clamp(1.375rem, 1.1rem + 1.2vw, 2rem)' },
-  h3: { ...heading, fontSize: '1.1875rem', lineHeight: 1.3 },
-  body1: { fontSize: '1rem', fontWeight: 400, lineHeight: 1.6 },
-  body2: { fontSize: '0.875rem', fontWeight: 400, lineHeight: 1.6 },
+  h3: { ...heading, fontSize: '1.1875rem', lineHeight: leading(1.3) },
+  body1: { fontSize: '1rem', fontWeight: 400, lineHeight: leading(1.6) },
+  body2: { fontSize: '0.875rem', fontWeight: 400, lineHeight: leading(1.6) },
   button: {
     fontFamily: 'inherit',
     fontSize: '0.875rem',

@@ -49,5 +49,9 @@ export function fileFacts(type: string | undefined, size: number | undefined): s
   return type && written ? words.fileFacts({ type, size: written }) : (type ?? written);
 }
 
+/** Several texts in a row, with the comma of the language between them. */
+export const listed = (texts: readonly string[]): string =>
+  texts.length > 0 ? texts.reduce((before, after) => words.listed({ before, after })) : '';
+
 export const shownOf = (shown: number, all: number) =>
   shown === all ? words.entries(all) : words.shownOf({ shown, all });

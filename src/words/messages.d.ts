@@ -161,6 +161,8 @@ declare module 'virtual:messages/common' {
     readonly newMark: string;
     /** {type}, {size} */
     readonly fileFacts: (values: { type: string | number; size: string | number }) => string;
+    /** {before}, {after} */
+    readonly listed: (values: { before: string | number; after: string | number }) => string;
     readonly ages: {
       /** just now */
       readonly now: string;
@@ -230,6 +232,212 @@ declare module 'virtual:messages/common' {
   };
 }
 
+declare module 'virtual:messages/pages' {
+  export const messages: {
+    readonly titles: {
+      /** Home */
+      readonly home: string;
+      /** About us */
+      readonly about: string;
+      /** Board Chair Message */
+      readonly boardChair: string;
+      /** Audit reports */
+      readonly auditReports: string;
+      /** Policies & Governance */
+      readonly policies: string;
+      /** Stakeholders */
+      readonly stakeholders: string;
+      /** Key Areas of Focus */
+      readonly keyAreas: string;
+      /** Programs & Projects */
+      readonly programs: string;
+      /** Events */
+      readonly events: string;
+      /** Project Updates */
+      readonly projectUpdates: string;
+      /** FAQs */
+      readonly faqs: string;
+      /** Invitation to bid */
+      readonly bids: string;
+      /** Invitation to bid details */
+      readonly bid: string;
+      /** Notification of award */
+      readonly awards: string;
+      /** Notification of award details */
+      readonly award: string;
+      /** Vacancies */
+      readonly vacancies: string;
+      /** Vacancy details */
+      readonly vacancy: string;
+      /** Volunteer Opportunities */
+      readonly volunteering: string;
+      /** Volunteer opportunity details */
+      readonly opening: string;
+      /** Team */
+      readonly team: string;
+      /** Mutahid DFI */
+      readonly mutahidDfi: string;
+      /** Mutahid Update */
+      readonly mutahidUpdate: string;
+      /** Publications */
+      readonly publications: string;
+      /** Blog */
+      readonly blog: string;
+      /** Contact */
+      readonly contact: string;
+      /** Saved on this phone */
+      readonly saved: string;
+      /** Privacy */
+      readonly privacy: string;
+      /** Accessibility */
+      readonly accessibility: string;
+      /** Document */
+      readonly document: string;
+      /** Search */
+      readonly search: string;
+      /** Home two */
+      readonly homeTwo: string;
+      /** Home three */
+      readonly homeThree: string;
+      /** Services */
+      readonly services: string;
+      /** Services 2 */
+      readonly servicesTwo: string;
+      /** Service details */
+      readonly service: string;
+      /** Preloader */
+      readonly preloader: string;
+      /** Project Updates | {category} */
+      readonly projectsOf: (category: string | number) => string;
+      /** Project details */
+      readonly project: string;
+      /** Events | {name} */
+      readonly eventsOf: (name: string | number) => string;
+      /** Event details */
+      readonly event: string;
+      /** Board director details */
+      readonly director: string;
+      /** Management team details */
+      readonly manager: string;
+    };
+    readonly menu: {
+      /** Overview */
+      readonly overview: string;
+      /** Audit Reports */
+      readonly auditReports: string;
+      /** Our work */
+      readonly work: string;
+      /** News & Updates */
+      readonly news: string;
+      /** Get involved */
+      readonly involved: string;
+      /** Accountability */
+      readonly accountability: string;
+      /** Procurement */
+      readonly procurement: string;
+    };
+    readonly kinds: {
+      /** Policies, programmes and areas of work */
+      readonly extraItems: string;
+      /** Research */
+      readonly research: string;
+      /** Questions and answers */
+      readonly faqs: string;
+      /** Invitations to bid */
+      readonly bids: string;
+      /** Notifications of award */
+      readonly awards: string;
+      /** Volunteer opportunities */
+      readonly volunteering: string;
+      /** Projects */
+      readonly projects: string;
+      /** People */
+      readonly people: string;
+    };
+  };
+}
+
+declare module 'virtual:messages/descriptions' {
+  export const messages: {
+    /** Livelihoods, finance and enterprise for households that start again. */
+    readonly home: string;
+    /** Who we are, what we want to achieve, and with whom. */
+    readonly about: string;
+    /** A message from the chair of the board. */
+    readonly boardChair: string;
+    /** Independent audits of the organisation, year by year. */
+    readonly auditReports: string;
+    /** The rules that we work by. */
+    readonly policies: string;
+    /** The organisations that we work with. */
+    readonly stakeholders: string;
+    /** What we work on, and why. */
+    readonly keyAreas: string;
+    /** Our programmes, and the projects in them. */
+    readonly programs: string;
+    /** What happened, and what comes next. */
+    readonly events: string;
+    /** Stay updated on our latest projects. */
+    readonly projectUpdates: string;
+    /** Answers to the questions that we are asked most often. */
+    readonly faqs: string;
+    /** Open invitations to bid, with their deadlines and documents. */
+    readonly bids: string;
+    /** One of our invitations to bid. */
+    readonly bid: string;
+    /** Contracts that were awarded, and to whom. */
+    readonly awards: string;
+    /** One of our notifications of award. */
+    readonly award: string;
+    /** Open positions, with their closing dates and Terms of Reference. */
+    readonly vacancies: string;
+    /** One of our vacancies. */
+    readonly vacancy: string;
+    /** Ways to give time, with their closing dates and Terms of Reference. */
+    readonly volunteering: string;
+    /** One of our volunteer opportunities. */
+    readonly opening: string;
+    /** The people who run the organisation. */
+    readonly team: string;
+    /** The institution that we own, and its reports. */
+    readonly mutahidDfi: string;
+    /** Month by month: the updates of the institution. */
+    readonly mutahidUpdate: string;
+    /** Newsletters, annual reports and commissioned research. */
+    readonly publications: string;
+    /** All posts, with their categories and tags. */
+    readonly blog: string;
+    /** Where to find us, and how to write to us. */
+    readonly contact: string;
+    /** The documents that were saved on this phone, and what else works without a connection. */
+    readonly saved: string;
+    /** What this site stores on a phone, what a server can see, and how to delete it. */
+    readonly privacy: string;
+    /** What is tested, what is weak, and how to ask for a document in another form. */
+    readonly accessibility: string;
+    /** A document of ours, in the reader of this app. */
+    readonly document: string;
+    /** Search in everything that is on this phone. */
+    readonly search: string;
+    /** A variant of the home page, with sample text. */
+    readonly homeVariant: string;
+    /** A template page, with sample text. */
+    readonly template: string;
+    /** The sign that is shown while the app opens. */
+    readonly preloader: string;
+    /** Our projects of one category. */
+    readonly projectsOf: string;
+    /** One of our projects. */
+    readonly project: string;
+    /** Events of one category or tag. */
+    readonly eventsOf: string;
+    /** One of our events. */
+    readonly event: string;
+    /** One of the people behind the organisation. */
+    readonly person: string;
+  };
+}
+
 declare module 'virtual:messages/start' {
   export const messages: {
     /** The app is not running, so the buttons of this page do not work. You can read the page, and its links work. */
@@ -247,6 +455,8 @@ declare module 'virtual:messages/slow-start' {
     readonly readable: string;
     /** This page is still on its way. */
     readonly empty: string;
+    /** This site needs JavaScript to show its lists and to keep them on your phone. */
+    readonly noScript: string;
   };
 }
 
@@ -1558,30 +1768,40 @@ declare module 'virtual:messages/templates' {
     };
     readonly quotations: {
       readonly baker: {
+        /** Samira Azimi */
+        readonly name: string;
         /** Owner of a bakery */
         readonly role: string;
         /** They asked for my notebook first and for my plans later. The notebook knew more than I did. */
         readonly text: string;
       };
       readonly grower: {
+        /** Karim Wardan */
+        readonly name: string;
         /** Head of a growers’ union */
         readonly role: string;
         /** We had three studies in the cupboard. This one is on the table, with coffee stains. */
         readonly text: string;
       };
       readonly director: {
+        /** Leyla Shomal */
+        readonly name: string;
         /** Director of a vocational school */
         readonly role: string;
         /** The trainers left in May. The training did not. */
         readonly text: string;
       };
       readonly supplier: {
+        /** Omid Farhadi */
+        readonly name: string;
         /** Supplier of solar pumps */
         readonly role: string;
         /** For the first time I understood a tender before its deadline. */
         readonly text: string;
       };
       readonly member: {
+        /** Nasrin Bahar */
+        readonly name: string;
         /** Board member of a savings union */
         readonly role: string;
         /** Four figures on one sheet, each month. We now argue about the right things. */
@@ -1825,7 +2045,7 @@ declare module 'virtual:messages/accessibility' {
       readonly documents: string;
       /** The viewer of this app gives the text of each page without its headings, lists and tables. */
       readonly viewer: string;
-      /** The interface is in English only. Texts in Dari and Pashto run in their direction, but their language is not marked, so a screen reader may read them with the wrong voice. */
+      /** The language of texts by editors is not marked, so a screen reader may read them with the wrong voice. The Dari and the Pashto of the interface were translated with the help of a machine, and await a review by native readers. */
       readonly language: string;
       /** The map, the film and the check that you are human, where a form has one, belong to other sites. The address stands beside the map, and a link beside the film. */
       readonly outside: string;
@@ -1962,14 +2182,30 @@ declare module 'virtual:messages/language-offer' {
 
 declare module 'virtual:messages/worker' {
   export const messages: {
+    /** This app cannot be opened just now. */
+    readonly cannotOpen: string;
+    /** This phone no longer holds the files of the app, and they cannot be fetched: there is no network, it does not answer, or it asks for a sign-in first. The app comes back by itself with the next good connection. */
+    readonly cannotOpenWhy: string;
     /** Not on this phone in English yet */
-    readonly title: string;
+    readonly otherTitle: string;
     /** This page cannot be fetched now: there is no network, or it does not answer. It opens in English with the next good connection. */
-    readonly text: string;
+    readonly otherText: string;
     /** This phone can open it in: */
     readonly others: string;
     /** Try again */
     readonly retry: string;
+    /** Saved on this phone */
+    readonly saved: string;
+    /** The storage of this phone does not answer just now, so what you saved cannot be listed. */
+    readonly notListed: string;
+    /** No saved document was found on this phone. */
+    readonly noneSaved: string;
+    /** Not on this phone yet */
+    readonly notStored: string;
+    /** This document is not stored here, and it cannot be fetched now: there is no network, or it does not answer. */
+    readonly notStoredWhy: string;
+    /** Back to home */
+    readonly backToHome: string;
   };
 }
 

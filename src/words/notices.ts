@@ -5,6 +5,7 @@ import { offsetName, placeName } from '../format/zone-name';
 
 import type { Notice } from '../schemas/notices';
 import { tenderState, type TenderState } from '../schemas/tenders';
+import { listed } from './common';
 import { outcomeDate } from './tenders';
 
 export const noticeWords = messages;
@@ -45,7 +46,7 @@ function standing({ deadline, tender, award }: Notice, zone: string, now: number
   const { state } = readDeadline(deadline, now, zone);
   if (state === 'unknown') return deadline;
   const { date, zone: zoneName } = wholeDeadline(deadline, zone);
-  const when = [date, zoneName].filter(Boolean).join(', ');
+  const when = listed([date, zoneName].filter((part) => part !== undefined));
   return state === 'closed' ? messages.closed(when) : messages.closes(when);
 }
 

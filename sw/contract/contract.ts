@@ -187,16 +187,6 @@ export function apiPath(url: URL, origin: string): string | undefined {
   return apiSuffix && path.endsWith(apiSuffix) ? path.slice(0, -apiSuffix.length) : path;
 }
 
-/**
- * The language of an API address, by what its pages begin with: `/fa` of `/api/fa/vacancies` and of
- * `/api/vacancies?lang=fa`; empty for the first language, and where the API has no languages.
- */
-export function apiLanguage(url: string, prefixes: readonly string[]): string {
-  const [, folder = ''] = /\/api(\/[\w-]+)\//.exec(url) ?? [];
-  const [, code = ''] = /[?&]lang=([\w-]+)/.exec(url) ?? [];
-  return prefixes.find((prefix) => prefix !== '' && (prefix === folder || prefix === `/${code}`)) ?? '';
-}
-
 export type Envelope = 'list' | 'page' | 'record';
 
 /** The codes of languages have two or three letters, and no list has so short a name: `fa/vacancies`. */

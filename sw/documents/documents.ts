@@ -39,7 +39,7 @@ export async function handleDocument({
   if (isRange) return fetch(request).catch(() => Response.error());
   const { inTime, settled } = fetchDocument(key, request);
   event.waitUntil(settled);
-  return (await inTime) ?? (request.mode === 'navigate' ? notStoredPage() : Response.error());
+  return (await inTime) ?? (request.mode === 'navigate' ? notStoredPage(request) : Response.error());
 }
 
 /** Reloading a navigation still uses the stored copy, because the network may be down. */

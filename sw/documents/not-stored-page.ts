@@ -1,24 +1,18 @@
-const html = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Not on this phone yet</title>
-</head>
-<body>
-<main>
-<h1>Not on this phone yet.</h1>
-<p>This document is not stored here, and it cannot be fetched now: there is no network, or it does not answer.</p>
-<p><a href="/">Back to home</a></p>
-</main>
-</body>
-</html>
-`;
+import { parseUrl } from '../contract/urls';
+import { ownPage } from '../pages/own-page';
+import { editionAt } from '../version/version-files';
 
 /**
- * The response to a navigation to a document that is neither stored nor reachable. Needs no style, script or
- * file.
+ * The response to a navigation to a document that is neither stored nor reachable, in the language of the page that links
+ * to it. Needs no style, script or file.
  */
-export const notStoredPage = (): Response =>
-  new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
+export function notStoredPage({ url, referrer }: Request): Response {
+  const from = parseUrl(referrer, url);
+  const edition = editionAt(from?.origin === self.location.origin ? from.pathname : '/');
+  const { prefix, language } = edition;
+  const { words = {} } = language ?? {};
+  const body = `<h1>${words['notStored']}</h1>
+<p>${words['notStoredWhy']}</p>
+<p><a href="${prefix || '/'}">${words['backToHome']}</a></p>`;
+  return ownPage(edition, { title: words['notStored'] ?? '', body });
+}

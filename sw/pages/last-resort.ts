@@ -1,34 +1,39 @@
 import { cacheNames } from '../contract/contract';
 import { readSavedAs, untitled, type SavedDocument } from '../contract/saved-document';
 import { parseUrl, withoutHash } from '../contract/urls';
-import { builtIn } from '../version/version-files';
+import { editionAt, type BuiltInEdition } from '../version/version-files';
 import { findStored } from '../storage/cache-storage';
 import { withDocumentPolicy } from '../network/security-headers';
 import { withTimeout } from '../contract/timeout';
+import { escape, ownPage } from './own-page';
 
 /** Saved documents that cannot be listed within this time (ms) are left out. */
 const listTimeout = 5_000;
+
+const viewerPath = '/read';
+
+const style =
+  '<style>body{font:1rem/1.6 system-ui,sans-serif;margin:1.5rem auto;padding-inline:1rem;max-inline-size:40rem;overflow-wrap:anywhere}a{display:inline-block;padding-block:.5rem}</style>';
 
 /** A saved document in the list of this page. */
 type Saved = Pick<SavedDocument, 'url' | 'title'>;
 
 /**
- * The page to show if neither the device nor the network has the app. It lists the saved documents as links
- * and offers to try again. It needs no script and no file. The links lead to the viewer, and so back into the
- * app once it is available; until then this worker responds to them with the document itself. Never rejects.
+ * The page to show if neither the device nor the network has the app, in the language of the address. It lists the
+ * saved documents as links and offers to try again. It needs no script and no file. The links lead to the viewer, and
+ * so back into the app once it is available; until then this worker responds to them with the document itself. Never
+ * rejects.
  */
 export async function lastResort(url: URL): Promise<Response> {
-  const requested = url.pathname === '/read' ? url.searchParams.get('file') : null;
+  const isViewer = url.pathname === editionAt(url.pathname).prefix + viewerPath;
+  const requested = isViewer ? url.searchParams.get('file') : null;
   const document = requested === null ? undefined : await findSaved(requested, url.origin);
   if (document) return document;
   const saved = await withTimeout(listTimeout, listSaved()).catch((error: unknown) => {
     console.warn('The saved documents could not be listed:', error);
     return undefined;
   });
-  return new Response(pageOf(url, saved), {
-    status: 503,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-  });
+  return pageOf(url, saved);
 }
 
 async function findSaved(file: string, origin: string): Promise<Response | undefined> {
@@ -50,41 +55,31 @@ async function listSaved(): Promise<Saved[]> {
   );
 }
 
-function pageOf(url: URL, saved: readonly Saved[] | undefined): string {
-  const [, siteName = ''] = /<title>([^<]*)<\/title>/.exec(builtIn().shell) ?? [];
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${siteName}</title>
-<style>body{font:1rem/1.6 system-ui,sans-serif;margin:1.5rem auto;padding-inline:1rem;max-inline-size:40rem;overflow-wrap:anywhere}a{display:inline-block;padding-block:.5rem}</style>
-</head>
-<body>
-<main>
-<h1>This app cannot be opened just now.</h1>
-<p>This phone no longer holds the files of the app, and they cannot be fetched: there is no network, it does not answer, or it asks for a sign-in first. The app comes back by itself with the next good connection.</p>
-<p><a href="${escape(url.href)}">Try again</a></p>
-<h2>Saved on this phone</h2>
-${listOf(saved, url.origin)}
-</main>
-</body>
-</html>
-`;
+function pageOf(url: URL, saved: readonly Saved[] | undefined): Response {
+  const edition = editionAt(url.pathname);
+  const { shell, language } = edition;
+  const { words = {} } = language ?? {};
+  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(shell) ?? [];
+  const body = `<h1>${words['cannotOpen']}</h1>
+<p>${words['cannotOpenWhy']}</p>
+<p><a href="${escape(url.href)}">${words['retry']}</a></p>
+<h2>${words['saved']}</h2>
+${listOf(saved, url.origin, edition)}`;
+  return ownPage(edition, { title, body, style });
 }
 
-function listOf(saved: readonly Saved[] | undefined, origin: string): string {
-  if (!saved)
-    return '<p>The storage of this phone does not answer just now, so what you saved cannot be listed.</p>';
-  if (saved.length === 0) return '<p>No saved document was found on this phone.</p>';
+function listOf(
+  saved: readonly Saved[] | undefined,
+  origin: string,
+  { prefix, language }: BuiltInEdition,
+): string {
+  const { words = {} } = language ?? {};
+  if (!saved) return `<p>${words['notListed']}</p>`;
+  if (saved.length === 0) return `<p>${words['noneSaved']}</p>`;
+  const viewer = origin + prefix + viewerPath;
   const items = saved.map(
     (one) =>
-      `<li><a href="${escape(`${origin}/read?${new URLSearchParams({ file: one.url })}`)}">${escape(one.title)}</a></li>`,
+      `<li><a dir="auto" href="${escape(`${viewer}?${new URLSearchParams({ file: one.url })}`)}">${escape(one.title)}</a></li>`,
   );
   return `<ul>\n${items.join('\n')}\n</ul>`;
 }
-
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

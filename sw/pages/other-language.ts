@@ -24,14 +24,14 @@ export function otherLanguagePage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${words['title']} · ${siteName}</title>
+<title>${words['otherTitle']} · ${siteName}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
 <p class="site">${siteName}</p>
-<h1>${words['title']}</h1>
-<p>${words['text']}</p>
+<h1>${words['otherTitle']}</h1>
+<p>${words['otherText']}</p>
 <p><a href="${escape(url.href)}">${words['retry']}</a></p>
 <h2>${words['others']}</h2>
 <ul>

@@ -1,4 +1,5 @@
-import { apiLanguage, appPrefix, cacheNames } from '../contract/contract';
+import { appPrefix, cacheNames } from '../contract/contract';
+import { apiLanguage } from '../contract/urls';
 import { drop, forgetUses, nowOfUses, readUses, recordUse, storedUrls } from '../contract/use-times';
 import { precacheName } from './precache';
 import { editionAt, editions, filesOfThisVersion } from './version-files';

@@ -15,7 +15,7 @@ interface BuiltIn {
   documentPolicy: string;
   /** The site in other languages than that of `shell`; missing where there are none. */
   editions?: readonly BuiltInEdition[];
-  /** The language of `shell`; missing where there are no others. */
+  /** The language of `shell`. */
   language?: BuiltInLanguage;
   /** The files that only the language of `shell` uses, by address. */
   own?: readonly string[];

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright/test';
-import { expect, test } from './fixtures';
+import { expect, test as base } from './fixtures';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** Defines a test that these pages pass the automated rules of accessibility. */
-export const testRules = (addresses: string[]) =>
+/** Defines a test that these pages pass the automated rules of accessibility; `test` has the build that they are of. */
+export const testRules = (addresses: string[], test = base) =>
   test.describe('by its rules', () => {
     test.use({ phoneOptions: { bypassCSP: true, reducedMotion: 'reduce' } });
 

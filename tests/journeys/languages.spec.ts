@@ -148,7 +148,7 @@ test('without a network, a language that is not on the phone says so, and leads 
   expect(await countOf(page, 'fa')).toBe(0);
   await killServer();
   await footerLink(page, 'دری').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(dari.worker.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(dari.worker.otherTitle);
   await expectDari(page);
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(`${site.url}/vacancies`);

@@ -11,6 +11,13 @@ test('defines the variables of both colour schemes, once each', () => {
 
 test('does not close the style element that contains it', () => expect(css).not.toContain('<'));
 
+test('sets the languages of Arabic script in fonts and lines of their own, without capitals or space between letters', () => {
+  expect(css).toMatch(/lang\|="ps"[^}]*\{[^}]*--leading:1\.15;[^}]*Noto Naskh Arabic/);
+  expect(css).toMatch(
+    /:lang\(fa\),\s*:lang\(ps\)\{letter-spacing:0 ?!important;text-transform:none ?!important/,
+  );
+});
+
 test('contains the styles for reduced motion', () => {
   expect(css).toMatch(/body\{[^}]*margin:0/);
   expect(css).toContain('@media (prefers-reduced-motion: reduce)');

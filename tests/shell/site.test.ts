@@ -26,8 +26,8 @@ const entry: RouteEntry = {
   page: 'letters',
   reads: [letters],
   shows: { of: letters },
-  menu: { group: 'News & Updates' },
-  drawer: { group: 'News & Updates' },
+  menu: { group: 'news' },
+  drawer: { group: 'news' },
 };
 const table = [...routes, entry];
 const { pages, records, lists, titleAt } = siteOf(table);

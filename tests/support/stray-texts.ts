@@ -20,7 +20,12 @@ function textsOfMarkup(markup: string): string[] {
 /** An address as pages display it. */
 const siteIn = (text: string): string => text.replace(/^https?:\/\/(www\.)?|\/$/g, '');
 
-const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** Without isolates, which say nothing. */
+const tidy = (text: string): string =>
+  text
+    .replace(/[\u2068\u2069]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Dates, ages and sizes, as `Intl` formats them in English; and file types. */
 const formatted = [
@@ -46,7 +51,11 @@ function shownTexts(page: Document): string[] {
 }
 
 /** The texts of a page that come neither from the catalogue, which the pseudo-language accents, nor from `known`. */
-export function strayTexts(page: Document, known: ReadonlySet<string>): string[] {
+export const strayTexts = (page: Document, known: ReadonlySet<string>): string[] =>
+  strayAmong(shownTexts(page), known);
+
+/** As `strayTexts`, of texts that no element shows. */
+export function strayAmong(texts: readonly string[], known: ReadonlySet<string>): string[] {
   const isKnown = (text: string) => {
     const bare = text.replace(/^[^\p{L}\p{N}]+/u, '');
     if ([text, bare, bare.replace(/^\d{4} /, '')].some((each) => known.has(each))) return true;
@@ -55,9 +64,7 @@ export function strayTexts(page: Document, known: ReadonlySet<string>): string[]
   };
   // The label of a table in prose lists its columns.
   const isListOfKnown = (text: string) => text.split(', ').every((part) => isKnown(part));
-  const plain = shownTexts(page).flatMap((text) =>
-    known.has(tidy(text)) ? [] : text.split(pseudo).map(tidy),
-  );
+  const plain = texts.flatMap((text) => (known.has(tidy(text)) ? [] : text.split(pseudo).map(tidy)));
   return [...new Set(plain)].filter(
     (text) =>
       /\p{L}{2}/u.test(text) &&

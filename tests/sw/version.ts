@@ -1,6 +1,7 @@
 /// <reference types="node" />
 import { createHash } from 'node:crypto';
 import { vi } from 'vitest';
+import english from '../../src/words/en.json';
 import type { BuiltInLanguage } from '../../sw/version/version-files';
 import { startServer, type Server } from './server';
 import { MemoryCaches } from './memory-caches';
@@ -25,6 +26,14 @@ export interface Version {
     }[];
   };
 }
+
+/** The first language of every version. */
+export const englishLanguage: BuiltInLanguage = {
+  tag: 'en',
+  name: 'English',
+  direction: 'ltr',
+  words: english.worker,
+};
 
 export const security = {
   'Content-Security-Policy': "default-src 'self'",
@@ -61,7 +70,15 @@ export function writeInto({ shell, files, languages }: Version): void {
     Object.entries(files).map(([path, [, text]]) => [path, integrityOf(text)]),
   );
   Object.assign(globalThis, {
-    __BUILT_IN: { files: hashes, shell, readerList: '{"always":[]}', security, documentPolicy, ...languages },
+    __BUILT_IN: {
+      files: hashes,
+      shell,
+      readerList: '{"always":[]}',
+      language: englishLanguage,
+      security,
+      documentPolicy,
+      ...languages,
+    },
   });
 }
 

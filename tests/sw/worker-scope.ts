@@ -1,3 +1,4 @@
+import english from '../../src/words/en.json';
 import 'fake-indexeddb/auto';
 import { vi } from 'vitest';
 import type { RouteHandlerCallback } from 'workbox-core/types.js';
@@ -57,7 +58,14 @@ Object.assign(globalThis, {
   location: new URL('http://app.test/sw.js'),
   registration: { scope: 'http://app.test/' },
   __WB_DISABLE_DEV_LOGS: true,
-  __BUILT_IN: { files: {}, shell: '', readerList: '', security: {}, documentPolicy: 'sandbox' },
+  __BUILT_IN: {
+    files: {},
+    shell: '',
+    readerList: '',
+    language: { tag: 'en', name: 'English', direction: 'ltr', words: english.worker },
+    security: {},
+    documentPolicy: 'sandbox',
+  },
 });
 
 /** A new worker scope for an app at `origin`. */

@@ -14,6 +14,7 @@ const shell = `<!doctype html>
   <head>
     <title>Site</title>
     <meta name="description" content="" />
+    <link rel="manifest" href="/manifest.webmanifest" />
   </head>
   <body><div id="root"></div><noscript>Scripts are needed.</noscript></body>
 </html>
@@ -46,7 +47,7 @@ describe('the pages of a build', () => {
     const fill = async (_page: Page, html: string) => html.replace('"root">', '"root">Text');
     await writeSite(folder, [vacancies], variables, {
       fill,
-      note: { readable: 'Read on.', empty: 'Wait.' },
+      note: { readable: 'Read on.', empty: 'Wait.', noScript: 'Please.' },
     });
     const noteIn = async (name: string) =>
       /<p data-start-note[^>]*>([^<]*)</.exec(await readFile(join(folder, name), 'utf8'))?.[1];
@@ -63,11 +64,18 @@ describe('the pages of a build', () => {
     const pages = [{ ...vacancies, path: '/' }, vacancies];
     const written = await writePages(folder, pages, of, {
       edition: edition!,
+      siteName: 'Own name',
+      description: 'Own <description>.',
+      note: { readable: 'Read on.', empty: 'Wait.', noScript: 'Scripts, please.' },
       translate: (html) => html.replace('Scripts', 'Other scripts'),
     });
     const html = await readFile(join(folder, 'xb/vacancies.html'), 'utf8');
     expect(html).toContain('<html lang="en-XB" dir="rtl">');
-    expect(html).toContain('Other scripts');
+    expect(html).toContain('<title>Vacancies · Own name</title>');
+    expect(html).toContain('<link rel="manifest" href="/xb/manifest.webmanifest" />');
+    expect(html).toContain('<noscript>Other scripts, please.</noscript>');
+    const empty = await readFile(join(folder, 'xb/404.html'), 'utf8');
+    expect(empty).toContain('<meta name="description" content="Own &lt;description&gt;." />');
     expect(html).toContain('<link rel="canonical" href="https://example.org/xb/vacancies" />');
     expect(html).toContain('hreflang="en" href="https://example.org/vacancies"');
     expect(html).toContain('hreflang="x-default" href="https://example.org/vacancies"');

@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { expect, test } from 'vitest';
 import { readBuildVariables } from '../../vite/build-variables.ts';
 import { hostRules } from '../../vite/host/rules.ts';
+import english from '../../src/words/en.json';
 import { workerOptions } from '../../vite/worker.ts';
 import { folderOf } from './host/sample-site.ts';
 
@@ -84,10 +85,11 @@ test('the worker lists scripts, icons, the manifest and the viewer, each with th
   expect(Object.values(files)).toEqual(hashes.map((hash) => `sha256-${hash}`));
 });
 
-test('the shell, the list of the viewer and the security headers of the host are inlined in the worker', async () => {
+test('the shell, the list of the viewer, the words and the security headers of the host are inlined in the worker', async () => {
   const { others } = await buildWorker(otherFiles);
   const { security, documentPolicy } = hostRules(variables);
-  expect(others).toEqual({ shell, readerList: '{"always":[]}', security, documentPolicy });
+  const language = { tag: 'en', name: 'English', direction: 'ltr', words: english.worker };
+  expect(others).toEqual({ shell, readerList: '{"always":[]}', language, security, documentPolicy });
 });
 
 test('a build without the shell fails', async () => {

@@ -11,13 +11,14 @@ const hasPlainDigits = (locale: string): boolean => new Intl.NumberFormat(locale
 
 /** Where the module of the languages imports from: the paths of modules of `src/format`. */
 export interface FormatModules {
+  bidi: string;
   numbers: string;
   ownFormats: string;
 }
 
 /**
- * The module that knows the languages: the one in use, all editions of the site, and how it chooses plural forms and
- * writes counts. `current` is the code of the edition in use, and `formats` that of its own formats.
+ * The module that knows the languages: the one in use, all editions of the site, and how it chooses plural forms,
+ * writes counts, and isolates text of the other direction. `current` is the code of the edition in use, and `formats` that of its own formats.
  */
 export const languageModule = (
   current: string,
@@ -25,6 +26,7 @@ export const languageModule = (
   formats: string,
   modules: FormatModules,
 ): string => `
+import { isolateIn } from ${JSON.stringify(modules.bidi)};
 import { formatNumber } from ${JSON.stringify(modules.numbers)};
 ${formats.includes('ownFormats(') ? `import { ownFormats } from ${JSON.stringify(modules.ownFormats)};` : ''}
 export const editions = [${editions.map(editionCode).join(', ')}];
@@ -33,6 +35,7 @@ let rules;
 // Memoised: creating the rules takes far longer than asking them.
 export const formOf = (count) => locale.form ? locale.form(count) : (rules ??= new Intl.PluralRules(locale)).select(count);
 export const countOf = (count) => language.hasPlainDigits && count < 1e3 ? count : formatNumber(count, locale);
+export const isolate = isolateIn(language.direction);
 export const locale = ${formats} ?? language.locale;
 `;
 
@@ -54,17 +57,22 @@ export const formatsCodeOfAll = (codes: ReadonlyMap<string, string>): string =>
 
 /** Stands for it until `fillWords`. */
 const formatsMark = '__FORMATS__';
-export const formatsPlace = `${formatsMark}(formOf, countOf)`;
+export const formatsPlace = `${formatsMark}(formOf, countOf, isolate)`;
 
 /** The names that the code of a subject uses: after bundling, the functions may have any. */
 export interface Names {
   formOf: string;
   countOf: string;
+  isolate: string;
 }
 
-const namesOf = ([formOf = '', countOf = '']: readonly string[]): Names => ({ formOf, countOf });
+const namesOf = ([formOf = '', countOf = '', isolate = '']: readonly string[]): Names => ({
+  formOf,
+  countOf,
+  isolate,
+});
 
-const ownNames: Names = { formOf: 'formOf', countOf: 'countOf' };
+const ownNames: Names = { formOf: 'formOf', countOf: 'countOf', isolate: 'isolate' };
 
 /** The messages of a subject as the code of an object. */
 export const subjectCode = (group: Group, names: Names = ownNames): string =>
@@ -77,7 +85,7 @@ interface Scope extends Names {
 
 const scopeOf = (names: Names): Scope => ({
   ...names,
-  value: ['v', 'w', 'x'].find((name) => name !== names.formOf && name !== names.countOf)!,
+  value: ['v', 'w', 'x', 'y'].find((name) => !Object.values(names).includes(name))!,
 });
 
 /**
@@ -85,7 +93,7 @@ const scopeOf = (names: Names): Scope => ({
  * `code` makes them; `language` is the specifier of the module of the language.
  */
 export function subjectModule(code: string, language: string): string {
-  const names = ['formOf', 'countOf'].filter((name) => code.includes(`${name}(`));
+  const names = Object.values(ownNames).filter((name) => code.includes(`${name}(`));
   return moduleOf(code, names, language);
 }
 
@@ -95,7 +103,7 @@ const moduleOf = (code: string, names: readonly string[], language: string) =>
 /** The module of a subject in all languages: the page chooses. */
 export function subjectModuleOfAll(codes: ReadonlyMap<string, string>, language: string): string {
   const all = [...codes].map(([tag, code]) => `${JSON.stringify(tag)}: () => (${code})`).join(',\n');
-  return moduleOf(`({ ${all} })[language.tag]()`, ['formOf', 'countOf', 'language'], language);
+  return moduleOf(`({ ${all} })[language.tag]()`, [...Object.values(ownNames), 'language'], language);
 }
 
 /** The module of a subject whose messages a page needs in each language of the site: `messages`, by tag. */
@@ -112,15 +120,15 @@ export const editionPlace = '__EDITION__';
 
 /** The module of a subject without its messages, which `fillWords` puts into the bundle. */
 export function emptySubjectModule(subject: string, group: Group, language: string): string {
-  const names = hasCounts(group) ? ['formOf', 'countOf'] : [];
+  const names = hasPlaceholders(group) ? Object.values(ownNames) : [];
   const given = [JSON.stringify(subject), ...names].join(', ');
   return moduleOf(`/* @__PURE__ */ ${subjectPlace}(${given})`, names, language);
 }
 
-/** Whether some message of a group counts: a translation may write the number where English chooses a form, or the reverse. */
-const hasCounts = (group: Group): boolean =>
+/** Whether some message of a group is given something; which of the functions it uses, its translation decides. */
+const hasPlaceholders = (group: Group): boolean =>
   Object.values(group).some((entry) =>
-    isMessage(entry) ? [...placeholdersOf(entry).values()].includes('number') : hasCounts(entry),
+    isMessage(entry) ? placeholdersOf(entry).size > 0 : hasPlaceholders(entry),
   );
 
 const places = new RegExp(`(${subjectPlace}|${formatsMark})\\(([^()]*)\\)|${editionPlace}`, 'g');
@@ -177,7 +185,7 @@ function textCode(message: Message, scope: Scoped): string {
     if (typeof part === 'string') return part.replace(/[`\\]|\$(?=\{)/g, '\\$&');
     if ('forms' in part) return `\${${choiceCode(part, scope)}}`;
     const value = scope.of(part.name);
-    return part.is === 'number' ? `\${${scope.countOf}(${value})}` : `\${${value}}`;
+    return `\${${part.is === 'number' ? scope.countOf : scope.isolate}(${value})}`;
   });
   return `\`${pieces.join('')}\``;
 }

@@ -15,6 +15,15 @@ const unfolded =
 export const withTitle = (html: string, title: string): string =>
   replaceOnce(html, '<title>', /<title>[^<]*<\/title>/g, `<title>${escapeHtml(title)}</title>`);
 
+/** HTML with another description. Throws if it lacks the element. */
+export const withDescription = (html: string, description: string): string =>
+  replaceOnce(
+    html,
+    '<meta name="description">',
+    /<meta\s+name="description"[^>]*>/g,
+    `<meta name="description" content="${escapeHtml(description)}" />`,
+  );
+
 /**
  * The shell with the title, description and Open Graph data of one page, and what it says to other programs if the
  * address of the site is known. Throws if the shell lacks their elements.
@@ -25,17 +34,10 @@ export function pageHtml(
   { siteName, siteUrl, editions, edition }: Heading,
   published?: PublishedHead,
 ): string {
-  const description = escapeHtml(page.description);
   // In a chat the home page is the site.
   const name = page.path === '/' ? siteName : page.title;
-  const described = replaceOnce(
-    withTitle(shell, `${page.title} · ${siteName}`),
-    '<meta name="description">',
-    /<meta\s+name="description"[^>]*>/g,
-    `<meta name="description" content="${description}" />`,
-  );
   return withHead(
-    described,
+    withDescription(withTitle(shell, `${page.title} · ${siteName}`), page.description),
     property('og:type', page.record ? 'article' : 'website'),
     property('og:site_name', siteName),
     property('og:title', name),
@@ -113,14 +115,24 @@ export function filledHtml(html: string, path: string, builtAt: number, page: Pr
   return withHead(filled, ...head, page.styles, unfolded);
 }
 
-/** The note on a page while the app loads slowly: on a prerendered page, and on the empty shell. */
+/** The note on a page while the app loads slowly: on a prerendered page, and on the empty shell, which says more without scripts. */
 export interface SlowWords {
   readable: string;
   empty: string;
+  noScript: string;
 }
 
+/** The shell with what it says without scripts. Throws if it lacks the element. */
+export const withoutScripts = (html: string, { noScript }: SlowWords): string =>
+  replaceOnce(
+    html,
+    '<noscript>',
+    /<noscript>[^<]*<\/noscript>/g,
+    `<noscript>${escapeHtml(noScript)}</noscript>`,
+  );
+
 /** Adds the note that appears after a while unless the app has started. Without scripts it stays hidden. */
-export function withStartNote(html: string, { readable, empty }: SlowWords): string {
+export function withStartNote(html: string, { readable, empty }: Omit<SlowWords, 'noScript'>): string {
   const text = html.includes('<div id="root"></div>') ? empty : readable;
   const note = `<p data-start-note role="status">${escapeHtml(text)}</p>`;
   const unwanted = '<noscript><style>[data-start-note]{display:none}</style></noscript>';

@@ -2,9 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BuildVariables } from '../build-variables.ts';
 import { globalCssElement } from '../global-css.ts';
-import { manifestAddress } from '../manifest.ts';
 import { inLanguage } from '../messages.ts';
 import type { Edition } from '../messages/languages.ts';
+import { manifestAddress } from '../manifest.ts';
 import type { PublishedHead } from '../publish.ts';
 import { addressIn, type Page } from './addresses.ts';
 import { withChunks } from './page-chunks.ts';
@@ -12,8 +12,10 @@ import {
   pageHtml,
   refuseInlineScripts,
   withHead,
+  withDescription,
   withStartNote,
   withTitle,
+  withoutScripts,
   type SlowWords,
 } from './page-html.ts';
 
@@ -26,6 +28,10 @@ interface Making {
   needed?: readonly string[];
   /** The global CSS of every page. */
   look?: string;
+  /** The name of the site in the language of the pages; by default that of the build variables. */
+  siteName?: string;
+  /** What the page without content says of the site to search engines. */
+  description?: string;
   /** The note on a page while the app loads slowly. */
   note?: SlowWords;
   /** Resolves to what pages say to other programs, by path. Called once the shell is written: later plugins read it. */
@@ -64,12 +70,13 @@ export async function writePages(
   making: Making = {},
 ): Promise<Page[]> {
   const { fill = unfilled, readHeads, warn = console.warn, edition = variables.editions[0]! } = making;
+  const { siteName = variables.siteName } = making;
   const { note, translate = (html: string) => html } = making;
   const finished = (html: string) => translate(note ? withStartNote(html, note) : html);
   const ownFolder = join(folder, edition.prefix);
   const shell = shellOf(
     making.index ?? (await readFile(join(folder, 'index.html'), 'utf8')),
-    variables,
+    siteName,
     making,
   );
   await mkdir(ownFolder, { recursive: true });
@@ -91,7 +98,7 @@ export async function writePages(
     }
     written.push(page);
     const file = join(folder, `${name}.html`);
-    const head = pageHtml(shell, page, { ...variables, edition }, heads?.get(page.path));
+    const head = pageHtml(shell, page, { ...variables, siteName, edition }, heads?.get(page.path));
     const html = finished(await fill(page, head));
     refuseInlineScripts(address, html);
     await mkdir(dirname(file), { recursive: true });
@@ -101,10 +108,16 @@ export async function writePages(
 }
 
 /** The page without content, in the language. */
-function shellOf(index: string, variables: BuildVariables, { needed = [], look, edition }: Making): string {
+function shellOf(
+  index: string,
+  siteName: string,
+  { needed = [], look, edition, description, note }: Making,
+): string {
   const own = edition ? withManifest(inLanguage(index, edition), edition) : index;
-  const named = withTitle(withChunks(own, needed), variables.siteName);
-  return look ? withHead(named, globalCssElement(look)) : named;
+  const named = withTitle(withChunks(own, needed), siteName);
+  const described = description === undefined ? named : withDescription(named, description);
+  const worded = note ? withoutScripts(described, note) : described;
+  return look ? withHead(worded, globalCssElement(look)) : worded;
 }
 
 /** Names the web app manifest of the language. */

@@ -67,7 +67,6 @@ export const Controls = styled('div', { shouldForwardProp: own })<{
   visibility: 'hidden',
   '&[data-live]': { visibility: 'visible' },
   '& button': { color: palette.primary.main },
-  '[dir="rtl"] & [data-arrow] svg': { transform: 'scaleX(-1)' },
   ...widthRules(items, (perView) => ({ display: count > perView ? 'flex' : 'none' })),
   ...(isStage && {
     '--focus': palette.inverse.accent,

@@ -14,7 +14,7 @@ import { SaveButton } from './save-button';
 import { Icon } from '../ui/icon';
 import { viewerAddress } from '../../addresses';
 import { VisuallyHidden } from '../ui/visually-hidden';
-import { palette } from '../../theme/tokens';
+import { leading, palette } from '../../theme/tokens';
 
 const Column = styled('div')({
   display: 'flex',
@@ -57,7 +57,7 @@ const Facts = styled('span')({
   gap: '0 8px',
   fontSize: '0.875rem',
   color: palette.text.secondary,
-  '[data-compact] &': { fontSize: '0.8125rem', lineHeight: 1.3 },
+  '[data-compact] &': { fontSize: '0.8125rem', lineHeight: leading(1.3) },
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: 4 },
 });
 /** The address of the file, on paper alone. */

@@ -9,13 +9,14 @@ import { CopyLink } from './copy-link';
 import { DialogTop } from '../ui/dialog-top';
 import { Typography } from '../ui/typography';
 import { MuiProvider } from '../../theme/mui-provider';
+import { leading } from '../../theme/tokens';
 
 const Body = styled('div')({ padding: 24, maxWidth: '60ch' });
 const Steps = styled('ol')({
   margin: 0,
   marginBlock: 16,
   paddingInlineStart: 24,
-  '& li': { paddingInlineStart: 4, marginBlockEnd: 12, lineHeight: 1.6 },
+  '& li': { paddingInlineStart: 4, marginBlockEnd: 12, lineHeight: leading(1.6) },
 });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 });
 

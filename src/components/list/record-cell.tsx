@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate, machineDate, readDeadline } from '../../format/dates';
+import { inOrder } from '../../format/bidi';
 import { cutAtWord } from '../../format/truncate';
 import type { FileValue, Kind, Markup } from '../../schemas/base';
 import { locale, words } from '../../words/common';
@@ -11,15 +12,14 @@ import { DocumentActions } from '../document/document-actions';
 import { useSortTime } from '../../browser/clock';
 import { Prose } from '../prose/prose';
 import type { Column, TableRow } from './table-rows';
-import { palette } from '../../theme/tokens';
+import { leading, palette } from '../../theme/tokens';
 import { inLanguage } from '../ui/in-language';
 
 /** Text whose direction is detected from its content. */
-const Words = styled('span')({ display: 'block', textAlign: 'start' });
+const Words = styled('span')({ display: 'block' });
 const TitleLink = styled(Link)({
   display: 'block',
   color: palette.primary.main,
-  textAlign: 'start',
 });
 /** Lies on the upper edge of a card or row, so that nothing moves when it comes. */
 const New = styled('span')({
@@ -30,7 +30,7 @@ const New = styled('span')({
   paddingInline: 8,
   borderRadius: 10,
   fontSize: '0.75rem',
-  lineHeight: 1.6,
+  lineHeight: leading(1.6),
   fontWeight: 700,
   color: palette.secondary.contrastText,
   backgroundColor: palette.secondary.main,
@@ -104,7 +104,7 @@ function cell({ row, column, kind, now, zone }: Props, value: unknown): ReactNod
   if (column.as === 'title' && row.to) {
     return (
       <TitleLink to={row.to} {...inLanguage(row.record, titleOf(column, row))}>
-        {cutAtWord(row.title, longestTitle)}
+        {inOrder(cutAtWord(row.title, longestTitle))}
       </TitleLink>
     );
   }
@@ -124,9 +124,11 @@ function cell({ row, column, kind, now, zone }: Props, value: unknown): ReactNod
   if (kind === 'date') return <DateText value={String(value)} zone={zone} />;
   return (
     <Words {...inLanguage(row.record, column.field)}>
-      {value !== undefined && String(value)}
+      {value !== undefined && inOrder(String(value))}
       {value !== undefined && beside !== undefined && ' · '}
-      {beside !== undefined && <bdi {...inLanguage(row.record, column.beside ?? '')}>{String(beside)}</bdi>}
+      {beside !== undefined && (
+        <bdi {...inLanguage(row.record, column.beside ?? '')}>{inOrder(String(beside))}</bdi>
+      )}
     </Words>
   );
 }

@@ -6,7 +6,7 @@ import { EntryBoundary } from '../ui/entry-boundary';
 import { RecordCell } from './record-cell';
 import type { Column, TableRow } from './table-rows';
 import { Skeleton } from '../ui/skeleton';
-import { palette } from '../../theme/tokens';
+import { leading, palette } from '../../theme/tokens';
 
 /** Measures the room for the table in rem: with larger text a table of the same columns needs more of it. */
 const Room = styled('div')({ containerType: 'inline-size' });
@@ -85,13 +85,13 @@ const Table = styled('table')({
   '& th, & td': { minWidth: 0, padding: 0, textAlign: 'start', overflowWrap: 'anywhere', fontWeight: 400 },
   '& tbody th, & td[data-wide]': { gridColumn: '1 / -1' },
   '& td': { fontSize: '0.9375rem' },
-  '& tbody th': { fontWeight: 700, fontSize: '1.0625rem', lineHeight: 1.35, order: -1 },
+  '& tbody th': { fontWeight: 700, fontSize: '1.0625rem', lineHeight: leading(1.35), order: -1 },
   // The whole card leads to the page of its record, except where it has other links and buttons.
   '& tbody th > a::after': { content: '""', position: 'absolute', inset: 0 },
   '& td[data-kind="file"], & td a': { position: 'relative' },
   '& .label': { fontSize: '0.8125rem', marginInlineEnd: 8, color: palette.text.secondary },
   '& tbody th .label, & td[data-bare] .label': { display: 'none' },
-  '& tbody th[data-kind="markup"]': { fontWeight: 400, fontSize: '1rem', lineHeight: 1.5 },
+  '& tbody th[data-kind="markup"]': { fontWeight: 400, fontSize: '1rem', lineHeight: leading(1.5) },
   // A card leaves to the record's page what is not needed to choose.
   '& td[data-empty], & td[data-on-page], & [data-deadline] > button': { display: 'none' },
   '& [data-below]': { justifyContent: 'space-between' },

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useNow } from '../../browser/clock';
 import { useTimeZone } from '../../data/lists/use-time-zone';
 import { eventDetails } from '../../addresses';
+import { inOrder } from '../../format/bidi';
 import { machineDate, readDeadline } from '../../format/dates';
 import { eventOf, posts, type Post } from '../../schemas/posts';
 import { wholeStart } from '../../words/notices';
@@ -45,7 +46,9 @@ export function EventFacts({ post }: { post: Post }) {
         {location && (
           <div>
             <dt>{words.where}</dt>
-            <dd dir="auto">{location}</dd>
+            <dd>
+              <bdi>{inOrder(location)}</bdi>
+            </dd>
           </div>
         )}
       </dl>

@@ -1,4 +1,5 @@
 import { useTimeZone } from '../../data/lists/use-time-zone';
+import { inOrder } from '../../format/bidi';
 import { formatDate, machineDate } from '../../format/dates';
 import type { EventPlace } from '../../schemas/posts';
 import { locale } from '../../words/common';
@@ -10,7 +11,7 @@ export function EventLine({ event: { start, location } }: { event: EventPlace })
     <>
       {start && <time dateTime={machineDate(start, zone)}>{formatDate(start, locale, zone)}</time>}
       {start && location && ' · '}
-      {location && <span dir="auto">{location}</span>}
+      {location && <span dir="auto">{inOrder(location)}</span>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Typography } from '../ui/typography';
-import { palette } from '../../theme/tokens';
+import { leading, palette } from '../../theme/tokens';
 import { withLanguage } from '../ui/in-language';
 
 /** The frame of a sidebar box. */
@@ -44,7 +44,7 @@ const List = styled('ul')({
     alignItems: 'flex-start',
     gap: 4,
     paddingBlock: 12,
-    lineHeight: 1.4,
+    lineHeight: leading(1.4),
   },
   '& li + li': { borderBlockStart: `1px solid ${palette.divider}` },
 });

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect, type CSSProperties } from 'react';
+import { isRightToLeft } from '../../theme/direction';
 import { barHeight, installedOnPhone, zIndex } from '../../theme/tokens';
 import { takeNotices } from './notices';
 
@@ -30,11 +31,19 @@ const Layer = styled('div')({
   '& .notistack-MuiContent': {
     minWidth: 0,
     maxWidth: '100%',
+    paddingInline: '20px 16px',
     borderRadius: 8,
     overflowWrap: 'anywhere',
     [lowScreen]: { padding: '0 12px', fontSize: '0.8125rem', '& > *': { paddingBlock: 2 } },
-    // The buttons, which move below the text where both have no room in a line.
-    '& > :last-of-type:not(:only-of-type)': { flexWrap: 'wrap', maxWidth: '100%' },
+    // The buttons, which move below the text where both have no room in a line; notistack's sides are physical.
+    '& > :last-of-type:not(:only-of-type)': {
+      flexWrap: 'wrap',
+      maxWidth: '100%',
+      padding: 0,
+      paddingInlineStart: 16,
+      margin: 0,
+      marginInline: 'auto -8px',
+    },
   },
   '@media print': { display: 'none' },
 });
@@ -50,7 +59,7 @@ export function NoticeStack({ isHeld = false }: Props) {
     <Layer hidden={isHeld}>
       <SnackbarProvider
         autoHideDuration={noticeTime}
-        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+        anchorOrigin={{ vertical: 'top', horizontal: isRightToLeft() ? 'left' : 'right' }}
         classes={{ containerAnchorOriginBottomCenter: 'notices-at-the-end' }}
         style={onNotice}
       >

@@ -62,7 +62,9 @@ function Detail({ icon, label, text, href }: DetailProps) {
           {text}
         </a>
       ) : (
-        <span dir="auto">{text}</span>
+        <span>
+          <bdi>{text}</bdi>
+        </span>
       )}
     </Item>
   );

@@ -26,7 +26,11 @@ export function TeamCard({ member, path, as }: Props) {
         <Typography variant="h3" {...inLanguage(member, 'name')}>
           {path ? <Link to={path}>{member.name}</Link> : member.name}
         </Typography>
-        {member.position && <Position {...inLanguage(member, 'position')}>{member.position}</Position>}
+        {member.position && (
+          <Position>
+            <bdi {...inLanguage(member, 'position')}>{member.position}</bdi>
+          </Position>
+        )}
       </CardBody>
     </LinkCard>
   );

@@ -2,13 +2,13 @@ import { Button } from '../ui/button';
 import styled from '@emotion/styled';
 import type { MouseEvent } from 'react';
 import { pictureWords as words } from '../../words/pictures';
-import { palette } from '../../theme/tokens';
+import { leading, palette } from '../../theme/tokens';
 
 /** Stacked above the link that covers the card, so that a tap does not follow it. */
 const Above = styled(Button)({
   zIndex: 1,
   paddingInline: 16,
-  lineHeight: 1.3,
+  lineHeight: leading(1.3),
   backgroundColor: palette.background.paper,
   '&:hover': { backgroundColor: palette.background.default },
 });

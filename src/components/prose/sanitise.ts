@@ -3,6 +3,7 @@ import { makePolicy } from '../../browser/trusted-types';
 import { pictureAddress } from '../../data/documents/document-links';
 import { parseUrl } from '../../data/api/own-url';
 import { shorten } from '../../schemas/well-formed';
+import { listed } from '../../words/common';
 import { proseWords as words } from '../../words/prose';
 import { splitParagraphs, plainText } from './plain-text';
 import { flatten, hasFittingSize, longestProse } from './prose-limits';
@@ -138,7 +139,7 @@ function wrapTable(table: Element) {
   // A group, not a landmark: two tables with the same columns would have the same name.
   place.setAttribute('role', 'group');
   place.setAttribute('tabindex', '0');
-  const columns = heads.filter(Boolean).join(', ');
+  const columns = listed(heads.filter(Boolean));
   place.setAttribute('aria-label', columns ? words.tableOf(columns) : words.table);
   table.replaceWith(place);
   place.append(table);

@@ -8,7 +8,7 @@ import type { FileValue, Markup } from '../../schemas/base';
 import { words } from '../../words/common';
 import { downloadSentence } from '../../words/documents';
 import { blockHtml, inlineHtml, type HeadingLevel } from './sanitise';
-import { palette } from '../../theme/tokens';
+import { leading, palette } from '../../theme/tokens';
 import { pathAt } from '../../words/language';
 import { inLanguage } from '../ui/in-language';
 
@@ -23,7 +23,7 @@ const Body = styled('div')({
   // The direction of each block is detected from its text.
   '& p, & li, & h2, & h3, & h4, & h5, & h6, & blockquote, & td, & th': { unicodeBidi: 'plaintext' },
   '& a': { color: palette.primary.main },
-  '& :is(h2, h3, h4, h5, h6)': { lineHeight: 1.3, textWrap: 'balance' },
+  '& :is(h2, h3, h4, h5, h6)': { lineHeight: leading(1.3), textWrap: 'balance' },
   '& > * + :is(h2, h3, h4, h5, h6)': { marginBlockStart: '1.6em' },
   '& h2': { fontSize: '1.375rem' },
   '& h3': { fontSize: '1.1875rem' },

@@ -3,6 +3,7 @@ import { use, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useSortTime } from '../../browser/clock';
 import { useTimeZone } from '../../data/lists/use-time-zone';
+import { inOrder } from '../../format/bidi';
 import { cutAtWord } from '../../format/truncate';
 import type { Resource } from '../../schemas/base';
 import { titleField, titleText } from '../../schemas/record-texts';
@@ -40,7 +41,6 @@ const List = styled('ul')({
   // In its own direction, below the label.
   '& [dir="auto"]': { display: 'block', textAlign: 'match-parent' },
   '& small': { display: 'block', color: palette.text.secondary },
-  '& svg': { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
 });
 const Around = styled(Section)({ '@media print': { display: 'none' } }) as typeof Section;
 
@@ -73,7 +73,7 @@ export function Neighbours({ of: resource, columns, records, record }: Props) {
           <span>
             <small>{label}</small>
             <span {...inLanguage(neighbour, titleField(resource, neighbour) ?? '')}>
-              {cutAtWord(plainText(titleText(resource, neighbour)), longestTitle)}
+              {inOrder(cutAtWord(plainText(titleText(resource, neighbour)), longestTitle))}
             </span>
           </span>
         </Link>

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { ComponentType } from 'react';
 import { useNow } from '../../browser/clock';
 import { useTimeZone } from '../../data/lists/use-time-zone';
+import { inOrder } from '../../format/bidi';
 import { machineDate } from '../../format/dates';
 import type { Fields } from '../../schemas/base';
 import { wholeDeadline } from '../../words/notices';
@@ -47,7 +48,7 @@ export function RecordFacts({ facts, fields, record, chip }: Props) {
           <div key={fact.field} data-wide={String(value).length > 24 || undefined}>
             <dt>{fact.title}</dt>
             <dd {...inLanguage(record, fact.field)}>
-              {fields[fact.field]?.kind === 'date' ? <DateText>{value}</DateText> : value}
+              {fields[fact.field]?.kind === 'date' ? <DateText>{value}</DateText> : inOrder(value)}
             </dd>
           </div>
         );

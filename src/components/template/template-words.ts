@@ -36,9 +36,9 @@ export const sampleSteps: readonly { title: string; text: string }[] = [
 ];
 
 export const sampleTestimonials: readonly { name: string; role: string; text: string }[] = [
-  { name: 'Samira Azimi', ...quotations.baker },
-  { name: 'Karim Wardan', ...quotations.grower },
-  { name: 'Leyla Shomal', ...quotations.director },
-  { name: 'Omid Farhadi', ...quotations.supplier },
-  { name: 'Nasrin Bahar', ...quotations.member },
+  quotations.baker,
+  quotations.grower,
+  quotations.director,
+  quotations.supplier,
+  quotations.member,
 ];

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Ref } from 'react';
 import type { Edition } from '../../document-text/edition';
-import { palette } from '../../theme/tokens';
+import { leading, palette } from '../../theme/tokens';
 import { directionOf, TextBlocks } from './text-blocks';
 
 const found = { backgroundColor: '#ffe08a', color: '#1D2433' };
@@ -9,10 +9,9 @@ const current = { backgroundColor: '#f0a030', color: '#1D2433', textDecoration: 
 
 const Article = styled('article')({
   fontSize: '1.0625rem',
-  lineHeight: 1.65,
+  lineHeight: leading(1.65),
   overflowWrap: 'break-word',
-  '&[dir="rtl"]': { lineHeight: 1.9 },
-  '& h2, & h3, & h4, & h5, & h6': { margin: '1.5em 0 0.4em', lineHeight: 1.3, fontSize: '1.125rem' },
+  '& h2, & h3, & h4, & h5, & h6': { margin: '1.5em 0 0.4em', lineHeight: leading(1.3), fontSize: '1.125rem' },
   '& h2': { fontSize: '1.375rem' },
   '& h3': { fontSize: '1.1875rem' },
   '& :is(h2, h3, h4, h5, h6):focus': { outline: 'none' },
@@ -21,7 +20,7 @@ const Article = styled('article')({
   '& ul': { margin: '0 0 0.9em', paddingInlineStart: '1.4em' },
   '& li': { marginBlockEnd: '0.35em' },
   '& li[data-label]': { listStyle: 'none', marginInlineStart: '-1.4em', paddingInlineStart: '1.4em' },
-  '& table': { borderCollapse: 'collapse', fontSize: '0.9375rem', lineHeight: 1.5 },
+  '& table': { borderCollapse: 'collapse', fontSize: '0.9375rem', lineHeight: leading(1.5) },
   '& th, & td': {
     padding: '6px 10px',
     textAlign: 'start',

@@ -43,6 +43,9 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+/** Arrows along the line point to the other side where text runs to it. */
+const pointing: ReadonlySet<IconName> = new Set(['next', 'previous']);
+
 const Svg = styled('svg')({
   width: '1.25em',
   height: '1.25em',
@@ -52,12 +55,18 @@ const Svg = styled('svg')({
   strokeWidth: 2,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
+  '[dir="rtl"] &[data-points]': { transform: 'scaleX(-1)' },
 });
 
 /** A decorative icon beside a text or a label; hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <Svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <Svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+      data-points={pointing.has(name) ? '' : undefined}
+    >
       <path d={paths[name]} />
     </Svg>
   );

@@ -31,7 +31,6 @@ const List = styled('ul')({
     textDecoration: 'none',
   },
   '& a:hover': { borderColor: palette.primary.main },
-  '& svg': { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
   '@media print': { display: 'none' },
 });
 

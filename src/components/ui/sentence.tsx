@@ -10,13 +10,13 @@ interface Props {
 /** No message contains this character. */
 const gap = '\0';
 
-/** A sentence with an element inside, at the position that the translation defines. */
+/** A sentence with an element inside, at the position that the translation defines, and in a direction of its own. */
 export function Sentence({ of, children }: Props) {
   const [before, after] = of(gap).split(gap);
   return (
     <>
       {before}
-      {children}
+      <bdi>{children}</bdi>
       {after}
     </>
   );

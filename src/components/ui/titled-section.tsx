@@ -25,7 +25,6 @@ const Head = styled('div')({
     textDecoration: 'none',
   },
   '& > a:hover': { textDecoration: 'underline' },
-  '[dir="rtl"] & svg': { transform: 'scaleX(-1)' },
 });
 
 interface Props {
@@ -47,7 +46,11 @@ export function TitledSection({ id, title, line, more, children }: Props) {
           <Typography variant="h2" dir="auto">
             {title}
           </Typography>
-          {line && <p dir="auto">{line}</p>}
+          {line && (
+            <p>
+              <bdi>{line}</bdi>
+            </p>
+          )}
         </div>
         {more && (
           <Link to={more.to}>

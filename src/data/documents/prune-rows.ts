@@ -1,4 +1,4 @@
-import { apiLanguage } from '../../../sw/contract/contract';
+import { apiLanguage } from '../../../sw/contract/urls';
 import type { Resource } from '../../schemas/base';
 import { isTime } from '../device/confirmed-at';
 import { changeRow, deleteLists, deleteLooseParts, listKeys, partMark } from '../device/old-rows';

@@ -3,7 +3,7 @@ import { aboutWords } from '../../words/about';
 import { StarPattern } from '../../components/ui/star-pattern';
 import { Paragraphs } from '../../components/ui/paragraphs';
 import { Typography } from '../../components/ui/typography';
-import { palette, up } from '../../theme/tokens';
+import { leading, palette, up } from '../../theme/tokens';
 
 const Pair = styled('div')({
   display: 'grid',
@@ -16,7 +16,11 @@ const Block = styled('section')({
   padding: 'clamp(24px, 4vw, 48px)',
   borderRadius: 12,
   border: `1px solid ${palette.inverse.main}`,
-  '& p': { fontSize: 'clamp(1.125rem, 1rem + 0.6vw, 1.375rem)', lineHeight: 1.5, textWrap: 'pretty' },
+  '& p': {
+    fontSize: 'clamp(1.125rem, 1rem + 0.6vw, 1.375rem)',
+    lineHeight: leading(1.5),
+    textWrap: 'pretty',
+  },
   '& h2': { marginBlockEnd: 16 },
   '& h2::after': {
     content: '""',

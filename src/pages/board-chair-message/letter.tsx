@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Portrait } from '../../components/picture/portrait';
 import { Typography } from '../../components/ui/typography';
-import { palette, up } from '../../theme/tokens';
+import { leading, palette, up } from '../../theme/tokens';
 
 const Desk = styled('div')({
   display: 'grid',
@@ -21,7 +21,7 @@ const Sheet = styled('div')({
   borderRadius: 12,
   border: `1px solid ${palette.divider}`,
   backgroundColor: palette.background.paper,
-  '& p': { fontSize: '1.0625rem', lineHeight: 1.7, textWrap: 'pretty' },
+  '& p': { fontSize: '1.0625rem', lineHeight: leading(1.7), textWrap: 'pretty' },
   '& p + p': { marginBlockStart: '1.25em' },
 });
 const Signature = styled('footer')({
@@ -50,14 +50,22 @@ export function Letter({ image, name, role, children }: Props) {
           <Typography variant="h2" dir="auto" style={{ fontSize: '1.375rem', marginBlockEnd: 4 }}>
             {name}
           </Typography>
-          {role && <Role dir="auto">{role}</Role>}
+          {role && (
+            <Role>
+              <bdi>{role}</bdi>
+            </Role>
+          )}
         </div>
       </header>
       <Sheet>
         {children}
         <Signature>
           <span dir="auto">{name}</span>
-          {role && <Role dir="auto">{role}</Role>}
+          {role && (
+            <Role>
+              <bdi>{role}</bdi>
+            </Role>
+          )}
         </Signature>
       </Sheet>
     </Desk>

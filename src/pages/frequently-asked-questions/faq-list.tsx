@@ -19,6 +19,7 @@ const Item = styled(Accordion)({
   '&::before': { display: 'none' },
   '&.Mui-expanded': { marginBlock: '0 8px' },
   '& h2, & button': { font: 'inherit', margin: 0 },
+  '[dir="rtl"] & h2 > button': { gap: 8 },
 }) as typeof Accordion;
 const Question = styled('span')({ display: 'flex', gap: 12, fontWeight: 600 });
 const Number = styled('span')({

@@ -41,7 +41,7 @@ const Figures = styled('dl')({
     margin: 0,
     fontSize: 'clamp(1.75rem, 1.4rem + 1.4vw, 2.5rem)',
     fontWeight: 700,
-    lineHeight: 1.15,
+    lineHeight: 'var(--heading-leading, 1.15)',
     fontVariantNumeric: 'tabular-nums',
   },
 });

@@ -5,6 +5,7 @@ import { useNewNotices } from '../../data/lists/visits/new-notices';
 import { useList } from '../../data/lists/use-list';
 import { DeadlineChip } from '../../components/list/deadline-chip';
 import { plainText } from '../../components/prose/plain-text';
+import { inOrder } from '../../format/bidi';
 import { byUrgency, deadlineReader } from '../../format/dates';
 import type { Fields, Marked, Resource } from '../../schemas/base';
 import { titleField, titleText } from '../../schemas/record-texts';
@@ -86,7 +87,7 @@ export function ListCard<F extends Fields>({ of: resource, to, deadline }: Props
         {next && (
           <Next>
             <Link to={next.to} {...withLanguage(next.lang)}>
-              {next.title}
+              {inOrder(next.title)}
             </Link>
             <Place>
               <DeadlineChip deadline={next.deadline} now={now} zone={zone} />

@@ -31,8 +31,16 @@ export function PersonDetails({ of: member }: { of: TeamMember }) {
       <Portrait of={avatar} name={name} />
       <div>
         <header>
-          {position && <Position {...inLanguage(member, 'position')}>{position}</Position>}
-          {title && <Title {...inLanguage(member, 'title')}>{title}</Title>}
+          {position && (
+            <Position>
+              <bdi {...inLanguage(member, 'position')}>{position}</bdi>
+            </Position>
+          )}
+          {title && (
+            <Title>
+              <bdi {...inLanguage(member, 'title')}>{title}</bdi>
+            </Title>
+          )}
         </header>
         {about && (
           <Prose of={member} field="about" headingsFrom={2}>

@@ -1,3 +1,4 @@
+import { listed } from '../../words/common';
 import type { HostPurpose } from '../../words/privacy';
 
 /** The hosts other than the site's own that this build may ask, by purpose. */
@@ -7,6 +8,6 @@ export function outsideHosts(): { purpose: HostPurpose; names: string }[] {
     .filter(([, origins]) => origins.length > 0)
     .map(([purpose, origins]) => ({
       purpose: purpose as HostPurpose,
-      names: origins.map((origin) => origin.replace(/^https?:\/\//, '')).join(', '),
+      names: listed(origins.map((origin) => origin.replace(/^https?:\/\//, ''))),
     }));
 }

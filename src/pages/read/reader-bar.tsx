@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { inOrder } from '../../format/bidi';
 import { readerWords as words } from '../../words/reader';
 import { Icon } from '../../components/ui/icon';
 import { IconButton } from '../../components/ui/icon-button';
-import { palette } from '../../theme/tokens';
+import { leading, palette } from '../../theme/tokens';
 
 const Bar = styled('div')({
   display: 'flex',
@@ -19,7 +20,6 @@ const Bar = styled('div')({
   color: palette.inverse.contrastText,
   '--focus': palette.inverse.accent,
   '& button': { color: 'inherit' },
-  '[dir="rtl"] & > button:first-of-type svg': { transform: 'scaleX(-1)' },
   '& button:disabled': { color: 'inherit', opacity: 0.8 },
   // With the largest text the bar of the search takes the place of the title.
   '@container (max-width: 16rem)': {
@@ -41,7 +41,7 @@ const Title = styled('h1')({
   margin: 0,
   fontSize: '1rem',
   fontWeight: 700,
-  lineHeight: 1.25,
+  lineHeight: leading(1.25),
   display: '-webkit-box',
   overflow: 'hidden',
   WebkitBoxOrient: 'vertical',
@@ -56,9 +56,9 @@ const Note = styled('div')({
   alignItems: 'center',
   gap: '2px 8px',
   fontSize: '0.8125rem',
-  lineHeight: 1.4,
+  lineHeight: leading(1.4),
   // Two lines: a phone that enlarges text alone must not give it the screen.
-  maxHeight: '2.8em',
+  maxHeight: `calc(2em * ${leading(1.4)})`,
   overflow: 'hidden',
   '@container (max-width: 16rem)': { '@media (max-height: 640px)': { display: 'none' } },
 });
@@ -86,7 +86,7 @@ export function ReaderBar({ title, note, chip, onBack, children }: Props) {
       </IconButton>
       <Words data-words="">
         <Title dir="auto" data-page-title tabIndex={-1}>
-          {title}
+          {inOrder(title)}
         </Title>
         <Note>
           {note}

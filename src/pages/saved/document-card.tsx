@@ -6,6 +6,7 @@ import { dropFormer, type OtherCopy } from '../../data/documents/former-copies';
 import { removeSaved } from '../../data/documents/remove-saved';
 import { readStoredText } from '../../data/documents/texts';
 import { saveDocument, useSaveState, type ListedDocument } from '../../data/documents/saved-documents';
+import { inOrder } from '../../format/bidi';
 import { dayIn, formatDate } from '../../format/dates';
 import type { FileValue } from '../../schemas/base';
 import { fileFacts, locale } from '../../words/common';
@@ -60,7 +61,7 @@ export function SavedDocumentCard({ document, named, otherCopy, onRemoved }: Pro
   return (
     <CardBody style={{ gap: '8px' }}>
       <Typography variant="h3" dir="auto">
-        {title}
+        {inOrder(title)}
       </Typography>
       {notice && <NoticeChip notice={notice} />}
       {change && <Status>{change}</Status>}

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { leading } from '../../theme/tokens';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isMetered } from '../../data/device/data-saver';
@@ -12,7 +13,7 @@ import {
   type QueuedDocument,
   type ListSaveState,
 } from '../../data/documents/save-list';
-import { words as appWords } from '../../words/common';
+import { listed, words as appWords } from '../../words/common';
 import { savedWords as words } from '../../words/saved';
 import { Button } from '../../components/ui/button';
 import { CardBody } from '../../components/ui/card';
@@ -29,7 +30,7 @@ import { VisuallyHidden } from '../../components/ui/visually-hidden';
 const Title = styled('h3')({
   margin: 0,
   fontSize: '1.0625rem',
-  lineHeight: 1.3,
+  lineHeight: leading(1.3),
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit' },
 });
 
@@ -188,6 +189,6 @@ function sentenceOf(state: ListSaveState): string | undefined {
     case 'ended':
       return state.failed.length === 0
         ? words.ended(state.saved)
-        : words.endedWithout({ ...state, titles: state.failed.map(({ title }) => title).join(', ') });
+        : words.endedWithout({ ...state, titles: listed(state.failed.map(({ title }) => title)) });
   }
 }

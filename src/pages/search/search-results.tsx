@@ -116,7 +116,9 @@ function HitResult({ hit, entry, apart }: { hit: IndexHit; entry: Entry; apart: 
           <EventLine event={event} />
         </p>
       )}
-      <p dir="auto">{noteOf(entry)}</p>
+      <p>
+        <bdi>{noteOf(entry)}</bdi>
+      </p>
       {apart && !isSaid && !entry.file && <p dir="auto">{apart}</p>}
       {body && (
         <p dir="auto">

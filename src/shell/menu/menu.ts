@@ -1,6 +1,9 @@
 import { titleOf, type MenuGroup, type MenuPlace, type RouteEntry } from '../../route';
 import { routes } from '../../routes';
 import { words } from '../../words/common';
+import { messages as pageWords } from 'virtual:messages/pages';
+
+const { titles, menu } = pageWords;
 
 export interface MenuLink {
   label: string;
@@ -20,11 +23,21 @@ export interface MenuSection {
 }
 
 export interface Menu {
-  label: MenuGroup;
+  label: string;
   sections: MenuSection[];
 }
 
-const groups: readonly MenuGroup[] = ['About us', 'Our work', 'News & Updates', 'FAQs', 'Get involved'];
+/** The names of the groups, in the order of the menus. */
+const groupNames: Readonly<Record<MenuGroup, string>> = {
+  about: titles.about,
+  work: menu.work,
+  news: menu.news,
+  faqs: titles.faqs,
+  involved: menu.involved,
+};
+const groups = Object.keys(groupNames) as MenuGroup[];
+
+export const groupName = (group: MenuGroup): string => groupNames[group];
 
 /** The menus of wide screens and of phones. Groups without pages are omitted. */
 export const desktopMenuOf = (table: readonly RouteEntry[]) => build(table, ({ menu }) => menu);
@@ -33,21 +46,21 @@ export const desktopMenu = desktopMenuOf(routes);
 export const drawerMenu = drawerMenuOf(routes);
 
 function build(table: readonly RouteEntry[], placeOf: (route: RouteEntry) => MenuPlace | undefined): Menu[] {
-  return groups.flatMap((label) => {
+  return groups.flatMap((group) => {
     const sections: MenuSection[] = [];
     for (const route of table) {
       const place = placeOf(route);
-      if (place?.group !== label) continue;
+      if (place?.group !== group) continue;
       let section = sections.at(-1);
       if (!section || section.label !== place.within)
         sections.push((section = { label: place.within, entries: [] }));
       section.entries.push({ label: place.label ?? titleOf(route), path: route.path });
     }
     if (sections.length === 0) return [];
-    if (label === 'Get involved') {
+    if (group === 'involved') {
       sections.push({ label: undefined, entries: [{ label: words.donateNow, action: 'donate' }] });
     }
-    return [{ label, sections }];
+    return [{ label: groupNames[group], sections }];
   });
 }
 

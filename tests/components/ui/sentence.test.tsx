@@ -9,5 +9,7 @@ it('places the element where the translation puts it', () => {
       <a href="mailto:a@example.org">a@example.org</a>
     </Sentence>,
   );
-  expect(container.innerHTML).toBe('Write to <a href="mailto:a@example.org">a@example.org</a> today.');
+  expect(container.innerHTML).toBe(
+    'Write to <bdi><a href="mailto:a@example.org">a@example.org</a></bdi> today.',
+  );
 });

@@ -224,7 +224,9 @@ describe('a document that is not stored', () => {
     await server.stop();
     const { answer, text } = await open({ as: { mode: 'navigate' } });
     expect(answer.status).toBe(503);
-    expect(text).toMatch(/<html lang="en">[^]*name="viewport"[^]*Not on this phone yet\.[^]*href="\/"/);
+    expect(text).toMatch(
+      /<html lang="en" dir="ltr">[^]*name="viewport"[^]*Not on this phone yet<[^]*href="\/"/,
+    );
     expect(text).not.toMatch(/<script|<style|style=/);
   });
 

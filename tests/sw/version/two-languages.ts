@@ -15,8 +15,8 @@ const shell = english.shell
   .replaceAll('/start-one.js', '/start.fa-0000000b.js');
 
 const words = (of: string) => ({
-  title: `Not here ${of}`,
-  text: `No network ${of}`,
+  otherTitle: `Not here ${of}`,
+  otherText: `No network ${of}`,
   others: `Others ${of}`,
   retry: `Again ${of}`,
 });

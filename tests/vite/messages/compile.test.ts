@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isolateIn } from '../../../src/format/bidi';
 import { formatNumber } from '../../../src/format/numbers';
 import { readCatalogue } from '../../../vite/messages/catalogue';
 import {
@@ -11,7 +12,7 @@ import {
 } from '../../../vite/messages/compile';
 import { editionsOf, english, type Language } from '../../../vite/messages/languages';
 
-const modules = { numbers: '/numbers.ts', ownFormats: '/own-formats.ts' };
+const modules = { bidi: '/bidi.ts', numbers: '/numbers.ts', ownFormats: '/own-formats.ts' };
 
 const dari: Language = { ...english, tag: 'fa-AF', code: 'fa', locale: 'fa-AF', direction: 'rtl' };
 
@@ -28,8 +29,8 @@ function run(messages: object, language = english) {
     compile(messages),
   ].join('\n');
   const body = code.replace(/^import .*$/gm, '').replace(/^export /gm, '');
-  const make = new Function('formatNumber', `${body}\nreturn messages;`);
-  return make(formatNumber) as Record<string, string & ((values: unknown) => string)>;
+  const make = new Function('formatNumber', 'isolateIn', `${body}\nreturn messages;`);
+  return make(formatNumber, isolateIn) as Record<string, string & ((values: unknown) => string)>;
 }
 
 it('a message without placeholders is a string, and its module imports nothing', () => {
@@ -47,6 +48,14 @@ it('one placeholder is handed over as it is, several by their names', () => {
 it('text around placeholders is written as it is', () => {
   const { cost } = run({ cost: `\`$'{'{name}'}'\` \\ {name}` });
   expect(cost!('x')).toBe('`${x}` \\ x');
+});
+
+it('a value is isolated where it would reorder the sentence', () => {
+  const messages = { named: 'Save “{title}”' };
+  expect(run(messages)['named']!('Clerk (Kabul)')).toBe('Save “Clerk (Kabul)”');
+  expect(run(messages)['named']!('کارمند')).toBe('Save “\u2068کارمند\u2069”');
+  expect(run(messages, dari)['named']!('کارمند')).toBe('Save “کارمند”');
+  expect(run(messages, dari)['named']!('NLO-VA-062')).toBe('Save “\u2068NLO-VA-062\u2069”');
 });
 
 it('a count chooses the form of its language, and an exact count its own', () => {
@@ -77,8 +86,8 @@ describe('a bundle of several languages', () => {
 
   it('waits for the words, whatever the minifier makes of the names', () => {
     // As a minifier writes it: other quotes, and names of one letter.
-    const minified = 'let m=__MESSAGES_OF__(`subject`,v,c);export{m as x}';
-    expect(bundle).toContain('__MESSAGES_OF__("subject", formOf, countOf)');
+    const minified = 'let m=__MESSAGES_OF__(`subject`,v,c,i);export{m as x}';
+    expect(bundle).toContain('__MESSAGES_OF__("subject", formOf, countOf, isolate)');
     const filled = fillWords(minified, base, editions[0]!, '');
     const make = new Function('v', 'c', `${filled.replace(/export.*/, '')};return m`);
     const { found } = make((count: number) => (count === 1 ? 'one' : 'other'), String) as {

@@ -1,0 +1,33 @@
+/** Letters that are written from right to left, and Latin ones. */
+const rtl = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const latin = /[a-z\u00c0-\u024f]/i;
+
+/** Around a text, these keep it and its surroundings from reordering each other: https://www.unicode.org/reports/tr9/ */
+const [start, end] = ['\u2068', '\u2069'];
+
+const brackets = /\([^()]*(?:\)|$)|\[[^[\]]*(?:\]|$)/g;
+
+/**
+ * A text in two scripts with isolates around its brackets that hold the other one: “کارمند (Clerk, Kabul)” would place
+ * the first bracket behind the comma of a line that ends there. Any other text stays as it is.
+ */
+export function inOrder(text: string): string {
+  if (!rtl.test(text) || !latin.test(text)) return text;
+  const [own, other] = text.search(rtl) < text.search(latin) ? [rtl, latin] : [latin, rtl];
+  return text.replace(brackets, (part) => (other.test(part) && !own.test(part) ? start + part + end : part));
+}
+
+/** Numbers with signs, such as those of phones and of the time, without a letter that is written from right to left. */
+const signs = /^(?=.*\d)(?=.*\D)[^\u0590-\u08ff]+$/;
+
+/**
+ * What isolates a value within a sentence of a direction: a text of the other direction, and from right to left a
+ * number with signs, too. A value that cannot reorder the sentence stays as it is.
+ */
+export const isolateIn =
+  (direction: 'ltr' | 'rtl') =>
+  (value: string | number): string | number => {
+    const text = String(value);
+    const isForeign = direction === 'ltr' ? rtl.test(text) : latin.test(text) || signs.test(text);
+    return isForeign ? start + inOrder(text) + end : value;
+  };

@@ -1,0 +1,20 @@
+import { testRules } from './accessibility-rules';
+import { pageKinds, test } from './languages';
+import { lists } from './lists';
+
+const paths = [
+  ...pageKinds,
+  ...lists.map(({ page }) => page),
+  '/about',
+  '/events',
+  '/publications',
+  '/search?q=herat',
+];
+
+for (const language of ['fa', 'ps'])
+  test.describe(language, () =>
+    testRules(
+      [...new Set(paths)].map((path) => `/${language}${path}`),
+      test,
+    ),
+  );

@@ -1,0 +1,109 @@
+import type { Locator, Page } from 'playwright/test';
+import { testRules } from './accessibility-rules';
+import { expect } from './fixtures';
+import { pageKinds, test } from './languages';
+
+/** Where each character of a text is drawn: its left edge and its line (px). */
+const placesOf = (element: Locator, text: string) =>
+  element.first().evaluate((root, wanted) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const from = walker.currentNode.textContent!.indexOf(wanted);
+      if (from < 0) continue;
+      return [...wanted].map((_, index) => {
+        const range = document.createRange();
+        range.setStart(walker.currentNode, from + index);
+        range.setEnd(walker.currentNode, from + index + 1);
+        const { left, top } = range.getBoundingClientRect();
+        return { left: Math.round(left), top: Math.round(top) };
+      });
+    }
+    throw new Error(`“${wanted}” is not drawn.`);
+  }, text);
+
+/** Whether the characters follow each other on one line from left to right. */
+async function expectLeftToRight(element: Locator, text: string) {
+  const places = await placesOf(element, text);
+  expect(
+    places.map(({ left }) => left),
+    text,
+  ).toEqual(places.map(({ left }) => left).sort((a, b) => a - b));
+  expect(new Set(places.map(({ top }) => top)).size, `lines of ${text}`).toBe(1);
+}
+
+const openAt = async (open: (address: string) => Promise<Page>, address: string, width = 360) => {
+  const page = await open(address);
+  await page.setViewportSize({ width, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.waitForLoadState('networkidle');
+  return page;
+};
+
+const text = '/read?file=%2Ffiles%2Fvacancies%2Ftor-karmand-sahawi-yakawlang.pdf';
+
+testRules(
+  [...pageKinds, text].map((path) => `/fa${path}`),
+  test,
+);
+
+test('numbers, addresses and brackets stand in their own order', async ({ open }) => {
+  const contact = await openAt(open, '/fa/contact');
+  for (const text of ['+93 20 555 0142', 'info@example.org']) {
+    await expectLeftToRight(contact.locator('main'), text);
+    await expectLeftToRight(contact.locator('footer'), text);
+  }
+  for (const address of ['/fa/vacancies/nlo-va-065', '/vacancies/nlo-va-065']) {
+    const page = await openAt(open, address, 1280);
+    await expectLeftToRight(page.locator('main dl'), 'NLO-VA-065');
+    await expectLeftToRight(page.getByRole('heading', { level: 1 }), '(Livelihoods');
+    await page.close();
+  }
+});
+
+test('no page is wider than the screen, and short texts stand at the right', async ({ open }) => {
+  for (const path of pageKinds) {
+    const page = await openAt(open, `/fa${path}`);
+    const { clientWidth, scrollWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth, path).toBe(clientWidth);
+    const heading = page.getByRole('heading', { level: 1 });
+    expect(await heading.evaluate((element) => getComputedStyle(element).textAlign), path).not.toBe('left');
+    await page.close();
+  }
+});
+
+test('the drawer comes from the left, where its button is', async ({ open }) => {
+  const page = await openAt(open, '/fa/vacancies');
+  const button = page.getByRole('button', { name: 'مینو', exact: true });
+  const { x } = (await button.boundingBox())!;
+  expect(x).toBeLessThan(180);
+  await button.click();
+  const drawer = page.locator('.MuiDrawer-paper');
+  await expect(drawer).toBeVisible();
+  await expect.poll(async () => (await drawer.boundingBox())!.x).toBe(0);
+  await expectLeftToRightOf(drawer.locator('ul > li > button').first());
+});
+
+/** The icon at the end of an entry stands left of its label. */
+async function expectLeftToRightOf(entry: Locator) {
+  const icon = (await entry.locator('svg').boundingBox())!;
+  const box = (await entry.boundingBox())!;
+  expect(icon.x - box.x).toBeLessThan(box.width / 2);
+}
+
+test('the type of Arabic script is larger, with more space between the lines and none between the letters', async ({
+  open,
+}) => {
+  const styleOf = (page: Page) =>
+    page
+      .locator('main p')
+      .first()
+      .evaluate((element) => {
+        const { fontSize, lineHeight, letterSpacing } = getComputedStyle(element);
+        return { ratio: parseFloat(lineHeight) / parseFloat(fontSize), letterSpacing };
+      });
+  const page = await openAt(open, '/fa/contact');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('17px');
+  const { ratio, letterSpacing } = await styleOf(page);
+  expect(ratio).toBeGreaterThanOrEqual(1.7);
+  expect(['normal', '0px']).toContain(letterSpacing);
+});

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { manifest, writeManifest } from '../../vite/manifest';
+import { readBuildVariables } from '../../vite/build-variables';
+import { folderOf } from './host/sample-site';
+
+const variables = readBuildVariables({
+  VITE_LANGUAGES: 'en fa-AF ps en-XB',
+  VITE_SITE_NAME: 'Society of Wells',
+});
+const { editions } = variables;
+const manifests = editions.map((edition) => manifest(variables, edition));
+
+it('is of one app in all languages, and starts it in its own', () => {
+  expect(manifests.map(({ id, scope }) => [id, scope])).toEqual(editions.map(() => ['/', '/']));
+  expect(manifests.map(({ lang, dir, start_url }) => [lang, dir, start_url])).toEqual([
+    ['en', 'ltr', '/?source=home'],
+    ['fa-AF', 'rtl', '/fa?source=home'],
+    ['ps', 'rtl', '/ps?source=home'],
+    ['en-XB', 'rtl', '/xb?source=home'],
+  ]);
+  expect(manifests[1]?.shortcuts?.map(({ url }) => url)).toEqual([
+    '/fa/vacancies',
+    '/fa/frequently-asked-questions',
+  ]);
+});
+
+it('says everything but its name in the words of the catalogue', () => {
+  const { description, shortcuts = [] } = manifests.at(-1)!;
+  for (const text of [description, ...shortcuts.map(({ name }) => name)]) expect(text).toMatch(/^⟦.*⟧$/);
+});
+
+it('is shortened to its first word in English alone: in Dari that would be “organisation”', () =>
+  expect(manifests.map(({ short_name }) => short_name)).toEqual([
+    'Society',
+    undefined,
+    undefined,
+    undefined,
+  ]));
+
+it('is written into the folder of each further language', async () => {
+  const { folder, remove } = await folderOf({ 'index.html': '' });
+  for (const edition of editions) await writeManifest(folder, variables, edition, 'جمعیت');
+  const written = JSON.parse(await readFile(join(folder, 'ps/manifest.webmanifest'), 'utf8')) as unknown;
+  expect(written).toMatchObject({ name: 'جمعیت', lang: 'ps' });
+  await expect(readFile(join(folder, 'manifest.webmanifest'))).rejects.toThrow('ENOENT');
+  await remove();
+});
