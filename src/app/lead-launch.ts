@@ -1,4 +1,4 @@
-import { readChosenLanguage } from '../data/device/language-choice';
+import { readChosenLanguage } from '../data/device/chosen-language';
 import { addressIn, editions, language } from '../words/language';
 
 /**

@@ -45,17 +45,17 @@ export async function start(release: Release): Promise<void> {
   else await draw(root, new PersistentCache(prerendered?.rows), early);
 }
 
-/** Whether a launch from the home screen goes on in the chosen language. Where a worker controls the page, it has decided. */
+/**
+ * Whether a launch from the home screen goes on in the chosen language. Where a worker controls the page, it has decided; without the code,
+ * the launch stays where it is.
+ */
 async function isLedElsewhere(): Promise<boolean> {
   if (location.search !== launchQuery || editions.length < 2 || navigator.serviceWorker?.controller)
     return false;
-  try {
-    const { leadLaunch } = await import('./lead-launch');
-    return await leadLaunch(location);
-  } catch (error) {
-    console.warn(`The launch stays in the language of its address: ${String(error)}`);
-    return false;
-  }
+  return import('./lead-launch').then(
+    ({ leadLaunch }) => leadLaunch(location),
+    () => false,
+  );
 }
 
 /** Restores what the user did before the app started. */

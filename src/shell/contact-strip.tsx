@@ -29,10 +29,13 @@ const Fact = styled('span')({
   '& a': { textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
 });
-const End = styled('div')({ display: 'flex', alignItems: 'center', gap: 16, marginInlineStart: 'auto' });
-
-/** Narrower screens have them in the drawer: the strip would take two lines. */
-const Languages = styled('div')({ display: 'none', '@media (min-width:64rem)': { display: 'block' } });
+const End = styled('div')({
+  display: 'flex',
+  gap: 16,
+  marginInlineStart: 'auto',
+  // Narrower screens have the languages in the drawer: the strip would take two lines.
+  '@media (max-width:63.99rem)': { '& > nav': { display: 'none' } },
+});
 
 /** The contact details above the menu of wide screens. */
 export function ContactStrip() {
@@ -44,9 +47,7 @@ export function ContactStrip() {
         {phone && <ContactFact icon="phone" label={words.phone} text={phone} href={phoneLink(phone)} />}
         {email && <ContactFact icon="mail" label={words.email} text={email} href={`mailto:${email}`} />}
         <End>
-          <Languages>
-            <LanguageLinks />
-          </Languages>
+          <LanguageLinks />
           <SocialLinks />
         </End>
       </Strip>

@@ -12,7 +12,7 @@ import { DocumentTitle, useArrival } from './use-arrival';
 import { Banner } from './banner';
 import { Footer } from './footer';
 import { Header } from './header';
-import { useOfferedLanguage } from './languages/use-offered-language';
+import { useIsOfferDue } from './languages/use-is-offer-due';
 import { InstallCard } from './install/install-card';
 import { PageRegion } from './page-error';
 import { PageName } from './page-name';
@@ -60,7 +60,7 @@ export function Shell() {
   const page = useRoutes(pageElements);
   useArrival();
   const readiness = useReadiness();
-  const offered = useOfferedLanguage();
+  const isOfferDue = useIsOfferDue();
   const isWhole = place?.route.isWholeScreen === true;
 
   return (
@@ -111,9 +111,7 @@ export function Shell() {
           </Region>
           <ErrorBoundary fallback={null}>
             <ScrollToTop />
-          </ErrorBoundary>
-          <ErrorBoundary fallback={null}>
-            <Suspense>{offered && <LanguageOffer edition={offered} />}</Suspense>
+            <Suspense>{isOfferDue && <LanguageOffer />}</Suspense>
           </ErrorBoundary>
         </>
       )}

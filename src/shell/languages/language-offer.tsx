@@ -5,9 +5,11 @@ import { useEffect, useId, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../components/ui/button';
 import { Measure } from '../../components/ui/section';
-import { chooseLanguage, mayOfferLanguage } from '../../data/device/language-choice';
+import { mayOfferLanguage } from '../../data/device/chosen-language';
+import { chooseLanguage } from '../../data/device/language-choice';
 import { barHeight, installedOnPhone, palette, zIndex } from '../../theme/tokens';
-import { addressIn, language, type Edition } from '../../words/language';
+import { addressIn, editions, language, type Edition } from '../../words/language';
+import { preferredEdition } from './preferred';
 import { switchLanguage } from './switch-language';
 
 /** Sticky at the lower edge, and last in the page: it moves nothing, and covers nothing at the end of the page. */
@@ -35,8 +37,14 @@ const Row = styled(Measure)({
 /** A focused element is scrolled to a place above the line. */
 const room = <Global styles={{ ':root': { scrollPaddingBlockEnd: 128 } }} />;
 
+/** Offers the page in the language that the browser prefers, where that is another one. */
+export default function LanguageOffer() {
+  const preferred = preferredEdition(navigator.languages, editions);
+  return preferred && preferred.tag !== language.tag ? <Offer edition={preferred} /> : null;
+}
+
 /** Offers the page in a language, in that language, until the user answers: then never again. */
-export default function LanguageOffer({ edition }: { edition: Edition }) {
+function Offer({ edition }: { edition: Edition }) {
   const id = useId();
   const { pathname, search, hash } = useLocation();
   const [isShown, setShown] = useState(false);

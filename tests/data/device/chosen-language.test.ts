@@ -9,7 +9,10 @@ const minute = 60_000;
 /** The module of a new page, which opens the database again. */
 async function openPage() {
   vi.resetModules();
-  return import('../../../src/data/device/language-choice');
+  return {
+    ...(await import('../../../src/data/device/language-choice')),
+    ...(await import('../../../src/data/device/chosen-language')),
+  };
 }
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
