@@ -1,5 +1,11 @@
 /// <reference types="vite/client" />
 
+/** The messages of a subject in each language of the site, by tag. */
+declare module 'virtual:messages-in-all/language-offer' {
+  import type { messages as own } from 'virtual:messages/language-offer';
+  export const messages: Readonly<Record<string, typeof own>>;
+}
+
 interface ImportMetaEnv {
   readonly VITE_API_BASE_URL?: string;
   readonly VITE_API_SUFFIX?: string;

@@ -5,6 +5,7 @@ import { apiPath, isDocument, refreshTag, type PageMessage } from './contract/co
 import { renewDamagedCopies } from './documents/damaged-copies';
 import { handleDocument } from './documents/documents';
 import { editionAt, filesOfThisVersion, type VersionFile } from './version/version-files';
+import { dropRestingLanguages } from './version/language-uses';
 import { filesInUse } from './version/languages-in-use';
 import { handleImage, keepSeenImages } from './images/images';
 import { cachePages } from './pages/page-cache';
@@ -69,6 +70,7 @@ self.addEventListener('message', (event) => {
           cachePages(message.paths ?? []),
           storeMissingFiles(ownFiles(event.source)),
           renewDamagedCopies(),
+          dropRestingLanguages(pathOf(event.source)),
         ]),
       );
   }
@@ -80,10 +82,12 @@ self.addEventListener('periodicsync', (event) => {
 
 /** The files of this version in the language of a page. */
 function ownFiles(page: ExtendableMessageEvent['source']): VersionFile[] {
-  const path = page && 'url' in page ? new URL(page.url).pathname : '/';
-  const own = filesOfThisVersion([editionAt(path)]);
+  const own = filesOfThisVersion([editionAt(pathOf(page))]);
   return [...own.app, ...own.extras];
 }
+
+const pathOf = (page: ExtendableMessageEvent['source']): string =>
+  page && 'url' in page ? new URL(page.url).pathname : '/';
 
 /** A cross-origin response can be read, and so stored, only if the page requested it with CORS. */
 const isReadable = ({ sameOrigin, request }: { sameOrigin: boolean; request: Request }) =>

@@ -1,4 +1,4 @@
-import { editionsOf, english, languageOf, languages, pseudo, type Edition } from './messages/languages.ts';
+import { editionsOf, languageOf, languages, pseudo, type Edition } from './messages/languages.ts';
 import { settingDefaults } from '../src/schemas/settings.ts';
 
 /** The configuration of a build for the place that serves it. */
@@ -22,7 +22,7 @@ export interface BuildVariables {
   /** The public address of the site without a trailing slash; empty if unknown. */
   siteUrl: string;
   siteName: string;
-  /** The languages of the interface: those of the first stand at addresses without a prefix. */
+  /** The languages of the interface, all of them by default: those of the first stand at addresses without a prefix. */
   editions: readonly Edition[];
 }
 
@@ -103,8 +103,9 @@ function readEndpoint(env: Environment, name: string): string {
 }
 
 function readEditions(env: Environment, name: string): readonly Edition[] {
-  const tags = (readText(env, name) || english.tag).split(/\s+/);
   const known = [...languages, pseudo].map(({ tag }) => tag);
+  const given = readText(env, name);
+  const tags = given ? given.split(/\s+/) : languages.map(({ tag }) => tag);
   const bad = tags.find((tag, index) => !known.includes(tag) || tags.indexOf(tag) !== index);
   if (bad !== undefined) throw wrong(name, `some of ${known.join(' ')}, each once`, bad);
   return editionsOf(tags.map(languageOf));

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { VitePWAOptions } from 'vite-plugin-pwa';
+import { launchQuery } from '../sw/contract/contract.ts';
 import type { BuildVariables } from './build-variables.ts';
 import { loadCatalogue } from './messages.ts';
 import type { Edition } from './messages/languages.ts';
@@ -30,7 +31,7 @@ export function manifest(
     description: description!,
     lang: edition.tag,
     dir: edition.direction,
-    start_url: addressIn(edition, '/'),
+    start_url: addressIn(edition, '/') + launchQuery,
     scope: '/',
     display: 'standalone',
     background_color: '#FAF7F2',

@@ -13,6 +13,7 @@ import {
   formatsCodeOfAll,
   formatsPlace,
   languageModule,
+  moduleInAll,
   subjectCode,
   subjectModule,
   subjectModuleOfAll,
@@ -38,7 +39,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /**
  * Compiles the catalogues of the languages of a site to the modules `virtual:messages/<subject>`, and `virtual:messages`
- * with its languages: in the build, while developing and in tests alike. Fails, with file and key, for a catalogue that
+ * with its languages; `virtual:messages-in-all/<subject>` has those of each language of the site: in the build, while developing and in tests alike. Fails, with file and key, for a catalogue that
  * is not whole. A site in several languages is bundled once, and each language gets its own copy of the chunks with
  * words: see `Editions`. While developing, the page chooses by its address.
  */
@@ -62,14 +63,18 @@ export function messages(served: readonly Language[] = [english]): Plugin {
         refuse(faultsOfUse(ofThePage(readBase()), await readSources()));
     },
     resolveId: {
-      filter: { id: /^virtual:messages(\/|$)/ },
+      filter: { id: /^virtual:messages(-in-all)?(\/|$)/ },
       // Named as files of src/words: chunks are made by the folders of their modules.
-      handler: (id) => `\0messages:/src/words${id.slice('virtual:messages'.length)}.js`,
+      handler: (id) =>
+        `\0messages:/src/words${id.slice('virtual:messages'.length)}.js`.replace(
+          /words-in-all\/(.+)\.js$/,
+          'words/$1.in-all.js',
+        ),
     },
     load: {
       filter: { id: /^\0messages:/ },
       handler(id) {
-        const subject = /^\0messages:\/src\/words\/(.+)\.js$/.exec(id)?.[1];
+        const [, subject, isInAll] = /^\0messages:\/src\/words\/(.+?)(\.in-all)?\.js$/.exec(id) ?? [];
         for (const language of served) this.addWatchFile(join(root, fileOf(language)));
         if (this.environment.mode === 'dev') catalogues = load();
         catalogues ??= load();
@@ -94,6 +99,7 @@ export function messages(served: readonly Language[] = [english]): Plugin {
           }),
         );
         const own = groups.get(first.tag)!;
+        if (isInAll) return moduleInAll(groups, 'virtual:messages');
         if (isAlone) return subjectModule(subjectCode(own), 'virtual:messages');
         if (!isServed) return emptySubjectModule(subject, own, 'virtual:messages');
         const codes = new Map([...groups].map(([tag, group]) => [tag, subjectCode(group)]));

@@ -1,6 +1,6 @@
 import { StrictMode, startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
-import { withoutTracking } from '../../sw/contract/contract';
+import { launchQuery, withoutTracking } from '../../sw/contract/contract';
 import { App } from './app';
 import { keepEarlyInput } from './early-input';
 import { tellFailure } from './start-note';
@@ -17,7 +17,7 @@ import { isDataFor, readPageData, type PageData } from './page-data';
 import { preloadPage } from '../shell/page-elements';
 import { tidyAddress } from './tidy-address';
 import { locale } from '../words/common';
-import { pathAt } from '../words/language';
+import { editions, pathAt } from '../words/language';
 
 /**
  * Renders the app: hydrates the page's own HTML where it was rendered for this address and is not outdated. Replays
@@ -25,6 +25,7 @@ import { pathAt } from '../words/language';
  * whatever prevents it from rendering; the page's own HTML is then still there.
  */
 export async function start(release: Release): Promise<void> {
+  if (await isLedElsewhere()) return;
   const root = document.getElementById('root') ?? makeRoot();
   tidyAddress(location, history);
   dropTracking();
@@ -42,6 +43,19 @@ export async function start(release: Release): Promise<void> {
   const isOwn = prerendered && root.hasChildNodes() && isDataFor(prerendered, location);
   if (isOwn) await hydrate(root, prerendered, saver, early);
   else await draw(root, new PersistentCache(prerendered?.rows), early);
+}
+
+/**
+ * Whether a launch from the home screen goes on in the chosen language. Where a worker controls the page, it has decided; without the code,
+ * the launch stays where it is.
+ */
+async function isLedElsewhere(): Promise<boolean> {
+  if (location.search !== launchQuery || editions.length < 2 || navigator.serviceWorker?.controller)
+    return false;
+  return import('./lead-launch').then(
+    ({ leadLaunch }) => leadLaunch(location),
+    () => false,
+  );
 }
 
 /** Restores what the user did before the app started. */

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../components/ui/visually-hidden';
 import { useSettings } from '../data/lists/use-settings';
 import { words } from '../words/common';
 import { InverseSection } from './inverse-section';
+import { LanguageLinks } from './languages/language-links';
 import { SocialLinks } from './social-links';
 import { up } from '../theme/tokens';
 
@@ -28,7 +29,13 @@ const Fact = styled('span')({
   '& a': { textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
 });
-const End = styled('span')({ marginInlineStart: 'auto' });
+const End = styled('div')({
+  display: 'flex',
+  gap: 16,
+  marginInlineStart: 'auto',
+  // Narrower screens have the languages in the drawer: the strip would take two lines.
+  '@media (max-width:63.99rem)': { '& > nav': { display: 'none' } },
+});
 
 /** The contact details above the menu of wide screens. */
 export function ContactStrip() {
@@ -40,6 +47,7 @@ export function ContactStrip() {
         {phone && <ContactFact icon="phone" label={words.phone} text={phone} href={phoneLink(phone)} />}
         {email && <ContactFact icon="mail" label={words.email} text={email} href={`mailto:${email}`} />}
         <End>
+          <LanguageLinks />
           <SocialLinks />
         </End>
       </Strip>

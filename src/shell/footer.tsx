@@ -15,6 +15,7 @@ import { yearIn } from '../format/dates';
 import { settingDefaults } from '../schemas/settings';
 import { defaultName, digits, words } from '../words/common';
 import { InverseSection } from './inverse-section';
+import { LanguageLinks } from './languages/language-links';
 import { ContactFact } from './contact-strip';
 import { InstallFooter } from './install/install-footer';
 import { LatestEvents } from './latest-events';
@@ -183,6 +184,7 @@ export function Footer() {
             {title}
           </Link>
         ))}
+        <LanguageLinks />
         <InstallFooter />
       </Small>
     </Sole>

@@ -12,7 +12,7 @@ import { followVisits } from './background/follow-visits';
 import { whenIdle } from '../browser/when-idle';
 import { routes } from '../routes';
 import { site } from './site';
-import { ownAddress } from '../words/language';
+import { editions, ownAddress } from '../words/language';
 
 const resources = site.lists;
 
@@ -67,7 +67,10 @@ export function keepReady(cache: PersistentCache, mutate: Mutate, signal: AbortS
 /** Deletes stale rows from the database when the browser is idle. */
 export async function tidyUp(): Promise<void> {
   await whenIdle();
-  await pruneRows(resources);
+  await pruneRows(
+    resources,
+    editions.map(({ prefix }) => prefix),
+  );
 }
 
 /** Resumes interrupted downloads of document lists. On metered data the user has to resume them. */

@@ -12,6 +12,7 @@ import { DocumentTitle, useArrival } from './use-arrival';
 import { Banner } from './banner';
 import { Footer } from './footer';
 import { Header } from './header';
+import { useIsOfferDue } from './languages/use-is-offer-due';
 import { InstallCard } from './install/install-card';
 import { PageRegion } from './page-error';
 import { PageName } from './page-name';
@@ -22,6 +23,7 @@ import { palette, zIndex } from '../theme/tokens';
 
 const PrintHead = lazy(() => import('./print-head'));
 const OfflineReadyNotice = lazy(() => import('./offline-ready-notice'));
+const LanguageOffer = lazy(() => import('./languages/language-offer'));
 
 const Skip = styled('a')({
   position: 'absolute',
@@ -58,6 +60,7 @@ export function Shell() {
   const page = useRoutes(pageElements);
   useArrival();
   const readiness = useReadiness();
+  const isOfferDue = useIsOfferDue();
   const isWhole = place?.route.isWholeScreen === true;
 
   return (
@@ -108,6 +111,7 @@ export function Shell() {
           </Region>
           <ErrorBoundary fallback={null}>
             <ScrollToTop />
+            <Suspense>{isOfferDue && <LanguageOffer />}</Suspense>
           </ErrorBoundary>
         </>
       )}

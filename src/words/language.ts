@@ -1,13 +1,16 @@
-import { editions, language } from 'virtual:messages';
+import { editions, language, type Edition } from 'virtual:messages';
 
-export { editions, language };
+export { editions, language, type Edition };
 
 /**
  * The address of a path of the route table in the language of the page. For what the router does not see: it adds the
  * prefix itself.
  */
-export const ownAddress = (path: string): string =>
-  language.prefix + (language.prefix ? path.replace(/^\/(?=[?#]|$)/, '') : path);
+export const ownAddress = (path: string): string => addressIn(language, path);
+
+/** The address of a path of the route table in a language. */
+export const addressIn = ({ prefix }: Pick<Edition, 'prefix'>, path: string): string =>
+  prefix + (prefix ? path.replace(/^\/(?=[?#]|$)/, '') : path);
 
 /** The path of the route table of an address in the language of the page, or of one without a prefix. */
 export function pathAt(address: string): string {

@@ -65,6 +65,8 @@ declare module 'virtual:messages/common' {
     readonly installApp: string;
     /** Close the menu */
     readonly closeMenu: string;
+    /** Language */
+    readonly language: string;
     /** Main */
     readonly mainMenu: string;
     /** Where you are */
@@ -2169,12 +2171,29 @@ declare module 'virtual:messages/feeds' {
   };
 }
 
+declare module 'virtual:messages/language-offer' {
+  export const messages: {
+    /** This website is also in English. */
+    readonly offer: string;
+    /** Read in English */
+    readonly change: string;
+    /** No, thanks */
+    readonly stay: string;
+  };
+}
+
 declare module 'virtual:messages/worker' {
   export const messages: {
     /** This app cannot be opened just now. */
     readonly cannotOpen: string;
     /** This phone no longer holds the files of the app, and they cannot be fetched: there is no network, it does not answer, or it asks for a sign-in first. The app comes back by itself with the next good connection. */
     readonly cannotOpenWhy: string;
+    /** Not on this phone in English yet */
+    readonly otherTitle: string;
+    /** This page cannot be fetched now: there is no network, or it does not answer. It opens in English with the next good connection. */
+    readonly otherText: string;
+    /** This phone can open it in: */
+    readonly others: string;
     /** Try again */
     readonly retry: string;
     /** Saved on this phone */

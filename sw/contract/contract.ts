@@ -109,9 +109,12 @@ export function cleanPath(path: string): string {
   return path.slice(0, end).replace(/(\/index)?\.html$/, '') || '/';
 }
 
+/** The query of the address that an installed app is launched with; the app removes it like a tracking parameter. */
+export const launchQuery = '?source=home';
+
 /** Tracking parameters that newsletters, social networks and advertisements add to links. */
 const tracking =
-  /^(?:utm_|\w*clid=|gclsrc=|[gw]braid=|msclkid=|igsh(?:id)?=|li_fat_id=|mc_[ce]id=|_g[al]=|_hs(?:enc|mi)=|mkt_tok=|mibextid=|srsltid=|epik=)/i;
+  /^(?:utm_|\w*clid=|gclsrc=|[gw]braid=|msclkid=|igsh(?:id)?=|li_fat_id=|mc_[ce]id=|_g[al]=|_hs(?:enc|mi)=|mkt_tok=|mibextid=|srsltid=|epik=|source=home$)/i;
 
 /** The query of an address (`?page=2`) without tracking parameters, which do not affect the page. */
 export function withoutTracking(search: string): string {
@@ -136,13 +139,14 @@ export const updatedAtHeader = 'x-updated-at';
 export const askedAtHeader = 'x-asked-at';
 
 /**
- * The app's IndexedDB database, its only object store, and the key of the user's data saver choice (`on` or
- * `off`).
+ * The app's IndexedDB database, its only object store, and the keys of the user's choices: of data saver (`on` or `off`),
+ * and of the language of the interface (its tag).
  */
 export const rowsPlace = {
   database: appPrefix,
   store: 'rows',
   dataSaver: 'preferences/data-saver',
+  language: 'preferences/language',
 } as const;
 
 /**

@@ -34,3 +34,13 @@ export function fileNameOf(url: string): string {
     return last;
   }
 }
+
+/**
+ * The language of an API address, by what its pages begin with: `/fa` of `/api/fa/vacancies` and of
+ * `/api/vacancies?lang=fa`; empty for the first language, and where the API has no languages.
+ */
+export function apiLanguage(url: string, prefixes: readonly string[]): string {
+  const [, folder = ''] = /\/api(\/[\w-]+)\//.exec(url) ?? [];
+  const [, code = ''] = /[?&]lang=([\w-]+)/.exec(url) ?? [];
+  return prefixes.find((prefix) => prefix !== '' && (prefix === folder || prefix === `/${code}`)) ?? '';
+}

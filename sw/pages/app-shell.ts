@@ -1,8 +1,18 @@
 import { cleanPath, viewerList, stallTimeout } from '../contract/contract';
-import { editionAt, filesOfThisVersion, type VersionFile, type VersionFiles } from '../version/version-files';
+import {
+  editionAt,
+  editions,
+  filesOfThisVersion,
+  type BuiltInEdition,
+  type VersionFile,
+  type VersionFiles,
+} from '../version/version-files';
 import { findCachedPage } from './page-cache';
+import { recordLanguage } from '../version/language-uses';
 import { lastResort } from './last-resort';
 import { fetchPage } from './fetch-page';
+import { leadLaunch } from './launch';
+import { otherLanguagePage } from './other-language';
 import { handleVersionFile, precacheName, storeMissingFiles } from '../version/precache';
 import type { HandlerOptions, Route } from '../handle-requests';
 import { findStored } from '../storage/cache-storage';
@@ -67,23 +77,41 @@ const page = (html: string) =>
  * Responds to a navigation without the network: with the stored prerendered page if it is current, else with
  * the app shell, in the language of the address. Scripts and styles that are missing on the device are fetched and stored again. If the shell
  * needs one of them, the network responds. Without a network, the browser's HTTP cache may still have them;
- * otherwise the last-resort page is shown.
+ * otherwise a page leads to the languages that the device holds, or the last-resort page is shown. A launch from the home
+ * screen is led to the chosen language first.
  */
 async function handlePage({ event, url }: HandlerOptions): Promise<Response> {
+  const led = await leadLaunch(url);
+  if (led) return led;
   const edition = editionAt(url.pathname);
   const files = filesOfThisVersion([edition]);
+  event.waitUntil(recordLanguage(url.pathname));
   const [canStart, cachedPage] = await Promise.all([holdsAll(files.start), findCachedPage(url)]);
   const completion = storeMissingFiles(files.app);
   event.waitUntil(completion);
   if (canStart) return cachedPage ?? page(edition.shell);
-  console.warn(`The scripts of the app are not on this device: ${url.href} is fetched from the network.`);
   const completedInTime = withTimeout(stallTimeout, completion).catch((error: unknown) => {
     console.warn(`The scripts of the app are not stored yet: ${String(error)}`);
   });
-  const fetched = await fetchPage(url);
+  const fetching = fetchPage(url);
+  const others = await heldEditions(edition);
+  // Else the language was changed, and its scripts come now.
+  if (others.length === 0)
+    console.warn(`The scripts of the app are not on this device: ${url.href} is fetched from the network.`);
+  const fetched = await fetching;
   if (fetched) return fetched;
   await completedInTime;
-  return (await holdsAll(files.start)) ? page(edition.shell) : lastResort(url);
+  if (await holdsAll(files.start)) return page(edition.shell);
+  return others.length > 0 ? otherLanguagePage(url, edition, others) : lastResort(url);
+}
+
+/** The other languages in which the app can start on this device. */
+async function heldEditions({ prefix }: BuiltInEdition): Promise<BuiltInEdition[]> {
+  const others = editions().filter((edition) => edition.prefix !== prefix);
+  const held = await Promise.all(
+    others.map(async (edition) => ((await holdsAll(filesOfThisVersion([edition]).start)) ? [edition] : [])),
+  );
+  return held.flat();
 }
 
 async function holdsAll(files: readonly VersionFile[]): Promise<boolean> {

@@ -56,7 +56,7 @@ export async function findCachedPage({ pathname, search, origin }: URL): Promise
 }
 
 /**
- * Stores the prerendered HTML of these paths and deletes all others. Fetches a page if none is stored or the
+ * Stores the prerendered HTML of these paths and deletes all others of their language; without any path, all. Fetches a page if none is stored or the
  * stored one is not current, at most once a day. Stores no page of another version and no redirect or error.
  * Never rejects.
  */
@@ -83,12 +83,17 @@ async function isRecent(url: string): Promise<boolean> {
 async function dropPagesExcept(urls: readonly string[]): Promise<void> {
   try {
     const pages = await caches.open(cacheNames.pages);
-    const unwanted = (await pages.keys()).filter(({ url }) => !urls.includes(url));
+    const unwanted = (await pages.keys()).filter(
+      ({ url }) => !urls.includes(url) && (urls.length === 0 || isOfLanguage(url, urls[0]!)),
+    );
     await Promise.all(unwanted.map((request) => pages.delete(request)));
   } catch (error) {
     console.warn('Stored pages could not be deleted:', error);
   }
 }
+
+const isOfLanguage = (url: string, other: string) =>
+  editionAt(new URL(url).pathname).prefix === editionAt(new URL(other).pathname).prefix;
 
 async function fetchAndStore(url: string): Promise<void> {
   const signal = AbortSignal.timeout(fetchTimeout);

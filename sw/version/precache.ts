@@ -78,17 +78,32 @@ async function storeArrival(
 const isRefusal = (flaw: string) => /^status 4/.test(flaw);
 
 let completing: Promise<void> | undefined;
+/** The files that were asked for and not looked at yet, by their keys. */
+const wanted = new Map<string, VersionFile>();
 
 /**
  * Fetches those of the files that are missing on the device: the icons after the install, and any file that
  * was lost since. A file that the server refuses is left out, for example an icon whose path belongs to the
- * host; any other failure stops it. A call during another one adds nothing. Never rejects.
+ * host; any other failure stops it. A call during another one adds its files, for example those of another language.
+ * Never rejects.
  */
 export function storeMissingFiles(files: readonly VersionFile[]): Promise<void> {
-  completing ??= storeMissing(files)
+  for (const file of files) wanted.set(file.key, file);
+  completing ??= storeWanted()
     .catch((error: unknown) => console.warn('The files of the app could not be completed:', error))
-    .finally(() => (completing = undefined));
+    .finally(() => {
+      completing = undefined;
+      wanted.clear();
+    });
   return completing;
+}
+
+async function storeWanted(): Promise<void> {
+  while (wanted.size > 0) {
+    const files = [...wanted.values()];
+    wanted.clear();
+    await storeMissing(files);
+  }
 }
 
 async function storeMissing(files: readonly VersionFile[]): Promise<void> {

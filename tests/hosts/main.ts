@@ -22,7 +22,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const rules = hostRules(readBuildVariables(loadEnv('production', projectRoot, 'VITE_')));
   if (!args.includes('--no-build')) {
     console.info('Building the site');
-    await buildSite({ outDir: dist });
+    await buildSite({ outDir: dist, env: { VITE_LANGUAGES: 'en fa-AF ps' } });
   }
   const lines: string[] = [];
   let isGreen = true;

@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom';
 import type { Page } from 'playwright/test';
 import { expect, serverIsGone, test, waitForQuietFetch, waitForWorker } from './fixtures';
 import { plain } from './lists';
@@ -7,7 +8,7 @@ type WireRecord = Record<string, unknown>;
 /** An address, and what its page must show: the titles of its records, as the API returns them. */
 export interface Visit {
   address: string;
-  heading: string;
+  heading: string | RegExp;
   texts: readonly string[];
 }
 
@@ -198,6 +199,35 @@ const notices = (page: string, number: string, [record]: WireRecord[], kind: str
   ];
 };
 
+/** The address of a page in a language, by what its addresses begin with. */
+export const inEdition = (prefix: string, address: string): string =>
+  prefix && address === '/' ? prefix : prefix + address;
+
+/**
+ * The same pages in another language: with the heading of their HTML, and those texts that are in it too, because the
+ * content may be translated.
+ */
+export async function planVisitsIn(prefix: string, base: string): Promise<Visit[]> {
+  const visits: Visit[] = [];
+  for (const { address, texts } of await planVisits(base)) {
+    const own = inEdition(prefix, address);
+    const html = await (await fetch(base + own)).text();
+    const { textContent } = new JSDOM(html).window.document.querySelector('h1') ?? {};
+    visits.push({
+      address: own,
+      heading: textContent ?? /./,
+      texts: texts.filter((text) => html.includes(text)),
+    });
+  }
+  return visits;
+}
+
+/** What the phone must have stored of the API, in a language. */
+async function wholeListIn(prefix: string, base: string): Promise<string[]> {
+  const hasOwn = prefix !== '' && (await fetch(`${base}/api${prefix}/settings`)).ok;
+  return hasOwn ? wholeList.map((address) => address.replace('/api', `/api${prefix}`)) : wholeList;
+}
+
 export async function expectVisit(page: Page, { address, heading, texts }: Visit) {
   await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading);
   await expect(async () => {
@@ -241,10 +271,11 @@ export const testOnline = (width: number) =>
   });
 
 /**
- * Defines a test that every route shows its content at this width without a server, after one visit to the home page.
+ * Defines a test that every route shows its content at this width without a server, after one visit to the home page of its
+ * language.
  */
-export const testOffline = (width: number) =>
-  test.describe(`at ${width} px`, () => {
+export const testOffline = (width: number, prefix = '') =>
+  test.describe(`at ${width} px${prefix && ` below ${prefix}`}`, () => {
     test.use({ phoneOptions: { viewport: { width, height: 800 } } });
 
     test('every route shows its content without a server, after a single visit to the home page', async ({
@@ -256,13 +287,15 @@ export const testOffline = (width: number) =>
       test.setTimeout(150_000);
       expectFault(serverIsGone);
       // Only the server knows whether such a record exists.
-      const visits = (await planVisits(site.url)).filter(({ address }) => !address.includes('no-such'));
-      const home = await open('/');
+      const visits = (await (prefix ? planVisitsIn(prefix, site.url) : planVisits(site.url))).filter(
+        ({ address }) => !address.includes('no-such'),
+      );
+      const home = await open(inEdition(prefix, '/'));
       await waitForWorker(home);
-      await waitForQuietFetch(home, wholeList);
+      await waitForQuietFetch(home, await wholeListIn(prefix, site.url));
       await home.close();
       await killServer();
-      const page = await open('/about');
+      const page = await open(`${prefix}/about`);
       for (const visit of visits) {
         await page.goto(new URL(visit.address, site.url).href);
         await expectVisit(page, visit);

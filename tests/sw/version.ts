@@ -123,7 +123,8 @@ export interface Worker {
   scope: Scope;
   install(): Promise<void>;
   activate(): Promise<void>;
-  send(data: object): Promise<void>;
+  /** Sends a message from a page of this path. */
+  send(data: object, from?: string): Promise<void>;
   fetch(
     path: string,
     init?: RequestInit,
@@ -151,7 +152,8 @@ export async function startWorker(
     scope,
     install: async () => void (await scope.dispatch('install')),
     activate: async () => void (await scope.dispatch('activate')),
-    send: async (data) => void (await scope.dispatch('message', { data })),
+    send: async (data, from = '/') =>
+      void (await scope.dispatch('message', { data, source: { url: origin + from } })),
     fetch,
     navigate: (path) => fetch(path, {}, { mode: 'navigate' }),
   };

@@ -14,6 +14,8 @@ export interface Scope {
   told: WorkerMessage[];
   /** The number of pages that this worker controls. */
   controlled: number;
+  /** Whether any page of the site is open. */
+  hasPage: boolean;
   /** Makes another version the active one. */
   hasActive(): void;
   claim: ReturnType<typeof vi.fn>;
@@ -74,6 +76,7 @@ export function openScope(origin: string, caches = new MemoryCaches()): Scope {
     caches,
     told: [],
     controlled: 0,
+    hasPage: true,
     hasActive: () => Object.assign(globalThis, { registration: { scope: `${origin}/`, active: {} } }),
     claim: vi.fn(async () => undefined),
     skipWaiting: vi.fn(async () => undefined),
@@ -95,7 +98,7 @@ export function openScope(origin: string, caches = new MemoryCaches()): Scope {
     clients: {
       claim: scope.claim,
       matchAll: async ({ includeUncontrolled = false }) =>
-        Array.from({ length: includeUncontrolled ? 1 : scope.controlled }, () => page),
+        scope.hasPage ? Array.from({ length: includeUncontrolled ? 1 : scope.controlled }, () => page) : [],
     },
     skipWaiting: scope.skipWaiting,
     addEventListener: (type: string, listener: Listener) => listeners.push([type, listener]),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readBuildVariables } from '../../vite/build-variables.ts';
-import { english } from '../../vite/messages/languages.ts';
+import { languages } from '../../vite/messages/languages.ts';
 
 describe('build variables', () => {
   test('by default the site has its own API, and takes its forms itself', () => {
@@ -18,7 +18,11 @@ describe('build variables', () => {
       imageHosts: [],
       siteUrl: '',
       siteName: 'Nawruzan Livelihoods Organisation',
-      editions: [{ ...english, prefix: '', lists: '' }],
+      editions: [
+        { ...languages[0], prefix: '', lists: '' },
+        { ...languages[1], prefix: '/fa', lists: 'fa/' },
+        { ...languages[2], prefix: '/ps', lists: 'ps/' },
+      ],
     });
   });
 

@@ -15,7 +15,7 @@ import { publishedHeads } from '../../vite/publish.ts';
 import { projectRoot } from '../support/project';
 import { folderOf } from './host/sample-site.ts';
 
-const variables = readBuildVariables({ VITE_SITE_URL: 'https://nlo.example.org' });
+const variables = readBuildVariables({ VITE_LANGUAGES: 'en', VITE_SITE_URL: 'https://nlo.example.org' });
 const { siteUrl, siteName } = variables;
 const now = new Date('2026-11-23T08:00:00Z');
 

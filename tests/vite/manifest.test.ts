@@ -15,10 +15,10 @@ const manifests = editions.map((edition) => manifest(variables, edition));
 it('is of one app in all languages, and starts it in its own', () => {
   expect(manifests.map(({ id, scope }) => [id, scope])).toEqual(editions.map(() => ['/', '/']));
   expect(manifests.map(({ lang, dir, start_url }) => [lang, dir, start_url])).toEqual([
-    ['en', 'ltr', '/'],
-    ['fa-AF', 'rtl', '/fa'],
-    ['ps', 'rtl', '/ps'],
-    ['en-XB', 'rtl', '/xb'],
+    ['en', 'ltr', '/?source=home'],
+    ['fa-AF', 'rtl', '/fa?source=home'],
+    ['ps', 'rtl', '/ps?source=home'],
+    ['en-XB', 'rtl', '/xb?source=home'],
   ]);
   expect(manifests[1]?.shortcuts?.map(({ url }) => url)).toEqual([
     '/fa/vacancies',

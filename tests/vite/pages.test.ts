@@ -25,8 +25,8 @@ const vacancies = {
   title: 'Vacancies',
   description: 'Open positions.',
 };
-const variables = readBuildVariables({});
-const published = readBuildVariables({ VITE_SITE_URL: 'https://example.org' });
+const variables = readBuildVariables({ VITE_LANGUAGES: 'en' });
+const published = readBuildVariables({ VITE_LANGUAGES: 'en', VITE_SITE_URL: 'https://example.org' });
 
 /** Writes pages in the first language, and the sitemap if the address of the site is known. */
 const writeSite: typeof writePages = async (folder, listed, of, making) => {

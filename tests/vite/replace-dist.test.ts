@@ -30,7 +30,7 @@ const project = (files: Record<string, string> = {}) =>
   });
 
 async function build(root: string, plugins: Plugin[] = [], options = {}): Promise<void> {
-  const variables = readBuildVariables({});
+  const variables = readBuildVariables({ VITE_LANGUAGES: 'en' });
   const config = {
     root,
     configFile: false as const,

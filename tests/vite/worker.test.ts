@@ -10,7 +10,7 @@ import english from '../../src/words/en.json';
 import { workerOptions } from '../../vite/worker.ts';
 import { folderOf } from './host/sample-site.ts';
 
-const variables = readBuildVariables({ VITE_MAP_HOST: 'https://maps.example' });
+const variables = readBuildVariables({ VITE_LANGUAGES: 'en', VITE_MAP_HOST: 'https://maps.example' });
 const shell = '<title>A `shell` of ${html} & "quotes"</title>';
 
 /** The other files of a build, before the worker is built. */

@@ -106,6 +106,14 @@ export function subjectModuleOfAll(codes: ReadonlyMap<string, string>, language:
   return moduleOf(`({ ${all} })[language.tag]()`, [...Object.values(ownNames), 'language'], language);
 }
 
+/** The module of a subject whose messages a page needs in each language of the site: `messages`, by tag. */
+export function moduleInAll(groups: ReadonlyMap<string, Group>, language: string): string {
+  const all = [...groups].map(([tag, group]) => `${JSON.stringify(tag)}: ${subjectCode(group)}`).join(',\n');
+  const names = ['formOf', 'countOf'].filter((name) => all.includes(`${name}(`));
+  if (names.length > 0) throw new Error('Messages in all languages cannot count: each counts in its own.');
+  return moduleOf(`{ ${all} }`, [], language);
+}
+
 /** Stands for a subject's messages until `fillWords`, and for the edition until then. */
 const subjectPlace = '__MESSAGES_OF__';
 export const editionPlace = '__EDITION__';

@@ -81,7 +81,8 @@ const handedOn = (source: string, exported: ReadonlyMap<string, string>): string
       : [],
   );
 
-const subjectOf = (specifier: string): string | undefined => /^virtual:messages\/(.+)$/.exec(specifier)?.[1];
+const subjectOf = (specifier: string): string | undefined =>
+  /^virtual:messages(?:-in-all)?\/(.+)$/.exec(specifier)?.[1];
 
 /** The name that an export has in the braces of an import. */
 const renamed = (names: string, name: string): string | undefined =>

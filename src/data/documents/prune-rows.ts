@@ -1,3 +1,4 @@
+import { apiLanguage } from '../../../sw/contract/urls';
 import type { Resource } from '../../schemas/base';
 import { isTime } from '../device/confirmed-at';
 import { changeRow, deleteLists, deleteLooseParts, listKeys, partMark } from '../device/old-rows';
@@ -13,6 +14,9 @@ const day = 86_400_000;
 
 /** A row is old if the server confirmed another row this much (ms) later. */
 const oldAge = 90 * day;
+
+/** The same (ms) for a row of the API in another language than that of the page. */
+const oldAgeOfOthers = 30 * day;
 
 /**
  * An old row is deleted once it was old on this many days of use, so that a clock that is wrong for some days
@@ -39,11 +43,15 @@ const isResponse = (key: string) => /^(https?:\/\/[^/]+(\/.*)?)?\/api\//.test(ke
 /**
  * Deletes rows that the app no longer needs, at most once a day: API responses that are not a list of the
  * site and were not confirmed for 90 days, reading positions of documents that are neither saved nor were
- * opened for 90 days, the same of their texts, and parts of lists without a row. Age is measured from the last confirmation by the
+ * opened for 90 days, the same of their texts, and parts of lists without a row. Lists in a language that is not the one of
+ * the page go after 30 days. Age is measured from the last confirmation by the
  * server, so a device without a network loses nothing. A row dated in the future by a wrong clock is not old.
- * Resolves to the deleted keys. Never rejects.
+ * `prefixes` are those of the languages of the site. Resolves to the deleted keys. Never rejects.
  */
-export async function pruneRows(lists: readonly Resource[]): Promise<string[]> {
+export async function pruneRows(
+  lists: readonly Resource[],
+  prefixes: readonly string[] = [],
+): Promise<string[]> {
   const now = Date.now();
   const before = readState(await readRow<unknown>(stateKey));
   // A last run in the future, from a corrected clock, also counts as another day.
@@ -56,7 +64,11 @@ export async function pruneRows(lists: readonly Resource[]): Promise<string[]> {
   const kept = new Set(lists.map(listKey));
   const texts = await readTimes(textsOfOthers(keys));
   const times = new Map([...responses, ...places, ...texts]);
-  const old = [...times].filter(([key, at]) => !kept.has(key) && newest - at > oldAge).map(([key]) => key);
+  const isOfOther = otherLanguages(lists, prefixes);
+  const ageOf = (key: string) => (isOfOther(key) ? oldAgeOfOthers : oldAge);
+  const old = [...times]
+    .filter(([key, at]) => !kept.has(key) && newest - at > ageOf(key))
+    .map(([key]) => key);
 
   const runs = before.runs + 1;
   const firstRun = (key: string) => before.old[key] ?? runs;
@@ -66,6 +78,13 @@ export async function pruneRows(lists: readonly Resource[]): Promise<string[]> {
   const waiting = old.filter((key) => !due.includes(key)).map((key) => [key, firstRun(key)] as const);
   await writeRow(stateKey, { at: now, runs, old: Object.fromEntries(waiting) } satisfies Pruning);
   return due;
+}
+
+/** Tells the API responses that are in another language than the lists of this page. */
+function otherLanguages(lists: readonly Resource[], prefixes: readonly string[]): (key: string) => boolean {
+  const languageOf = (key: string) => apiLanguage(key, prefixes);
+  const own = new Set(lists.map((list) => languageOf(listKey(list))));
+  return (key) => isResponse(key) && !own.has(languageOf(key));
 }
 
 const nothingYet: Pruning = { at: -Infinity, runs: 0, old: {} };

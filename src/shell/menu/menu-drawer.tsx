@@ -7,6 +7,7 @@ import { Icon } from '../../components/ui/icon';
 import { IconButton } from '../../components/ui/icon-button';
 import { words } from '../../words/common';
 import { drawerMenu, singleLink, type Menu } from './menu';
+import { LanguageLinks } from '../languages/language-links';
 import { site } from '../site';
 import { palette } from '../../theme/tokens';
 import { MuiProvider } from '../../theme/mui-provider';
@@ -97,6 +98,7 @@ export function MenuDrawer({ isOpen, onClose, onDonate, onInstall }: Props) {
               </li>
             )}
           </ul>
+          <LanguageLinks />
         </Panel>
       </Drawer>
     </MuiProvider>

@@ -23,7 +23,7 @@ async function open() {
     import('../../../src/data/device/rows'),
     import('../../../src/data/device/old-rows'),
   ]);
-  return { ...store, ...oldRows, pruneRows: () => pruneRows(lists) };
+  return { ...store, ...oldRows, pruneRows: () => pruneRows(lists, ['', '/fa', '/ps']) };
 }
 
 /** A device with responses of these ages (days), of which `/api/faqs` was confirmed today. */
@@ -66,6 +66,12 @@ describe('rows of the API', () => {
   it('that are lists of the site stay, however old', async () => {
     await prepare({ '/api/posts': 4_000 });
     expect(await live(30)).toEqual([]);
+  });
+
+  it('that are in another language than the page are deleted after 30 days, its lists as well', async () => {
+    await prepare({ '/api/fa/posts': 31, '/api/faqs?lang=ps': 31, '/api/fa/faqs': 20, '/api/posts/a': 31 });
+    expect(await live(8)).toEqual(['/api/fa/posts', '/api/faqs?lang=ps']);
+    expect(await keys()).toEqual(['/api/fa/faqs', '/api/faqs', '/api/posts/a']);
   });
 
   it('that were confirmed within 90 days stay', async () => {

@@ -68,7 +68,9 @@ describe('the files for Netlify and Cloudflare Pages', () => {
   });
 
   test('map nothing for a client that adds the suffix itself', () => {
-    expect(netlifyRedirects(hostRules(readBuildVariables({ VITE_API_SUFFIX: '.json' })))).toBe('');
+    expect(
+      netlifyRedirects(hostRules(readBuildVariables({ VITE_LANGUAGES: 'en', VITE_API_SUFFIX: '.json' }))),
+    ).toBe('');
   });
 
   test('are rejected if a line is longer than Cloudflare Pages reads', () => {

@@ -46,7 +46,9 @@ describe('the host rules', () => {
       'application/atom+xml',
       'text/calendar;charset=utf-8',
     ]);
-    const withAddress = hostRules(readBuildVariables({ VITE_SITE_URL: 'https://example.org' }));
+    const withAddress = hostRules(
+      readBuildVariables({ VITE_LANGUAGES: 'en', VITE_SITE_URL: 'https://example.org' }),
+    );
     const own = withAddress.cache.filter(({ pattern }) => /\.(ics|atom)$/.test(pattern));
     expect(own.map(({ pattern }) => pattern)).toEqual(feedAddresses);
     expect(new Set(own.map(({ value }) => value))).toEqual(new Set(['no-cache']));

@@ -9,7 +9,7 @@ import { hostHandler } from '../../../vite/host/handler.ts';
 import { hostRules } from '../../../vite/host/rules.ts';
 import { precompressFolder } from '../../../vite/precompress.ts';
 
-export const rules = hostRules(readBuildVariables({}));
+export const rules = hostRules(readBuildVariables({ VITE_LANGUAGES: 'en' }));
 
 /** A temporary folder with these files, and a function that deletes it. */
 export async function folderOf(files: Record<string, string | Buffer>) {

@@ -20,8 +20,8 @@ const vacancies = {
   title: 'Vacancies',
   description: 'Open positions.',
 };
-const variables = readBuildVariables({});
-const withAddress = readBuildVariables({ VITE_SITE_URL: 'https://example.org' });
+const variables = readBuildVariables({ VITE_LANGUAGES: 'en' });
+const withAddress = readBuildVariables({ VITE_LANGUAGES: 'en', VITE_SITE_URL: 'https://example.org' });
 
 describe('the head of a page', () => {
   test('has the page and the organisation, for search engines and shared links', () => {

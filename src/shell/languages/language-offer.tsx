@@ -1,0 +1,87 @@
+import { Global } from '@emotion/react';
+import styled from '@emotion/styled';
+import { messages as offerWords } from 'virtual:messages-in-all/language-offer';
+import { useEffect, useId, useState, type MouseEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button } from '../../components/ui/button';
+import { Measure } from '../../components/ui/section';
+import { mayOfferLanguage } from '../../data/device/chosen-language';
+import { chooseLanguage } from '../../data/device/language-choice';
+import { barHeight, installedOnPhone, palette, zIndex } from '../../theme/tokens';
+import { addressIn, editions, language, type Edition } from '../../words/language';
+import { preferredEdition } from './preferred';
+import { switchLanguage } from './switch-language';
+
+/** Sticky at the lower edge, and last in the page: it moves nothing, and covers nothing at the end of the page. */
+const Line = styled('section')({
+  position: 'sticky',
+  insetBlockEnd: 'var(--network-bar, 0px)',
+  zIndex: zIndex.fab,
+  backgroundColor: palette.background.paper,
+  borderBlockStart: `1px solid ${palette.divider}`,
+  boxShadow: '0 -2px 12px rgb(16 21 31 / 0.1)',
+  [installedOnPhone]: { insetBlockEnd: `calc(var(--network-bar, 0px) + ${barHeight})` },
+  '@media print': { display: 'none' },
+});
+const Row = styled(Measure)({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0 16px',
+  paddingBlock: 6,
+  '& > p': { margin: 0, lineHeight: 1.6 },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+});
+
+/** A focused element is scrolled to a place above the line. */
+const room = <Global styles={{ ':root': { scrollPaddingBlockEnd: 128 } }} />;
+
+/** Offers the page in the language that the browser prefers, where that is another one. */
+export default function LanguageOffer() {
+  const preferred = preferredEdition(navigator.languages, editions);
+  return preferred && preferred.tag !== language.tag ? <Offer edition={preferred} /> : null;
+}
+
+/** Offers the page in a language, in that language, until the user answers: then never again. */
+function Offer({ edition }: { edition: Edition }) {
+  const id = useId();
+  const { pathname, search, hash } = useLocation();
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    void mayOfferLanguage().then((may) => isHere && setShown(may));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  const words = offerWords[edition.tag];
+  if (!isShown || !words) return null;
+  const { tag, direction } = edition;
+  const stay = () => {
+    setShown(false);
+    void chooseLanguage(language.tag);
+  };
+  return (
+    <>
+      {room}
+      <Line lang={tag} dir={direction} aria-labelledby={id}>
+        <Row>
+          <p id={id}>{words.offer}</p>
+          <div>
+            <Button
+              component="a"
+              variant="outlined"
+              href={addressIn(edition, pathname + search + hash)}
+              hrefLang={tag}
+              onClick={(event: MouseEvent<HTMLAnchorElement>) => switchLanguage(event, tag)}
+            >
+              {words.change}
+            </Button>
+            <Button onClick={stay}>{words.stay}</Button>
+          </div>
+        </Row>
+      </Line>
+    </>
+  );
+}

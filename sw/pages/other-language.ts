@@ -1,0 +1,62 @@
+import type { BuiltInEdition } from '../version/version-files';
+
+/**
+ * The page in place of one in a language that is not on this phone and cannot be fetched: it says so in that language, and
+ * leads to the same page in the languages that are there. It needs no script and no file.
+ */
+export function otherLanguagePage(
+  url: URL,
+  { prefix, shell, language }: BuiltInEdition,
+  held: readonly BuiltInEdition[],
+): Response {
+  const { tag = '', direction = '', words = {} } = language ?? {};
+  const [, siteName = ''] = /<title>([^<]*)<\/title>/.exec(shell) ?? [];
+  const links = held.map((other) => {
+    const { tag: lang = '', name = '', direction: dir = '' } = other.language ?? {};
+    const path = other.prefix + url.pathname.slice(prefix.length) || '/';
+    const href = escape(url.origin + (other.prefix ? path.replace(/\/$/, '') : path) + url.search);
+    return `<li><a class="strong" href="${href}" rel="alternate" hreflang="${lang}" lang="${lang}" dir="${dir}">${name}</a></li>`;
+  });
+  const html = `<!doctype html>
+<html lang="${tag}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${words['otherTitle']} · ${siteName}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<p class="site">${siteName}</p>
+<h1>${words['otherTitle']}</h1>
+<p>${words['otherText']}</p>
+<p><a href="${escape(url.href)}">${words['retry']}</a></p>
+<h2>${words['others']}</h2>
+<ul>
+${links.join('\n')}
+</ul>
+</main>
+</body>
+</html>
+`;
+  return new Response(html, {
+    status: 503,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}
+
+/** The colours of the app, in light and dark. */
+const style =
+  ':root{--ink:#1D2433;--paper:#FAF7F2;--sheet:#FFF;--line:#E4DED3;--lapis:#1B3B6F;--on:#FFF}' +
+  '@media(prefers-color-scheme:dark){:root{--ink:#E8E6E1;--paper:#10151F;--sheet:#182030;--line:#2B3447;--lapis:#9DBBEF;--on:#10151F}}' +
+  'body{margin:0;padding:32px 16px;font:1rem/1.8 system-ui,sans-serif;color:var(--ink);background:var(--paper);overflow-wrap:anywhere}' +
+  'main{box-sizing:border-box;max-inline-size:40rem;margin:auto;padding:24px;border:1px solid var(--line);border-radius:12px;background:var(--sheet)}' +
+  'h1{margin:0;font-size:1.5rem;line-height:1.4}h2{margin:24px 0 8px;font-size:1rem}.site{margin:0 0 8px;font-weight:700;color:var(--lapis)}' +
+  'ul{display:flex;flex-wrap:wrap;gap:8px;margin:0;padding:0;list-style:none}' +
+  'a{display:inline-flex;align-items:center;min-block-size:44px;color:var(--lapis)}' +
+  '.strong{padding-inline:20px;border-radius:8px;font-weight:600;text-decoration:none;color:var(--on);background:var(--lapis)}';
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

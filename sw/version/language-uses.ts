@@ -1,0 +1,84 @@
+import { appPrefix, cacheNames } from '../contract/contract';
+import { apiLanguage } from '../contract/urls';
+import { drop, forgetUses, nowOfUses, readUses, recordUse, storedUrls } from '../contract/use-times';
+import { precacheName } from './precache';
+import { editionAt, editions, filesOfThisVersion } from './version-files';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Stands for a cache in the database of uses: its entries are the home pages of the languages. */
+const usesOf = `${appPrefix}-languages`;
+
+const day = 86_400_000;
+
+/** What a language holds on this phone is deleted after this time (ms) without it, by the clock of uses. */
+const longestRest = 30 * day;
+
+const homeOf = (prefix: string) => new URL(prefix || '/', self.location.origin).href;
+
+/** Records that a page in the language of this path was opened. Never rejects. */
+export async function recordLanguage(path: string): Promise<void> {
+  if (editions().length > 1) await recordUse(usesOf, homeOf(editionAt(path).prefix));
+}
+
+/** The language that was used last, by its prefix; undefined if that is not known. Never rejects. */
+export async function lastLanguage(): Promise<string | undefined> {
+  const uses = await readUses(usesOf);
+  const [last] = editions()
+    .filter(({ prefix }) => uses.has(homeOf(prefix)))
+    .sort((one, other) => uses.get(homeOf(other.prefix))! - uses.get(homeOf(one.prefix))!);
+  return last?.prefix;
+}
+
+/**
+ * Deletes what only a language holds that was not used for 30 days: its scripts, its viewer, its kept pages and its API
+ * answers. The language of `path`, which is being read, stays, and so does one whose last use is not known. The clock of
+ * uses advances by a week at most at a time, so that a wrong clock deletes nothing at once. Never rejects.
+ */
+export async function dropRestingLanguages(path: string): Promise<void> {
+  if (editions().length === 1) return;
+  try {
+    const [uses, now] = [await readUses(usesOf), await nowOfUses()];
+    const current = editionAt(path).prefix;
+    for (const edition of editions()) {
+      const usedAt = uses.get(homeOf(edition.prefix));
+      if (edition.prefix === current || usedAt === undefined || now === undefined) continue;
+      if (now - usedAt <= longestRest) continue;
+      await dropFiles(edition.own);
+      await dropEntries(
+        cacheNames.pages,
+        (url) => editionAt(new URL(url).pathname).prefix === edition.prefix,
+      );
+      await dropAnswers(edition.prefix, current);
+      await forgetUses(usesOf, [homeOf(edition.prefix)]);
+    }
+  } catch (error) {
+    console.warn('The files of a language that is not used stay on this device:', error);
+  }
+}
+
+async function dropFiles(own: readonly string[]): Promise<void> {
+  const { app, extras, viewer } = filesOfThisVersion();
+  const isOwn = ({ url }: { url: string }) => own.includes(new URL(url).pathname);
+  const keys = (files: readonly { url: string; key: string }[]) =>
+    new Set(files.filter(isOwn).map(({ key }) => key));
+  const [ofApp, ofViewer] = [keys([...app, ...extras]), keys(viewer)];
+  await dropEntries(precacheName(), (url) => ofApp.has(url));
+  await dropEntries(cacheNames.viewer, (url) => ofViewer.has(url));
+}
+
+/** An API without languages answers all of them from the same addresses: then nothing is of one language alone. */
+async function dropAnswers(prefix: string, current: string): Promise<void> {
+  const prefixes = editions().map((edition) => edition.prefix);
+  const languages = new Set((await urlsIn(cacheNames.api)).map((url) => apiLanguage(url, prefixes)));
+  if (!languages.has(current)) return;
+  await dropEntries(cacheNames.api, (url) => apiLanguage(url, prefixes) === prefix);
+}
+
+async function dropEntries(cacheName: string, isUnused: (url: string) => boolean): Promise<void> {
+  await drop(cacheName, (await urlsIn(cacheName)).filter(isUnused));
+}
+
+/** Does not create the cache. */
+const urlsIn = async (cacheName: string): Promise<string[]> =>
+  (await caches.keys()).includes(cacheName) ? storedUrls(cacheName) : [];
