@@ -1,19 +1,16 @@
 import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig, type SWRConfiguration } from 'swr';
-import { ErrorBoundary } from '../components/ui/error-boundary';
+import { ErrorBoundary, withErrorBoundary } from '../components/ui/error-boundary';
 import type { CachedList, PersistentCache } from '../data/device/swr-cache';
 import { retryLater } from '../data/api/retry';
 import { useSettingsState } from '../data/lists/use-settings';
-import { FocusKeeper } from '../shell/background/focus-keeper';
 import { Loader } from '../shell/loader';
-import { LostDocumentsNotice } from '../shell/background/lost-documents-notice';
 import { NetworkBar } from '../shell/network-bar';
 import { Notices } from '../shell/background/notices';
-import { OfflineUpkeep } from '../shell/background/offline-upkeep';
-import { OutboxSender } from '../shell/background/outbox-sender';
+import { WorkerMessages } from '../shell/background/worker-messages';
+import { loadChunk } from '../pwa/load-chunk';
 import { Shell } from '../shell/shell';
-import { UpdateNotice } from '../shell/background/update-notice';
 import { words } from '../words/common';
 import { language } from '../words/language';
 
@@ -41,10 +38,12 @@ interface Props {
 
 export function App({ cache, router: Router = BrowserRouter, onStart, onOpen }: Props) {
   useEffect(() => onStart?.(), [onStart]);
+  const Background = useBackground();
   return (
     <SWRConfig value={{ ...swrConfig, provider: () => cache }}>
       <Router basename={language.prefix}>
-        {[OfflineUpkeep, UpdateNotice, OutboxSender, LostDocumentsNotice, FocusKeeper].map(withErrorBoundary)}
+        {withErrorBoundary(WorkerMessages)}
+        {Background && withErrorBoundary(Background)}
         <Suspense fallback={<Loader />}>
           <ErrorBoundary fallback={<LastResort />}>
             <Gate onOpen={onOpen} />
@@ -57,6 +56,18 @@ export function App({ cache, router: Router = BrowserRouter, onStart, onOpen }: 
   );
 }
 
+/** Undefined until the chunk of the background work has been loaded, which begins after the first render. */
+function useBackground(): ComponentType | undefined {
+  const [Background, setBackground] = useState<ComponentType>();
+  useEffect(() => {
+    loadChunk(() => import('../shell/background/background')).then(
+      (module) => setBackground(() => module.Background),
+      (error: unknown) => console.warn('The background work of the app could not be loaded:', error),
+    );
+  }, []);
+  return Background;
+}
+
 /** The fallback when the shell itself throws: nothing else is rendered then. */
 const LastResort = () => (
   <p role="alert" style={{ padding: 24 }}>
@@ -65,13 +76,6 @@ const LastResort = () => (
       {words.retry}
     </button>
   </p>
-);
-
-/** A part that renders little or nothing must not take the page down when it throws. */
-const withErrorBoundary = (Part: ComponentType, place?: number) => (
-  <ErrorBoundary key={place} fallback={null}>
-    <Part />
-  </ErrorBoundary>
 );
 
 /** Shows the loader only while a first visit waits for the settings; then opens the app in any case. */

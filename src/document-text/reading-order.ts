@@ -12,14 +12,36 @@ export interface Placed {
  * written from right to left (`isRtl`), a line with a few Arabic words keeps its order but for those words.
  */
 export function inReadingOrder<P extends Placed>(pieces: readonly P[], isRtl = true): P[] {
-  return linesOf(pieces)
+  return sameLines(linesOf(pieces))
     .flatMap((line) => {
       if (!isAsSeen(line)) return line;
-      return isRtl || isMostlyFromRight(line) ? turned(line) : turnedWithin(line);
+      return isRtl || isMostlyFromRight(line) ? turned(fromTheLeft(line)) : turnedWithin(line);
     })
+    .map(withJoiner)
     .map((piece) =>
       shapes.test(piece.str) ? { ...piece, str: piece.str.normalize('NFKC'), dir: 'rtl' } : piece,
     );
+}
+
+/** The shapes of letters that begin a word, or a part of one. */
+const initial =
+  /[\ufb54\ufb58\ufb5c\ufb60\ufb64\ufb68\ufb6c\ufb70\ufb74\ufb78\ufb7c\ufb80\ufb90\ufb94\ufb98\ufb9c\ufba2\ufba8\ufbac\ufbd5\ufbe6\ufbe8\ufbfe\ufe8b\ufe91\ufe97\ufe9b\ufe9f\ufea3\ufea7\ufeb3\ufeb7\ufebb\ufebf\ufec3\ufec7\ufecb\ufecf\ufed3\ufed7\ufedb\ufedf\ufee3\ufee7\ufeeb\ufef3]/u;
+/** Letters that are never joined to the next one. */
+const unjoined =
+  /[\u0621-\u0625\u0627\u0629\u062f-\u0632\u0648\u0671-\u0677\u0688-\u0699\u06c0-\u06cb\u06cf\u06d2\u06d3\u06d5]/u;
+
+/**
+ * Puts back the zero-width non-joiner, which pdf.js leaves out as it draws nothing: a letter that could be joined to the
+ * next one, and is not, as the shape of that tells.
+ */
+function withJoiner<P extends Placed>(piece: P, index: number, all: readonly P[]): P {
+  const before = all[index - 1];
+  if (!before || before.hasEOL || Math.abs(height(before) - height(piece)) > 1) return piece;
+  if (!initial.test(piece.str[0] ?? '') && !followsFinalYe(piece, index, all)) return piece;
+  const last = before.str.at(-1) ?? '';
+  const letter = last.normalize('NFKC').at(-1) ?? '';
+  const isJoinable = /\p{Script=Arabic}/u.test(letter) && /\p{L}/u.test(letter) && !unjoined.test(letter);
+  return isJoinable && !initial.test(last) ? { ...piece, str: `\u200c${piece.str}` } : piece;
 }
 
 const shapes = /[\ufb50-\ufdff\ufe70-\ufefc]/;
@@ -29,6 +51,7 @@ const fromLeft = /[\p{Script=Latin}\d\u0660-\u0669\u06f0-\u06f9]/u;
 /** A vowel or another sign that stands above or below a letter. */
 const isMark = ({ str }: Placed) => /^\s*\p{M}+\s*$/u.test(str);
 
+const isLatin = ({ str }: Placed) => /\p{Script=Latin}/u.test(str);
 const isFromLeft = ({ str }: Placed) => fromLeft.test(str);
 const isFromRight = (piece: Placed) => fromRight.test(piece.str) && !isFromLeft(piece);
 
@@ -40,6 +63,20 @@ const lettersOf = (line: readonly Placed[], script: RegExp) =>
 
 const isMostlyFromRight = (line: readonly Placed[]) =>
   lettersOf(line, /[\p{Script=Arabic}\p{Script=Hebrew}]/gu) > 2 * lettersOf(line, /\p{Script=Latin}/gu);
+
+/**
+ * Whether the ye before a letter is joined to what stands before it and not to the letter, as in the prefix of Dari verbs:
+ * fonts do not always name the shape of the letter, but here the shape of a ye within a word is named.
+ */
+function followsFinalYe<P extends Placed>({ str }: P, index: number, all: readonly P[]): boolean {
+  const [meem, ye] = [all[index - 2]?.str ?? '', all[index - 1]?.str];
+  const isPrefix = /^[\u06cc\u064a\ufbfd\ufef2]$/u.test(ye ?? '') && meem.at(-1) === '\ufee3';
+  return (
+    isPrefix &&
+    /^(?!\p{N})\p{Script=Arabic}/u.test(str) &&
+    all.some((each) => /[\ufbfe\ufbff\ufef3\ufef4]/u.test(each.str))
+  );
+}
 
 /** Reverses the runs of right-to-left pieces in a line. */
 function turnedWithin<P extends Placed>(line: readonly P[]): P[] {
@@ -72,6 +109,35 @@ function linesOf<P extends Placed>(pieces: readonly P[]): P[][] {
     if (!isMark(piece) || isNew) before = piece;
   }
   return lines;
+}
+
+/** A tagged line may be in several parts, the first of which ends the line where it was drawn last. */
+function sameLines<P extends Placed>(lines: P[][]): P[][] {
+  const result: P[][] = [];
+  for (const line of lines) {
+    const before = result.at(-1);
+    const isSame =
+      before?.at(-1)?.hasEOL &&
+      Math.abs(height(before[0]!) - height(line[0]!)) <= 1 &&
+      isAsSeen([...before, ...line]);
+    if (isSame) before.push(...line);
+    else result.push([...line]);
+  }
+  return result;
+}
+
+/** A line in visual order whose parts are in reading order, as a tagged one with a Latin name is: by their places. */
+function fromTheLeft<P extends Placed>(line: readonly P[]): P[] {
+  const parts: P[][] = [];
+  let before: P | undefined;
+  for (const piece of line) {
+    const isBack =
+      before && piece.str !== '' && left(piece) < left(before) - Math.abs(before.transform[3] ?? 1);
+    if (!before || isBack) parts.push([piece]);
+    else parts.at(-1)!.push(piece);
+    if (piece.str !== '' && !isMark(piece)) before = piece;
+  }
+  return parts.sort(([a], [b]) => left(a!) - left(b!)).flat();
 }
 
 /** Whether a line is in visual order: more of its right-to-left pieces move right than left. */
@@ -133,11 +199,26 @@ function faceLeft<P extends Placed>(piece: P, isFirst: boolean, isLast: boolean)
   return { ...piece, str: mirrored(last) + rest + mirrored(first) };
 }
 
-/** The end (exclusive) of the left-to-right run that starts here; any other piece is a run of its own. */
+/** Whether a number in Latin digits belongs to the Latin word on its left, as in "ITB 014". */
+function isOfLatin(pieces: readonly Placed[], number: number, at: number): boolean {
+  const next = pieces.slice(at).find((piece) => isFromLeft(piece) || isFromRight(piece));
+  return /^\d/.test(pieces[number]!.str) && next !== undefined && isLatin(next);
+}
+
+/**
+ * The end (exclusive) of the left-to-right run that starts here; any other piece is a run of its own. Numbers with a space
+ * or a bracket between them are several runs, as in https://www.unicode.org/reports/tr9/#N1.
+ */
 function endOfRun(pieces: readonly Placed[], start: number): number {
   const isHere = (index: number) => pieces[index] !== undefined && isFromLeft(pieces[index]);
   if (!isHere(start)) return start + 1;
   let end = start + 1;
-  for (let at = end; at < pieces.length && !isFromRight(pieces[at]!); at += 1) if (isHere(at)) end = at + 1;
+  let hasLatin = isLatin(pieces[start]!);
+  for (let at = end; at < pieces.length && !isFromRight(pieces[at]!); at += 1) {
+    hasLatin ||= isLatin(pieces[at]!);
+    if (!isHere(at) && !hasLatin && /[\s()[\]]/.test(pieces[at]!.str) && !isOfLatin(pieces, start, at))
+      return end;
+    if (isHere(at)) end = at + 1;
+  }
   return end;
 }

@@ -31,3 +31,6 @@ export const isolateIn =
     const isForeign = direction === 'ltr' ? rtl.test(text) : latin.test(text) || signs.test(text);
     return isForeign ? start + inOrder(text) + end : value;
   };
+
+/** A text for another program, which shows each value by itself: without what isolates them. */
+export const withoutIsolates = (text: string): string => text.replace(/[\u2068\u2069]/g, '');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Marked } from './marks';
 import { isSlug, wellFormed } from './well-formed';
 
 /** HTML from the API: untrusted until `components/prose` has sanitised it, hence a branded type. */
@@ -64,9 +65,6 @@ type ValueOf<F extends Field> = F['need'] extends 'identity'
 export type RecordOf<R extends { fields: Fields }> = {
   [Name in keyof R['fields']]: ValueOf<R['fields'][Name]>;
 } & Marked;
-
-/** Which texts of a record are in another language than its list: BCP 47 tags by the names of the fields. */
-export type Marked = { languages?: Readonly<Record<string, string>> };
 
 const make =
   <K extends Kind>(kind: K) =>

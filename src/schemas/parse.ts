@@ -6,10 +6,10 @@ import {
   type Fields,
   type FileValue,
   type ImageValue,
-  type Marked,
   type RecordOf,
   type Resource,
 } from './base';
+import { marksOf } from './marks';
 import { isGiven, valueOf } from './relation';
 import { shorten } from './well-formed';
 
@@ -160,21 +160,6 @@ function parseRecord({ fields }: Resource, wire: unknown, base: string, path: st
     record[name] = parseField(field, source, base, path, faults);
   }
   return { ...record, ...marksOf(fields, source.languages, ({ wire }) => wire) };
-}
-
-/** The marks of texts in other languages, without invalid ones; `keysOf` is what `marks` calls a field. */
-export function marksOf(
-  fields: Fields,
-  marks: unknown,
-  keysOf: (field: Field, name: string) => readonly string[],
-): Marked {
-  if (typeof marks !== 'object' || marks === null) return {};
-  const given = new Map(Object.entries(marks));
-  const found = Object.entries(fields).flatMap(([name, field]) => {
-    const tag: unknown = given.get(keysOf(field, name).find((key) => given.has(key)) ?? '');
-    return typeof tag === 'string' && /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(tag) ? [[name, tag]] : [];
-  });
-  return found.length > 0 ? { languages: Object.fromEntries(found) as Record<string, string> } : {};
 }
 
 function parseField(

@@ -1,5 +1,6 @@
 import type { Field, Fields, FileValue, ImageValue, RecordOf, Resource } from './base';
-import { factsOf, fittingLine, isIdentified, marksOf, sizeOf, type Parsed } from './parse';
+import { marksOf } from './marks';
+import { factsOf, fittingLine, isIdentified, sizeOf, type Parsed } from './parse';
 import { isSlug, wellFormed } from './well-formed';
 
 /**

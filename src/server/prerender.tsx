@@ -29,6 +29,7 @@ import {
   recordsWithPages,
   rowOfRecordPage,
   rowWithoutProse,
+  rowWithoutTexts,
   withoutProse,
   type RecordPlace,
 } from './record-pages';
@@ -77,7 +78,9 @@ function beginning(path: string, key: string, whole: CachedList, page: RecordPla
   if (!resource) return whole;
   const part = page && rowOfRecordPage(page, resource, whole);
   if (part) return part;
-  const row = rowWithoutProse(resource, whole);
+  const isListPage = routes.some((route) => route.path === path && path !== '/');
+  const short = rowWithoutProse(resource, whole);
+  const row = isListPage ? rowWithoutTexts(resource, short) : short;
   const value = row.value as readonly unknown[];
   const isShown = resource.envelope !== 'page' || readsOf(path).some(({ name }) => name === resource.name);
   const count = isShown ? firstLength : latestCount;

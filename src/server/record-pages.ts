@@ -113,6 +113,15 @@ export function rowWithoutProse(resource: Resource, row: CachedList): CachedList
   return { ...row, value: all.map((record) => withoutProse(resource, record)), total: all.length };
 }
 
+/** A page of articles without their texts, which their own pages show: a part, of which the rest is read later. */
+export function rowWithoutTexts({ envelope, body }: Resource, row: CachedList): CachedList {
+  const all = row.value as readonly AnyRecord[];
+  if (envelope !== 'page' || body === undefined) return row;
+  const withoutText = (record: AnyRecord) =>
+    Object.fromEntries(Object.entries(record).filter(([name]) => name !== body));
+  return { ...row, value: all.map(withoutText), total: all.length };
+}
+
 /** A record without its markup fields, except those that identify it. */
 export function withoutProse({ fields }: Resource, record: AnyRecord): AnyRecord {
   const isKept = (name: string) => fields[name]?.kind !== 'markup' || fields[name].need === 'identity';

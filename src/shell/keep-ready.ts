@@ -3,7 +3,7 @@ import { watchMetered, isSavingData, isMetered, loadDataSaver } from '../data/de
 import { oneAtATime } from '../browser/one-at-a-time';
 import { pruneRows } from '../data/documents/prune-rows';
 import { prefetchLists, pauseLeft } from '../data/lists/prefetch/prefetch';
-import { prefetchOpenTexts } from '../components/search/prefetch-texts';
+import { prefetchTextsByRank } from '../components/search/prefetch-texts';
 import { readLists } from '../data/lists/read-lists';
 import { setReadiness } from '../data/lists/prefetch/offline-readiness';
 import { keepPages } from '../pwa/keep-pages';
@@ -45,7 +45,7 @@ export function keepReady(cache: PersistentCache, mutate: Mutate, signal: AbortS
     const isWhole = lists.every(({ is }) => is === 'there');
     setReadiness(isWhole ? 'ready' : isMetered() ? 'metered' : wait > 0 ? 'waiting' : 'incomplete');
     if (wait > 0 || isMetered()) return;
-    await prefetchOpenTexts(cache, site.records, signal);
+    await prefetchTextsByRank(cache, site.records, signal);
   });
   const again = () => warnOnFailure(fetchLists().then(resume));
 

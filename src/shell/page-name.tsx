@@ -4,7 +4,7 @@ import { useStoredList, useStoredRecord } from '../data/lists/use-stored';
 import { inOrder } from '../format/bidi';
 import { cutAtWord } from '../format/truncate';
 import type { Params, ShownRecords } from '../route';
-import type { Marked } from '../schemas/base';
+import type { Marked } from '../schemas/marks';
 import { titleField } from '../schemas/record-texts';
 import type { PageMatch } from './page-elements';
 import { knownRecordsOf } from './site';

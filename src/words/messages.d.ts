@@ -1077,6 +1077,8 @@ declare module 'virtual:messages/search' {
     readonly tried: string;
     /** Everything that is published stands in these lists: */
     readonly lists: string;
+    /** More is being fetched, and is searched as soon as it is here. */
+    readonly fetching: string;
     /** The search could not start: part of the app is missing on this phone. With a connection, trying again fetches it. */
     readonly failed: string;
   };

@@ -4,6 +4,7 @@ import { shareInOrder, withoutRunningLines, wordsOf } from './word-sequence';
 test('words are compared without case, signs and the hyphens at the ends of lines', () => {
   expect(wordsOf('The house-\nhold, 20 %: Cre\u0301dit!')).toEqual(['the', 'household', '20', 'credit']);
   expect(wordsOf('ﻼ می\u200cشود')).toEqual(wordsOf('لا میشود'));
+  expect(wordsOf('۱۴کابل، DFIبا')).toEqual(wordsOf('۱۴ کابل، DFI با'));
 });
 
 test('the share counts what stands in the same order', () => {

@@ -7,7 +7,8 @@ export const wordsOf = (text: string): string[] =>
     .normalize('NFKD')
     .replace(/[\p{M}\u0640\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
     .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+    // Poppler writes no space between a number or a Latin word and one in Arabic script.
+    .match(/\p{N}+|(?:(?!\p{N})\p{Script=Arabic})+|(?:(?!\p{Script=Arabic})\p{L})+/gu) ?? [];
 
 const likeness = (line: string) =>
   line

@@ -24,6 +24,44 @@ describe('text in Arabic script', () => {
   it('keeps the order of its numbers and Latin words', () =>
     expect(textOf(line(['ﻩ', 10], ['ﺎ', 20], ['ﻣ', 30], [' ', 40], ['1', 50], ['2', 60]))).toBe('12 ماه'));
 
+  it('keeps several numbers in their order, and a number with its Latin word', () => {
+    expect(
+      textOf(line(['۱', 10], ['۵', 14], [')', 20], [' ', 25], ['۹', 30], [' ', 35], ['ﺖ', 40], ['ﺑ', 50])),
+    ).toBe('بت ۹ (۱۵');
+    expect(textOf(line(['ﺖ', 10], ['ﺑ', 20], [' ', 25], ['ITB', 30], [' ', 50], ['014', 55]))).toBe(
+      'ITB 014 بت',
+    );
+  });
+
+  it('with a Latin name that is a part of its own is ordered by the places of the parts', () => {
+    const first = line(['(', 60], [' ', 65], ['ﺖ', 70], ['ﺑ', 80]);
+    const rest = line(['DFI', 40], ['ﻩ', 10], ['ﺎ', 15], ['ﻣ', 20], [' ', 25], [')', 35]);
+    expect(textOf([...first, ...rest]).trim()).toBe('بت )DFI( ماه');
+  });
+
+  it('gets back the joiner that shapes of letters tell of', () => {
+    expect(textOf(line(['ﺎ', 10], ['ﻫ', 15], ['ﻪ', 20], ['ﻧ', 25], ['ﺎ', 30], ['ﺧ', 35]))).toBe(
+      'خانه\u200cها',
+    );
+    expect(
+      textOf(
+        line(
+          ['ﺪ', 1],
+          ['ﻨ', 5],
+          ['ک', 10],
+          ['ی', 15],
+          ['ﻣ', 20],
+          [' ', 25],
+          ['ﻪ', 30],
+          ['ﯾ', 35],
+          ['ﺮ', 40],
+          ['ﻗ', 45],
+        ),
+      ),
+    ).toBe('قریه می\u200cکند');
+    expect(textOf(line(['ﺪ', 10], ['ﻨ', 20], ['ﮐ', 30], [' ', 35], ['و', 40]))).toBe('و کند');
+  });
+
   it('within a line that is written from left to right is reversed alone', () => {
     const mixed = line(
       ['ﺖ', 10],

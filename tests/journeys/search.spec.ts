@@ -3,7 +3,7 @@ import { expect, serverIsGone, test, waitForQuietFetch, waitForWorker } from './
 
 /** Each word stands in one document alone, and in no record. */
 const loan = { file: '/files/vacancies/tor-loan-officer-mazar.pdf', typed: 'disbursment' };
-/** Typed on an Arabic keyboard. pdf.js leaves out the joiner that the PDF has. */
+/** Typed on an Arabic keyboard, without the joiner. */
 const dari = { file: '/files/vacancies/tor-karmand-sahawi-yakawlang.pdf', typed: 'قالينبافي' };
 
 const hasText = (file: string) =>
@@ -65,6 +65,17 @@ test('without a server, a word that stands only inside a PDF is found, and its t
   await found.getByRole('link').click();
   await expect(page.getByRole('article')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('article')).toContainText(/قالین\u200c?بافی/);
+});
+
+test('results follow the lists that arrive while the search is open', async ({ open }) => {
+  // The first page of this visit: nothing is on the phone but what the page itself asks for.
+  const page = await open('/search?q=loan');
+  const results = page.getByRole('main').getByRole('listitem');
+  const vacancy = results.getByRole('link', { name: /^Loan Officer for Women/ });
+  await expect(vacancy.first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'In documents of what is open' })).toBeVisible({
+    timeout: 60_000,
+  });
 });
 
 test('an address that has no page leads to a search for its words', async ({ open, expectFault }) => {

@@ -82,7 +82,7 @@ test('a calendar has the open deadlines, each with number, zone, how to apply an
   const events = eventsOf((await feedsWith()).get('/vacancies.ics')!);
   expect(events.map(({ summary }) => summary)).toEqual([
     'Closes: Driver, Herat; and more',
-    'Closes: کارمند ساحوی معیشت',
+    'Closes: \u2068کارمند ساحوی معیشت\u2069',
   ]);
   const [timed, whole] = events;
   expect(timed!.startDate.toJSDate().toISOString()).toBe('2026-12-01T11:30:00.000Z');

@@ -81,3 +81,15 @@ test('the head of a record’s page has its title, and its introduction without 
     'It rained.',
   );
 });
+
+test('a list of articles carries them without their texts, which their own pages have', async () => {
+  const project = { id: 1, title: 'Wells', slug: 'wells', tp: 'Nine schools', content: '<p>Long text</p>' };
+  const page = { data: [project], meta: { links: [] } };
+  const more = { '/api/projects': page, '/api/projects/wells': { data: project } };
+  const list = (await rowsOf('/project-updates', [], more)).rows.get('/api/projects')!;
+  expect(list).toMatchObject({ total: 1, value: [{ title: 'Wells', intro: 'Nine schools' }] });
+  expect(JSON.stringify(list)).not.toContain('Long text');
+  const { rows, markup } = await rowsOf('/project-details/wells', [], more);
+  expect(JSON.stringify(rows.get('/api/projects/wells'))).toContain('Long text');
+  expect(markup).toContain('Long text');
+});

@@ -1,4 +1,5 @@
 import type { Message } from '../../data/outbox/deliver';
+import { withoutIsolates } from '../../format/bidi';
 import { emailWords } from '../../words/forms/email-offer';
 import { fieldLabel, outboxWords } from '../../words/forms/outbox';
 
@@ -11,7 +12,7 @@ export const maxLinkLength = 2_000;
 /** What was written, a line per field. */
 export const emailText = (fields: Message['fields']): string =>
   Object.entries(fields)
-    .map(([name, value]) => emailWords.line({ field: fieldLabel(name), value }))
+    .map(([name, value]) => withoutIsolates(emailWords.line({ field: fieldLabel(name), value })))
     .join('\n');
 
 /** A `mailto:` link with the whole text, or undefined if that would be too long. Without a text only the subject is set. */

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useList } from '../../data/lists/use-list';
 import { usePage } from '../../data/lists/use-page';
-import type { Marked } from '../../schemas/base';
+import type { Marked } from '../../schemas/marks';
 import { categories, pcategories } from '../../schemas/categories';
 import { posts } from '../../schemas/posts';
 import { projects } from '../../schemas/projects';

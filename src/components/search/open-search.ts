@@ -1,8 +1,9 @@
-import { inChunks } from '../../browser/yield-to-main';
+import { followTexts } from '../../data/documents/texts';
 import type { PersistentCache } from '../../data/device/swr-cache';
 import { readAwards } from '../../data/lists/read-awards';
 import { readZone } from '../../data/lists/read-zone';
 import { startFinder, type Finder } from '../../data/search/finder';
+import { IndexedEntries } from '../../data/search/indexed-entries';
 import { readEntries, type Entry } from '../../data/search/read-entries';
 import type { Found } from '../../data/search/search-index';
 import { searchMessages } from '../../words/search/search';
@@ -13,7 +14,7 @@ import { readPageEntries } from './page-entries';
 import { searchSources } from './search-sources';
 import { sectionReader } from './sections';
 
-/** An index of everything on the phone. */
+/** An index of everything on the phone, as it was at one time. */
 export interface Search {
   /** By the ids of results. */
   entries: readonly Entry[];
@@ -22,39 +23,110 @@ export interface Search {
   find: Finder['find'];
   /** As `find`, for a user who is typing: while one query is answered, only the last of those that follow is asked. */
   suggest: (query: string, limit: number) => Promise<Found | undefined>;
+}
+
+/** What can be searched: null if there is nothing, 'failed' if it could not be read. */
+export type Searched = Search | null | 'failed';
+
+/** An index that follows what arrives on the phone. */
+export interface OpenSearch {
+  /**
+   * Calls `listener` with what can be searched once that is known, and again after each change. The index is updated only
+   * while somebody listens. Returns a function that stops it.
+   */
+  follow: (listener: (searched: Searched) => void) => () => void;
   end: () => void;
 }
 
+/** Changes within this time (ms) are one update: lists and texts arrive one after the other. */
+const shortestPause = 500;
+/** The share of time that updates may take: reading 10,000 records takes a slow phone a second. */
+const pausePerWork = 4;
+
 const names = { document: searchMessages.documentKind, page: searchMessages.pageKind };
 
-/** Reads everything on the phone into an index. Null if there is nothing. Makes no request but that for the worker. */
-export async function openSearch(cache: PersistentCache, { records, pages, titleAt }: Site) {
+/**
+ * Reads everything on the phone into an index, and follows what changes: lists and texts of documents. Makes no request
+ * but that for the worker.
+ */
+export function openSearch(cache: PersistentCache, site: Site): OpenSearch {
   const finder = startFinder(searchWords);
+  const indexed = new IndexedEntries();
+  const suggest = latestOf(finder.find);
+  const listeners = new Set<(searched: Searched) => void>();
+  let searched: Searched | undefined;
+  let isStale = true;
+  let isUpdating = false;
+  let isEnded = false;
+  let pause = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function update() {
+    isStale = false;
+    isUpdating = true;
+    const start = performance.now();
+    try {
+      const confirmedAt = await readInto(indexed, finder, cache, site);
+      searched =
+        confirmedAt === undefined
+          ? null
+          : { entries: indexed.entries, confirmedAt, find: finder.find, suggest };
+    } catch (error) {
+      console.warn(`What is on this phone could not be read for the search: ${String(error)}`);
+      searched ??= 'failed';
+    }
+    isUpdating = false;
+    pause = Math.max(shortestPause, pausePerWork * (performance.now() - start));
+    if (!isEnded) for (const listener of listeners) listener(searched);
+    schedule();
+  }
+
+  function schedule() {
+    if (!isStale || isEnded || isUpdating || timer !== undefined || listeners.size === 0) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (listeners.size > 0 && !isEnded) void update();
+    }, pause);
+  }
+
+  const change = () => {
+    isStale = true;
+    schedule();
+  };
+  const unfollow = [cache.follow(change), followTexts(change)];
+  return {
+    follow(listener) {
+      listeners.add(listener);
+      if (searched !== undefined) listener(searched);
+      schedule();
+      return () => void listeners.delete(listener);
+    },
+    end() {
+      isEnded = true;
+      clearTimeout(timer);
+      unfollow.forEach((stop) => stop());
+      finder.end();
+    },
+  };
+}
+
+/** Resolves to the time when the oldest list was confirmed; undefined if there is no list. */
+async function readInto(
+  indexed: IndexedEntries,
+  finder: Finder,
+  cache: PersistentCache,
+  { records, pages, titleAt }: Site,
+): Promise<number | undefined> {
   const sources = searchSources(records, await readAwards(cache), titleAt);
   const [stored, zone] = await Promise.all([readEntries(cache, sources), readZone(cache)]);
-  if (!stored) {
-    finder.end();
-    return null;
-  }
+  if (!stored) return undefined;
   const entries = [
     ...stored.entries,
     ...(await readDocumentEntries(cache, records, names.document)),
     ...(await readPageEntries(cache, pages, names.page)),
   ];
-  const readSection = sectionReader(Date.now(), zone, names);
-  await inChunks(entries, (slice, from) => {
-    finder.add(
-      slice.map((entry, place) => ({
-        id: from + place,
-        title: entry.isTitledElsewhere ? '' : entry.title,
-        text: entry.body,
-        kind: entry.isTitledElsewhere ? '' : entry.kind,
-        section: readSection(entry),
-      })),
-    );
-  });
-  const { confirmedAt } = stored;
-  return { entries, confirmedAt, find: finder.find, suggest: latestOf(finder.find), end: finder.end };
+  await indexed.update(entries, sectionReader(Date.now(), zone, names), finder);
+  return stored.confirmedAt;
 }
 
 /** Answers one call at a time. Of the calls that come meanwhile, all but the last get undefined. */

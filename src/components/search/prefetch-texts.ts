@@ -13,7 +13,7 @@ import { builtInLists, documentLists, documentsOf, type DocumentList } from './l
  * Fetches the texts of documents, so that each can be read without a network: first those of all open notices, then those
  * of saved documents, then those of the other lists by rank. `signal` stops it. Resolves to their number.
  */
-export async function prefetchOpenTexts(
+export async function prefetchTextsByRank(
   cache: PersistentCache,
   records: readonly KnownRecords[],
   signal: AbortSignal,

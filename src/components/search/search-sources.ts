@@ -2,7 +2,7 @@ import type { Source } from '../../data/search/read-entries';
 import { separator } from '../../data/search/separator';
 import { noticeOf } from '../../schemas/notices';
 import { eventOf } from '../../schemas/posts';
-import type { Marked } from '../../schemas/base';
+import type { Marked } from '../../schemas/marks';
 import { searchedTexts, titleField, titleText } from '../../schemas/record-texts';
 import type { Award } from '../../schemas/tenders';
 import { shorten } from '../../schemas/well-formed';

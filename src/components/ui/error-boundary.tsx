@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ComponentType, type ErrorInfo, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
@@ -47,3 +47,9 @@ export class ErrorBoundary extends Component<Props, State> {
     return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }
+/** Renders a part of the app that draws little or nothing; when it throws, the page stays. */
+export const withErrorBoundary = (Part: ComponentType, place?: number) => (
+  <ErrorBoundary key={place} fallback={null}>
+    <Part />
+  </ErrorBoundary>
+);

@@ -1,4 +1,4 @@
-import type { Marked } from '../../schemas/base';
+import type { Marked } from '../../schemas/marks';
 
 /** The languages in Arabic letters that our records may have. */
 const rightToLeft = /^(ar|fa|ps|prs|ur)\b/i;

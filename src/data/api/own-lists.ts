@@ -12,10 +12,6 @@ export function ownApiPath(url: URL, origin: string): string | undefined {
   const path = apiPath(url, origin);
   if (path === undefined) return undefined;
   const { lists } = language;
-  if (!lists.startsWith('?')) return path.slice(path.startsWith(lists) ? lists.length : 0) + url.search;
-  const query = url.search
-    .slice(1)
-    .split('&')
-    .filter((part) => part !== lists.slice(1) && part !== '');
-  return [path, ...(query.length > 0 ? [query.join('&')] : [])].join('?');
+  const own = (path + url.search).replace(/([?&])lang=\w+(&|$)/, '$1').replace(/[?&]$/, '');
+  return own.startsWith(lists) ? own.slice(lists.length) : own;
 }

@@ -2,7 +2,15 @@ import { sha256Of } from '../../../sw/contract/file-signatures';
 import { isTextIndex } from '../../document-text/check-edition';
 import { extractorVersion, type Edition, type NoEdition } from '../../document-text/edition';
 import { readRow, writeRow } from '../device/rows';
-import { indexKey, readTextRow, textAddress, textKey, type StoredText, type TextRow } from './texts';
+import {
+  indexKey,
+  readTextRow,
+  textAddress,
+  textKey,
+  writeText,
+  type StoredText,
+  type TextRow,
+} from './texts';
 
 /** Larger files (bytes) get no text on a phone. */
 const largest = 20_000_000;
@@ -58,6 +66,6 @@ export async function storeOwnText(
     return undefined;
   }
   const row: TextRow = { hash: ownHash, edition: { ...made.edition, of }, cameAt: usedAt, usedAt };
-  await writeRow(textKey(url), row);
+  await writeText(url, row);
   return row;
 }

@@ -3,6 +3,7 @@ import { compressedSize } from '../../browser/compressed-size';
 import { isMetered } from '../device/data-saver';
 import { changeRow } from '../device/old-rows';
 import { callPause } from '../lists/limits';
+import { startFetching } from '../lists/prefetch/fetch-activity';
 import { fetchText, readIndex, readTextRow, textAddress, textKey, type TextRow } from './texts';
 
 /** The budget (bytes, compressed) for all prefetched texts together, those that are on the phone included. */
@@ -26,6 +27,7 @@ export async function prefetchTexts(
 ): Promise<number> {
   let spent = 0;
   let fetched = 0;
+  let endFetching: (() => void) | undefined;
   try {
     const { texts } = await readIndex();
     for (const { file, isSaved = false } of wanted) {
@@ -34,6 +36,7 @@ export async function prefetchTexts(
       if (hash === undefined || (!isSaved && spent >= budget)) continue;
       let row = await readTextRow(file.url);
       if (row?.hash !== hash) {
+        endFetching ??= startFetching();
         if (fetched > 0) await new Promise((resolve) => setTimeout(resolve, pause));
         row = await fetchText(file.url, hash, !isSaved);
         fetched += 1;
@@ -42,6 +45,8 @@ export async function prefetchTexts(
     }
   } catch (error) {
     console.warn(`The texts of documents were not all fetched: ${String(error)}`);
+  } finally {
+    endFetching?.();
   }
   return fetched;
 }

@@ -2,6 +2,7 @@ import { cacheNames, textsIndex, textUrl } from '../../../sw/contract/contract';
 import type { Edition, TextIndex } from '../../document-text/edition';
 import { isEdition, isTextIndex } from '../../document-text/check-edition';
 import type { FileValue } from '../../schemas/base';
+import { createSignal } from '../../browser/signal';
 import { compressedSize } from '../../browser/compressed-size';
 import { call } from '../api/client';
 import { changeRow } from '../device/old-rows';
@@ -15,6 +16,17 @@ export const textKey = (url: string): string => editionPrefix + textAddress(url)
 
 /** The key of the row with the index of texts. */
 export const indexKey = editionPrefix + textsIndex;
+
+const texts = createSignal();
+
+/** Calls `listener` when a text was stored. Returns a function that stops it. */
+export const followTexts = texts.subscribe;
+
+/** Stores the text of a document. Never rejects. */
+export async function writeText(url: string, row: TextRow): Promise<void> {
+  await writeRow(textKey(url), row);
+  texts.tell();
+}
 
 /** The index is asked for again after this time (ms). */
 const freshness = 6 * 3_600_000;
@@ -130,7 +142,7 @@ export async function removeText(url: string): Promise<() => Promise<void>> {
   const row = await readTextRow(url);
   if (!row || row.isPrefetched) return async () => undefined;
   await deleteRow(textKey(url));
-  return async () => void (await writeRow(textKey(url), row));
+  return async () => writeText(url, row);
 }
 
 /**
@@ -160,6 +172,6 @@ export async function fetchText(url: string, hash: string, isPrefetched = false)
     size: await compressedSize([text]),
     ...((isPrefetched || before?.isPrefetched) && { isPrefetched: true }),
   };
-  await writeRow(textKey(url), row);
+  await writeText(url, row);
   return row;
 }

@@ -119,7 +119,7 @@ export function knownRecord<F extends Fields>(
     const row = rowOf(cache, page);
     // A page that is no longer cached was moved aside: an earlier reading of it does not count.
     const whole = row && wholes.find(({ stamp }) => stamp === row.stamp);
-    const record = [...(row?.value ?? []), ...(whole?.value ?? [])].find(
+    const record = [...(whole?.value ?? []), ...(row?.value ?? [])].find(
       (candidate) => (candidate as { slug?: unknown }).slug === slug,
     );
     if (row && record) return { record, confirmedAt: row.confirmedAt, page };

@@ -1,9 +1,10 @@
 import { SearchIndex, type Found, type IndexedText, type SearchWords } from './search-index';
 
-/** What the page sends to the worker, in this order: the words once, texts, queries. */
+/** What the page sends to the worker, the words first, then texts to add or remove, and queries. */
 export type Request =
   | { is: 'start'; words: SearchWords }
   | { is: 'add'; texts: readonly IndexedText[] }
+  | { is: 'remove'; ids: readonly number[] }
   | { is: 'find'; number: number; query: string; limit: number };
 
 /** The answer to the query with this number. */
@@ -20,6 +21,7 @@ export function answerWith(post: (answer: Answer) => void): (request: Request) =
     const start = performance.now();
     if (request.is === 'start') index = new SearchIndex(request.words);
     else if (request.is === 'add') index?.add(request.texts);
+    else if (request.is === 'remove') index?.remove(request.ids);
     else if (index) post({ number: request.number, found: index.find(request.query, request.limit) });
     performance.measure(request.is, { start });
   };

@@ -7,6 +7,8 @@ import workerAddress from './search-worker?worker&url';
 export interface Finder {
   /** Adds texts; queries that come later find them. */
   add: (texts: readonly IndexedText[]) => void;
+  /** Removes texts; queries that come later do not find them. */
+  remove: (ids: readonly number[]) => void;
   /**
    * Finds the best `limit` results of each section. Rejects if the worker could not start, and never resolves after
    * `end`.
@@ -34,6 +36,7 @@ export function startFinder(words: SearchWords): Finder {
   post({ is: 'start', words });
   return {
     add: (texts) => post({ is: 'add', texts }),
+    remove: (ids) => post({ is: 'remove', ids }),
     find(query, limit) {
       if (failure) return Promise.reject(failure);
       number += 1;

@@ -75,6 +75,11 @@ export class SearchIndex {
     }
   }
 
+  /** Removes texts that were added. Their ids are not used again. */
+  remove(ids: readonly number[]): void {
+    this.#index.discardAll(ids);
+  }
+
   /**
    * The best `limit` results of each section, and their count. Results have all words of the query; where there are none,
    * words that are spelled alike count, then one of the words is enough.

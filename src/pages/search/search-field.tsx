@@ -91,10 +91,11 @@ export function SearchField({ query, suggest }: Props) {
   useEffect(
     function suggestOnceItCan() {
       const { current } = field;
-      if (current && current === document.activeElement && current.value.trim() !== query)
-        void look(current.value);
+      const isTyping = current === document.activeElement && current?.value.trim() !== query;
+      // Suggestions that the user goes through by keys stay.
+      if (current && isTyping && active < 0) void look(current.value);
     },
-    // Only when another index answers: typing asks by itself.
+    // Only when the phone has something new: typing asks by itself.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [suggest],
   );

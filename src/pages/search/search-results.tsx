@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NoticeChip } from '../../components/record/notice-chip';
 import type { Search } from '../../components/search/open-search';
@@ -69,15 +69,37 @@ function SectionResults({ search, of, query }: Omit<Props, 'found'> & { of: Foun
   const apart = tellApart(entries);
   const { list, awaitNew } = useFocusOnNew<HTMLOListElement>(hits.length, ':scope > li');
 
+  async function findAtMost(most: number) {
+    const { sections } = await search.find(query, most);
+    return sections.find(({ section }) => section === of.section)?.hits;
+  }
+
   async function showMore() {
     const next = limit + moreCount;
-    const { sections } = await search.find(query, next);
-    const found = sections.find(({ section }) => section === of.section);
+    const found = await findAtMost(next);
     if (!found) return;
     awaitNew();
     setLimit(next);
-    setMore(found.hits);
+    setMore(found);
   }
+
+  useEffect(
+    function followSearch() {
+      if (limit === initialCount) return undefined;
+      let isCurrent = true;
+      // If it fails, the results of the section stay as they were.
+      findAtMost(limit).then(
+        (found) => isCurrent && startTransition(() => setMore(found)),
+        () => undefined,
+      );
+      return () => {
+        isCurrent = false;
+      };
+    },
+    // Only when what is on the phone has changed: `showMore` finds more by itself.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [search],
+  );
 
   return (
     <Group>

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useCallback } from 'react';
 import { useNow } from '../../browser/clock';
 import { Button } from '../../components/ui/button';
+import { useIsFetching } from '../../data/lists/prefetch/fetch-activity';
 import { Region } from '../../components/ui/region';
 import { quotedQuery } from '../../format/query';
 import { palette } from '../../theme/tokens';
@@ -10,6 +11,7 @@ import { projectEventWords as words } from '../../words/projects-events';
 import { foundSentence, searchMessages } from '../../words/search/search';
 import { NothingFound } from './nothing-found';
 import { SearchField } from './search-field';
+import { KeepPlace } from './keep-place';
 import { initialCount, SearchResults } from './search-results';
 import { suggestFrom } from './suggestions';
 import { useFound, usePrepared } from './use-search';
@@ -25,6 +27,7 @@ const Age = styled('p')({
 export function SearchScreen({ query }: { query: string }) {
   const prepared = usePrepared();
   const now = useNow();
+  const isFetching = useIsFetching();
   const found = useFound(prepared, query, initialCount);
   const search = prepared && prepared !== 'failed' ? prepared : undefined;
   const suggest = useCallback(
@@ -39,6 +42,7 @@ export function SearchScreen({ query }: { query: string }) {
       <div role="status">
         <Said>{sentence()}</Said>
         {search && query && now !== undefined && <Age>{words.searchAge(search.confirmedAt, now)}</Age>}
+        {isFetching && query && <Age>{searchMessages.fetching}</Age>}
       </div>
       {found === 'failed' && (
         <Button variant="outlined" onClick={() => location.reload()}>
@@ -47,7 +51,9 @@ export function SearchScreen({ query }: { query: string }) {
       )}
       {search && isFound && (
         <Region>
-          {count > 0 ? <SearchResults search={search} found={found} query={query} /> : <NothingFound />}
+          <KeepPlace>
+            {count > 0 ? <SearchResults search={search} found={found} query={query} /> : <NothingFound />}
+          </KeepPlace>
         </Region>
       )}
     </>
@@ -55,7 +61,7 @@ export function SearchScreen({ query }: { query: string }) {
 
   function sentence() {
     if (found === 'failed') return searchMessages.failed;
-    if (prepared === null) return words.nothingStored;
+    if (prepared === null && !isFetching) return words.nothingStored;
     if (!query) return words.searchHint;
     if (!isFound) return words.searching;
     return foundSentence(found.tried, { count, query: quotedQuery(query) });

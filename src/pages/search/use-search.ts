@@ -1,6 +1,6 @@
-import { use, useEffect, useState } from 'react';
+import { startTransition, use, useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { openSearch, type Search } from '../../components/search/open-search';
+import { openSearch, type OpenSearch, type Searched } from '../../components/search/open-search';
 import { SiteContext } from '../../components/ui/site-context';
 import type { PersistentCache } from '../../data/device/swr-cache';
 import type { Found } from '../../data/search/search-index';
@@ -8,40 +8,24 @@ import type { Found } from '../../data/search/search-index';
 /** How long (ms) the index is kept after the page was left: users come back from a result. */
 const keptFor = 120_000;
 
-interface Kept {
+interface Kept extends OpenSearch {
   cache: PersistentCache;
-  opening: Promise<Search | null>;
   leaving?: ReturnType<typeof setTimeout>;
-  unfollow: () => void;
 }
 
 let kept: Kept | undefined;
 
 function drop(): void {
-  const { opening, leaving, unfollow } = kept ?? {};
+  clearTimeout(kept?.leaving);
+  kept?.end();
   kept = undefined;
-  clearTimeout(leaving);
-  unfollow?.();
-  void opening?.then((search) => search?.end()).catch(() => undefined);
 }
 
-/** The index of this cache: that of the last visit of the page, unless the phone has other data since. */
+/** The index of this cache: that of the last visit of the page, where it is still there. */
 function takeIndex(cache: PersistentCache, site: Parameters<typeof openSearch>[1]): Kept {
   if (kept?.cache !== cache) drop();
   clearTimeout(kept?.leaving);
-  if (!kept) {
-    const opening = openSearch(cache, site);
-    const own: Kept = { cache, opening, unfollow: () => undefined };
-    const forget = () => {
-      if (kept === own) drop();
-    };
-    opening.then((search) => {
-      if (!search) forget();
-      // The rows that the index itself reads come through `cache` as well: those are not changes.
-      else own.unfollow = cache.follow(() => void (own.leaving && forget()));
-    }, forget);
-    kept = own;
-  }
+  kept ??= { ...openSearch(cache, site), cache };
   return kept;
 }
 
@@ -49,38 +33,41 @@ function leave(own: Kept): void {
   if (kept === own) own.leaving = setTimeout(drop, keptFor);
 }
 
-/** The search on this phone: undefined while it is prepared, null if there is nothing to search. */
-export type Prepared = Search | null | undefined | 'failed';
+/** The search on this phone, another one after each change: undefined while it is prepared. */
+export type Prepared = Searched | undefined;
 
-/** Prepares the index, once per visit of the page. */
+/** Prepares the index, once per visit of the page, and follows what arrives on the phone. */
 export function usePrepared(): Prepared {
   const { cache } = useSWRConfig();
   const site = use(SiteContext);
   const [prepared, setPrepared] = useState<Prepared>();
   useEffect(() => {
-    let isCurrent = true;
-    const own = takeIndex(cache as PersistentCache, site);
-    const set = (value: Prepared) => isCurrent && setPrepared(value);
-    own.opening.then(set, (error: unknown) => {
+    try {
+      const own = takeIndex(cache as PersistentCache, site);
+      const unfollow = own.follow((searched) => startTransition(() => setPrepared(searched)));
+      return () => {
+        unfollow();
+        leave(own);
+      };
+    } catch (error) {
       console.warn(`The search could not start: ${String(error)}`);
-      set('failed');
-    });
-    return () => {
-      isCurrent = false;
-      leave(own);
-    };
+      queueMicrotask(() => setPrepared('failed'));
+      return undefined;
+    }
   }, [cache, site]);
   return prepared;
 }
 
-/** The results of a query; undefined while they are looked for. */
+/** The results of a query; undefined while they are looked for. After a change, the last ones until the new are there. */
 export function useFound(prepared: Prepared, query: string, limit: number): Found | 'failed' | undefined {
-  const [result, setResult] = useState<{ of: Search; query: string; found: Found | 'failed' }>();
+  const [result, setResult] = useState<{ query: string; found: Found | 'failed' }>();
   const search = prepared && prepared !== 'failed' ? prepared : undefined;
   useEffect(() => {
     if (!search || !query) return undefined;
     let isCurrent = true;
-    const set = (found: Found | 'failed') => isCurrent && setResult({ of: search, query, found });
+    const set = (found: Found | 'failed') => {
+      if (isCurrent) startTransition(() => setResult({ query, found }));
+    };
     search.find(query, limit).then(set, (error: unknown) => {
       console.warn(`The search could not answer: ${String(error)}`);
       set('failed');
@@ -90,5 +77,5 @@ export function useFound(prepared: Prepared, query: string, limit: number): Foun
     };
   }, [search, query, limit]);
   if (prepared === 'failed') return 'failed';
-  return result && result.of === search && result.query === query ? result.found : undefined;
+  return search && result?.query === query ? result.found : undefined;
 }

@@ -2,23 +2,19 @@ import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import type { PersistentCache } from '../../data/device/swr-cache';
 import { setReadiness } from '../../data/lists/prefetch/offline-readiness';
-import { handleWorkerMessages } from '../../data/lists/worker-messages';
 import { keepImages } from '../../pwa/keep-images';
 import { registerWorker } from '../../pwa/register-worker';
-import { site } from '../site';
 
 /** Delay (ms) of the clean-up of stale rows, so that it does not slow down the first page. */
 const tidyUpDelay = 20_000;
 
-/** Keeps the app ready for offline use: registers the worker, handles its messages, prefetches, and flushes the cache. */
+/** Keeps the app ready for offline use: registers the worker, prefetches, and deletes stale rows. */
 export function OfflineUpkeep() {
   const { cache, mutate } = useSWRConfig();
 
   useEffect(() => {
     const stored = cache as PersistentCache;
     const stop = new AbortController();
-    const unfollow = handleWorkerMessages(stored, mutate, site.lists);
-    const flush = () => document.visibilityState === 'hidden' && void stored.flush();
     let tidying: ReturnType<typeof setTimeout> | undefined;
 
     // Not needed for the first paint.
@@ -36,11 +32,9 @@ export function OfflineUpkeep() {
       begin().catch(warn);
       tidying = setTimeout(() => void later().then(({ tidyUp }) => tidyUp().catch(warn), warn), tidyUpDelay);
     }
-    document.addEventListener('visibilitychange', flush, { signal: stop.signal });
     return () => {
       stop.abort();
       clearTimeout(tidying);
-      unfollow();
     };
   }, [cache, mutate]);
 

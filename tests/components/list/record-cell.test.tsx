@@ -52,6 +52,22 @@ test('a free text date is unchanged, detects its direction and has no `datetime`
   expect(time.getAttribute('dir')).toBe('auto');
 });
 
+test('a text in another language than its list says its language and direction', async () => {
+  const columns: Column[] = [{ title: 'Title', field: 'title', as: 'title' }];
+  const record = { title: 'کارمند', languages: { title: 'fa-AF' } };
+  const [row] = rowFactory(itbs.fields, columns, zone, () => '/invitation-to-bid/1')([record]);
+  const cell = <RecordCell row={row!} column={columns[0]!} position={1} kind="text" now={now} zone={zone} />;
+  await renderPage(
+    <table>
+      <tbody>
+        <tr>{cell}</tr>
+      </tbody>
+    </table>,
+  );
+  const link = screen.getByRole('link', { name: 'کارمند' });
+  expect([link.lang, link.dir]).toEqual(['fa-AF', 'rtl']);
+});
+
 test('a deadline has its date, its state and a calendar button', async () => {
   const cell = await renderCell({ title: 'Deadline', field: 'deadline', as: 'deadline' }, '2026-11-22');
   expect(within(cell).getByText('22 Nov 2026')).toBeTruthy();

@@ -67,6 +67,19 @@ test('shows the facts of a record, its deadline with time and zone, its prose, s
   expect(asked.filter((url) => url !== '/api/settings')).toEqual(['/api/vacancies']);
 });
 
+test('a text in another language than its list says its language and direction', async () => {
+  const languages = { title: 'fa-AF', location: 'ps', description: 'fa-AF' };
+  const dari = { ...full, languages, description: '<p>کار</p>', location: 'هرات' };
+  await open('va-7', { ...list, '/api/vacancies': { data: [dari, bare] } });
+  const attributes = (element: Element | null) => [
+    element?.getAttribute('lang'),
+    element?.getAttribute('dir'),
+  ];
+  expect(attributes(await screen.findByText('هرات'))).toEqual(['ps', 'rtl']);
+  expect(attributes(screen.getByText('کار').closest('[data-prose]'))).toEqual(['fa-AF', 'rtl']);
+  expect(attributes(screen.getByText('AFN 40,000 a month'))).toEqual([null, 'auto']);
+});
+
 test('says that no fee is asked for, with the official contact', async () => {
   await open('va-7');
   expect(

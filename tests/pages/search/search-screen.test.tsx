@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { set, createStore } from 'idb-keyval';
 import { expect, test, vi } from 'vitest';
+import { writeText } from '../../../src/data/documents/texts';
+import { startFetching } from '../../../src/data/lists/prefetch/fetch-activity';
 import { SearchScreen } from '../../../src/pages/search/search-screen';
 import { expectWarning } from '../../support/console';
 import { address, renderPage } from '../../support/render';
@@ -190,6 +192,39 @@ test('if the worker does not start, it says so', async () => {
   expect(await screen.findByText(/The search could not start/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
+
+test(
+  'follows lists and texts that arrive while it is open, and keeps the focus',
+  { timeout: 40_000 },
+  async () => {
+    const endFetching = startFetching();
+    const { cache } = await renderPage(<SearchScreen query="herat" />);
+    expect(
+      await screen.findByText('More is being fetched, and is searched as soon as it is here.'),
+    ).toBeTruthy();
+    expect(screen.queryByText(/Nothing is on this phone yet/)).toBeNull();
+    const arrive = (name: string, value: object[]) =>
+      act(async () => cache.set(`/api/${name}`, { data: { value, confirmedAt: Date.now(), stamp: name } }));
+    await arrive('faqs', [{ question: 'Do you lend in Herat?', response: 'Yes.' }]);
+    const link = await screen.findByRole('link', { name: 'Do you lend in Herat?' }, { timeout: 5_000 });
+    link.focus();
+    await arrive('vacancies', [{ title: 'Officer, Herat', number: 'VA-7', file: { url: '/files/tor.pdf' } }]);
+    await screen.findByRole('link', { name: 'Officer, Herat' }, { timeout: 5_000 });
+    expect(sections()).toEqual(['Open now: Officer, Herat', 'Questions and answers: Do you lend in Herat?']);
+    expect(document.activeElement).toBe(link);
+    await act(async () => endFetching());
+    await waitFor(() => expect(screen.queryByText(/More is being fetched/)).toBeNull());
+    const edition = {
+      lang: 'en',
+      pages: 1,
+      of: { sha256: '', size: 1 },
+      blocks: [{ is: 'paragraph' as const, text: 'A desk in Herat.' }],
+    };
+    await writeText('/files/tor.pdf', { hash: 'ab', usedAt: 0, edition });
+    await screen.findByText('3 results for “herat”.', undefined, { timeout: 5_000 });
+    expect(screen.getByRole('heading', { name: 'In documents of what is open' })).toBeTruthy();
+  },
+);
 
 test('more than ten results of a section are shown on request', async () => {
   await store(

@@ -43,6 +43,13 @@ test('a record that the API does not know is left to the browser, with a warning
   expect(warn.mock.calls[0]?.[0]).toContain(`${server.origin}/api/posts/market-day: expected`);
 });
 
+test('a list of a language that the API does not know fails the build, a record of it is left to the browser', async () => {
+  const { read, warn } = await readerOf(send('application/json', '{}', 404));
+  await expect(read('fa/tags')).rejects.toThrow('/api/fa/tags: expected an answer of JSON');
+  expect(await read('fa/posts/market-day')).toBeUndefined();
+  expect(warn).toHaveBeenCalledOnce();
+});
+
 test('without a required API everything is left to the browser', async () => {
   const { read, warn } = await readerOf(send('application/json', '{}', 500), false);
   expect(await read('tags')).toBeUndefined();

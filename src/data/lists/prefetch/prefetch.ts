@@ -15,6 +15,7 @@ import { compressedSize } from '../../../browser/compressed-size';
 import { inChunks } from '../../../browser/yield-to-main';
 import { furtherPages } from '../stored-pages';
 import { earlyCallsEnd } from '../early-responses';
+import { startFetching } from './fetch-activity';
 import { atFilter, hasFilterField } from '../filtered';
 
 export { pauseLeft };
@@ -111,6 +112,7 @@ async function fetchLists(
   let calls = 0;
   let fetched = 0;
   let unconfirmed = 0;
+  let endFetching: (() => void) | undefined;
   for await (const resource of listsToFetch(cache, resources, limits.isAsked)) {
     if (!isWanted() || spent >= limits.budget || unconfirmed >= maxUnconfirmed) break;
     if (!limits.isAsked && isMetered()) break;
@@ -125,6 +127,7 @@ async function fetchLists(
     if (calls > 0) await delay(limits.pause);
     if (!isWanted()) break;
     calls += 1;
+    endFetching ??= startFetching();
     const startedAt = Date.now();
     let asked: number | undefined;
     try {
@@ -145,6 +148,7 @@ async function fetchLists(
       if (isTrouble(failureKind(error)) || (await asksForPause(error))) break;
     }
   }
+  endFetching?.();
   return fetched;
 }
 
