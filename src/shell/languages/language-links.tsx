@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
+import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useStore } from '../../browser/use-store';
 import { addressIn, editions, language } from '../../words/language';
 import { words } from '../../words/common';
-import { switchLanguage } from './switch-language';
 
 const List = styled('ul')({
   display: 'flex',
@@ -15,53 +14,47 @@ const List = styled('ul')({
   '&& > li > *': {
     display: 'inline-flex',
     alignItems: 'center',
-    justifyContent: 'center',
     width: 'auto',
-    minWidth: 44,
     minHeight: 44,
-    paddingInline: 8,
-    borderRadius: 8,
+    paddingInline: 12,
     color: 'inherit',
     textDecoration: 'none',
   },
-  '&& > li > a:hover': { textDecoration: 'underline' },
-  '&& > li > [aria-current]': { fontWeight: 700, boxShadow: 'inset 0 -2px currentColor', borderRadius: 0 },
+  '&& > li > [aria-current]': { fontWeight: 700, boxShadow: 'inset 0 -2px currentColor' },
 });
 
-const never = () => () => undefined;
-
-/** Query and hash of the page; empty in prerendered HTML, whose links lead to the same page without them. */
-const usePlace = (): string =>
-  useStore(
-    never,
-    () => location.search + location.hash,
-    () => '',
+/** Remembers the language and then opens the page in it. A new tab or window leaves this page as it is. */
+function press(event: MouseEvent<HTMLAnchorElement>, tag: string) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const { href } = event.currentTarget;
+  import('./switch-language').then(
+    ({ switchLanguage }) => switchLanguage(tag, href),
+    () => location.assign(href),
   );
+}
 
 /** This page in each language of the site, which is named in itself; nothing where there is one language. */
 export function LanguageLinks() {
-  const { pathname } = useLocation();
-  const place = usePlace();
+  const { pathname, search, hash } = useLocation();
   if (editions.length < 2) return null;
   return (
     <nav aria-label={words.language}>
       <List>
         {editions.map((edition) => {
           const { tag, name, direction } = edition;
+          const own = { lang: tag, dir: direction, children: name };
           return (
             <li key={tag}>
               {tag === language.tag ? (
-                <span aria-current="true" lang={tag} dir={direction}>
-                  {name}
-                </span>
+                <span aria-current="true" {...own} />
               ) : (
                 <a
-                  href={addressIn(edition, pathname + place)}
+                  href={addressIn(edition, pathname + search + hash)}
                   rel="alternate"
                   hrefLang={tag}
-                  lang={tag}
-                  dir={direction}
-                  onClick={(event) => switchLanguage(event, tag)}
+                  onClick={(event) => press(event, tag)}
+                  {...own}
                 >
                   {name}
                 </a>

@@ -74,7 +74,10 @@ function Offer({ edition }: { edition: Edition }) {
               variant="outlined"
               href={addressIn(edition, pathname + search + hash)}
               hrefLang={tag}
-              onClick={(event: MouseEvent<HTMLAnchorElement>) => switchLanguage(event, tag)}
+              onClick={(event: MouseEvent<HTMLAnchorElement>) => {
+                event.preventDefault();
+                void switchLanguage(tag, event.currentTarget.href);
+              }}
             >
               {words.change}
             </Button>
