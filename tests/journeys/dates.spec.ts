@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { projectRoot } from '../support/project';
@@ -11,7 +11,6 @@ for (const language of ['fa', 'ps'])
       dist,
     }) => {
       const file = join(projectRoot, dist, `${language}${path}.html`);
-      test.skip(!existsSync(file), 'The site is built in one language.');
       const { document } = new JSDOM(readFileSync(file, 'utf8')).window;
       const written = [...document.querySelectorAll('main time')].map(({ textContent }) => textContent);
       expect(written.length).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import { testRules } from './accessibility-rules';
-import { pageKinds, test } from './languages';
+import { test } from './fixtures';
+import { pageKinds } from './page-kinds';
 import { lists } from './lists';
 
 const paths = [

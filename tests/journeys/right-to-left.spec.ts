@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { testRules } from './accessibility-rules';
-import { expect } from './fixtures';
-import { pageKinds, test } from './languages';
+import { expect, test } from './fixtures';
+import { pageKinds } from './page-kinds';
 
 /** Where each character of a text is drawn: its left edge and its line (px). */
 const placesOf = (element: Locator, text: string) =>
