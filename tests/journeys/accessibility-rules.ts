@@ -1,13 +1,16 @@
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright/test';
-import { expect, test as base } from './fixtures';
+import { expect, test } from './fixtures';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** Defines a test that these pages pass the automated rules of accessibility; `test` has the build that they are of. */
-export const testRules = (addresses: string[], test = base) =>
+/**
+ * Defines a test that these pages pass the automated rules of accessibility, for a reader of the language of the pages:
+ * others are offered theirs in a line at the lower edge.
+ */
+export const testRules = (addresses: string[], locale = 'en-GB') =>
   test.describe('by its rules', () => {
-    test.use({ phoneOptions: { bypassCSP: true, reducedMotion: 'reduce' } });
+    test.use({ phoneOptions: { bypassCSP: true, reducedMotion: 'reduce', locale } });
 
     test('every page passes the automated accessibility rules, in the light and the dark scheme', async ({
       open,

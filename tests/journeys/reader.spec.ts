@@ -208,9 +208,9 @@ test('a document that cannot be shown is explained in a sentence, with a next st
     [read('/files/bad/missing.pdf'), /no longer has this document/],
     [read('https://elsewhere.example/tor.pdf'), /another site/],
     [read('//elsewhere.example/tor.pdf'), /another site/],
-    [read('https://elsewhere.example:99999999/tor.pdf'), /another site/],
-    [read('http://[::1'), /another site/],
-    [read('/api/vacancies'), /another site/],
+    [read('https://elsewhere.example:99999999/tor.pdf'), /address is damaged/],
+    [read('http://[::1'), /address is damaged/],
+    [read('/api/vacancies'), /names no document/],
     ['/read', /names no document/],
   ];
   for (const [address, sentence] of sentences) {

@@ -1,0 +1,4 @@
+import { testWholeWay } from './whole-way';
+
+testWholeWay('English');
+testWholeWay('Pashto');

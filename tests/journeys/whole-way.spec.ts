@@ -1,0 +1,3 @@
+import { testWholeWay } from './whole-way';
+
+testWholeWay('Dari');

@@ -1,0 +1,90 @@
+import en from '../../src/words/en.json';
+import fa from '../../src/words/fa.json';
+import ps from '../../src/words/ps.json';
+import { expect, serverIsGone, test, waitForApp, waitForQuietFetch, waitForWorker } from './fixtures';
+
+const slug = 'nlo-va-062';
+
+/** What differs between the languages: a word of the terms of reference, and of the vacancy's title. */
+export const languages = {
+  English: { prefix: '', lists: '', words: en, file: 'tor-loan-officer-mazar.pdf', typed: 'loan' },
+  Dari: { prefix: '/fa', lists: 'fa/', words: fa, file: 'tor-loan-officer-mazar.fa.pdf', typed: 'قرضه' },
+  Pashto: { prefix: '/ps', lists: 'ps/', words: ps, file: 'tor-loan-officer-mazar.ps.pdf', typed: 'پور' },
+} as const;
+
+/** The addresses of the API whose answers are on the phone. */
+const storedCalls = () =>
+  caches
+    .open('ngo-api')
+    .then((cache) => cache.keys())
+    .then((requests) => requests.map(({ url }) => new URL(url).pathname));
+
+/**
+ * From the home page to a vacancy and the text of its document, which is saved; then without a server: the same pages,
+ * the search, and a message that waits.
+ */
+export const testWholeWay = (name: keyof typeof languages) =>
+  test(`in ${name}, from home to a vacancy and the text of its terms; then without a server, with search and form`, async ({
+    open,
+    killServer,
+    expectFault,
+  }) => {
+    test.setTimeout(180_000);
+    expectFault(serverIsGone);
+    const { prefix, lists, words, file, typed } = languages[name];
+    const calls = ['settings', 'vacancies', 'volunteers', 'itbs', 'noas', 'posts'];
+    const page = await open(prefix || '/');
+    await waitForWorker(page);
+    await waitForQuietFetch(
+      page,
+      calls.map((call) => `/api/${lists}${call}`),
+    );
+    const stored = await page.evaluate(storedCalls);
+    expect(
+      stored.filter((path) => /^\/api\/(fa|ps)\//.exec(path)?.[1] !== (lists.slice(0, 2) || undefined)),
+    ).toEqual([]);
+
+    const main = page.getByRole('main');
+    await main.locator(`a[href="${prefix}/vacancies"]`).first().click();
+    const row = main.locator(`a[href="${prefix}/vacancies/${slug}"]`).first();
+    const title = (await row.textContent())!;
+    await row.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title.slice(0, 30));
+    await main
+      .getByRole('link', { name: new RegExp(`^${words.documents.read}`) })
+      .first()
+      .click();
+    const text = page.getByRole('article');
+    await expect(text).toContainText('NLO-VA-062');
+    await page.getByRole('button', { name: words.reader.save }).click();
+    const savedFiles = () =>
+      caches
+        .open('ngo-saved-documents')
+        .then((cache) => cache.keys())
+        .then((requests) => requests.map(({ url }) => url.slice(url.lastIndexOf('/') + 1)));
+    await expect.poll(() => page.evaluate(savedFiles)).toEqual([file]);
+
+    await killServer();
+    const later = await open(`${prefix}/saved`);
+    await expect(later.locator('html')).toHaveAttribute('dir', prefix ? 'rtl' : 'ltr');
+    await later
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${words.saved.read}`) })
+      .first()
+      .click();
+    await expect(later.getByRole('article')).toContainText('NLO-VA-062');
+
+    const search = await open(`${prefix}/search?q=${typed}`);
+    const hit = search.getByRole('main').locator(`a[href^="${prefix}/vacancies/${slug}"]`).first();
+    await expect(hit).toBeVisible({ timeout: 20_000 });
+
+    const contact = await open(`${prefix}/contact`);
+    await waitForApp(contact);
+    const form = contact.getByRole('form', { name: words.contact.getInTouch });
+    await form.getByLabel(words.forms.name, { exact: true }).fill('Zarghuna');
+    await form.getByLabel(words.forms.email, { exact: true }).fill('zarghuna@example.org');
+    await form.getByLabel(words.forms.website).fill('none');
+    await form.getByLabel(words.forms.message, { exact: true }).fill('سلام');
+    await form.getByRole('button', { name: words.contact.sendMessage }).click();
+    await expect(contact.getByText(words.forms.waits.unreachable).first()).toBeVisible();
+  });
