@@ -1,6 +1,6 @@
-import en from '../../src/words/en.json';
-import fa from '../../src/words/fa.json';
-import ps from '../../src/words/ps.json';
+import en from '../../src/words/en.json' with { type: 'json' };
+import fa from '../../src/words/fa.json' with { type: 'json' };
+import ps from '../../src/words/ps.json' with { type: 'json' };
 import { expect, serverIsGone, test, waitForApp, waitForQuietFetch, waitForWorker } from './fixtures';
 
 const slug = 'nlo-va-062';
