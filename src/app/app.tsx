@@ -10,6 +10,7 @@ import { NetworkBar } from '../shell/network-bar';
 import { Notices } from '../shell/background/notices';
 import { WorkerMessages } from '../shell/background/worker-messages';
 import { loadChunk } from '../pwa/load-chunk';
+import { loadInBackground } from '../pwa/load-in-background';
 import { Shell } from '../shell/shell';
 import { words } from '../words/common';
 import { language } from '../words/language';
@@ -60,7 +61,7 @@ export function App({ cache, router: Router = BrowserRouter, onStart, onOpen }: 
 function useBackground(): ComponentType | undefined {
   const [Background, setBackground] = useState<ComponentType>();
   useEffect(() => {
-    loadChunk(() => import('../shell/background/background')).then(
+    loadInBackground(() => loadChunk(() => import('../shell/background/background'))).then(
       (module) => setBackground(() => module.Background),
       (error: unknown) => console.warn('The background work of the app could not be loaded:', error),
     );

@@ -1,5 +1,7 @@
 import type { Workbox } from 'workbox-window';
+import { firstPause, longerPause, nextChance } from '../browser/next-chance';
 import { scriptAddress } from '../browser/trusted-types';
+import { loadInBackground } from './load-in-background';
 import { watchUpdates } from './updates';
 
 /** Resolves on load, so that the worker does not compete with the first paint. */
@@ -9,9 +11,6 @@ const loaded = () =>
     else addEventListener('load', () => resolve(), { once: true });
   });
 
-/** The wait (ms) after a failed first install, doubled after each further one. */
-const firstPause = 30_000;
-
 /** Whether a worker is active; false if the first install failed, for example behind a captive portal. */
 const isInstalled = (workbox: Workbox) =>
   Promise.race([
@@ -19,40 +18,51 @@ const isInstalled = (workbox: Workbox) =>
     new Promise<false>((resolve) => workbox.addEventListener('redundant', () => resolve(false))),
   ]);
 
-/** Resolves on an `online` event, or after the pause (ms). */
-const nextAttempt = (pause: number) =>
-  new Promise<void>((resolve) => {
-    addEventListener('online', () => resolve(), { once: true });
-    setTimeout(resolve, pause);
-  });
-
 /**
- * Registers the worker after load, and again if its first install fails. Resolves to true once it controls
- * this page, and to false, with a warning, if the browser has no service workers or the registration failed:
- * then the site works online only.
+ * Registers the worker after load, and again if its first install fails or its script cannot be fetched.
+ * Resolves to true once it controls this page, and to false, with a warning, if the browser has no service
+ * workers or does not allow one: then the site works online only.
  */
 export async function registerWorker(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   await loaded();
   const isFirst = navigator.serviceWorker.controller === null;
   try {
-    const { Workbox } = await import('workbox-window');
-    const register = async () => {
-      const workbox = new Workbox(scriptAddress('/sw.js'), { type: 'classic', updateViaCache: 'none' });
-      watchUpdates(workbox, isFirst);
-      await workbox.register();
-      return workbox;
-    };
-    let workbox = await register();
-    for (let pause = firstPause; !(await isInstalled(workbox)); pause *= 2) {
-      console.warn('The first install of the worker failed and will be retried.');
-      await nextAttempt(pause);
-      workbox = await register();
-    }
+    const { Workbox } = await loadInBackground(() => import('workbox-window'));
+    const workbox = await untilTrue(async () => {
+      const next = new Workbox(scriptAddress('/sw.js'), { type: 'classic', updateViaCache: 'none' });
+      watchUpdates(next, isFirst);
+      return (await isRegistered(next)) && (await isInstalled(next)) && next;
+    });
     if (!navigator.serviceWorker.controller) await workbox.controlling;
     return true;
   } catch (error) {
     console.warn(`The app works online only: ${String(error)}`);
     return false;
+  }
+}
+
+/**
+ * False, with a warning, if the script of the worker could not be fetched: then `register` rejects with a `TypeError`.
+ * https://developer.mozilla.org/en-US/docs/Web/API/ServiceWorkerContainer/register#exceptions
+ */
+async function isRegistered(workbox: Workbox): Promise<boolean> {
+  try {
+    await workbox.register();
+    return true;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    console.warn(`The script of the worker could not be fetched: ${String(error)}`);
+    return false;
+  }
+}
+
+/** The first result of `attempt` that is not false. After each failure it waits for the next chance. */
+async function untilTrue<T>(attempt: () => Promise<T | false>): Promise<T> {
+  for (let pause = firstPause; ; pause = longerPause(pause)) {
+    const result = await attempt();
+    if (result !== false) return result;
+    console.warn('The first install of the worker failed and will be retried.');
+    await nextChance(pause);
   }
 }

@@ -102,6 +102,20 @@ describe('the worker', () => {
     await eventually(() => expect(outcome).toHaveBeenCalledWith(true));
   });
 
+  it('whose script cannot be fetched is registered again when the network returns', async () => {
+    expectWarning(/^The script of the worker could not be fetched: TypeError: Failed to register/, 1);
+    expectWarning(/^The first install of the worker failed and will be retried\.$/, 1);
+    const { registering } = offerWorkers(new EventTarget());
+    registering.mockRejectedValueOnce(new TypeError('Failed to register a ServiceWorker'));
+    const outcome = vi.fn();
+    void start().then(outcome);
+    await eventually(() => expect(missingLines()).toEqual([]));
+    expect(outcome).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('online'));
+    await eventually(() => expect(outcome).toHaveBeenCalledWith(true));
+    expect(registering).toHaveBeenCalledTimes(2);
+  });
+
   it('that cannot be registered leaves a site that works online, with a warning', async () => {
     expectWarning(/^The app works online only: Error: SecurityError$/);
     offerWorkers(null, () => Promise.reject(new Error('SecurityError')));

@@ -11,6 +11,7 @@ import {
   stopMessage,
 } from './outbox';
 import { NoReceiverError, RefusedError, type FieldErrors } from './refusal';
+import { firstPause, longerPause } from '../../browser/next-chance';
 import { runExclusive } from '../../browser/run-exclusive';
 
 /** Why a message stays on the device: a failure, an unsolved captcha, or another tab that is sending it. */
@@ -30,10 +31,6 @@ export type Outcome =
 
 /** Receives a message that was sent, or that stops waiting because it was refused or the site takes none. */
 export type OnSettled = (message: Message, outcome: 'sent' | 'stopped') => void;
-
-/** Pauses (ms) between attempts while messages wait: the first one, doubled each time up to the longest. */
-const firstPause = 30_000;
-const longestPause = 30 * 60_000;
 
 /**
  * No attempt before this time (ms of `performance.now`, because the device's clock may change): the server
@@ -175,7 +172,7 @@ export function startSending(onSettled: OnSettled, { isLater = false } = {}): ()
 
   const schedule = () => {
     timer = setTimeout(() => void run(), Math.max(pause, notBefore - performance.now()));
-    pause = Math.min(pause * 2, longestPause);
+    pause = longerPause(pause);
   };
   const run = async () => {
     clearTimeout(timer);

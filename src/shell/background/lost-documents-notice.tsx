@@ -4,6 +4,7 @@ import { href } from '../../addresses';
 import { savedPrefix } from '../../data/device/row-keys';
 import { readRows } from '../../data/device/rows';
 import { whenIdle } from '../../browser/when-idle';
+import { loadInBackground } from '../../pwa/load-in-background';
 
 /** Notifies the user once of saved documents that the browser has evicted. Without saved ones, loads no code for it. */
 export function LostDocumentsNotice() {
@@ -14,7 +15,7 @@ export function LostDocumentsNotice() {
     const tell = async () => {
       await whenIdle();
       if ((await readRows(savedPrefix)).length === 0) return;
-      const { tellLost } = await import('./tell-lost');
+      const { tellLost } = await loadInBackground(() => import('./tell-lost'));
       await tellLost(() => void navigate(href('/saved')), stop.signal);
     };
     tell().catch((error: unknown) => console.warn('Lost documents could not be told:', error));

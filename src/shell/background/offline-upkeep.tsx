@@ -3,6 +3,7 @@ import { useSWRConfig } from 'swr';
 import type { PersistentCache } from '../../data/device/swr-cache';
 import { setReadiness } from '../../data/lists/prefetch/offline-readiness';
 import { keepImages } from '../../pwa/keep-images';
+import { loadInBackground } from '../../pwa/load-in-background';
 import { registerWorker } from '../../pwa/register-worker';
 
 /** Delay (ms) of the clean-up of stale rows, so that it does not slow down the first page. */
@@ -18,7 +19,7 @@ export function OfflineUpkeep() {
     let tidying: ReturnType<typeof setTimeout> | undefined;
 
     // Not needed for the first paint.
-    const later = () => import('../keep-ready');
+    const later = () => loadInBackground(() => import('../keep-ready'));
     const warn = (error: unknown) => console.warn(error);
     const begin = async () => {
       const controls = await registerWorker();

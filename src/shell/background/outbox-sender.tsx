@@ -4,6 +4,7 @@ import { outboxChange } from '../../data/outbox/outbox-change';
 import { outboxPrefix } from '../../data/device/row-keys';
 import { readRows } from '../../data/device/rows';
 import { whenIdle } from '../../browser/when-idle';
+import { loadInBackground } from '../../pwa/load-in-background';
 
 /** Sends the messages of the outbox, on every page. Without any, the code for it is not loaded. */
 export function OutboxSender() {
@@ -15,8 +16,13 @@ export function OutboxSender() {
     const start = async (isLater: boolean) => {
       if (isStarted) return;
       isStarted = true;
-      const { sendOutbox } = await import('./send-outbox');
-      if (!signal.aborted) signal.addEventListener('abort', sendOutbox(isLater));
+      let attempts = 0;
+      const { sendOutbox } = await loadInBackground(() => {
+        attempts += 1;
+        return import('./send-outbox');
+      });
+      // A second attempt waited for the network: then nothing waits any longer.
+      if (!signal.aborted) signal.addEventListener('abort', sendOutbox(isLater && attempts === 1));
     };
     const check = async () => {
       if (isStarted || signal.aborted) return;

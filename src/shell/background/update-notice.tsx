@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { closeNotice } from '../../components/notices/notices';
 import { useUpdate } from '../../pwa/updates';
+import { loadInBackground } from '../../pwa/load-in-background';
 
 const key = 'update';
 
@@ -14,7 +15,7 @@ export function UpdateNotice() {
   useEffect(() => {
     if (update !== 'waiting') return undefined;
     let isWaiting = true;
-    import('./tell-update').then(
+    loadInBackground(() => import('./tell-update')).then(
       ({ tellUpdate }) => isWaiting && tellUpdate(key),
       (error: unknown) => console.warn('The update could not be told:', error),
     );
