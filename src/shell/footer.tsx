@@ -59,6 +59,8 @@ const Columns = styled(Measure)({
     '& > div > :not(ul, img)': { flexBasis: '100%' },
     '& > div > p': { order: 1, fontSize: 'inherit' },
     '& > div > img': { height: 36 },
+    // With the logo in one line.
+    '& > div > ul': { gap: 0 },
     '& h2': { marginBlockEnd: 0 },
     '& bdi': {
       display: '-webkit-box',
@@ -103,7 +105,15 @@ const Small = styled(Measure)({
   borderBlockStart: '1px solid rgb(255 255 255 / 0.2)',
   alignItems: 'center',
   '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
-  [down.sm]: { columnGap: 16, paddingBlock: 8, fontSize: '0.8125rem', lineHeight: leading(1.4) },
+  [down.sm]: {
+    justifyContent: 'flex-start',
+    columnGap: 16,
+    paddingBlock: 8,
+    fontSize: '0.8125rem',
+    lineHeight: leading(1.4),
+    // A line of their own, above the corner that the button “Back to the top” covers.
+    '& > nav': { flexBasis: '100%', marginInlineStart: -12 },
+  },
 });
 const Logo = styled(FailsafeImage)({ height: 48, width: 'auto', maxWidth: '100%' });
 
@@ -174,6 +184,7 @@ export function Footer() {
         </div>
       </Columns>
       <Small>
+        <LanguageLinks />
         <span>
           {now !== undefined &&
             words.copyright({ year: digits(yearIn(settingDefaults.timeZone, now)), name: organisationName })}
@@ -184,7 +195,6 @@ export function Footer() {
             {title}
           </Link>
         ))}
-        <LanguageLinks />
         <InstallFooter />
       </Small>
     </Sole>

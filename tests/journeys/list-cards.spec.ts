@@ -181,6 +181,28 @@ test('the footer is at most one screen of a phone, and its list of all pages sta
   await expect(links.filter({ hasText: /Home two|Services|Preloader/ })).toHaveCount(0);
 });
 
+test('at the end of a page, “Back to the top” covers no link of the footer', async ({ open }) => {
+  const page = await open('/vacancies');
+  await waitForApp(page);
+  // The offer to install, where the browser makes one, would move the last links.
+  await page.addStyleTag({ content: 'footer button { display: none !important }' });
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await expect(page.getByRole('button', { name: 'Back to the top' })).toBeVisible();
+  const small = page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).last();
+  await expect(small).toBeInViewport({ ratio: 1 });
+  const controls = page.getByRole('contentinfo').locator('a, button').filter({ visible: true });
+  const covered = () =>
+    controls.evaluateAll((all) => {
+      const isCovered = (element: Element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const above = document.elementFromPoint(left + width / 2, top + height / 2);
+        return above?.closest('[aria-label="Back to the top"]');
+      };
+      return all.filter(isCovered).map((element) => element.textContent);
+    });
+  expect(await covered()).toEqual([]);
+});
+
 test('search stands in the header at every width, Our work in the menu of a wide screen, both and Contact in that of a phone', async ({
   open,
 }) => {
