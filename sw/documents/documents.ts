@@ -7,7 +7,7 @@ import { markUsed } from '../storage/limits';
 import { notStoredPage } from './not-stored-page';
 import { readPublished, type Published } from './published-files';
 import { rangeResponse } from './ranges';
-import { teeBody } from '../network/tee-body';
+import { readWhole } from '../network/tee-body';
 import { isAsPublished, isSaved, validateDownload, type Held } from './renewal';
 import { startStallTimer, type StallTimer } from '../network/stall-timeout';
 import { findStored, makeCopy, store } from '../storage/cache-storage';
@@ -174,7 +174,7 @@ async function recordOther(key: string, fresh: Headers, note: Note): Promise<voi
   if ('isNewer' in note) await postToPages({ type: 'document-newer', url: key });
 }
 
-const readFile = ({ body }: Response, timer: StallTimer): Promise<Blob> => teeBody(body, timer).whole;
+const readFile = ({ body }: Response, timer: StallTimer): Promise<Blob> => readWhole(body, timer);
 
 const copyOf = (
   file: Blob,

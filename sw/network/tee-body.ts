@@ -26,8 +26,8 @@ interface ReadOptions {
 const blobThreshold = 1024 * 1024;
 
 /**
- * Reads a body to its end and reports progress to the stall timer. Rejects if the transfer fails, if the
- * timer aborts it, and with a TooLargeError beyond `limit`, which cancels the transfer.
+ * Reads a body to its end into one Blob. Rejects if the transfer fails, if the timer aborts it, and with a
+ * TooLargeError beyond `limit`, which cancels the transfer.
  */
 export async function readWhole(
   source: Response['body'],
@@ -37,6 +37,45 @@ export async function readWhole(
   const parts: Blob[] = [];
   let chunks: Chunk[] = [];
   let pendingBytes = 0;
+  await readChunks(source, timer, limit, (chunk) => {
+    onChunk?.(chunk);
+    chunks.push(chunk);
+    pendingBytes += chunk.length;
+    if (pendingBytes < blobThreshold) return;
+    parts.push(new Blob(chunks));
+    chunks = [];
+    pendingBytes = 0;
+  });
+  return new Blob([...parts, ...chunks]);
+}
+
+/**
+ * Reads a small body to its end into memory: a Blob would go through the browser's process and back. Rejects if the
+ * transfer fails or the timer aborts it.
+ */
+export async function readBytes(source: Response['body'], timer: StallTimer): Promise<Chunk> {
+  const chunks: Chunk[] = [];
+  let received = 0;
+  await readChunks(source, timer, Infinity, (chunk) => {
+    chunks.push(chunk);
+    received += chunk.length;
+  });
+  const bytes = new Uint8Array(received);
+  let place = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, place);
+    place += chunk.length;
+  }
+  return bytes;
+}
+
+/** Hands each chunk to `onChunk`, and reports progress to the stall timer. */
+async function readChunks(
+  source: Response['body'],
+  timer: StallTimer,
+  limit: number,
+  onChunk: (chunk: Chunk) => void,
+): Promise<void> {
   let received = 0;
   const reader = source?.getReader();
   // If the transfer has already failed, `read` rejects with the same error.
@@ -45,23 +84,16 @@ export async function readWhole(
   timer.signal.addEventListener('abort', cancel, { once: true });
   for (let part = await reader?.read(); reader && part && !part.done; part = await reader.read()) {
     timer.onProgress();
-    onChunk?.(part.value);
+    onChunk(part.value);
     received += part.value.length;
     if (received > limit) {
       cancel();
       throw new TooLargeError(`more than ${limit} bytes`);
     }
-    chunks.push(part.value);
-    pendingBytes += part.value.length;
-    if (pendingBytes < blobThreshold) continue;
-    parts.push(new Blob(chunks));
-    chunks = [];
-    pendingBytes = 0;
   }
   // A cancelled body reports `done`, like a complete one:
   // https://streams.spec.whatwg.org/#readable-stream-cancel
   timer.signal.throwIfAborted();
-  return new Blob([...parts, ...chunks]);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { cleanPath } from '../contract/contract';
-import { teeBody } from '../network/tee-body';
+import { readWhole } from '../network/tee-body';
 import { entryOf } from './shell-html';
 import { builtIn, editions } from '../version/version-files';
 import { startStallTimer } from '../network/stall-timeout';
@@ -31,7 +31,7 @@ async function receivePage(
     signal: timer.signal,
   });
   timer.onProgress();
-  const html = await (await teeBody(body, timer).whole).text();
+  const html = await (await readWhole(body, timer)).text();
   if (entryOf(html) !== undefined && /^text\/html\b/i.test(headers.get('content-type') ?? ''))
     return new Response(html, { status, headers: headersFor(html, headers) });
   console.warn(`The response for ${address} is not a page of this app.`);

@@ -1,6 +1,6 @@
 import { extensionOf } from '../contract/urls';
 import type { VersionFile } from './version-files';
-import { teeBody } from '../network/tee-body';
+import { readBytes } from '../network/tee-body';
 import type { StallTimer } from '../network/stall-timeout';
 import { makeCopy } from '../storage/cache-storage';
 
@@ -31,7 +31,7 @@ async function attempt(
     const response = await fetch(file.url, { cache, signal: timer.signal });
     timer.onProgress();
     if (response.status >= 400) return { response, flaw: `status ${response.status}` };
-    const body = await teeBody(response.body, timer).whole;
+    const body = await readBytes(response.body, timer);
     const flaw = await findMismatch(file, response, body);
     if (flaw) return { response: Response.error(), flaw, isWrong: true };
     return { response: makeCopy(body, response.headers) };
@@ -44,7 +44,7 @@ async function attempt(
 export async function findMismatch(
   { url, integrity }: VersionFile,
   { status, redirected, headers }: Response,
-  body: Blob,
+  body: BufferSource,
 ): Promise<string | undefined> {
   if (redirected) return 'redirected';
   if (status !== 200) return `status ${status}`;
@@ -63,7 +63,7 @@ function hasExpectedType(url: string, type: string): boolean {
   return types[extensionOf(url)]?.test(type) ?? !/\bx?html\b/i.test(type);
 }
 
-async function digestOf(body: Blob): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await body.arrayBuffer());
+async function digestOf(body: BufferSource): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', body);
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }

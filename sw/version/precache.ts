@@ -36,7 +36,7 @@ async function storeFile(cacheName: string, file: VersionFile): Promise<string |
 async function holdsExactly(cacheName: string, file: VersionFile): Promise<boolean> {
   const stored = await findStored(cacheName, file.key);
   if (!stored) return false;
-  const body = await stored.clone().blob();
+  const body = await stored.clone().arrayBuffer();
   const flaw = await findMismatch(file, stored, body);
   if (flaw !== undefined) {
     console.warn(`${file.url} is damaged on this device and is fetched again: ${flaw}.`);

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { readWhole, teeBody, TooLargeError } from '../../../sw/network/tee-body';
+import { readBytes, readWhole, teeBody, TooLargeError } from '../../../sw/network/tee-body';
 import { startStallTimer } from '../../../sw/network/stall-timeout';
 
 function startWatch() {
@@ -55,4 +55,17 @@ it('a body of many megabytes is collected byte for byte', async () => {
   const body = new Response(bytes).body;
   const whole = await readWhole(body, startWatch(), { limit: bytes.length });
   expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true);
+});
+
+it('reads a small body into memory, byte for byte', async () => {
+  const chunks = ['0123', '', '456'].map((text) => new TextEncoder().encode(text));
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(chunk);
+      controller.close();
+    },
+  });
+  const bytes = await readBytes(body, startWatch());
+  expect(new TextDecoder().decode(bytes)).toBe('0123456');
+  expect(await readBytes(null, startWatch())).toHaveLength(0);
 });
