@@ -25,12 +25,13 @@ interface Line {
   phone: Socket;
   site: Socket;
   queue: Buffer[];
+  /** The site has closed the connection: it ends for the phone once the queue is delivered. */
+  isClosed: boolean;
 }
 
 /**
- * A slow link in front of a site, which must not close connections that are idle for some seconds. All connections,
- * including the worker's, share the bandwidth in turn; a new connection costs one round trip, and each request another. `speed` may be
- * changed while the link is in use.
+ * A slow link in front of a site. All connections, including the worker's, share the bandwidth in turn; a new
+ * connection costs one round trip, and each request another. `speed` may be changed while the link is in use.
  */
 export async function startSlowLink(sitePort: number, speed: Readonly<LinkSpeed>): Promise<SlowLink> {
   const lines: Line[] = [];
@@ -53,12 +54,17 @@ export async function startSlowLink(sitePort: number, speed: Readonly<LinkSpeed>
       freeAt += (piece.length / speed.bytesPerSecond) * 1000;
       await pause(Math.max(0, freeAt - Date.now()));
       setTimeout(() => line.phone.write(piece), speed.roundTrip / 2);
+      endIfDelivered(line);
     }
+  };
+  const endIfDelivered = ({ phone, queue, isClosed }: Line) => {
+    // After the last piece, which is still on its way.
+    if (isClosed && queue.length === 0) setTimeout(() => phone.destroySoon(), speed.roundTrip / 2);
   };
 
   const server = createServer((phone) => {
     const site = connect(sitePort, host);
-    const line: Line = { phone, site, queue: [] };
+    const line: Line = { phone, site, queue: [], isClosed: false };
     lines.push(line);
     const connectedAt = Date.now() + speed.roundTrip;
     phone.on('data', (data) => {
@@ -72,13 +78,16 @@ export async function startSlowLink(sitePort: number, speed: Readonly<LinkSpeed>
     for (const socket of [phone, site]) {
       sockets.add(socket);
       socket.on('error', () => socket.destroy());
-      socket.on('close', () => {
-        sockets.delete(socket);
-        line.queue.length = 0;
-        if (socket === phone) site.destroy();
-        else phone.destroySoon();
-      });
+      socket.on('close', () => sockets.delete(socket));
     }
+    site.on('close', () => {
+      line.isClosed = true;
+      endIfDelivered(line);
+    });
+    phone.on('close', () => {
+      line.queue.length = 0;
+      site.destroy();
+    });
   });
   server.listen(0, host);
   await once(server, 'listening');
