@@ -42,6 +42,9 @@ export async function registerWorker(): Promise<boolean> {
   }
 }
 
+/** What browsers say when `register` could not fetch the script; another `TypeError` is a fault that no retry mends. */
+const fetchErrors = /script|ServiceWorker/i;
+
 /**
  * False, with a warning, if the script of the worker could not be fetched: then `register` rejects with a `TypeError`.
  * https://developer.mozilla.org/en-US/docs/Web/API/ServiceWorkerContainer/register#exceptions
@@ -51,7 +54,7 @@ async function isRegistered(workbox: Workbox): Promise<boolean> {
     await workbox.register();
     return true;
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
+    if (!(error instanceof TypeError) || !fetchErrors.test(error.message)) throw error;
     console.warn(`The script of the worker could not be fetched: ${String(error)}`);
     return false;
   }

@@ -116,6 +116,13 @@ describe('the worker', () => {
     expect(registering).toHaveBeenCalledTimes(2);
   });
 
+  it('whose registration throws for another reason is not registered again', async () => {
+    expectWarning(/^The app works online only: TypeError: Cannot read properties of undefined/);
+    const fault = new TypeError("Cannot read properties of undefined (reading 'waiting')");
+    offerWorkers(null, () => Promise.reject(fault));
+    expect(await start()).toBe(false);
+  });
+
   it('that cannot be registered leaves a site that works online, with a warning', async () => {
     expectWarning(/^The app works online only: Error: SecurityError$/);
     offerWorkers(null, () => Promise.reject(new Error('SecurityError')));
