@@ -70,7 +70,8 @@ const careless = [
   },
   {
     selector: "CallExpression[callee.object.name='vi'][callee.property.name=/^wait(For|Until)$/]",
-    message: 'It gives up after a second: eventually() and until() of tests/support/patience.ts wait longer.',
+    message:
+      'It gives up after a second: eventually() and until() of tests/support/eventually.ts wait longer.',
   },
   {
     selector: "CallExpression[callee.property.name='waitForTimeout']",
@@ -150,7 +151,7 @@ export default tseslint.config(
   },
   {
     files: ['tests/**/*.{ts,tsx}'],
-    ignores: ['tests/support/patience.ts'],
+    ignores: ['tests/support/eventually.ts'],
     rules: { 'no-restricted-syntax': ['error', ...careless] },
   },
   {

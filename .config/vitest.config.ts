@@ -49,7 +49,11 @@ export default defineConfig({
     // Half of the time is spent waiting: use two threads even where the default is one less than the cores.
     pool: 'threads',
     maxWorkers: 2,
-    setupFiles: ['tests/support/console.ts', 'tests/support/patience.ts', 'tests/support/environment.ts'],
+    setupFiles: [
+      'tests/support/console.ts',
+      'tests/support/testing-library.ts',
+      'tests/support/environment.ts',
+    ],
     testTimeout: isLong ? 15 * 60_000 : 10_000,
     hookTimeout: 10_000,
     retry: process.env.CI ? 1 : 0,

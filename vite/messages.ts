@@ -41,7 +41,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
  * Compiles the catalogues of the languages of a site to the modules `virtual:messages/<subject>`, and `virtual:messages`
  * with its languages; `virtual:messages-in-all/<subject>` has those of each language of the site: in the build, while developing and in tests alike. Fails, with file and key, for a catalogue that
  * is not whole. A site in several languages is bundled once, and each language gets its own copy of the chunks with
- * words: see `Editions`. While developing, the page chooses by its address.
+ * words: see `EditionFiles`. While developing, the page chooses by its address.
  */
 export function messages(served: readonly Language[] = [english]): Plugin {
   const editions = editionsOf(served);

@@ -95,6 +95,7 @@ export type Deadline =
 /** Up to this many days before it, a deadline is "closing soon". */
 const soonDays = 7;
 
+/** The state of a deadline, as an API or an editor wrote it, at a time (ms since 1970). */
 export function readDeadline(text: string | undefined, now: number, zone: string): Deadline {
   if (!text) return { state: 'open-until-filled' };
   const moment = readMoment(text, zone);

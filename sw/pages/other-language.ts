@@ -1,4 +1,5 @@
 import type { BuiltInEdition } from '../version/version-files';
+import { escape, ownPage } from './own-page';
 
 /**
  * The page in place of one in a language that is not on this phone and cannot be fetched: it says so in that language, and
@@ -6,10 +7,11 @@ import type { BuiltInEdition } from '../version/version-files';
  */
 export function otherLanguagePage(
   url: URL,
-  { prefix, shell, language }: BuiltInEdition,
+  edition: BuiltInEdition,
   held: readonly BuiltInEdition[],
 ): Response {
-  const { tag = '', direction = '', words = {} } = language ?? {};
+  const { prefix, shell, language } = edition;
+  const { words = {} } = language ?? {};
   const [, siteName = ''] = /<title>([^<]*)<\/title>/.exec(shell) ?? [];
   const links = held.map((other) => {
     const { tag: lang = '', name = '', direction: dir = '' } = other.language ?? {};
@@ -17,34 +19,16 @@ export function otherLanguagePage(
     const href = escape(url.origin + (other.prefix ? path.replace(/\/$/, '') : path) + url.search);
     return `<li><a class="strong" href="${href}" rel="alternate" hreflang="${lang}" lang="${lang}" dir="${dir}">${name}</a></li>`;
   });
-  const html = `<!doctype html>
-<html lang="${tag}" dir="${direction}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${words['otherTitle']} · ${siteName}</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<p class="site">${siteName}</p>
+  const body = `<p class="site">${siteName}</p>
 <h1>${words['otherTitle']}</h1>
 <p>${words['otherText']}</p>
 <p><a href="${escape(url.href)}">${words['retry']}</a></p>
 <h2>${words['others']}</h2>
 <ul>
 ${links.join('\n')}
-</ul>
-</main>
-</body>
-</html>
-`;
-  return new Response(html, {
-    status: 503,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-  });
+</ul>`;
+  const title = `${words['otherTitle']} · ${siteName}`;
+  return ownPage(edition, { title, body, style: `<style>${style}</style>` });
 }
 
 /** The colours of the app, in light and dark. */
@@ -57,6 +41,3 @@ const style =
   'ul{display:flex;flex-wrap:wrap;gap:8px;margin:0;padding:0;list-style:none}' +
   'a{display:inline-flex;align-items:center;min-block-size:44px;color:var(--lapis)}' +
   '.strong{padding-inline:20px;border-radius:8px;font-weight:600;text-decoration:none;color:var(--on);background:var(--lapis)}';
-
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -34,5 +34,6 @@ ${body}
     },
   );
 
+/** Escapes a text for HTML, also within the quotes of an attribute. */
 export const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

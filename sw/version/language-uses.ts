@@ -31,7 +31,7 @@ export async function lastLanguage(): Promise<string | undefined> {
 }
 
 /**
- * Deletes what only a language holds that was not used for 30 days: its scripts, its viewer, its kept pages and its API
+ * Deletes what only a language holds that was not used for 30 days: its scripts, its viewer, its cached pages and its API
  * answers. The language of `path`, which is being read, stays, and so does one whose last use is not known. The clock of
  * uses advances by a week at most at a time, so that a wrong clock deletes nothing at once. Never rejects.
  */

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepEarlyInput } from '../../src/app/early-input';
 import { expectWarning } from '../support/console';
-import { eventually } from '../support/patience';
+import { eventually } from '../support/eventually';
 
 const root = document.createElement('div');
 document.body.append(root);

@@ -9,7 +9,7 @@ import { edge, startSlowLink } from './slow-link';
 const limit = 2;
 
 /** A long wait: the pages of a document take a while on such a link. */
-const patience = 180_000;
+const pageTimeout = 180_000;
 
 const document = '/files/vacancies/tor-loan-officer-mazar.pdf';
 
@@ -37,7 +37,7 @@ async function visit(port: number, browser: string, view: 'text' | 'pages'): Pro
   const phone = await getPhone(chromium, browser, {});
   try {
     const page = await phone.open(`${link.url}/vacancies`);
-    page.setDefaultTimeout(patience);
+    page.setDefaultTimeout(pageTimeout);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page
       .getByRole('link', { name: /Loan Officer for Women/ })

@@ -17,7 +17,7 @@ const pages = [
 ];
 
 /** A run that takes longer (ms) has hung. */
-const patience = 180_000;
+const runTimeout = 180_000;
 
 export async function measureLighthouse({ runs, dist, browser, results, say }: Bench): Promise<Measured[]> {
   const folder = join(results, 'lighthouse');
@@ -66,7 +66,7 @@ async function runLighthouse(address: string, file: string, browser: string): Pr
   const child = spawn('npx', [...args, `--chrome-flags=${flags}`], {
     env: { ...process.env, CHROME_PATH: browser },
     stdio: ['ignore', 'ignore', 'pipe'],
-    timeout: patience,
+    timeout: runTimeout,
     shell: process.platform === 'win32',
   });
   let said = '';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepFocus } from '../../src/browser/keep-focus';
-import { eventually } from '../support/patience';
+import { eventually } from '../support/eventually';
 
 let controller: AbortController;
 

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useStore, useIsHydrated } from '../../src/browser/use-store';
-import { eventually } from '../support/patience';
+import { eventually } from '../support/eventually';
 
 const listeners = new Set<() => void>();
 let held = 'first';

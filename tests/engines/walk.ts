@@ -7,7 +7,7 @@ import { waitFor } from '../support/wait-for';
 import type { Browser, Engine } from './engine';
 
 /** How long (ms) a state of the page may take to come, on a machine that does other work as well. */
-const patience = 90_000;
+const stateTimeout = 90_000;
 
 /** What the walk found: the steps in order, and the one that failed, after which it ends. */
 export interface Found {
@@ -114,7 +114,7 @@ async function open({ browser, site }: Walk, path: string, selector: string): Pr
 
 /** Waits until an expression is true in the page. */
 const become = (browser: Browser, what: string, expression: string): Promise<void> =>
-  waitFor(what, async () => (await browser.evaluate(expression)) === true, patience);
+  waitFor(what, async () => (await browser.evaluate(expression)) === true, stateTimeout);
 
 async function waitForWorker({ browser }: Walk): Promise<void> {
   await become(browser, 'the worker', `navigator.serviceWorker?.controller?.state === 'activated'`);
@@ -184,6 +184,6 @@ async function sendForm(walk: Walk): Promise<void> {
   await waitFor(
     'the message',
     () => Promise.resolve(walk.site.messages().some(({ fields }) => fields.email === 'parwin@example.org')),
-    patience,
+    stateTimeout,
   );
 }

@@ -14,7 +14,7 @@ const pages: readonly [path: string, heading: string][] = [
 ];
 
 /** Long enough (ms) for a machine that does other work as well. */
-const patience = { timeout: 120_000 };
+const slow = { timeout: 120_000 };
 
 /** A first visit, the end of the server, a relaunch, and the pages without a network. Throws what is missing. */
 export async function travelOffline(url: string, killServer: () => Promise<void>): Promise<void> {
@@ -22,7 +22,7 @@ export async function travelOffline(url: string, killServer: () => Promise<void>
   try {
     const openAt = async (address: string) => {
       const page = await phone.open('about:blank');
-      page.setDefaultTimeout(patience.timeout);
+      page.setDefaultTimeout(slow.timeout);
       await page.goto(address);
       return page;
     };
@@ -40,9 +40,9 @@ export async function travelOffline(url: string, killServer: () => Promise<void>
     await phone.shutDown();
     for (const [path, heading] of pages) {
       const opened = await openAt(url + path);
-      await expect(opened.getByRole('heading', { level: 1 }).first()).toContainText(heading, patience);
+      await expect(opened.getByRole('heading', { level: 1 }).first()).toContainText(heading, slow);
       if (path.startsWith('/vacancies'))
-        await expect(opened.getByRole('row').nth(1), 'the stored list').toBeVisible(patience);
+        await expect(opened.getByRole('row').nth(1), 'the stored list').toBeVisible(slow);
       if (path.endsWith('.html')) expect(opened.url(), path).not.toContain('.html');
     }
   } finally {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadChunk } from '../../src/pwa/load-chunk';
-import { eventually } from '../support/patience';
+import { eventually } from '../support/eventually';
 import { expectWarning } from '../support/console';
 
 const gone = new TypeError('Failed to fetch dynamically imported module: /assets/faqs-1.js');

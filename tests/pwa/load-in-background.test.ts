@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { loadInBackground } from '../../src/pwa/load-in-background';
 import { expectWarning, missingLines } from '../support/console';
-import { eventually } from '../support/patience';
+import { eventually } from '../support/eventually';
 
 const lost = new TypeError('Failed to fetch dynamically imported module: /assets/background-1.js');
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventually } from '../support/patience';
+import { eventually } from '../support/eventually';
 import { expectWarning, missingLines } from '../support/console';
 
 let readyState: DocumentReadyState;

@@ -6,7 +6,7 @@ import { href } from '../../src/addresses';
 import { setReadiness } from '../../src/data/lists/prefetch/offline-readiness';
 import { readRow } from '../../src/data/device/rows';
 import OfflineReadyNotice from '../../src/shell/offline-ready-notice';
-import { eventually } from '../support/patience';
+import { eventually } from '../support/eventually';
 import { address, renderPage } from '../support/render';
 
 const sentence = 'This app is now ready to work without a connection.';

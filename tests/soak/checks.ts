@@ -6,7 +6,7 @@ import { observe, type Observation } from './observe';
 import { blame, isWhole, missingOf, type Run } from './run';
 
 /** How long (ms) to wait for the stored state from a page: a crashed one never responds. */
-const patience = 5_000;
+const checkTimeout = 5_000;
 
 /** Compares the stored data with the previous observation, and remembers it. */
 export async function checkStored(run: Run, page: Page): Promise<void> {
@@ -61,7 +61,7 @@ async function observeSoon({ world }: Run, page: Page): Promise<Observation> {
   return found ?? atBarePage(world, observe);
 }
 
-const later = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience));
+const later = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), checkTimeout));
 
 /** Runs a function on a page of the site that runs no script. */
 export async function atBarePage<T>(
@@ -87,7 +87,7 @@ export async function checkSaved(run: Run, page: Page): Promise<void> {
   run.report.count('checks', 'Saved');
   const told = () => page.getByText(toldLoss).count();
   let flaw = '';
-  for (const end = Date.now() + patience; Date.now() < end; await pause(100)) {
+  for (const end = Date.now() + checkTimeout; Date.now() < end; await pause(100)) {
     const now = await observe(page).catch(() => undefined);
     if (!now) return;
     const isTold = (await told()) > 0 === lostOf(now).length > 0;

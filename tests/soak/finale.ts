@@ -11,7 +11,7 @@ import { stay } from './stay';
 import type { World } from './world';
 
 /** The time limit (ms) for a new version to be fetched and to take over. */
-const patience = 30_000;
+const updateTimeout = 30_000;
 
 const goodStep = (index: number, address: number): Step => ({
   index,
@@ -73,7 +73,7 @@ const runAt = (world: World, step: Step, memory: Memory, report: Report): Run =>
 /** Accepts a new version if there is one, and leaves the page open for the prefetch. */
 async function update({ world }: Run, page: Page) {
   const button = page.getByRole('button', { name: 'Update', exact: true });
-  for (const end = Date.now() + patience; Date.now() < end; await pause(200)) {
+  for (const end = Date.now() + updateTimeout; Date.now() < end; await pause(200)) {
     if (world.workers.active() === 'present') break;
     if (await button.isVisible()) await button.click();
   }

@@ -80,13 +80,13 @@ async function relaunchSafely(world: World, step: Step, memory: Memory, report: 
 }
 
 /** Longer (ms) than any relaunch takes: a call to a browser that hangs may never return. */
-const patience = 3 * minute;
+const runTimeout = 3 * minute;
 
 /** Rejects with Playwright's TimeoutError after three minutes. */
 async function within<T>(work: Promise<T>, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timedOut = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new errors.TimeoutError(`${what} took more than 3 minutes`)), patience);
+    timer = setTimeout(() => reject(new errors.TimeoutError(`${what} took more than 3 minutes`)), runTimeout);
   });
   // What is given up may still fail later.
   work.catch(() => undefined);

@@ -10,8 +10,8 @@ import { blame, isWhole, type Run } from './run';
 type Expected = 'start' | 'show' | 'nothing';
 
 /** Longer (ms) than the timeout of 8 s after which the app gives up on a silent server. */
-const startPatience = 20_000;
-const shortPatience = 3_000;
+const startTimeout = 20_000;
+const shortTimeout = 3_000;
 
 function expectedOf(run: Run): Expected {
   const { step, worker } = run;
@@ -27,7 +27,7 @@ export async function openPage(run: Run, page: Page): Promise<boolean> {
   const address = world.pages[Math.floor(step.address * world.pages.length)]!;
   const expected = expectedOf(run);
   report.count('openings that had to', expected);
-  const timeout = expected === 'nothing' ? shortPatience : startPatience;
+  const timeout = expected === 'nothing' ? shortTimeout : startTimeout;
   try {
     await page.goto(world.url + address, { waitUntil: 'commit', timeout });
   } catch (error) {
@@ -39,9 +39,9 @@ export async function openPage(run: Run, page: Page): Promise<boolean> {
 }
 
 async function hasOpened(run: Run, page: Page, address: string, expected: Expected): Promise<boolean> {
-  page.setDefaultTimeout(expected === 'start' ? startPatience : shortPatience);
+  page.setDefaultTimeout(expected === 'start' ? startTimeout : shortTimeout);
   const isStarted = await succeeds(waitForApp(page));
-  page.setDefaultTimeout(startPatience);
+  page.setDefaultTimeout(startTimeout);
   if (isStarted) {
     const hasText = await succeeds(waitForText(page, 'main'));
     if (!hasText) blame(run, `a page shows nothing: ${address}`);

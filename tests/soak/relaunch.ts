@@ -13,10 +13,10 @@ import type { Report } from './report';
 import { blame, nothingTaken, type Memory, type Run } from './run';
 import type { World } from './world';
 
-const rescuePatience = 8_000;
+const rescueTimeout = 8_000;
 
 /** How long (ms) a tab may take to close. */
-const closePatience = 10_000;
+const closeTimeout = 10_000;
 
 /** A new page after the workers were stopped, under the network conditions of a step, with its checks. */
 export async function relaunch(world: World, planned: Step, memory: Memory, report: Report): Promise<void> {
@@ -99,7 +99,7 @@ async function takeAway(run: Run) {
 /** If a version cannot start, the browser itself checks for an update, a second or two after the navigation. */
 export async function waitForRescue({ world, step, worker }: Run) {
   const canCome = letsOpen(step.weather) && step.weather.mode === 'fine' && worker !== step.version;
-  for (const end = Date.now() + rescuePatience; canCome && Date.now() < end; await pause(100))
+  for (const end = Date.now() + rescueTimeout; canCome && Date.now() < end; await pause(100))
     if (world.workers.active() === step.version) return;
 }
 
@@ -131,7 +131,7 @@ async function kill({ world, step, report }: Run, page: Page, act: Promise<void>
 
 /** Playwright's own call never returns if the browser hangs. */
 async function close(page: Page): Promise<void> {
-  const isClosed = await Promise.race([page.close().then(() => true), pause(closePatience, false)]);
+  const isClosed = await Promise.race([page.close().then(() => true), pause(closeTimeout, false)]);
   if (!isClosed) throw new errors.TimeoutError('A tab did not close');
 }
 

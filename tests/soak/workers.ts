@@ -21,7 +21,7 @@ export interface Workers {
 }
 
 /** How long (ms) to wait for a worker: one that was just stopped never responds. */
-const patience = 1_000;
+const workerTimeout = 1_000;
 
 /**
  * Observes the workers from a page that none of them controls. `frozenAt`: Last-Modified (s) of the frozen version's
@@ -41,7 +41,7 @@ export async function followWorkers(bench: Page, scope: string, frozenAt: number
   const isTold = new Promise((resolve) => browser.once('ServiceWorker.workerVersionUpdated', resolve));
   await browser.send('ServiceWorker.enable');
   // Without a worker no event is fired.
-  await Promise.race([isTold, pause(patience)]);
+  await Promise.race([isTold, pause(workerTimeout)]);
 
   const findActive = () =>
     [...versions.values()].filter(({ status }) => status === 'activated' || status === 'activating').at(-1);
@@ -101,5 +101,5 @@ async function prepareWorker(worker: Worker, offset: number): Promise<void> {
     }),
   );
   // A worker that was stopped in the meantime needs no preparation.
-  await Promise.race([prepared.catch(() => undefined), pause(patience)]);
+  await Promise.race([prepared.catch(() => undefined), pause(workerTimeout)]);
 }

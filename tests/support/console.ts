@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect } from 'vitest';
-import { eventually } from './patience';
+import { eventually } from './eventually';
 
 type Level = 'warn' | 'error';
 

@@ -4,7 +4,7 @@ import { build, createBuilder, createLogger, createServer, type InlineConfig } f
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { contentApi } from '../../vite/content-api';
 import { makeProject } from './content/project';
-import { eventually } from '../support/patience';
+import { eventually } from '../support/eventually';
 
 const pdf = Buffer.from('%PDF-1.7 \u0000\u00ff', 'latin1');
 const faq = 'content/faqs/01-who.md';

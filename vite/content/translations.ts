@@ -17,7 +17,7 @@ export function translationOf(name: string): { record: string; code: string } | 
   return stem !== undefined && code !== undefined ? { record: `${stem}${ending}`, code } : undefined;
 }
 
-/** Adds a fault for a translation of an unknown language, and for one whose record is missing. */
+/** Whether a translation can be used: one of an unknown language, or without its record, adds a fault. */
 export function checkTranslation(
   file: string,
   { record, code }: { record: string; code: string },

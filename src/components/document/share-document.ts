@@ -4,7 +4,7 @@ import { addressOf, fileType } from '../../data/documents/types';
 import type { FileValue } from '../../schemas/base';
 
 /** The time (ms) a fetch may take: `navigator.share` needs transient user activation, which expires after about 5 s. */
-const fetchPatience = 3_000;
+const fetchTimeout = 3_000;
 
 /** Whether the browser has a share sheet or a clipboard. Call it in event handlers and effects only. */
 export const canShareAnything = (): boolean => canShare() || 'clipboard' in navigator;
@@ -81,7 +81,7 @@ async function findFile(file: FileValue, data: ShareData): Promise<ShareData | u
 
 async function fetchInTime(file: FileValue, data: ShareData): Promise<DocumentBytes | undefined> {
   if (isMetered() || !mayShareKind(file, data)) return undefined;
-  const tooLate = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), fetchPatience));
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), fetchTimeout));
   const fetched = fetchDocument(file).catch((error: unknown) => {
     console.warn(error);
     return undefined;

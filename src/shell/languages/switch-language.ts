@@ -1,11 +1,11 @@
 import { chooseLanguage } from '../../data/device/language-choice';
 
 /** How long (ms) a press waits for the device to store the choice: a page that is left may not store it any more. */
-const patience = 500;
+const storeTimeout = 500;
 
 /** Remembers the choice of a language, then opens the page in it, with the query and the hash that it has now. */
 export async function switchLanguage(tag: string, href: string): Promise<void> {
-  const waited = new Promise<void>((resolve) => setTimeout(resolve, patience));
+  const waited = new Promise<void>((resolve) => setTimeout(resolve, storeTimeout));
   await Promise.race([chooseLanguage(tag), waited]);
   location.assign(href.replace(/[?#].*/, '') + location.search + location.hash);
 }

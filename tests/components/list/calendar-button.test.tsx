@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { CalendarButton } from '../../../src/components/list/calendar-button';
 import { takeNotices } from '../../../src/components/notices/notices';
-import { until } from '../../support/patience';
+import { until } from '../../support/eventually';
 import { blobText, renderPage, watchDownloads } from '../../support/render';
 
 const record = {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { EventFacts } from '../../../src/components/news/event-facts';
 import { takeNotices } from '../../../src/components/notices/notices';
 import type { Post } from '../../../src/schemas/posts';
-import { until } from '../../support/patience';
+import { until } from '../../support/eventually';
 import { blobText, renderPage, watchDownloads } from '../../support/render';
 
 const draw = (event: Pick<Partial<Post>, 'eventStart' | 'eventLocation'>) =>

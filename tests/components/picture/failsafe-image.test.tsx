@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FailsafeImage } from '../../../src/components/picture/failsafe-image';
-import { eventually } from '../../support/patience';
+import { eventually } from '../../support/eventually';
 
 const image = HTMLImageElement.prototype;
 

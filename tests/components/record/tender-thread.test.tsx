@@ -6,7 +6,7 @@ import Award from '../../../src/pages/notification-of-award/award';
 import Awards from '../../../src/pages/notification-of-award/notification-of-award';
 import Bid from '../../../src/pages/invitation-to-bid/bid';
 import Bids from '../../../src/pages/invitation-to-bid/invitation-to-bid';
-import { eventually } from '../../support/patience';
+import { eventually } from '../../support/eventually';
 import { renderPage } from '../../support/render';
 
 const answers = {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rowsPlace } from '../../../sw/contract/contract';
 import { usePhone } from '../lists/fresh';
 import { expectWarning } from '../../support/console';
-import { eventually } from '../../support/patience';
+import { eventually } from '../../support/eventually';
 
 const row = 'preferences/data-saver';
 

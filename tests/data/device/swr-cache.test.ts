@@ -2,7 +2,7 @@ import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PersistentCache, type CachedList } from '../../../src/data/device/swr-cache';
 import { startApp, usePhone } from '../lists/fresh';
-import { eventually } from '../../support/patience';
+import { eventually } from '../../support/eventually';
 import { expectWarning } from '../../support/console';
 
 const anything = (value: unknown) => value;

@@ -6,7 +6,7 @@ import { half, redirect, send, startServer } from '../../sw/server';
 import { tinyPdf } from '../../support/tiny-files';
 import { usePhone } from '../lists/fresh';
 import { expectWarning } from '../../support/console';
-import { until } from '../../support/patience';
+import { until } from '../../support/eventually';
 
 const pdf = tinyPdf(['Terms of Reference']);
 const sendBytes =

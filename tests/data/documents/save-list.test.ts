@@ -4,7 +4,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { QueuedDocument } from '../../../src/data/documents/save-list';
-import { eventually } from '../../support/patience';
+import { eventually } from '../../support/eventually';
 import { MemoryCaches } from '../../sw/memory-caches';
 import { startApp } from '../lists/fresh';
 import { expectWarning } from '../../support/console';

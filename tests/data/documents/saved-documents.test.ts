@@ -9,7 +9,7 @@ import { tinyPdf } from '../../support/tiny-files';
 import { usePhone } from '../lists/fresh';
 import { startTab, useBrowser } from './saved-tab';
 import { expectWarning } from '../../support/console';
-import { until } from '../../support/patience';
+import { until } from '../../support/eventually';
 
 const pdf = tinyPdf(['Terms of Reference']);
 const { images, documents, savedDocuments } = cacheNames;

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { startApp } from '../lists/fresh';
 import { MemoryLocks } from './memory-locks';
-import { until } from '../../support/patience';
+import { until } from '../../support/eventually';
 
 /** A browser that grants locks and persistent storage, at a site whose viewer has no files. */
 export function useBrowser(abilities: object = { locks: new MemoryLocks() }): void {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Edition } from '../../../src/document-text/edition';
 import { cacheNames } from '../../../sw/contract/contract';
 import { startApp, usePhone } from '../lists/fresh';
-import { until } from '../../support/patience';
+import { until } from '../../support/eventually';
 
 const url = '/files/vacancies/tor.pdf';
 const file = { url };

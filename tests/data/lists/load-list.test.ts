@@ -3,7 +3,7 @@ import type { CachedList } from '../../../src/data/device/swr-cache';
 import { vacancies } from '../../../src/schemas/vacancies';
 import { half, json, redirect, send, startServer } from '../../sw/server';
 import { startApp, usePhone } from './fresh';
-import { eventually } from '../../support/patience';
+import { eventually } from '../../support/eventually';
 import { expectWarning } from '../../support/console';
 
 const day = 86_400_000;

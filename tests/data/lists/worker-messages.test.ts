@@ -7,7 +7,7 @@ import { posts } from '../../../src/schemas/posts';
 import { vacancies } from '../../../src/schemas/vacancies';
 import type { WorkerMessage } from '../../../sw/contract/contract';
 import { startApp, usePhone } from './fresh';
-import { eventually } from '../../support/patience';
+import { eventually } from '../../support/eventually';
 import { expectWarning, missingLines } from '../../support/console';
 
 const base = 'https://api.example.org';

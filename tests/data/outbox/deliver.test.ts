@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deliver, needsCaptcha, newMessage } from '../../../src/data/outbox/deliver';
 import { formsEndpoint } from '../../../src/data/outbox/endpoint';
 import { NoReceiverError, RefusedError } from '../../../src/data/outbox/refusal';
-import { eventually } from '../../support/patience';
+import { eventually } from '../../support/eventually';
 import { answerWith, startFormServer, type FormServer } from '../../support/form-server';
 import { expectWarning } from '../../support/console';
 

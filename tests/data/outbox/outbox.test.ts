@@ -2,7 +2,7 @@ import { IDBObjectStore } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OutboxMessage } from '../../../src/data/outbox/outbox';
 import { startApp, usePhone } from '../lists/fresh';
-import { eventually } from '../../support/patience';
+import { eventually } from '../../support/eventually';
 import { expectWarning } from '../../support/console';
 
 async function startTab() {

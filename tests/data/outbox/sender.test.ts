@@ -3,7 +3,7 @@ import { answerWith, startFormServer, type FormServer } from '../../support/form
 import { usePhone } from '../lists/fresh';
 import { MemoryLocks } from '../documents/memory-locks';
 import { message, startTab } from './outbox-tab';
-import { eventually } from '../../support/patience';
+import { eventually } from '../../support/eventually';
 import { expectWarning } from '../../support/console';
 
 const portal = answerWith(200, 'text/html', '<h1>Sign in to the Wi-Fi</h1>');

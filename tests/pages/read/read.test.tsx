@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { viewerAddress } from '../../../src/addresses';
-import { eventually } from '../../support/patience';
+import { eventually } from '../../support/eventually';
 import { renderPage } from '../../support/render';
 import { expectWarning } from '../../support/console';
 

@@ -5,7 +5,7 @@ import { SavedData } from '../../../src/pages/saved/data-saver-switch';
 import { chooseDataSaver } from '../../../src/data/device/data-saver';
 import { readRow } from '../../../src/data/device/rows';
 import { savedWords as words } from '../../../src/words/saved';
-import { eventually } from '../../support/patience';
+import { eventually } from '../../support/eventually';
 import { renderPage } from '../../support/render';
 
 afterEach(async () => {

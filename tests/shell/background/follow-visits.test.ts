@@ -5,7 +5,7 @@ import { writeRow } from '../../../src/data/device/rows';
 import { newNotices, setNewNotices } from '../../../src/data/lists/visits/new-notices';
 import { followVisits } from '../../../src/shell/background/follow-visits';
 import { site } from '../../../src/shell/site';
-import { eventually } from '../../support/patience';
+import { eventually } from '../../support/eventually';
 import { freshCache } from '../../support/render';
 
 const now = Date.parse('2026-11-20T08:00:00Z');

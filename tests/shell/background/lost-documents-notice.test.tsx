@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { readRow, writeRow } from '../../../src/data/device/rows';
 import { LostDocumentsNotice } from '../../../src/shell/background/lost-documents-notice';
 import { MemoryCaches } from '../../sw/memory-caches';
-import { eventually } from '../../support/patience';
+import { eventually } from '../../support/eventually';
 import { address, renderPage } from '../../support/render';
 
 const url = `${location.origin}/files/tor.pdf`;

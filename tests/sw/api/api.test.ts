@@ -5,7 +5,7 @@ import { half, json, redirect, send, startServer, type Server } from '../server'
 import { handleApi } from '../../../sw/api/api';
 import { responseLimit, cacheNames, confirmedAtHeader } from '../../../sw/contract/contract';
 import { expectWarning } from '../../support/console';
-import { until } from '../../support/patience';
+import { until } from '../../support/eventually';
 
 const old = [{ title: 'Field officer' }];
 const fresh = [{ title: 'Accountant' }];

@@ -4,7 +4,7 @@ import { half, redirect, send, startServer } from '../server';
 import { handleDocument } from '../../../sw/documents/documents';
 import { cacheNames } from '../../../sw/contract/contract';
 import { expectWarning } from '../../support/console';
-import { until } from '../../support/patience';
+import { until } from '../../support/eventually';
 
 const tor = '%PDF-1.7 terms of reference %%EOF';
 const newer = '%PDF-1.7 terms of reference, corrected %%EOF';

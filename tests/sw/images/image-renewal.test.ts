@@ -6,7 +6,7 @@ import { half, redirect, send, startServer, type Server } from '../server';
 import { cacheNames, rowsPlace } from '../../../sw/contract/contract';
 import { tinyImages, tinyPng } from '../../support/tiny-files';
 import { expectWarning } from '../../support/console';
-import { until } from '../../support/patience';
+import { until } from '../../support/eventually';
 
 const [, tinyGif] = tinyImages['gif']!;
 const day = 86_400_000;

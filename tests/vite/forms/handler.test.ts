@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { formHandler, maxMessageSize, maxMessagesPerMinute } from '../../../vite/forms/handler.ts';
 import { MessageFile } from '../../../vite/forms/message-file.ts';
-import { eventually } from '../../support/patience';
+import { eventually } from '../../support/eventually';
 
 let folder: string;
 let url: string;

@@ -7,7 +7,7 @@ import { posts } from '../../../../src/schemas/posts';
 import { tags } from '../../../../src/schemas/tags';
 import { paginate } from '../../../support/laravel-paginator';
 import { json, send, startServer } from '../../../sw/server';
-import { eventually } from '../../../support/patience';
+import { eventually } from '../../../support/eventually';
 import { startApp, usePhone } from '../fresh';
 import { expectWarning } from '../../../support/console';
 
