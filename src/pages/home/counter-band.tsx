@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useSettings, type Settings } from '../../data/lists/use-settings';
 import { homeWords } from '../../words/home';
 import { useCountShare } from './use-count-up';
+import { plainDigits } from '../../format/plain-digits';
 import { StarPattern } from '../../components/ui/star-pattern';
 import { Measure } from '../../components/ui/section';
 import { Typography } from '../../components/ui/typography';
@@ -49,9 +50,16 @@ const Figures = styled('dl')({
 const Moving = styled('span')({ '@media print': { display: 'none' } });
 const Final = styled('span')({ '@media not print': visuallyHidden });
 
-/** The number in a setting, with or without separators between its digits; undefined for any other text. */
-const readNumber = (text: string): number | undefined =>
-  /^\d[\d,. \u00a0']*$/.test(text) ? Number(text.replace(/[, \u00a0']/g, '')) : undefined;
+/**
+ * The number in a setting, in Latin, Arabic or Persian digits, with or without separators between them; undefined for
+ * any other text. U+066B is the decimal separator of Arabic script, U+066C that of thousands.
+ */
+function readNumber(text: string): number | undefined {
+  const plain = plainDigits(text).replaceAll('\u066b', '.');
+  return /^\d[\d,،\u066c. \u00a0']*$/.test(plain)
+    ? Number(plain.replace(/[,،\u066c \u00a0']/g, ''))
+    : undefined;
+}
 
 const figuresOf = (settings: Settings) =>
   [
