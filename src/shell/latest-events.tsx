@@ -6,6 +6,7 @@ import { useTimeZone } from '../data/lists/use-time-zone';
 import { useList } from '../data/lists/use-list';
 import { formatDate, machineDate } from '../format/dates';
 import { posts } from '../schemas/posts';
+import { down, leading } from '../theme/tokens';
 import { locale, words } from '../words/common';
 
 /** The number of events to list. */
@@ -14,6 +15,17 @@ export const latestCount = 3;
 const Item = styled('li')({
   marginBlockEnd: 8,
   '& time': { display: 'block', fontSize: '0.8125rem', opacity: 0.85 },
+  [down.sm]: {
+    '& bdi': {
+      display: '-webkit-box',
+      WebkitLineClamp: 2,
+      WebkitBoxOrient: 'vertical',
+      overflow: 'hidden',
+      lineHeight: leading(1.6),
+    },
+    // An ellipsis at the left would leave the last digits of a number: 300 of 1,300.
+    '[dir="rtl"] & bdi': { display: 'block', maxHeight: `calc(2em * ${leading(1.6)})` },
+  },
 });
 
 /** The latest events in the footer; renders nothing without events. */
