@@ -13,7 +13,7 @@ import { useSortTime } from '../../browser/clock';
 import { Prose } from '../prose/prose';
 import type { Column, TableRow } from './table-rows';
 import { leading, palette } from '../../theme/tokens';
-import { language } from '../../words/language';
+import { between, language } from '../../words/language';
 import { inLanguage } from '../ui/in-language';
 
 /** Text whose direction is detected from its content. */
@@ -129,7 +129,7 @@ function cell({ row, column, kind, now, zone }: Props, value: unknown): ReactNod
   return (
     <Words dir={language.direction}>
       {value !== undefined && <span {...own}>{inOrder(String(value))}</span>}
-      {value !== undefined && ' · '}
+      {value !== undefined && between}
       <bdi {...inLanguage(row.record, column.beside ?? '')}>{inOrder(String(beside))}</bdi>
     </Words>
   );
