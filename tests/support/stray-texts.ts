@@ -81,7 +81,7 @@ export function strayAmong(texts: readonly string[], known: ReadonlySet<string>)
 export function gluedTexts(page: Document): string[] {
   return shownTexts(page).filter((text) =>
     text
-      .split(' · ')
+      .split(/ · |، /)
       .map((part) => part.replace(/^: /, '').trim())
       .some((part) => part.includes(marks.start) && !isOneMessage(part)),
   );
