@@ -1,6 +1,6 @@
 import { firstLength, type CachedList } from '../data/device/swr-cache';
 import { plainText } from '../components/prose/plain-text';
-import { recordTitle } from '../components/search/record-place';
+import { recordTitle } from '../components/search/search-sources';
 import { byUrgency, closesAt } from '../format/dates';
 import { cutAtWord } from '../format/truncate';
 import type { RouteEntry } from '../route';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { recordTitle } from '../components/search/record-place';
+import { recordTitle } from '../components/search/search-sources';
 import { useStoredList, useStoredRecord } from '../data/lists/use-stored';
 import { inOrder } from '../format/bidi';
 import { cutAtWord } from '../format/truncate';

@@ -9,7 +9,7 @@ import type { Award } from '../../schemas/tenders';
 import { aboutWords } from '../../words/about';
 import type { AnyRecord } from '../list/table-rows';
 import type { KnownRecords } from '../ui/site-context';
-import { findPlace, recordTitle } from './record-place';
+import { findPlace, recordTitle } from './search-sources';
 
 /** A list whose records have documents, and the pages that show it. */
 export interface DocumentList {

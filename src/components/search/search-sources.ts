@@ -3,16 +3,20 @@ import { separator } from '../../data/search/separator';
 import { noticeOf } from '../../schemas/notices';
 import { eventOf } from '../../schemas/posts';
 import type { Marked } from '../../schemas/marks';
-import { searchedFields, titleField } from '../../schemas/record-texts';
+import { searchedFields, titleField, titleText } from '../../schemas/record-texts';
 import type { Award } from '../../schemas/tenders';
+import { shorten } from '../../schemas/well-formed';
+import type { AnyRecord } from '../list/table-rows';
 import { plainText } from '../prose/plain-text';
 import type { KnownRecords } from '../ui/site-context';
-import { findPlace, recordTitle } from './record-place';
 
 /** A list to search, and its display name. */
 export interface SearchSource extends Source {
   name: string;
 }
+
+/** A title can be prose: the title of an invitation to bid is its description. */
+const longestTitle = 500;
 
 /**
  * Returns all lists to search, by rank. `awards` is the whole list of awards, where it is known; `titleAt` returns the
@@ -48,4 +52,19 @@ export function searchSources(
       },
     };
   });
+}
+
+/** Finds the page that shows a record, and the record's address; undefined if no page shows it. `all` is the whole list. */
+export function findPlace(places: readonly KnownRecords[], record: AnyRecord, all: readonly AnyRecord[]) {
+  for (const place of places) {
+    const to = place.addressOf(record as never, all as never[]);
+    if (to !== undefined) return { place, to };
+  }
+  return undefined;
+}
+
+/** Returns the title of a record as plain text. */
+export function recordTitle({ of, title }: KnownRecords, record: AnyRecord): string {
+  const text = title ? title(record as never) : titleText(of, record);
+  return shorten(plainText(text), longestTitle);
 }
