@@ -15,16 +15,14 @@ export const latestCount = 3;
 const Item = styled('li')({
   marginBlockEnd: 8,
   '& time': { display: 'block', fontSize: '0.8125rem', opacity: 0.85 },
+  // Two whole lines. An ellipsis would leave the last digits of a number from right to left: 300 of 1,300.
   [down.sm]: {
     '& bdi': {
-      display: '-webkit-box',
-      WebkitLineClamp: 2,
-      WebkitBoxOrient: 'vertical',
-      overflow: 'hidden',
+      display: 'block',
       lineHeight: leading(1.6),
+      maxHeight: `calc(2em * ${leading(1.6)})`,
+      overflow: 'hidden',
     },
-    // An ellipsis at the left would leave the last digits of a number: 300 of 1,300.
-    '[dir="rtl"] & bdi': { display: 'block', maxHeight: `calc(2em * ${leading(1.6)})` },
   },
 });
 

@@ -33,16 +33,15 @@ export function readSettings(records: readonly Setting[]): Settings {
       .filter(({ name, category }) => category === slideSetting.category && !namedSettings.has(name))
       .flatMap(readSlide),
   };
-  const languages: Settings['languages'] = {};
   for (const [key, field] of Object.entries<SettingField>(settingFields)) {
     const name = key as SettingName;
     const { value, languages: own } = byName.get(field.name) ?? {};
     if (value === undefined) continue;
-    if (own?.['value']) languages[name] = own['value'];
+    if (own?.['value']) (found.languages ??= {})[name] = own['value'];
     if (field.kind === 'text') found[name] = fittingSetting(field, value);
     else for (const url of address(value)) found[name] = url;
   }
-  return Object.keys(languages).length > 0 ? { ...found, languages } : found;
+  return found;
 }
 
 /** The maximum length (characters) of a single-line setting, which is in headers and headings on every page. */
