@@ -1,4 +1,5 @@
 import type { Path } from './routes';
+import type { Marked } from './schemas/marks';
 import { personParams } from './schemas/slugs/person-slugs';
 import { slugOf } from './schemas/slugs/slug';
 import { addressPart } from './schemas/well-formed';
@@ -59,10 +60,10 @@ export function personDetails(...memberOfTeam: Parameters<typeof personParams>):
 /** The name that belongs to a slug if it is known, else the slug as words. */
 export function nameOfSlug(
   slug: string,
-  known: readonly { name: string; slug?: string | undefined }[],
-): string {
+  known: readonly ({ name: string; slug?: string | undefined } & Marked)[],
+): { name: string; lang: string | undefined } {
   const named = known.find((entry) => (entry.slug ?? slugOf(entry.name)) === slug);
-  return named?.name ?? slug.replaceAll('-', ' ');
+  return { name: named?.name ?? slug.replaceAll('-', ' '), lang: named?.languages?.['name'] };
 }
 
 /** The address at which the viewer shows a document; `from` is the page to go back to. */

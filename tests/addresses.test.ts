@@ -35,11 +35,13 @@ test('an address of no path, or without one of its parameters, is a fault of typ
 });
 
 test('a slug is called by its name, and as words where that is not known', () => {
-  expect(addresses.nameOfSlug('fairs', [{ name: 'Fairs & Exhibitions', slug: 'fairs' }])).toBe(
+  expect(addresses.nameOfSlug('fairs', [{ name: 'Fairs & Exhibitions', slug: 'fairs' }]).name).toBe(
     'Fairs & Exhibitions',
   );
-  expect(addresses.nameOfSlug('savings-groups', [{ name: 'Savings groups' }])).toBe('Savings groups');
-  expect(addresses.nameOfSlug('cash-for-work', [])).toBe('cash for work');
+  expect(addresses.nameOfSlug('savings-groups', [{ name: 'Savings groups' }]).name).toBe('Savings groups');
+  expect(addresses.nameOfSlug('cash-for-work', [])).toEqual({ name: 'cash for work', lang: undefined });
+  const marked = { name: 'Savings groups', languages: { name: 'en' } };
+  expect(addresses.nameOfSlug('savings-groups', [marked]).lang).toBe('en');
 });
 
 test('the reader’s address carries the document and the page to go back to', () => {

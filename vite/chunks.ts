@@ -42,6 +42,13 @@ const news = {
   priority: 1,
   includeDependenciesRecursively: false,
 };
+/** The words of the pages about the organisation: merged with what is shared, every page would fetch them. */
+const about = {
+  name: 'about',
+  test: /\/src\/words\/about/,
+  priority: 1,
+  includeDependenciesRecursively: false,
+};
 /** Modules that several pages share are grouped by the pages that share them. */
 const shared = {
   name: 'shared',
@@ -52,4 +59,4 @@ const shared = {
 };
 
 /** Into which files the build groups the modules of the page. https://rolldown.rs/reference/OutputOptions.codeSplitting */
-export const chunkGroups = [entry, libraries, base, small, records, templates, news, shared];
+export const chunkGroups = [entry, libraries, base, small, records, templates, news, about, shared];

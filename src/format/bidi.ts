@@ -17,8 +17,11 @@ export function inOrder(text: string): string {
   return text.replace(brackets, (part) => (other.test(part) && !own.test(part) ? start + part + end : part));
 }
 
-/** Numbers with signs, such as those of phones and of the time, without a letter that is written from right to left. */
-const signs = /^(?=.*\d)(?=.*\D)[^\u0590-\u08ff]+$/;
+/**
+ * Numbers with signs, such as those of phones and of the time, without a letter that is written from right to left; and
+ * phone numbers in Arabic and Persian digits, whose groups would else stand from right to left.
+ */
+const signs = /^(?=.*\d)(?=.*\D)[^\u0590-\u08ff]+$|^\+\p{Nd}/u;
 
 /**
  * What isolates a value within a sentence of a direction: a text of the other direction, and from right to left a

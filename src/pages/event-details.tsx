@@ -23,10 +23,10 @@ export default function EventDetails() {
       category={({ category }) =>
         category === undefined
           ? undefined
-          : { name: nameOfSlug(category, categoryNames), to: eventsOfCategory(category) }
+          : { ...nameOfSlug(category, categoryNames), to: eventsOfCategory(category) }
       }
       tags={({ tags: slugs = [] }) =>
-        slugs.map((tag) => ({ name: nameOfSlug(tag, tagNames), to: eventsOfTag(tag) }))
+        slugs.map((tag) => ({ ...nameOfSlug(tag, tagNames), to: eventsOfTag(tag) }))
       }
       facts={(post) => <EventFacts post={post} />}
       sidebar={<Sidebar of="posts" />}

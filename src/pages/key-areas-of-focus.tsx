@@ -5,13 +5,15 @@ import { useSettings } from '../data/lists/use-settings';
 import { aboutWords } from '../words/about';
 
 export default function KeyAreasOfFocus() {
-  const { keyAreasTitle, keyAreasText } = useSettings();
+  const { keyAreasTitle, keyAreasText, languages } = useSettings();
   return (
     <>
       <ExtraItems
         category="Key Areas of Focus"
         title={keyAreasTitle}
+        titleLang={languages?.keyAreasTitle}
         text={keyAreasText}
+        textLang={languages?.keyAreasText}
         empty={aboutWords.noKeyAreas}
       />
       <RelatedPages

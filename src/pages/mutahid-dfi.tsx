@@ -7,11 +7,17 @@ import { useSettings } from '../data/lists/use-settings';
 import { aboutWords } from '../words/about';
 
 export default function MutahidDfi() {
-  const { mutahidReportTitle = aboutWords.mutahidTitle, mutahidReportText } = useSettings();
+  const { mutahidReportTitle = aboutWords.mutahidTitle, mutahidReportText, languages } = useSettings();
   return (
     <>
       <Section style={{ paddingBlockEnd: 0 }}>
-        <SectionIntro title={mutahidReportTitle} text={mutahidReportText} isSplit />
+        <SectionIntro
+          title={mutahidReportTitle}
+          titleLang={languages?.mutahidReportTitle}
+          text={mutahidReportText}
+          textLang={languages?.mutahidReportText}
+          isSplit
+        />
       </Section>
       <AuditReportCards isMutahidDfi empty={aboutWords.noMutahidReports} />
       <RelatedPages pages={[href('/mutahid-update'), href('/audit-reports'), href('/about')]} />

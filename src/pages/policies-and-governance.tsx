@@ -5,13 +5,15 @@ import { useSettings } from '../data/lists/use-settings';
 import { aboutWords } from '../words/about';
 
 export default function PoliciesAndGovernance() {
-  const { policyTitle, policyText } = useSettings();
+  const { policyTitle, policyText, languages } = useSettings();
   return (
     <>
       <ExtraItems
         category="Policies & Governance"
         title={policyTitle}
+        titleLang={languages?.policyTitle}
         text={policyText}
+        textLang={languages?.policyText}
         empty={aboutWords.noPolicies}
       />
       <RelatedPages pages={[href('/audit-reports'), href('/team'), href('/publications')]} />

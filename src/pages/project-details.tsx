@@ -22,10 +22,10 @@ export default function ProjectDetails() {
       category={({ category }) =>
         category === undefined
           ? undefined
-          : { name: nameOfSlug(category, names), to: projectsOfCategory(category) }
+          : { ...nameOfSlug(category, names), to: projectsOfCategory(category) }
       }
       tags={({ tags: slugs = [] }) =>
-        slugs.map((tag) => ({ name: nameOfSlug(tag, tagNames), to: eventsOfTag(tag) }))
+        slugs.map((tag) => ({ ...nameOfSlug(tag, tagNames), to: eventsOfTag(tag) }))
       }
       sidebar={<Sidebar of="projects" />}
     />

@@ -4,10 +4,12 @@ import { useSettings } from '../data/lists/use-settings';
 import { homeWords } from '../words/home';
 
 export default function Stakeholders() {
-  const { stakeholderTitle, stakeholderText } = useSettings();
+  const { stakeholderTitle, stakeholderText, languages } = useSettings();
   return (
     <TitledSection
       title={stakeholderTitle ?? homeWords.stakeholdersLine}
+      titleLang={languages?.stakeholderTitle}
+      lineLang={languages?.stakeholderText}
       line={stakeholderText ?? (stakeholderTitle && homeWords.stakeholdersLine)}
     >
       <StakeholderGrid />

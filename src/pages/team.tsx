@@ -4,13 +4,23 @@ import { useSettings } from '../data/lists/use-settings';
 import { homeWords } from '../words/home';
 
 export default function Team() {
-  const { teamTitle, teamSubtitle, boardTitle, boardSubtitle } = useSettings();
+  const { teamTitle, teamSubtitle, boardTitle, boardSubtitle, languages } = useSettings();
   return (
     <>
-      <TitledSection title={teamTitle ?? homeWords.teamTitle} line={teamSubtitle}>
+      <TitledSection
+        title={teamTitle ?? homeWords.teamTitle}
+        titleLang={languages?.teamTitle}
+        line={teamSubtitle}
+        lineLang={languages?.teamSubtitle}
+      >
         <TeamGrid />
       </TitledSection>
-      <TitledSection title={boardTitle ?? homeWords.boardTitle} line={boardSubtitle}>
+      <TitledSection
+        title={boardTitle ?? homeWords.boardTitle}
+        titleLang={languages?.boardTitle}
+        line={boardSubtitle}
+        lineLang={languages?.boardSubtitle}
+      >
         <TeamCarousel withAge={false} />
       </TitledSection>
     </>

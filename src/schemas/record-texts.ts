@@ -15,12 +15,12 @@ export function titleField({ fields, title }: Resource, record: AnyRecord): stri
   return Object.keys(fields).find((field) => fields[field]?.need === 'identity');
 }
 
-/** The other texts of a record that a search goes through, in their order: markup, where their fields are. */
-export function searchedTexts(resource: Resource, record: AnyRecord): string[] {
+/** The fields of the other texts of a record that a search goes through, in their order. */
+export function searchedFields(resource: Resource, record: AnyRecord): string[] {
   const { fields, searched } = resource;
   const own = titleField(resource, record);
   const isSearched = (name: string) =>
     name !== 'id' && fields[name]?.need !== 'identity' && /^(text|markup)$/.test(fields[name]?.kind ?? '');
   const names = (searched ?? Object.keys(fields).filter(isSearched)).filter((name) => name !== own);
-  return names.flatMap((name) => (record[name] === undefined ? [] : [String(record[name])]));
+  return names.filter((name) => record[name] !== undefined);
 }

@@ -97,6 +97,7 @@ const page: CSSObject = {
     [installedOnPhone]: { paddingBlockEnd: barHeight },
   },
   a: { color: palette.primary.main },
+  'a[href^="tel:"]': { whiteSpace: 'nowrap' },
   // In place of the browser's icon of a broken image, and of its border.
   'img[data-failed]': { content: starImage, objectFit: 'cover', backgroundColor: palette.divider },
   ':focus-visible': { outline: `3px solid var(--focus, ${palette.primary.main})`, outlineOffset: 2 },

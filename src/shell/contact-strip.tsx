@@ -8,6 +8,7 @@ import { words } from '../words/common';
 import { InverseSection } from './inverse-section';
 import { LanguageLinks } from './languages/language-links';
 import { SocialLinks } from './social-links';
+import { withLanguage } from '../components/ui/in-language';
 import { up } from '../theme/tokens';
 
 const Strip = styled(Measure)({
@@ -39,11 +40,13 @@ const End = styled('div')({
 
 /** The contact details above the menu of wide screens. */
 export function ContactStrip() {
-  const { address, phone, email } = useSettings();
+  const { address, phone, email, languages } = useSettings();
   return (
     <InverseSection>
       <Strip>
-        {address && <ContactFact icon="place" label={words.address} text={address} />}
+        {address && (
+          <ContactFact icon="place" label={words.address} text={address} lang={languages?.address} />
+        )}
         {phone && <ContactFact icon="phone" label={words.phone} text={phone} href={phoneLink(phone)} />}
         {email && <ContactFact icon="mail" label={words.email} text={email} href={`mailto:${email}`} />}
         <End>
@@ -59,10 +62,12 @@ interface FactProps {
   icon: IconName;
   label: string;
   text: string;
+  /** The language of the text, if it is another one than that of the page. */
+  lang?: string | undefined;
   href?: string;
 }
 
-export function ContactFact({ icon, label, text, href }: FactProps) {
+export function ContactFact({ icon, label, text, lang, href }: FactProps) {
   return (
     <Fact>
       <VisuallyHidden>{label}</VisuallyHidden>
@@ -72,7 +77,7 @@ export function ContactFact({ icon, label, text, href }: FactProps) {
           {text}
         </a>
       ) : (
-        <span dir="auto">{text}</span>
+        <span {...withLanguage(lang)}>{text}</span>
       )}
     </Fact>
   );

@@ -6,6 +6,7 @@ import { phoneLink } from '../format/phone-link';
 import { words } from '../words/common';
 import { hasContact, LinkedText } from './linked-text';
 import { MuiProvider } from '../theme/mui-provider';
+import { withLanguage } from '../components/ui/in-language';
 import { palette } from '../theme/tokens';
 
 const Body = styled('div')({
@@ -25,13 +26,13 @@ interface Props {
 
 /** The thank-you dialog; closes by its button, the overlay and Escape. */
 export function DonateDialog({ isOpen, onClose }: Props) {
-  const { donateText = words.donateFallback, email, phone } = useSettings();
+  const { donateText = words.donateFallback, email, phone, languages } = useSettings();
   return (
     <MuiProvider isOpen={isOpen}>
       <Dialog open={isOpen} onClose={onClose} aria-labelledby="donate-title">
         <Body>
           <DialogTop id="donate-title" title={words.donateTitle} onClose={onClose} />
-          <Text dir="auto">
+          <Text {...withLanguage(languages?.donateText)}>
             <LinkedText>{donateText}</LinkedText>
           </Text>
           {!hasContact(donateText) && (

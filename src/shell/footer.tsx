@@ -21,6 +21,7 @@ import { InstallFooter } from './install/install-footer';
 import { LatestEvents } from './latest-events';
 import { allPagesId, site } from './site';
 import { SocialLinks } from './social-links';
+import { withLanguage } from '../components/ui/in-language';
 import { down, leading } from '../theme/tokens';
 
 /** With larger text, which leaves no margin for it, the button “Back to the top” stands below the last line. */
@@ -62,12 +63,6 @@ const Columns = styled(Measure)({
     // With the logo in one line.
     '& > div > ul': { gap: 0 },
     '& h2': { marginBlockEnd: 0 },
-    '& bdi': {
-      display: '-webkit-box',
-      WebkitLineClamp: 2,
-      WebkitBoxOrient: 'vertical',
-      overflow: 'hidden',
-    },
   },
 });
 /** The list of all pages, folded up: open, it is longer than the screen of a phone. */
@@ -140,6 +135,7 @@ export function Footer() {
     email,
     phone,
     organisationName = defaultName,
+    languages,
   } = useSettings();
   const now = useNow();
   const [logoFailed, setLogoFailed] = useState(false);
@@ -162,7 +158,7 @@ export function Footer() {
           )}
           {footerSlogan && (
             <Typography>
-              <bdi>{footerSlogan}</bdi>
+              <bdi {...withLanguage(languages?.footerSlogan)}>{footerSlogan}</bdi>
             </Typography>
           )}
           <SocialLinks />
@@ -177,7 +173,14 @@ export function Footer() {
         <div>
           <Typography variant="h2">{words.contact}</Typography>
           <Facts>
-            {footerAddress && <ContactFact icon="place" label={words.address} text={footerAddress} />}
+            {footerAddress && (
+              <ContactFact
+                icon="place"
+                label={words.address}
+                text={footerAddress}
+                lang={languages?.footerAddress}
+              />
+            )}
             {email && <ContactFact icon="mail" label={words.email} text={email} href={`mailto:${email}`} />}
             {phone && <ContactFact icon="phone" label={words.phone} text={phone} href={phoneLink(phone)} />}
           </Facts>
@@ -189,7 +192,7 @@ export function Footer() {
           {now !== undefined &&
             words.copyright({ year: digits(yearIn(settingDefaults.timeZone, now)), name: organisationName })}
         </span>
-        {smallPrint && <span dir="auto">{smallPrint}</span>}
+        {smallPrint && <span {...withLanguage(languages?.smallPrint)}>{smallPrint}</span>}
         {plainPages.map(({ path, title }) => (
           <Link key={path} to={path}>
             {title}

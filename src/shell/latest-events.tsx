@@ -6,6 +6,7 @@ import { useTimeZone } from '../data/lists/use-time-zone';
 import { useList } from '../data/lists/use-list';
 import { formatDate, machineDate } from '../format/dates';
 import { posts } from '../schemas/posts';
+import { down, leading } from '../theme/tokens';
 import { locale, words } from '../words/common';
 
 /** The number of events to list. */
@@ -14,6 +15,15 @@ export const latestCount = 3;
 const Item = styled('li')({
   marginBlockEnd: 8,
   '& time': { display: 'block', fontSize: '0.8125rem', opacity: 0.85 },
+  // Two whole lines. An ellipsis would leave the last digits of a number from right to left: 300 of 1,300.
+  [down.sm]: {
+    '& bdi': {
+      display: 'block',
+      lineHeight: leading(1.6),
+      maxHeight: `calc(2em * ${leading(1.6)})`,
+      overflow: 'hidden',
+    },
+  },
 });
 
 /** The latest events in the footer; renders nothing without events. */

@@ -1,7 +1,7 @@
 import { phoneLink } from '../format/phone-link';
 
 /** E-mail addresses, and phone numbers with a country code: other numbers may be accounts or amounts. */
-const contact = /([^\s@<>(),;:]+@[^\s@<>(),;:]+\.[a-z]{2,}|\+\d[\d \u00a0().-]{5,}\d)/i;
+const contact = /([^\s@<>(),;:]+@[^\s@<>(),;:]+\.[a-z]{2,}|\+\p{Nd}[\p{Nd} \u00a0().-]{5,}\p{Nd})/iu;
 
 /** Whether a text has an e-mail address or a phone number. */
 export const hasContact = (text: string): boolean => contact.test(text);

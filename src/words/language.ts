@@ -2,6 +2,9 @@ import { editions, language, type Edition } from 'virtual:messages';
 
 export { editions, language, type Edition };
 
+/** Between two facts in a line. Beside the digits of Dari and Pashto, whose zero is a dot, a dot would be read as one. */
+export const between = language.direction === 'rtl' ? '، ' : ' · ';
+
 /**
  * The address of a path of the route table in the language of the page. For what the router does not see: it adds the
  * prefix itself.

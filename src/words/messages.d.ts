@@ -578,6 +578,20 @@ declare module 'virtual:messages/forms' {
     readonly captchaFirst: string;
     /** The server did not accept it: {reason} What you wrote is still here. */
     readonly refused: (reason: string | number) => string;
+    readonly refusals: {
+      /** Please fill in this field. */
+      readonly required: string;
+      /** This is not an e-mail address. */
+      readonly email: string;
+      /** Write digits only, with a plus in front where there is one. */
+      readonly phone: string;
+      /** A field needs a correction. */
+      readonly fields: string;
+      /** It is too long. */
+      readonly 'too-long': string;
+      /** It could not be read. */
+      readonly malformed: string;
+    };
     readonly waits: {
       /** There is no connection: what you wrote waits on this phone and is sent when the connection is back. */
       readonly unreachable: string;

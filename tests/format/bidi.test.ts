@@ -34,6 +34,11 @@ describe('a value in a sentence', () => {
     },
   );
 
+  it('is isolated where it is a phone number in Persian digits, whose groups stand from left to right', () => {
+    const phone = '+۹۳ ۷۰۰ ۱۲۳ ۴۵۶';
+    expect(isolateIn('rtl')(phone)).toBe(isolated(phone));
+  });
+
   it.each(['کارمند', '۲۴ عقرب ۱۴۰۵', '۱۶:۰۰', '17', 17, '\0'])(
     'of the same direction stays as it is: %s',
     (value) => expect(isolateIn('rtl')(value)).toBe(value),

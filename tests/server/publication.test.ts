@@ -59,6 +59,14 @@ test('an open vacancy is a job with all that search engines require', async () =
   });
 });
 
+test.each([
+  ['۱۲ نفر', 12],
+  ['٢', 2],
+  ['چند نفر', undefined],
+])('counts openings in the digits of the language: %s', async (positions, count) => {
+  expect((await mainNode(vacancy({ positions })))!['totalJobOpenings']).toBe(count);
+});
+
 test('a volunteer opening is a job of volunteers; a kind of contract counts where search engines know it', async () => {
   const volunteer = pageOf('/volunteer-opportunities/:slug', opening);
   expect(await mainNode(volunteer)).toMatchObject({ employmentType: 'VOLUNTEER' });

@@ -44,6 +44,11 @@ test('e-mail addresses and phone numbers in the text are links', async () => {
   ]);
 });
 
+test('phone numbers in Persian digits are links', async () => {
+  await donate({ get_involved_donate_text: 'به شماره +۹۳ ۲۰ ۵۵۵ ۰۱۴۲ زنگ بزنید.' });
+  expect(links()).toEqual([['+۹۳ ۲۰ ۵۵۵ ۰۱۴۲', 'tel:+93205550142']]);
+});
+
 test('a text without them gets those of the settings', async () => {
   await donate({ ...contact, get_involved_donate_text: 'Thank you, friend.' });
   expect(links()).toEqual([

@@ -40,6 +40,21 @@ test('has the quick links of the specification, in its order', async () => {
   ]);
 });
 
+test('texts of the settings in another language than the page are marked', async () => {
+  const marked = (name: string, value: string) => ({
+    ...setting(name, value),
+    languages: { field_value: 'fa-AF' },
+  });
+  const texts = { footer_logan: 'کار و پس‌انداز', footer_address: 'کابل', footer_small_print: 'ساختگی' };
+  await renderPage(<Footer />, {
+    answers: { '/api/settings': Object.entries(texts).map(([name, value]) => marked(name, value)) },
+  });
+  for (const text of Object.values(texts)) {
+    const { lang, dir } = screen.getByText(text);
+    expect([lang, dir]).toEqual(['fa-AF', 'rtl']);
+  }
+});
+
 test('folds up the list of every page with a fixed path, including pages in no menu but no template', async () => {
   const { user } = await renderPage(<Footer />, { answers });
   const list = screen.getByText('All pages').closest('details')!;

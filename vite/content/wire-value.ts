@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { values as checks, type Field, type Kind, type Resource } from '../../src/schemas/base';
+import { plainDigits } from '../../src/format/plain-digits';
 import { wireDate } from './dates';
 import { show, type Fault, type Report } from './faults';
 import { sha256, takeDocument, takeImage, takeLinked, type Files } from './files';
@@ -58,10 +59,10 @@ const converters: Record<Kind, Convert> = {
       : report(scalars.texts, show(value)),
   flag: (value, _, report) =>
     typeof value === 'boolean' ? { value: value ? 1 : 0 } : report(scalars.flag, show(value)),
-  number: (value, _, report) =>
-    typeof value === 'string' && v.is(checks.number, value)
-      ? { value: Number(value) }
-      : report(scalars.number, show(value)),
+  number(value, _, report) {
+    const number = typeof value === 'string' ? plainDigits(value) : undefined;
+    return v.is(checks.number, number) ? { value: Number(number) } : report(scalars.number, show(value));
+  },
   link: (value, _, report) =>
     typeof value === 'string' && v.is(checks.link, value) && /^(\/|[a-z]+:)/i.test(value.trim())
       ? { value: value.trim() }

@@ -7,11 +7,16 @@ export interface ReceivedMessage {
   fields: Record<string, string>;
 }
 
-/** An error response: a sentence, and sentences by field, like the validation errors of Laravel. */
+/**
+ * An error response: a sentence, and sentences by field, like the validation errors of Laravel; and codes for both, which
+ * the app says in the language of the user.
+ */
 export interface Refusal {
   status: 400 | 422;
   message: string;
+  code: 'fields' | 'malformed';
   errors?: Record<string, string[]>;
+  codes?: Record<string, FieldCode>;
 }
 
 /** The required fields by form. */
@@ -22,13 +27,23 @@ const requiredFields: Readonly<Record<string, readonly string[]>> = {
   newsletter: ['email'],
 };
 
-const rules: Readonly<Record<string, { pattern: RegExp; sentence: string }>> = {
-  email: { pattern: /^[^\s@]+@[^\s@]+$/, sentence: 'This is not an e-mail address.' },
-  phone: {
-    pattern: /^\+?\p{Nd}+$/u,
-    sentence: 'Write digits only, with a plus in front where there is one.',
-  },
+const sentences = {
+  required: 'Please fill in this field.',
+  email: 'This is not an e-mail address.',
+  phone: 'Write digits only, with a plus in front where there is one.',
 };
+
+type FieldCode = keyof typeof sentences;
+
+/** The form of fields by their names, which are the codes of their faults, too. */
+const patterns = { email: /^[^\s@]+@[^\s@]+$/, phone: /^\+?\p{Nd}+$/u };
+
+const isPatterned = (name: string): name is keyof typeof patterns => Object.hasOwn(patterns, name);
+
+function faultOf(name: string, text: string): FieldCode | undefined {
+  if (text === '') return 'required';
+  return isPatterned(name) && !patterns[name].test(text) ? name : undefined;
+}
 
 /**
  * Parses and checks the body of a request. Other fields than the required ones are accepted. A captcha
@@ -43,19 +58,22 @@ export function checkMessage(body: string): ReceivedMessage | Refusal {
   if (!areTexts(texts)) return malformed('fields');
 
   const errors: Record<string, string[]> = {};
+  const codes: Record<string, FieldCode> = {};
   for (const name of requiredFields[form] ?? []) {
-    const text = Object.hasOwn(texts, name) ? (texts[name] ?? '').trim() : '';
-    const rule = rules[name];
-    if (text === '') errors[name] = ['Please fill in this field.'];
-    else if (rule && !rule.pattern.test(text)) errors[name] = [rule.sentence];
+    const fault = faultOf(name, Object.hasOwn(texts, name) ? (texts[name] ?? '').trim() : '');
+    if (!fault) continue;
+    errors[name] = [sentences[fault]];
+    codes[name] = fault;
   }
-  if (Object.keys(errors).length > 0) return { status: 422, message: 'A field needs a correction.', errors };
+  if (Object.keys(errors).length > 0)
+    return { status: 422, message: 'A field needs a correction.', code: 'fields', errors, codes };
   return { id, form, sentAt, fields: texts };
 }
 
 const malformed = (name: string): Refusal => ({
   status: 400,
   message: `This is no message of a form: "${name}" is missing or wrong.`,
+  code: 'malformed',
 });
 
 function parseJson(text: string): unknown {

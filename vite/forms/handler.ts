@@ -33,11 +33,15 @@ export function formHandler({ path, file, onFault }: Options) {
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // Another site can send JSON only after a preflight, which is not answered here.
     if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
-      return refuse(response, 415, { message: 'A message must be sent as application/json.' });
+      return refuse(response, 415, {
+        message: 'A message must be sent as application/json.',
+        code: 'malformed',
+      });
     const body = await readBody(request);
     if (body === undefined)
       return refuse(response, 413, {
         message: `This is too long: at most ${maxMessageSize / 1024} kB can be sent.`,
+        code: 'too-long',
       });
 
     const message = checkMessage(body);

@@ -10,7 +10,7 @@ import {
   type HTMLInputTypeAttribute,
 } from 'react';
 import type { FieldErrors } from '../../data/outbox/refusal';
-import { formWords } from '../../words/forms/forms';
+import { formWords, refusalSentence } from '../../words/forms/forms';
 import { palette } from '../../theme/tokens';
 import { excessOf } from './field-limits';
 
@@ -71,7 +71,7 @@ export function Field({ name, label, type = 'text', optional = false, patternHin
   const [excess, setExcess] = useState(() => excessOf(rest.defaultValue ?? '', type));
   const tooLong = excess > 0 ? formWords.tooLong(excess) : '';
   useEffect(() => control.current?.setCustomValidity(tooLong), [tooLong]);
-  const fault = tooLong || refusal;
+  const fault = tooLong || (refusal && refusalSentence(refusal));
   const common = {
     id,
     name,

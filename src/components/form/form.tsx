@@ -11,7 +11,7 @@ import { formsEndpoint } from '../../data/outbox/endpoint';
 import type { FieldErrors } from '../../data/outbox/refusal';
 import { sendMessage } from '../../data/outbox/sender';
 import { plainDigits } from '../../format/plain-digits';
-import { formWords } from '../../words/forms/forms';
+import { formWords, refusalSentence } from '../../words/forms/forms';
 import { Button } from '../ui/button';
 import type { Captcha, CaptchaState } from './captcha';
 import { FieldErrorsContext } from './field';
@@ -115,7 +115,7 @@ export function Form({
     unaccepted.current = message;
     switch (outcome.is) {
       case 'refused':
-        setTrouble(formWords.refused(outcome.reason));
+        setTrouble(formWords.refused(refusalSentence(outcome.reason)));
         setErrors(outcome.errors);
         return onRefused?.(message.id);
       case 'no-receiver':

@@ -5,7 +5,7 @@ import { formsEndpoint } from '../../data/outbox/endpoint';
 import { deleteMessage, type OutboxMessage } from '../../data/outbox/outbox';
 import { sendStored } from '../../data/outbox/sender';
 import { ageWords } from '../../words/common';
-import { formWords } from '../../words/forms/forms';
+import { formWords, refusalSentence } from '../../words/forms/forms';
 import { fieldLabel, outboxWords } from '../../words/forms/outbox';
 import { Button } from '../ui/button';
 import { Captcha, type CaptchaState } from './captcha';
@@ -109,7 +109,7 @@ export function OutboxEntry({ message, isCorrected, onCorrect }: Props) {
       {!isOpen &&
         errors.map(([name, reason]) => (
           <FieldError key={name} dir="auto">
-            {outboxWords.fieldError({ field: fieldLabel(name), reason })}
+            {outboxWords.fieldError({ field: fieldLabel(name), reason: refusalSentence(reason) })}
           </FieldError>
         ))}
       {isAsking && <CaptchaForSending onSolved={(response) => void send(response)} />}
@@ -151,7 +151,7 @@ function stateSentence(message: OutboxMessage): string {
   if (message.state === 'damaged')
     return Object.keys(message.fields).length > 0 ? outboxWords.damaged : outboxWords.unreadable;
   if (takesNone(message)) return outboxWords.takesNoneStored;
-  if (message.state === 'refused') return outboxWords.refusedBecause(message.reason);
+  if (message.state === 'refused') return outboxWords.refusedBecause(refusalSentence(message.reason));
   if (hasFailedOften(message)) return outboxWords.failedOften;
   return needsCaptcha(message.form) ? outboxWords.waitingForCaptcha : outboxWords.waiting;
 }

@@ -13,6 +13,7 @@ import { useSortTime } from '../../browser/clock';
 import { Prose } from '../prose/prose';
 import type { Column, TableRow } from './table-rows';
 import { leading, palette } from '../../theme/tokens';
+import { between, language } from '../../words/language';
 import { inLanguage } from '../ui/in-language';
 
 /** Text whose direction is detected from its content. */
@@ -122,13 +123,14 @@ function cell({ row, column, kind, now, zone }: Props, value: unknown): ReactNod
       </Prose>
     );
   if (kind === 'date') return <DateText value={String(value)} zone={zone} />;
+  const own = inLanguage(row.record, column.field);
+  if (beside === undefined) return <Words {...own}>{inOrder(String(value))}</Words>;
+  // Two texts stand in the order of the page, so that a line which is cut keeps the first.
   return (
-    <Words {...inLanguage(row.record, column.field)}>
-      {value !== undefined && inOrder(String(value))}
-      {value !== undefined && beside !== undefined && ' · '}
-      {beside !== undefined && (
-        <bdi {...inLanguage(row.record, column.beside ?? '')}>{inOrder(String(beside))}</bdi>
-      )}
+    <Words dir={language.direction}>
+      {value !== undefined && <span {...own}>{inOrder(String(value))}</span>}
+      {value !== undefined && between}
+      <bdi {...inLanguage(row.record, column.beside ?? '')}>{inOrder(String(beside))}</bdi>
     </Words>
   );
 }

@@ -17,6 +17,7 @@ import { RecordTable } from './record-table';
 import { sortByDeadline, stillOpen, rowFactory, textReader, type AnyRecord, type Column } from './table-rows';
 import { SiteContext } from '../ui/site-context';
 import { useTimeZone } from '../../data/lists/use-time-zone';
+import { between } from '../../words/language';
 import { palette } from '../../theme/tokens';
 
 /** The number of rows rendered at first, and added by each press of "show more". */
@@ -138,8 +139,8 @@ export function RecordFilter({ records, total = records.length, of: resource, co
   function count() {
     if (isPart) return isFiltered ? words.loading : shownOf(total, total);
     const isAll = found.length === all.length;
-    const openOf = now !== undefined && hasDeadline && isAll ? ` · ${words.openCount(open.length)}` : '';
-    const cutOf = all.length < limits.records ? '' : ` · ${words.firstOnly}`;
+    const openOf = now !== undefined && hasDeadline && isAll ? between + words.openCount(open.length) : '';
+    const cutOf = all.length < limits.records ? '' : between + words.firstOnly;
     return shownOf(found.length, all.length) + openOf + cutOf;
   }
 

@@ -75,6 +75,8 @@ const Table = styled('table')({
     display: 'grid',
     position: 'relative',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    // A date in two calendars takes what the number beside it leaves.
+    '[dir="rtl"] &': { gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)' },
     alignContent: 'start',
     gap: '4px 12px',
     padding: 12,
@@ -114,6 +116,8 @@ const Table = styled('table')({
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
+    // Nor would half a date.
+    '& td[data-line] > time[dir]': { whiteSpace: 'normal' },
   },
   '@container (min-width: 51rem)': asRows,
   // Room for the two buttons of a document side by side.

@@ -12,6 +12,7 @@ import { DataView } from '../list/data-view';
 import { SidebarColumns } from './sidebar-columns';
 import { Skeleton } from '../ui/skeleton';
 import { responsiveImage } from '../picture/responsive-image';
+import { withLanguage } from '../ui/in-language';
 import { palette } from '../../theme/tokens';
 
 /** 1200 by 675. */
@@ -68,6 +69,8 @@ export interface ArticleRecord {
 /** A category or tag, and the address of its list. */
 export interface Way {
   name: string;
+  /** The language of the name, if it is another one than that of the page. */
+  lang?: string | undefined;
   to: string;
 }
 
@@ -157,8 +160,8 @@ const WayRow = ({ title, ways }: { title: string; ways: Way[] }) => (
   <>
     <dt>{title}</dt>
     <dd>
-      {ways.map(({ name, to }) => (
-        <Link key={to} to={to} dir="auto">
+      {ways.map(({ name, lang, to }) => (
+        <Link key={to} to={to} {...withLanguage(lang)}>
           {name}
         </Link>
       ))}

@@ -2,6 +2,7 @@ import { useTimeZone } from '../../data/lists/use-time-zone';
 import { inOrder } from '../../format/bidi';
 import { formatDate, machineDate } from '../../format/dates';
 import type { EventPlace } from '../../schemas/posts';
+import { between } from '../../words/language';
 import { locale } from '../../words/common';
 
 /** When and where an event takes place, in one line. */
@@ -10,7 +11,7 @@ export function EventLine({ event: { start, location } }: { event: EventPlace })
   return (
     <>
       {start && <time dateTime={machineDate(start, zone)}>{formatDate(start, locale, zone)}</time>}
-      {start && location && ' · '}
+      {start && location && between}
       {location && <span dir="auto">{inOrder(location)}</span>}
     </>
   );

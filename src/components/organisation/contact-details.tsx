@@ -4,6 +4,7 @@ import { words } from '../../words/common';
 import { Icon, type IconName } from '../ui/icon';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { phoneLink } from '../../format/phone-link';
+import { withLanguage } from '../ui/in-language';
 import { palette } from '../../theme/tokens';
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
@@ -24,11 +25,12 @@ const Item = styled('li')({
  * Address, phone numbers and e-mail addresses of the organisation. A setting may contain several, separated by commas.
  */
 export function ContactDetails() {
-  const { address, footerAddress, phone, email } = useSettings();
+  const { address, footerAddress, phone, email, languages } = useSettings();
   const place = address ?? footerAddress;
+  const lang = address ? languages?.address : languages?.footerAddress;
   return (
     <List>
-      {place && <Detail icon="place" label={words.address} text={place} />}
+      {place && <Detail icon="place" label={words.address} text={place} lang={lang} />}
       {several(phone).map((number) => (
         <Detail key={number} icon="phone" label={words.phone} text={number} href={phoneLink(number)} />
       ))}
@@ -49,10 +51,11 @@ interface DetailProps {
   icon: IconName;
   label: string;
   text: string;
+  lang?: string | undefined;
   href?: string;
 }
 
-function Detail({ icon, label, text, href }: DetailProps) {
+function Detail({ icon, label, text, lang, href }: DetailProps) {
   return (
     <Item>
       <Icon name={icon} />
@@ -63,7 +66,7 @@ function Detail({ icon, label, text, href }: DetailProps) {
         </a>
       ) : (
         <span>
-          <bdi>{text}</bdi>
+          <bdi {...withLanguage(lang)}>{text}</bdi>
         </span>
       )}
     </Item>

@@ -40,14 +40,17 @@ interface Props {
   empty: string;
   title?: string | undefined;
   text?: string | undefined;
+  /** The languages of title and text, if they are other ones than that of the page. */
+  titleLang?: string | undefined;
+  textLang?: string | undefined;
 }
 
 /** The extra content items of one category, with an optional introduction. */
-export function ExtraItems({ category, empty, title, text }: Props) {
+export function ExtraItems({ category, empty, title, text, ...languages }: Props) {
   const screen = useList(exatras);
   return (
     <Section>
-      {title && <SectionIntro title={title} text={text} isSplit />}
+      {title && <SectionIntro title={title} text={text} {...languages} isSplit />}
       <DataView of={only(screen, category)} loading={<Ghosts />} empty={empty}>
         {(items) =>
           items.map((item, index) => (

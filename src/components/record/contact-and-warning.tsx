@@ -4,6 +4,7 @@ import { phoneLink } from '../../format/phone-link';
 import { defaultName } from '../../words/common';
 import { noticeWords } from '../../words/notices';
 import { Icon } from '../ui/icon';
+import { withLanguage } from '../ui/in-language';
 import { palette } from '../../theme/tokens';
 
 const Ways = styled('ul')({
@@ -47,9 +48,10 @@ export function ContactAndWarning({ number, isOnlyWay }: Props) {
 
 /** The first e-mail address and telephone number of the settings, and the address of the office. */
 function Contact({ withAddress = false }: { withAddress?: boolean }) {
-  const { email, phone, address, footerAddress } = useSettings();
+  const { email, phone, address, footerAddress, languages } = useSettings();
   const [mail, number] = [first(email), first(phone)];
   const place = withAddress ? (footerAddress ?? address) : undefined;
+  const lang = footerAddress ? languages?.footerAddress : languages?.address;
   return (
     <Ways>
       {mail && (
@@ -71,7 +73,7 @@ function Contact({ withAddress = false }: { withAddress?: boolean }) {
       {place && (
         <li>
           <Icon name="place" />
-          <span dir="auto">{place}</span>
+          <span {...withLanguage(lang)}>{place}</span>
         </li>
       )}
     </Ways>

@@ -22,16 +22,29 @@ export async function readDocumentEntries(
   const named = await documentsWithText(cache, records);
   const entries: Entry[] = [];
   for (const { file, title, page, notice } of named) {
-    const body = await readWords(file);
-    if (body !== undefined)
-      entries.push({ kind, title, body, to: page, notice, file: file.url, isTitledElsewhere: true });
+    const text = await readWords(file);
+    if (text !== undefined)
+      entries.push({
+        kind,
+        title,
+        ...bodyOf(text),
+        to: page,
+        notice,
+        file: file.url,
+        isTitledElsewhere: true,
+      });
   }
   for (const { file, title, page } of builtInLists.flatMap(({ documents }) => documents)) {
-    const body = await readWords(file);
-    entries.push({ kind, title, body: body ?? '', to: page, ...(body && { file: file.url }) });
+    const text = await readWords(file);
+    entries.push({ kind, title, body: '', to: page, ...(text && { ...bodyOf(text), file: file.url }) });
   }
   return entries;
 }
+
+const bodyOf = ({ words, lang }: { words: string; lang: string }) => ({
+  body: words,
+  languages: [{ length: words.length, lang }],
+});
 
 async function documentsWithText(cache: PersistentCache, lists: readonly KnownRecords[]) {
   const found: NamedDocument[] = [];

@@ -3,7 +3,7 @@ import { separator } from '../../data/search/separator';
 import { noticeOf } from '../../schemas/notices';
 import { eventOf } from '../../schemas/posts';
 import type { Marked } from '../../schemas/marks';
-import { searchedTexts, titleField, titleText } from '../../schemas/record-texts';
+import { searchedFields, titleField, titleText } from '../../schemas/record-texts';
 import type { Award } from '../../schemas/tenders';
 import { shorten } from '../../schemas/well-formed';
 import type { AnyRecord } from '../list/table-rows';
@@ -37,15 +37,18 @@ export function searchSources(
       read(record, all) {
         const found = findPlace(places, record, all);
         if (!found) return undefined;
-        const body = searchedTexts(of, record)
-          .map((text) => plainText(text))
-          .join(separator);
+        const marks = (record as Marked).languages;
+        const fields = searchedFields(of, record);
+        const texts = fields.map((name) => plainText(String(record[name])));
+        const body = texts.join(separator);
         const notice = noticeOf(of, record, awards);
         const where = places.length > 1 ? titleAt(found.place.path) : undefined;
         const event = eventOf(of, record);
         const title = recordTitle(found.place, record);
-        const lang = (record as Marked).languages?.[titleField(of, record) ?? ''];
-        return { kind, title, lang, body, to: found.to, where, notice, event };
+        const lang = marks?.[titleField(of, record) ?? ''];
+        const languages =
+          marks && fields.map((name, index) => ({ length: texts[index]!.length, lang: marks[name] }));
+        return { kind, title, lang, body, languages, to: found.to, where, notice, event };
       },
     };
   });

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { withLanguage } from './in-language';
 
 const Text = styled('div')({
   maxWidth: '68ch',
@@ -7,13 +8,19 @@ const Text = styled('div')({
   '& p + p': { marginBlockStart: '1em' },
 });
 
+interface Props {
+  children: string;
+  /** The language of the text, if it is another one than that of the page. */
+  lang?: string | undefined;
+}
+
 /** Renders plain text as paragraphs, split at blank lines. */
-export function Paragraphs({ children }: { children: string }) {
+export function Paragraphs({ children, lang }: Props) {
   const paragraphs = children.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
   return (
     <Text>
       {paragraphs.map((paragraph, index) => (
-        <p key={index} dir="auto">
+        <p key={index} {...withLanguage(lang)}>
           {paragraph.trim()}
         </p>
       ))}

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { Paragraphs } from './paragraphs';
+import { withLanguage } from './in-language';
 import { Typography } from './typography';
 import { palette, up } from '../../theme/tokens';
 
@@ -22,18 +23,21 @@ const Words = styled('div', { shouldForwardProp: (name) => name !== 'isSplit' })
 interface Props {
   title: string;
   text: string | undefined;
+  /** The languages of title and text, if they are other ones than that of the page. */
+  titleLang?: string | undefined;
+  textLang?: string | undefined;
   /** Places the text beside the heading on wide screens; for texts longer than one line. */
   isSplit?: boolean;
 }
 
 /** The heading of a section with an introductory text. */
-export function SectionIntro({ title, text, isSplit = false }: Props) {
+export function SectionIntro({ title, text, titleLang, textLang, isSplit = false }: Props) {
   return (
     <Words isSplit={isSplit}>
-      <Typography variant="h2" dir="auto" style={{ maxWidth: '26ch' }}>
+      <Typography variant="h2" {...withLanguage(titleLang)} style={{ maxWidth: '26ch' }}>
         {title}
       </Typography>
-      {text && <Paragraphs>{text}</Paragraphs>}
+      {text && <Paragraphs lang={textLang}>{text}</Paragraphs>}
     </Words>
   );
 }

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from './icon';
+import { withLanguage } from './in-language';
 import { Region } from './region';
 import { Section } from './section';
 import { Typography } from './typography';
@@ -32,23 +33,26 @@ interface Props {
   id?: string;
   title: string;
   line?: string | undefined;
+  /** The languages of title and line, if they are other ones than that of the page. */
+  titleLang?: string | undefined;
+  lineLang?: string | undefined;
   /** A link to the page with the full content. */
   more?: { to: string; label: string };
   children: ReactNode;
 }
 
 /** A section that previews another page: a heading, a short text and a link to that page. */
-export function TitledSection({ id, title, line, more, children }: Props) {
+export function TitledSection({ id, title, line, titleLang, lineLang, more, children }: Props) {
   return (
     <Section as="section" id={id}>
       <Head>
         <div>
-          <Typography variant="h2" dir="auto">
+          <Typography variant="h2" {...withLanguage(titleLang)}>
             {title}
           </Typography>
           {line && (
             <p>
-              <bdi>{line}</bdi>
+              <bdi {...withLanguage(lineLang)}>{line}</bdi>
             </p>
           )}
         </div>

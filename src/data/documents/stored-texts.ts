@@ -17,9 +17,9 @@ export async function readTextNames(): Promise<HasText> {
 const separator = ' · ';
 
 /** The words of a document whose text is on the phone, in their order; undefined if it has none. Never rejects. */
-export async function readWords(file: FileValue): Promise<string | undefined> {
+export async function readWords(file: FileValue): Promise<{ words: string; lang: string } | undefined> {
   const text = await readStoredText(file);
-  return text && wordsOfEdition(text.edition);
+  return text && { words: wordsOfEdition(text.edition), lang: text.edition.lang };
 }
 
 /** The texts of all blocks. Empty blocks, such as the beginning of a page, are left out. */

@@ -13,25 +13,33 @@ import {
 import { shorten } from '../../schemas/well-formed';
 import { useList, type ListState } from './use-list';
 
-/** The settings by name. A missing setting, or an invalid address, is undefined. */
-export type Settings = Partial<Record<SettingName, string>> & { slides: ImageValue[] };
+/**
+ * The settings by name, and the languages of those in another one than that of the page. A missing setting, or an invalid
+ * address, is undefined.
+ */
+export type Settings = Partial<Record<SettingName, string>> & {
+  languages?: Partial<Record<SettingName, string>>;
+  slides: ImageValue[];
+};
 
 const namedSettings = new Set<string>(Object.values(settingFields).map(({ name }) => name));
 
 /** Maps the list of settings to their names. The first of several with one name wins. */
 export function readSettings(records: readonly Setting[]): Settings {
-  const byName = new Map<string, string>();
-  for (const { name, value } of records) if (value && !byName.has(name)) byName.set(name, value);
+  const byName = new Map<string, Setting>();
+  for (const record of records) if (record.value && !byName.has(record.name)) byName.set(record.name, record);
   const found: Settings = {
     slides: records
       .filter(({ name, category }) => category === slideSetting.category && !namedSettings.has(name))
       .flatMap(readSlide),
   };
-  for (const [name, field] of Object.entries<SettingField>(settingFields)) {
-    const value = byName.get(field.name);
+  for (const [key, field] of Object.entries<SettingField>(settingFields)) {
+    const name = key as SettingName;
+    const { value, languages: own } = byName.get(field.name) ?? {};
     if (value === undefined) continue;
-    if (field.kind === 'text') found[name as SettingName] = fittingSetting(field, value);
-    else for (const url of address(value)) found[name as SettingName] = url;
+    if (own?.['value']) (found.languages ??= {})[name] = own['value'];
+    if (field.kind === 'text') found[name] = fittingSetting(field, value);
+    else for (const url of address(value)) found[name] = url;
   }
   return found;
 }

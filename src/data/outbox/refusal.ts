@@ -2,10 +2,18 @@ import { whyNotJson } from '../../../sw/contract/contract';
 import { failureKind } from '../api/call-error';
 import { readBytes } from '../api/stall-timeout';
 
-/** The server's sentences about fields, by the field's name; several are separated by line feeds. */
+/**
+ * Why a message or a field of it can be refused, as the app says it in its own words: a field must be filled in, is no
+ * e-mail address, or no phone number; a message has such a field, is too long, or cannot be read.
+ */
+const codes = ['required', 'email', 'phone', 'fields', 'too-long', 'malformed'] as const;
+
+export type RefusalCode = (typeof codes)[number];
+
+/** A code for each field, by its name, else the server's sentences; several are separated by line feeds. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** The server rejected the message, and sending it again would not help. The error message is the server's reason. */
+/** The server rejected the message, and sending it again would not help. The error message is a code, else the server's reason. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
   readonly fields: FieldErrors;
@@ -32,8 +40,8 @@ const maxSentenceLength = 300;
 const maxRefusalBytes = 100_000;
 
 /**
- * The `message` and `errors` of a JSON error response, as in Laravel and many other frameworks; else the
- * status. An error of an unknown field is left out. Rejects if the transfer fails.
+ * The `code` and `codes` of a JSON error response where the app knows them; else its `message` and `errors`, as in Laravel
+ * and many other frameworks; else the status. An error of an unknown field is left out. Rejects if the transfer fails.
  */
 export async function readRefusal(
   response: Response,
@@ -44,12 +52,18 @@ export async function readRefusal(
     if (failureKind(error) !== 'wrong-shape') throw error;
     return new Uint8Array();
   });
-  const { message, errors } = parseObject(new TextDecoder().decode(bytes));
+  const { message, errors, code, codes: own } = parseObject(new TextDecoder().decode(bytes));
   const sentences = sentencesByField(errors);
-  const reason = textOf(message) || sentences[0]?.[1] || `status ${response.status}.`;
-  const fields = sentences.filter(([name]) => Object.hasOwn(known, name));
+  const reason = codeOf(code) || textOf(message) || sentences[0]?.[1] || `status ${response.status}.`;
+  const coded = Object.entries(objectOf(own)).flatMap(([name, value]) => {
+    const code = codeOf(value);
+    return code ? [[name, code] as const] : [];
+  });
+  const fields = [...sentences, ...coded].filter(([name]) => Object.hasOwn(known, name));
   return new RefusedError(reason, Object.fromEntries(fields));
 }
+
+const codeOf = (value: unknown): RefusalCode | undefined => codes.find((code) => code === value);
 
 /** Laravel names a field of `fields` with that prefix. */
 const sentencesByField = (errors: unknown): [name: string, sentences: string][] =>

@@ -1,4 +1,5 @@
 import { fold } from '../../format/fold';
+import type { Entry } from './read-entries';
 import { separator } from './separator';
 
 /** A piece of text, and whether it is a word that was found. */
@@ -36,6 +37,16 @@ export function snippetOf(body: string, found: ReadonlySet<string>): Part[] {
   const to = end < body.length ? Math.max(body.lastIndexOf(' ', end), from) : body.length;
   const text = `${from > 0 ? '… ' : ''}${body.slice(from, to > from ? to : end)}${to < body.length ? ' …' : ''}`;
   return markWords(text, found);
+}
+
+/** The language of the text that a snippet begins with, if it is another one than that of the page. */
+export function languageOfSnippet(
+  { body, languages = [] }: Pick<Entry, 'body' | 'languages'>,
+  found: ReadonlySet<string>,
+): string | undefined {
+  const first = firstMatch(body, found)?.index ?? 0;
+  let end = 0;
+  return languages.find(({ length }) => first < (end += length + separator.length))?.lang;
 }
 
 /** A snippet begins with the text that has the match, whose direction it takes; within a long one, between words. */

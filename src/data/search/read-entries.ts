@@ -5,6 +5,12 @@ import type { EventPlace } from '../../schemas/posts';
 import type { PersistentCache } from '../device/swr-cache';
 import { wholePages } from '../lists/stored-pages';
 
+/** The length (characters) of a text of a body, and its language, if it is another one than that of the page. */
+export interface TextLanguage {
+  length: number;
+  lang: string | undefined;
+}
+
 /** What can be found: a stored record, the text of a document, or a page. */
 export interface Entry {
   /** What kind of thing it is, in words. */
@@ -13,6 +19,8 @@ export interface Entry {
   /** The language of the title, if it is another one than that of the page. */
   lang?: string | undefined;
   body: string;
+  /** The languages of the texts of the body, in their order, where one is in another language than the page. */
+  languages?: readonly TextLanguage[] | undefined;
   /** The address of the page that shows it. */
   to: string;
   /** The page that shows it, where records of one kind are on several. */

@@ -33,10 +33,17 @@ export default function About() {
             <>
               <SectionIntro
                 title={texts.aboutTitle ?? aboutWords.aboutTitle}
+                titleLang={texts.languages?.aboutTitle}
                 text={texts.aboutParagraph}
+                textLang={texts.languages?.aboutParagraph}
                 isSplit
               />
-              <Statements vision={texts.visionText} mission={texts.missionText} />
+              <Statements
+                vision={texts.visionText}
+                visionLang={texts.languages?.visionText}
+                mission={texts.missionText}
+                missionLang={texts.languages?.missionText}
+              />
             </>
           )}
         </DataView>
@@ -44,16 +51,28 @@ export default function About() {
       <Section>
         <SectionIntro
           title={texts.stakeholderTitle ?? aboutWords.stakeholdersTitle}
+          titleLang={texts.languages?.stakeholderTitle}
           text={texts.stakeholderText}
+          textLang={texts.languages?.stakeholderText}
         />
         <StakeholderGrid withAge={false} />
       </Section>
       <Section>
-        <SectionIntro title={texts.teamTitle ?? aboutWords.teamTitle} text={texts.teamSubtitle} />
+        <SectionIntro
+          title={texts.teamTitle ?? aboutWords.teamTitle}
+          titleLang={texts.languages?.teamTitle}
+          text={texts.teamSubtitle}
+          textLang={texts.languages?.teamSubtitle}
+        />
         <TeamGrid withAge={false} />
       </Section>
       <Section>
-        <SectionIntro title={texts.boardTitle ?? aboutWords.boardTitle} text={texts.boardSubtitle} />
+        <SectionIntro
+          title={texts.boardTitle ?? aboutWords.boardTitle}
+          titleLang={texts.languages?.boardTitle}
+          text={texts.boardSubtitle}
+          textLang={texts.languages?.boardSubtitle}
+        />
         <TeamCarousel withAge={false} />
       </Section>
       <Section style={{ paddingBlock: 0 }}>

@@ -41,23 +41,26 @@ const Mission = styled(Block)({ backgroundColor: palette.background.paper });
 interface Props {
   vision: string | undefined;
   mission: string | undefined;
+  /** The languages of the texts, if they are other ones than that of the page. */
+  visionLang?: string | undefined;
+  missionLang?: string | undefined;
 }
 
 /** Vision and mission as two blocks of equal weight. */
-export function Statements({ vision, mission }: Props) {
+export function Statements({ vision, mission, visionLang, missionLang }: Props) {
   return (
     <Pair>
       {vision && (
         <Vision>
           <StarPattern />
           <Typography variant="h2">{aboutWords.vision}</Typography>
-          <Paragraphs>{vision}</Paragraphs>
+          <Paragraphs lang={visionLang}>{vision}</Paragraphs>
         </Vision>
       )}
       {mission && (
         <Mission>
           <Typography variant="h2">{aboutWords.mission}</Typography>
-          <Paragraphs>{mission}</Paragraphs>
+          <Paragraphs lang={missionLang}>{mission}</Paragraphs>
         </Mission>
       )}
     </Pair>

@@ -11,7 +11,7 @@ import { settings } from '../../schemas/settings';
 import { aboutWords } from '../../words/about';
 
 export default function BoardChairMessage() {
-  const { boardChairImage, boardChairName, boardChairTitle, boardChairText } = useSettings();
+  const { boardChairImage, boardChairName, boardChairTitle, boardChairText, languages } = useSettings();
   return (
     <>
       <Section>
@@ -24,9 +24,13 @@ export default function BoardChairMessage() {
             <Letter
               image={boardChairImage}
               name={boardChairName ?? aboutWords.chairName}
+              nameLang={languages?.boardChairName}
               role={boardChairTitle}
+              roleLang={languages?.boardChairTitle}
             >
-              <Paragraphs>{boardChairText ?? aboutWords.noMessage}</Paragraphs>
+              <Paragraphs lang={languages?.boardChairText}>
+                {boardChairText ?? aboutWords.noMessage}
+              </Paragraphs>
             </Letter>
           )}
         </DataView>

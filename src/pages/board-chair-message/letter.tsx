@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Portrait } from '../../components/picture/portrait';
 import { Typography } from '../../components/ui/typography';
+import { withLanguage } from '../../components/ui/in-language';
 import { leading, palette, up } from '../../theme/tokens';
 
 const Desk = styled('div')({
@@ -36,23 +37,30 @@ const Signature = styled('footer')({
 interface Props {
   image: string | undefined;
   name: string;
+  /** The languages of name and role, if they are other ones than that of the page. */
+  nameLang?: string | undefined;
+  roleLang?: string | undefined;
   role: string | undefined;
   children: ReactNode;
 }
 
 /** A letter: the sender's portrait beside the text, and their name again below it. */
-export function Letter({ image, name, role, children }: Props) {
+export function Letter({ image, name, role, nameLang, roleLang, children }: Props) {
   return (
     <Desk>
       <header>
         <Portrait of={image ? { url: image } : undefined} name={name} />
         <div>
-          <Typography variant="h2" dir="auto" style={{ fontSize: '1.375rem', marginBlockEnd: 4 }}>
+          <Typography
+            variant="h2"
+            {...withLanguage(nameLang)}
+            style={{ fontSize: '1.375rem', marginBlockEnd: 4 }}
+          >
             {name}
           </Typography>
           {role && (
             <Role>
-              <bdi>{role}</bdi>
+              <bdi {...withLanguage(roleLang)}>{role}</bdi>
             </Role>
           )}
         </div>
@@ -60,10 +68,10 @@ export function Letter({ image, name, role, children }: Props) {
       <Sheet>
         {children}
         <Signature>
-          <span dir="auto">{name}</span>
+          <span {...withLanguage(nameLang)}>{name}</span>
           {role && (
             <Role>
-              <bdi>{role}</bdi>
+              <bdi {...withLanguage(roleLang)}>{role}</bdi>
             </Role>
           )}
         </Signature>

@@ -9,6 +9,7 @@ import { Button } from '../../components/ui/button';
 import { Icon } from '../../components/ui/icon';
 import { mapFrame, mapPage, mapPlace } from './map-place';
 import { StarPattern } from '../../components/ui/star-pattern';
+import { withLanguage } from '../../components/ui/in-language';
 import { palette, up } from '../../theme/tokens';
 
 const Card = styled('div')({
@@ -61,7 +62,7 @@ const Outside = styled('a')({
 
 /** An illustrated card with the address; the map itself is third-party, and loads only on request. */
 export function MapCard() {
-  const { address, footerAddress } = useSettings();
+  const { address, footerAddress, languages } = useSettings();
   const [state, show] = useOutsideFrame();
   const message = useRef<HTMLParagraphElement>(null);
   useNetworkMessage(state === 'offline' ? 'unreachable' : undefined, message);
@@ -82,7 +83,9 @@ export function MapCard() {
           <Still>
             <StarPattern />
             <Icon name="place" />
-            <Address dir="auto">{address ?? footerAddress}</Address>
+            <Address {...withLanguage(address ? languages?.address : languages?.footerAddress)}>
+              {address ?? footerAddress}
+            </Address>
             <Button variant="outlined" onClick={show}>
               {contactWords.showMap}
             </Button>

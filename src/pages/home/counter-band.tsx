@@ -1,12 +1,14 @@
 import styled from '@emotion/styled';
 import { useRef } from 'react';
-import { useSettings, type Settings } from '../../data/lists/use-settings';
+import { useSettings } from '../../data/lists/use-settings';
 import { homeWords } from '../../words/home';
 import { useCountShare } from './use-count-up';
+import { plainDigits } from '../../format/plain-digits';
 import { StarPattern } from '../../components/ui/star-pattern';
 import { Measure } from '../../components/ui/section';
 import { Typography } from '../../components/ui/typography';
 import { visuallyHidden } from '../../components/ui/visually-hidden';
+import { inLanguage } from '../../components/ui/in-language';
 import { palette, up } from '../../theme/tokens';
 
 const Strip = styled('div')({
@@ -49,45 +51,46 @@ const Figures = styled('dl')({
 const Moving = styled('span')({ '@media print': { display: 'none' } });
 const Final = styled('span')({ '@media not print': visuallyHidden });
 
-/** The number in a setting, with or without separators between its digits; undefined for any other text. */
-const readNumber = (text: string): number | undefined =>
-  /^\d[\d,. \u00a0']*$/.test(text) ? Number(text.replace(/[, \u00a0']/g, '')) : undefined;
+/**
+ * The number in a setting, in Latin, Arabic or Persian digits, with or without separators between them; undefined for
+ * any other text. U+066B is the decimal separator of Arabic script, U+066C that of thousands.
+ */
+function readNumber(text: string): number | undefined {
+  const plain = plainDigits(text).replaceAll('\u066b', '.');
+  return /^\d[\d,،\u066c. \u00a0']*$/.test(plain)
+    ? Number(plain.replace(/[,،\u066c \u00a0']/g, ''))
+    : undefined;
+}
 
-const figuresOf = (settings: Settings) =>
-  [
-    [
-      settings.counterActiveBorrowersNumber,
-      settings.counterActiveBorrowersTitle ?? homeWords.counters.activeBorrowers,
-    ],
-    [settings.counterGrossLoanNumber, settings.counterGrossLoanTitle ?? homeWords.counters.grossLoan],
-    [
-      settings.counterLoanOutstandingNumber,
-      settings.counterLoanOutstandingTitle ?? homeWords.counters.loanOutstanding,
-    ],
-    [settings.counterWomenNumber, settings.counterWomenTitle ?? homeWords.counters.women],
-  ] as const;
+/** The setting of each figure, that of its title, and the title without one. */
+const figures = [
+  ['counterActiveBorrowersNumber', 'counterActiveBorrowersTitle', homeWords.counters.activeBorrowers],
+  ['counterGrossLoanNumber', 'counterGrossLoanTitle', homeWords.counters.grossLoan],
+  ['counterLoanOutstandingNumber', 'counterLoanOutstandingTitle', homeWords.counters.loanOutstanding],
+  ['counterWomenNumber', 'counterWomenTitle', homeWords.counters.women],
+] as const;
 
 /** The four figures of the settings. Missing ones are left out; without any the band is not rendered. */
 export function CounterBand() {
   const settings = useSettings();
   const place = useRef<HTMLDivElement>(null);
   const share = useCountShare(place);
-  const figures = figuresOf(settings).filter(([number]) => number !== undefined);
+  const shown = figures.filter(([number]) => settings[number] !== undefined);
   return (
     <div ref={place}>
-      {figures.length > 0 && (
+      {shown.length > 0 && (
         <Strip>
           <StarPattern />
           <Content>
-            <Typography variant="h2" gutterBottom dir="auto">
+            <Typography variant="h2" gutterBottom {...inLanguage(settings, 'counterTitle')}>
               {settings.counterTitle ?? homeWords.counterTitle}
             </Typography>
             <Figures>
-              {figures.map(([number, title]) => (
+              {shown.map(([number, title, ownTitle]) => (
                 <div key={title}>
-                  <dt dir="auto">{title}</dt>
+                  <dt {...inLanguage(settings, title)}>{settings[title] ?? ownTitle}</dt>
                   <dd>
-                    <Figure text={number!} share={share} />
+                    <Figure text={settings[number]!} share={share} />
                   </dd>
                 </div>
               ))}

@@ -11,6 +11,7 @@ import { usePicturePermission } from '../../components/picture/use-picture-permi
 import { Measure } from '../../components/ui/section';
 import { ShowPictureButton } from '../../components/picture/show-picture-button';
 import { Typography } from '../../components/ui/typography';
+import { withLanguage } from '../../components/ui/in-language';
 import { palette } from '../../theme/tokens';
 
 const Stage = styled('div')({
@@ -65,12 +66,14 @@ const interval = 6_000;
 
 interface Props {
   headline: string;
+  /** The language of the headline, if it is another one than that of the page. */
+  lang?: string | undefined;
   /** The images behind the headline. */
   images: readonly ImageValue[];
 }
 
 /** The opening of the home page: a slider behind the headline, the page's only h1. */
-export function HomeSlider({ headline, images }: Props) {
+export function HomeSlider({ headline, lang, images }: Props) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const shown = images.filter(({ url }) => !failed.includes(url));
   const [first] = shown;
@@ -82,7 +85,7 @@ export function HomeSlider({ headline, images }: Props) {
     <Stage onPointerDown={reach} onKeyDown={reach}>
       <StarPattern />
       <Words>
-        <Typography variant="h1" tabIndex={-1} data-page-title dir="auto">
+        <Typography variant="h1" tabIndex={-1} data-page-title {...withLanguage(lang)}>
           {headline}
         </Typography>
       </Words>

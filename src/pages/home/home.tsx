@@ -43,7 +43,7 @@ const Compact = styled(CardGrid)({
 const Quiet = styled(Section)({ paddingBlock: 0 });
 
 export default function Home() {
-  const { homeSlogan, slides, homeEventSubtitle, boardTitle, boardSubtitle } = useSettings();
+  const { homeSlogan, slides, homeEventSubtitle, boardTitle, boardSubtitle, languages } = useSettings();
   const shown = [
     usePage(projects, 1),
     usePage(posts, 1),
@@ -54,7 +54,7 @@ export default function Home() {
   return (
     <>
       <Region>
-        <HomeSlider headline={homeSlogan ?? words.headline} images={slides} />
+        <HomeSlider headline={homeSlogan ?? words.headline} lang={languages?.homeSlogan} images={slides} />
       </Region>
       <TitledSection title={words.openNow}>
         <Compact min={280}>
@@ -76,6 +76,7 @@ export default function Home() {
       <TitledSection
         title={homeWords.eventsTitle}
         line={homeEventSubtitle}
+        lineLang={languages?.homeEventSubtitle}
         more={{ to: href('/events'), label: homeWords.allEvents }}
       >
         <RecentEvents />
@@ -89,7 +90,9 @@ export default function Home() {
       </TitledSection>
       <TitledSection
         title={boardTitle ?? homeWords.boardTitle}
+        titleLang={languages?.boardTitle}
         line={boardSubtitle}
+        lineLang={languages?.boardSubtitle}
         more={{ to: href('/team'), label: homeWords.allTeam }}
       >
         <TeamCarousel withAge={false} />

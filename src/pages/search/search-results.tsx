@@ -8,7 +8,7 @@ import { Button } from '../../components/ui/button';
 import { useFocusOnNew } from '../../browser/use-focus-on-new';
 import { withLanguage } from '../../components/ui/in-language';
 import { Typography } from '../../components/ui/typography';
-import { markWords, snippetOf, type Part } from '../../data/search/marks';
+import { languageOfSnippet, markWords, snippetOf, type Part } from '../../data/search/marks';
 import type { Entry } from '../../data/search/read-entries';
 import type { Found, IndexHit } from '../../data/search/search-index';
 import { tellApart } from '../../data/search/tell-apart';
@@ -17,6 +17,7 @@ import { words as commonWords } from '../../words/common';
 import { projectEventWords as words } from '../../words/projects-events';
 import { searchMessages } from '../../words/search/search';
 import { addressOfHit, noteOf } from './hits';
+import { scriptOf } from '../../document-text/language';
 import { EventLine } from '../../components/news/event-line';
 
 const List = styled('ol')({
@@ -143,12 +144,21 @@ function HitResult({ hit, entry, apart }: { hit: IndexHit; entry: Entry; apart: 
       </p>
       {apart && !isSaid && !entry.file && <p dir="auto">{apart}</p>}
       {body && (
-        <p dir="auto">
+        <p {...languageOf(snippet, languageOfSnippet(entry, found))}>
           <Marked parts={snippet} />
         </p>
       )}
     </Result>
   );
+}
+
+const directions = { arabic: 'rtl', latin: 'ltr' } as const;
+
+/** A snippet may begin with a word in another script than its sentence: most of its letters tell its direction. */
+function languageOf(parts: readonly Part[], lang: string | undefined) {
+  if (lang !== undefined) return withLanguage(lang);
+  const script = scriptOf(parts.map(({ text }) => text).join(''));
+  return { dir: script ? directions[script] : 'auto' };
 }
 
 const Marked = ({ parts }: { parts: readonly Part[] }) =>

@@ -1,6 +1,7 @@
 import { plainText } from '../../components/prose/plain-text';
 import { sanitise } from '../../components/prose/sanitise';
 import { closesAt } from '../../format/dates';
+import { plainDigits } from '../../format/plain-digits';
 import type { Resource } from '../../schemas/base';
 import { posts, type Post } from '../../schemas/posts';
 import { vacancies, type Vacancy } from '../../schemas/vacancies';
@@ -48,6 +49,7 @@ function jobNode(
   const { zone, now, settings } = site;
   const closes = closesAt(opening.closeDate, zone);
   const { number, location, postDate, description, howToApply, positions = '' } = opening;
+  const [openings] = /^\d+\b/.exec(plainDigits(positions)) ?? [];
   // The job is left out where the search engines would refuse it for what an editor may leave out.
   if (!closes || closes <= now || !location || !postDate || !settings.country) return undefined;
   const text = [description, howToApply].map(paragraphs).join('');
@@ -65,7 +67,7 @@ function jobNode(
     jobLocation: placeNode(location, settings.country),
     ...(number && { identifier: { '@type': 'PropertyValue', name: site.name, value: number } }),
     ...(employmentType && { employmentType }),
-    ...(/^\d+\b/.test(positions) && { totalJobOpenings: Number.parseInt(positions, 10) }),
+    ...(openings && { totalJobOpenings: Number(openings) }),
   };
 }
 

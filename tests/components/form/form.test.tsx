@@ -65,6 +65,19 @@ test('a refused message shows the reason and keeps the fields; a correction repl
   expect(await readOutbox()).toEqual([]);
 });
 
+test('what the server says by a code stands there in the words of the app', async () => {
+  expectWarning(/RefusedError: fields/);
+  const answer = {
+    message: 'Wrong.',
+    code: 'fields',
+    errors: { email: ['Wrong.'] },
+    codes: { email: 'email' },
+  };
+  await subscribe(() => Response.json(answer, { status: 422 }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('A field needs a correction.'));
+  expect(await screen.findByText('This is not an e-mail address.')).toBeTruthy();
+});
+
 test('the server’s sentences stand at their fields, and the first of these has the focus', async () => {
   expectWarning(/RefusedError: Two fields are wrong\./);
   const errors = { 'fields.email': ['This address does not exist.'], website: ['This is no address.'] };

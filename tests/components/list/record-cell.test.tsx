@@ -99,6 +99,24 @@ test('a number in another script is isolated from the text direction', async () 
   expect(cell.querySelector('[dir="auto"]')?.textContent).toBe('ITB-1');
 });
 
+test('two texts stand in the order of the page, whatever script the first one is in', async () => {
+  const column: Column = { title: 'Number', field: 'referenceNumber', beside: 'location', isLine: true };
+  const record = { referenceNumber: 'عدد ۷', location: 'Kabul', languages: { referenceNumber: 'fa-AF' } };
+  const [row] = rowFactory(itbs.fields, [column], zone)([record]);
+  const cell = <RecordCell row={row!} column={column} position={1} kind="text" now={now} zone={zone} />;
+  await renderPage(
+    <table>
+      <tbody>
+        <tr>{cell}</tr>
+      </tbody>
+    </table>,
+  );
+  const number = screen.getByText('عدد ۷');
+  expect([number.lang, number.dir]).toEqual(['fa-AF', 'rtl']);
+  expect(number.parentElement!.dir).toBe('ltr');
+  expect(number.parentElement!.textContent).toBe('عدد ۷ · Kabul');
+});
+
 test('a missing value is an empty cell, which a card hides', async () => {
   const cell = await renderCell({ title: 'Announced', field: 'announcementDate' }, undefined);
   expect(cell.dataset.empty).toBe('true');

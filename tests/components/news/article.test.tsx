@@ -14,6 +14,23 @@ const bare: ArticleRecord = {
 };
 const shown = { confirmedAt: 0, refreshFailure: undefined, isReloading: false, reload: () => undefined };
 
+test('categories and tags in another language than the page are marked', async () => {
+  await renderPage(
+    <Article
+      of={{ state: 'ready', value: bare, ...shown }}
+      read={(record) => record}
+      category={() => ({ name: 'Community news', lang: 'en', to: '/events/category/news' })}
+      tags={() => [{ name: 'پس‌انداز', lang: 'fa-AF', to: '/events/tag/savings' }]}
+      sidebar={null}
+    />,
+  );
+  const marks = screen.getAllByRole('link').map(({ lang, dir }) => [lang, dir]);
+  expect(marks).toEqual([
+    ['en', 'ltr'],
+    ['fa-AF', 'rtl'],
+  ]);
+});
+
 test('missing fields render no empty elements, and the picture keeps its ratio of 1200 by 675', async () => {
   const { container } = await renderPage(
     <Article

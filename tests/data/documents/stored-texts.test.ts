@@ -18,6 +18,6 @@ test('names the documents whose texts are on the phone, and reads their words', 
   await set('edition//files/a b.pdf', { hash: 'ab', edition }, createStore('ngo', 'rows'));
   const hasText = await readTextNames();
   expect([hasText({ url: '/files/a%20b.pdf' }), hasText({ url: '/files/b.pdf' })]).toEqual([true, false]);
-  expect(await readWords({ url: '/files/a%20b.pdf' })).toBe('Terms · of reference · Post Kabul');
+  expect((await readWords({ url: '/files/a%20b.pdf' }))?.words).toBe('Terms · of reference · Post Kabul');
   expect(await readWords({ url: '/files/b.pdf' })).toBeUndefined();
 });

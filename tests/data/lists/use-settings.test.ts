@@ -47,6 +47,15 @@ describe('the settings', () => {
     ).toMatchObject({ footerSlogan: 'a' });
   });
 
+  it('name the languages of their texts that are not translated', async () => {
+    const wire = { field_name: 'top_nav_bar_address', field_value: 'Street 4, Kabul' };
+    expect(await read({ ...wire, languages: { field_value: 'en' } })).toEqual({
+      address: 'Street 4, Kabul',
+      languages: { address: 'en' },
+      slides: [],
+    });
+  });
+
   it('contain no address that is unsafe to open', async () => {
     const hostile = await read(
       { field_name: 'top_nav_bar_x', field_value: 'javascript:alert(1)' },

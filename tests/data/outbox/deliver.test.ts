@@ -117,6 +117,20 @@ describe('a message', () => {
     });
   });
 
+  it('is rejected with the codes that the app says in its own words, before sentences', async () => {
+    const answer = {
+      message: 'A field needs a correction.',
+      code: 'fields',
+      errors: { name: ['Fill it in.'], message: ['It is closed.'] },
+      codes: { name: 'required', message: 'a code of tomorrow', other: 'required' },
+    };
+    server.answer = answerWith(422, 'application/json', JSON.stringify(answer));
+    await expect(deliver(message())).rejects.toMatchObject({
+      message: 'fields',
+      fields: { name: 'required', message: 'It is closed.' },
+    });
+  });
+
   it.each([
     ['the first sentence about a field', '{"errors":{"other":["It is closed."]}}', 'It is closed.', {}],
     ['its status, if there is no sentence', '{"errors":[]}', 'status 422.', {}],

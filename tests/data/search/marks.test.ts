@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { queryWords } from '../../../src/data/search/fold-text';
-import { firstFound, markWords, snippetOf } from '../../../src/data/search/marks';
+import { firstFound, languageOfSnippet, markWords, snippetOf } from '../../../src/data/search/marks';
 
 const found = (words: string) => new Set(queryWords(words));
 const marked = (text: string, words: string) =>
@@ -34,6 +34,17 @@ test('a snippet is truncated between words around the first match', () => {
 test('a snippet begins with the text that has the match, and so has its direction', () => {
   const [first] = snippetOf('NLO-VA-065 · کارمند ساحوی', found('ساحوی'));
   expect(first).toEqual({ text: '… کارمند ', isMatch: false });
+});
+
+test('a snippet is in the language of the text that has the match', () => {
+  const languages = [
+    { length: 'کارمند'.length, lang: undefined },
+    { length: 'Kabul'.length, lang: 'en' },
+  ];
+  const entry = { body: 'کارمند · Kabul', languages };
+  expect(languageOfSnippet(entry, found('kabul'))).toBe('en');
+  expect(languageOfSnippet(entry, found('کارمند'))).toBeUndefined();
+  expect(languageOfSnippet({ body: 'Kabul' }, found('kabul'))).toBeUndefined();
 });
 
 test('the first word that was found is given as it is written', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { CounterBand } from '../../../src/pages/home/counter-band';
 import { renderPage } from '../../support/render';
@@ -49,6 +49,15 @@ test('counts from 0 over 7 s, after 3 s in view', async () => {
   expect(seen()).not.toEqual(final);
   await pass(50);
   expect(seen()).toEqual(final);
+});
+
+test('reads numbers in the digits of Arabic and Persian keyboards', async () => {
+  const figure = (value: string) => [setting('women_number', value)];
+  const view = await renderPage(<CounterBand />, { answers: { '/api/settings': figure('۱۲٬۳۴۰') } });
+  await waitFor(() => expect(seen()).toEqual(['12,340']));
+  view.unmount();
+  await renderPage(<CounterBand />, { answers: { '/api/settings': figure('٤٥٫٥') } });
+  await waitFor(() => expect(seen()).toEqual(['45.5']));
 });
 
 test('out of view the final numbers stand there, until the count begins', async () => {

@@ -13,6 +13,8 @@ test.each([
   ['-20d', '2026-10-31'],
   ['+0d', '2026-11-20'],
   ['+3d 16:00', '2026-11-23 16:00:00'],
+  ['۲۰۲۶-۱۲-۰۱ ۱۶:۰۰', '2026-12-01 16:00:00'],
+  ['+١٢d', '2026-12-02'],
 ])('%s is sent as %s', (written, wire) => {
   expect(dateOf(written)).toBe(wire);
 });
@@ -38,3 +40,12 @@ test.each([
     `a date such as 2026-12-01, "2026-12-01 16:00" or "+12d" / ${JSON.stringify(written)}`,
   ]);
 });
+
+test.each(['1405-09-10', '۱۴۰۵-۰۹-۱۰ ۱۶:۰۰'])(
+  'a day of the Solar Hijri calendar is no deadline: %s',
+  (written) => {
+    const told: string[] = [];
+    wireDate(written, today, (expected) => void told.push(expected));
+    expect(told).toEqual(['a date of the Gregorian calendar']);
+  },
+);

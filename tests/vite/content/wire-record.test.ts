@@ -55,6 +55,7 @@ test('fields are sent with the first of their API names, and records are numbere
 
 test.each([
   ['title: 007', { title: '007' }],
+  ['amount: ۱۲.۵', { amount: 12.5 }],
   ['isOpen: true', { is_open: 1 }],
   ['isOpen: false', { is_open: 0 }],
   ['amount: 1.50', { amount: 1.5 }],

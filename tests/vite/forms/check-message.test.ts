@@ -29,10 +29,20 @@ test('the response of a captcha is not kept', () => {
   expect(checkMessage(JSON.stringify({ ...message, captcha: 'P1_eyJ0eXAi' }))).toEqual(message);
 });
 
-describe('a wrong field is named, with a sentence for its sender', () => {
+describe('a wrong field is named, with a sentence and a code', () => {
   test.each([
-    ['contact', { ...contact, website: ' ' }, { website: ['Please fill in this field.'] }],
-    ['contact', { ...contact, email: 'z' }, { email: ['This is not an e-mail address.'] }],
+    [
+      'contact',
+      { ...contact, website: ' ' },
+      { website: ['Please fill in this field.'] },
+      { website: 'required' },
+    ],
+    [
+      'contact',
+      { ...contact, email: 'z' },
+      { email: ['This is not an e-mail address.'] },
+      { email: 'email' },
+    ],
     [
       'consultation',
       { ...consultation, phone: 'call me', lastName: '' },
@@ -40,10 +50,12 @@ describe('a wrong field is named, with a sentence for its sender', () => {
         lastName: ['Please fill in this field.'],
         phone: ['Write digits only, with a plus in front where there is one.'],
       },
+      { lastName: 'required', phone: 'phone' },
     ],
-    ['subscribe', {}, { email: ['Please fill in this field.'] }],
-  ])('%s: %j', (form, fields, errors) => {
-    expect(check(form, fields)).toEqual({ status: 422, message: 'A field needs a correction.', errors });
+    ['subscribe', {}, { email: ['Please fill in this field.'] }, { email: 'required' }],
+  ])('%s: %j', (form, fields, errors, codes) => {
+    const message = 'A field needs a correction.';
+    expect(check(form, fields)).toEqual({ status: 422, message, code: 'fields', errors, codes });
   });
 });
 
@@ -65,5 +77,6 @@ test.each([
   expect(checkMessage(body)).toEqual({
     status: 400,
     message: `This is no message of a form: "${name}" is missing or wrong.`,
+    code: 'malformed',
   });
 });

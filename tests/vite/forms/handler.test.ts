@@ -71,7 +71,9 @@ test('a wrong field is named in the response, and nothing is stored', async () =
   expect(response.status).toBe(422);
   expect(await response.json()).toEqual({
     message: 'A field needs a correction.',
+    code: 'fields',
     errors: { email: ['This is not an e-mail address.'] },
+    codes: { email: 'email' },
   });
   expect(await stored()).toEqual([]);
 });
@@ -84,7 +86,10 @@ test.each([
 ])('a body that is %s is answered with %i and a sentence', async (_, status, body, type) => {
   const response = await post(body, type);
   expect(response.status).toBe(status);
-  expect(await response.json()).toEqual({ message: expect.any(String) as string });
+  expect(await response.json()).toEqual({
+    message: expect.any(String) as string,
+    code: expect.any(String) as string,
+  });
   expect(await stored()).toEqual([]);
 });
 
