@@ -1,3 +1,4 @@
+import { alignCells, type PlacedCell } from './align-cells';
 import type { Draft, DraftCell, DraftItem, DraftText, Piece } from './draft';
 import { isEmpty, readLines } from './lines';
 import type { Element, PdfPage } from './pdf-page';
@@ -96,19 +97,30 @@ class Reader {
     const rows = rowsOf(element).map((row) =>
       elementsOf(row)
         .filter(({ role }) => role === 'TH' || role === 'TD')
-        .map((cell): DraftCell => ({
-          text: this.textOf(cell),
-          ...(cell.role === 'TH' && { head: true as const }),
-        })),
+        .map((cell) => this.cell(cell)),
     );
-    const full = rows.filter((row) => row.some(({ text }) => !isEmpty(text)));
+    const full = alignCells(rows.filter((row) => row.some(({ cell }) => !isEmpty(cell.text))));
     const captions = elementsOf(element).filter(({ role }) => role === 'Caption');
     const captionBlocks = captions.flatMap((caption) =>
       this.paragraph(this.piecesOf(idsOf(caption)), lang.lang),
     );
     return full.length > 0 ? [...captionBlocks, { is: 'table', rows: full, ...lang }] : captionBlocks;
   }
+
+  private cell(element: Element): PlacedCell {
+    const pieces = this.piecesOf(idsOf(element)).filter(({ str }) => str.trim());
+    const cell: DraftCell = {
+      text: this.textOf(element),
+      ...(element.role === 'TH' && { head: true as const }),
+    };
+    if (pieces.length === 0) return { cell };
+    const left = Math.min(...pieces.map(leftOf));
+    const right = Math.max(...pieces.map((piece) => leftOf(piece) + piece.width));
+    return { cell, extent: { left, right } };
+  }
 }
+
+const leftOf = ({ transform }: Piece) => transform[4] ?? 0;
 
 /** The nearest elements of a role below an element. */
 const allOf = (element: Element, role: string): Element[] =>
