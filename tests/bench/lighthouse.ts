@@ -13,6 +13,7 @@ const program = 'lighthouse@12.8.2';
 const pages = [
   { name: '/', path: '/' },
   { name: '/vacancies', path: '/vacancies' },
+  { name: '/fa/vacancies', path: '/fa/vacancies' },
   { name: 'a project', path: '/project-details/' },
 ];
 
