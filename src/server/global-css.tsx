@@ -97,7 +97,8 @@ const page: CSSObject = {
     [installedOnPhone]: { paddingBlockEnd: barHeight },
   },
   a: { color: palette.primary.main },
-  'a[href^="tel:"]': { whiteSpace: 'nowrap' },
+  // A phone number moves to the next line whole, and breaks only where a whole line is too short for it.
+  ':where(a[href^="tel:"])': { display: 'inline-block' },
   // In place of the browser's icon of a broken image, and of its border.
   'img[data-failed]': { content: starImage, objectFit: 'cover', backgroundColor: palette.divider },
   ':focus-visible': { outline: `3px solid var(--focus, ${palette.primary.main})`, outlineOffset: 2 },

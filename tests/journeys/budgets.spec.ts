@@ -54,8 +54,8 @@ test.describe('a first visit', () => {
       await page.getByRole('table').waitFor();
       const all = (await fetchedBy(page, dist)).filter(isScript);
       expectWithin(list, `JavaScript of ${prefix}/vacancies`, await named(page, all));
-      // With the background work, the offer of a language, and what the browser needs to print.
-      expectWithin(list + 12_500, `All JavaScript of ${prefix}/vacancies`, all);
+      // With the background work and its retries, the offer of a language, and what the browser needs to print.
+      expectWithin(list + 13_000, `All JavaScript of ${prefix}/vacancies`, all);
     });
 
     test(`of ${prefix}/ starts with at most ${home} bytes of JavaScript`, async ({ open, dist }) => {
