@@ -1,12 +1,9 @@
 import type { Page } from 'playwright/test';
-import { expect, serverIsGone, test } from './fixtures';
+import { expect, renderingTest as test } from './fixtures';
 
 const main = (page: Page) => page.getByRole('main');
 const row = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const yearButton = (page: Page, year: string) => page.getByRole('button', { name: year, exact: true });
-
-// A test and its server may end while the browser still prefetches.
-test.beforeEach(({ expectFault }) => expectFault(serverIsGone));
 
 async function recordsOf(address: string): Promise<Record<string, unknown>[]> {
   const { data } = (await (await fetch(address)).json()) as { data: Record<string, unknown>[] };

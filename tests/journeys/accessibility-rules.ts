@@ -6,33 +6,37 @@ const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /**
  * Defines a test that these pages pass the automated rules of accessibility, for a reader of the language of the pages:
- * others are offered theirs in a line at the lower edge.
+ * others are offered theirs in a line at the lower edge. `define` is the test of the journeys with the abilities that the
+ * pages need.
  */
-export const testRules = (addresses: string[], locale = 'en-GB') =>
-  test.describe('by its rules', () => {
-    test.use({ phoneOptions: { bypassCSP: true, reducedMotion: 'reduce', locale } });
+export const testRules = (
+  addresses: string[],
+  { locale = 'en-GB', define = test }: { locale?: string; define?: typeof test } = {},
+) =>
+  define.describe('by its rules', () => {
+    define.use({ phoneOptions: { bypassCSP: true, reducedMotion: 'reduce', locale } });
 
-    test('every page passes the automated accessibility rules, in the light and the dark scheme', async ({
-      open,
-      expectFault,
-    }) => {
-      test.setTimeout(180_000);
-      // The browser logs the status of the unknown page.
-      expectFault(/status of 404 .*no-such-page/);
-      for (const address of addresses) {
-        const page = await open(address);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await page.waitForLoadState('networkidle');
-        await page.addScriptTag({ path: axe });
-        expect(await violationsOf(page, allRules), address).toEqual([]);
-        await page.emulateMedia({ colorScheme: 'dark' });
-        // The colours of the dark scheme come with the next frames, in a transition where hovering changes them, too.
-        await expect(async () =>
-          expect(await violationsOf(page, ['color-contrast']), `${address} in dark colours`).toEqual([]),
-        ).toPass({ timeout: 10_000 });
-        await page.close();
-      }
-    });
+    define(
+      'every page passes the automated accessibility rules, in the light and the dark scheme',
+      async ({ open, expectFault }) => {
+        define.setTimeout(180_000);
+        // The browser logs the status of the unknown page.
+        expectFault(/status of 404 .*no-such-page/);
+        for (const address of addresses) {
+          const page = await open(address);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          await page.waitForLoadState('networkidle');
+          await page.addScriptTag({ path: axe });
+          expect(await violationsOf(page, allRules), address).toEqual([]);
+          await page.emulateMedia({ colorScheme: 'dark' });
+          // The colours of the dark scheme come with the next frames, in a transition where hovering changes them, too.
+          await expect(async () =>
+            expect(await violationsOf(page, ['color-contrast']), `${address} in dark colours`).toEqual([]),
+          ).toPass({ timeout: 10_000 });
+          await page.close();
+        }
+      },
+    );
   });
 
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { waitUntilReady } from '../support/wait-until-ready';
 import { bill, compressed, pieceAt, total, type Piece } from '../support/wire';
-import { expect, test } from './fixtures';
+import { expect, renderingTest, test } from './fixtures';
 
 function expectWithin(budget: number, title: string, pieces: readonly Piece[]) {
   expect(pieces.length, `${title}: nothing was found`).toBeGreaterThan(0);
@@ -37,10 +37,7 @@ async function named(page: Page, scripts: readonly Piece[]): Promise<Piece[]> {
   return scripts.filter(({ address }) => parts.some((part) => address.endsWith(part)));
 }
 
-test.describe('a first visit', () => {
-  test.use({ phoneOptions: { serviceWorkers: 'block' } });
-  test.beforeEach(({ expectFault }) => expectFault(/registration blocked by Playwright|works online only/));
-
+renderingTest.describe('a first visit', () => {
   // Dari and Pashto bring their calendar and their digits along: browsers have none of Afghanistan.
   const budgets = [
     { prefix: '', list: 135_000, home: 150_000 },
@@ -49,16 +46,19 @@ test.describe('a first visit', () => {
   ];
 
   for (const { prefix, list, home } of budgets) {
-    test(`of ${prefix}/vacancies starts with at most ${list} bytes of JavaScript`, async ({ open, dist }) => {
-      const page = await open(`${prefix}/vacancies`);
-      await page.getByRole('table').waitFor();
-      const all = (await fetchedBy(page, dist)).filter(isScript);
-      expectWithin(list, `JavaScript of ${prefix}/vacancies`, await named(page, all));
-      // With the background work and its retries, the offer of a language, and what the browser needs to print.
-      expectWithin(list + 13_000, `All JavaScript of ${prefix}/vacancies`, all);
-    });
+    renderingTest(
+      `of ${prefix}/vacancies starts with at most ${list} bytes of JavaScript`,
+      async ({ open, dist }) => {
+        const page = await open(`${prefix}/vacancies`);
+        await page.getByRole('table').waitFor();
+        const all = (await fetchedBy(page, dist)).filter(isScript);
+        expectWithin(list, `JavaScript of ${prefix}/vacancies`, await named(page, all));
+        // With the background work and its retries, the offer of a language, and what the browser needs to print.
+        expectWithin(list + 13_000, `All JavaScript of ${prefix}/vacancies`, all);
+      },
+    );
 
-    test(`of ${prefix}/ starts with at most ${home} bytes of JavaScript`, async ({ open, dist }) => {
+    renderingTest(`of ${prefix}/ starts with at most ${home} bytes of JavaScript`, async ({ open, dist }) => {
       const page = await open(`${prefix}/`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       const all = (await fetchedBy(page, dist)).filter(isScript);
@@ -66,14 +66,14 @@ test.describe('a first visit', () => {
     });
   }
 
-  test('of the home page costs at most 330,000 bytes, with the images above the fold', async ({
-    open,
-    dist,
-  }) => {
-    const page = await open('/');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expectWithin(330_000, 'The first visit of /', await fetchedBy(page, dist));
-  });
+  renderingTest(
+    'of the home page costs at most 330,000 bytes, with the images above the fold',
+    async ({ open, dist }) => {
+      const page = await open('/');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expectWithin(330_000, 'The first visit of /', await fetchedBy(page, dist));
+    },
+  );
 });
 
 // The letters of Dari and Pashto take two bytes each.

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, test } from './fixtures';
+import { expect, renderingTest as test } from './fixtures';
 
 const stakeholders = 'Stakeholders';
 const testimonials = 'What clients say';

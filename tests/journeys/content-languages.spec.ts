@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, renderingTest as test } from './fixtures';
 
 test('a text in another language than its list says so', async ({ open }) => {
   const english = await open('/vacancies');

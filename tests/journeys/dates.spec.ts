@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { projectRoot } from '../support/project';
-import { expect, test, waitForApp } from './fixtures';
+import { expect, renderingTest as test, waitForApp } from './fixtures';
 
 for (const language of ['fa', 'ps'])
   for (const path of ['/vacancies', '/vacancies/nlo-va-062', '/events'])

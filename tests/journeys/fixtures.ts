@@ -1,7 +1,8 @@
-import { expect, test as base, type Page } from 'playwright/test';
+import { expect, test as base, type Browser, type Page } from 'playwright/test';
 import { buildSite } from '../support/build';
 import { startLaravel, type Laravel } from '../support/laravel';
-import { getPhone, type Phone, type PhoneOptions } from '../support/phone';
+import { getPhone, getWindow, startBrowser, type Phone, type PhoneOptions } from '../support/phone';
+import { shareSites, type SharedSites } from '../support/shared-sites';
 import { startSite, type Site } from '../support/site';
 import { waitForApp } from '../support/wait-for-app';
 import { startTroubleProxy, type TroubleProxy } from '../support/trouble-proxy';
@@ -14,7 +15,10 @@ interface TestFixtures {
   phoneOptions: PhoneOptions;
   /** Set by `test.use({ serverEnv: { … } })`: what the server has in its environment. */
   serverEnv: Record<string, string>;
-  /** The server of `dist`, one for each test; after `reviveServer` it has the new messages alone. */
+  /**
+   * The server of `dist`, which has no message yet. The next test may get the same process, unless this one kills it or
+   * sends a message. After `reviveServer` it has the new messages alone.
+   */
   site: Pick<Site, 'url' | 'port' | 'messages'>;
   /** Kills the server and resolves once connections are refused. */
   killServer: () => Promise<void>;
@@ -43,6 +47,10 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** The built site, a folder of the project. */
   dist: string;
+  /** The servers that the tests of this worker process share. */
+  servers: SharedSites;
+  /** The browser of `renderingTest`. */
+  sharedBrowser: Browser;
 }
 
 /** How the app says that the device's own storage was slow, as it is on a busy machine. */
@@ -53,6 +61,9 @@ const busyMachine = /^console warning.*no response within \d+ ms/s;
  * journey `install.spec.ts` fetches each icon.
  */
 const leftBeforeIcon = /^console warning: Error while trying to use the following icon from the Manifest/;
+
+/** How the app says that the browser refuses the service worker. */
+const withoutWorker = /^console warning: The app works online only: SecurityError/;
 
 /** How the app says that a request failed. */
 export const networkWarning =
@@ -69,17 +80,39 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   phoneOptions: [{}, { option: true }],
   serverEnv: [{}, { option: true }],
 
-  server: async ({ dist, serverEnv: env }, use) => {
-    let running = await startSite({ dist, env });
+  servers: [
+    async ({}, use) => {
+      const servers = shareSites();
+      await use(servers);
+      await servers.stop();
+    },
+    { scope: 'worker' },
+  ],
+  // Not of `renderingTest` alone: Playwright gives tests with other fixtures of a worker process a process of their own.
+  sharedBrowser: [
+    async ({ playwright }, use) => {
+      const browser = await startBrowser(playwright.chromium, fromGlobalSetup('JOURNEYS_BROWSER'));
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: async ({ dist, serverEnv: env, servers }, use) => {
+    let running = await servers.take({ dist, env });
+    let isRunning = true;
     const { url, port } = running;
     await use({
       site: { url, port, messages: () => running.messages() },
-      kill: () => running.stop(),
+      kill: async () => {
+        isRunning = false;
+        await running.stop();
+      },
       revive: async () => {
         running = await startSite({ dist, port, env });
+        isRunning = true;
       },
     });
-    await running.stop();
+    if (isRunning) await servers.giveBack({ dist, env }, running);
   },
   site: ({ server }, use) => use(server.site),
   outages: async ({}, use) => use({ any: false }),
@@ -124,6 +157,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const isExpected = (fault: string) =>
         busyMachine.test(fault) ||
         leftBeforeIcon.test(fault) ||
+        (!phone.hasWorkers && withoutWorker.test(fault)) ||
         expected.some((pattern) => pattern.test(fault)) ||
         (outages.any && networkWarning.test(fault));
       const unexpected = phone.faults.filter((fault) => !isExpected(fault));
@@ -131,6 +165,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+});
+
+/**
+ * For journeys that only look at pages, or use them with a network: without a service worker, whose installation takes
+ * longer than the page itself. The tests of a worker process share one browser, where each has its own private window;
+ * `restart` forgets all that it has stored.
+ */
+export const renderingTest = test.extend({
+  phone: async ({ sharedBrowser, phoneOptions }, use) => {
+    const phone = getWindow(sharedBrowser, phoneOptions);
+    await use(phone);
+    await phone.discard();
+  },
 });
 
 /** The same site, built for an API on another origin. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './fixtures';
+import { expect, renderingTest, test } from './fixtures';
 
 const entry = (page: Page) => page.getByRole('button', { name: 'Install this app' });
 const card = (page: Page) => page.getByRole('region', { name: 'Keep this site on your phone' });
@@ -113,21 +113,24 @@ interface Icon {
   sizes: string;
 }
 
-test('each icon that the manifest names is an image of the size that it names', async ({ open, site }) => {
-  const page = await open('/vacancies');
-  const manifest = (await (await fetch(`${site.url}/manifest.webmanifest`)).json()) as {
-    icons: Icon[];
-    shortcuts: { icons: Icon[] }[];
-  };
-  const icons = [manifest, ...manifest.shortcuts].flatMap((entry) => entry.icons);
-  expect(icons.length).toBeGreaterThan(3);
-  for (const { src, sizes } of icons) {
-    const size = await page.evaluate(async (address) => {
-      const image = new Image();
-      image.src = address;
-      await image.decode();
-      return `${image.naturalWidth}x${image.naturalHeight}`;
-    }, src);
-    expect(size, src).toBe(sizes);
-  }
-});
+renderingTest(
+  'each icon that the manifest names is an image of the size that it names',
+  async ({ open, site }) => {
+    const page = await open('/vacancies');
+    const manifest = (await (await fetch(`${site.url}/manifest.webmanifest`)).json()) as {
+      icons: Icon[];
+      shortcuts: { icons: Icon[] }[];
+    };
+    const icons = [manifest, ...manifest.shortcuts].flatMap((entry) => entry.icons);
+    expect(icons.length).toBeGreaterThan(3);
+    for (const { src, sizes } of icons) {
+      const size = await page.evaluate(async (address) => {
+        const image = new Image();
+        image.src = address;
+        await image.decode();
+        return `${image.naturalWidth}x${image.naturalHeight}`;
+      }, src);
+      expect(size, src).toBe(sizes);
+    }
+  },
+);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import dari from '../../src/words/fa.json' with { type: 'json' };
 import { expectVisit, inEdition, planVisitsIn } from './every-route';
-import { expect, serverIsGone, test, waitForApp, waitForWorker } from './fixtures';
+import { expect, renderingTest, serverIsGone, test, waitForApp, waitForWorker } from './fixtures';
 
 test.setTimeout(150_000);
 
@@ -23,27 +23,27 @@ const idle = (page: Page) =>
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
   });
 
-test('the footer and the drawer switch the language, and keep the page with its query and hash', async ({
-  open,
-  site,
-}) => {
-  const page = await open('/vacancies?q=a#content');
-  await waitForApp(page);
-  await footerLink(page, 'دری').click();
-  await expect(page).toHaveURL(`${site.url}/fa/vacancies?q=a#content`);
-  await expectDari(page);
-  await waitForApp(page);
-  await expect(page.getByRole('contentinfo').locator('[aria-current="true"]').last()).toHaveText('دری');
-  await page.getByRole('banner').getByRole('button', { name: dari.common.menu }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'English', exact: true }).click();
-  await expect(page).toHaveURL(`${site.url}/vacancies?q=a#content`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vacancies');
-});
+renderingTest(
+  'the footer and the drawer switch the language, and keep the page with its query and hash',
+  async ({ open, site }) => {
+    const page = await open('/vacancies?q=a#content');
+    await waitForApp(page);
+    await footerLink(page, 'دری').click();
+    await expect(page).toHaveURL(`${site.url}/fa/vacancies?q=a#content`);
+    await expectDari(page);
+    await waitForApp(page);
+    await expect(page.getByRole('contentinfo').locator('[aria-current="true"]').last()).toHaveText('دری');
+    await page.getByRole('banner').getByRole('button', { name: dari.common.menu }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'English', exact: true }).click();
+    await expect(page).toHaveURL(`${site.url}/vacancies?q=a#content`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vacancies');
+  },
+);
 
-test.describe('on a wide screen', () => {
-  test.use({ phoneOptions: { viewport: { width: 1280, height: 800 } } });
+renderingTest.describe('on a wide screen', () => {
+  renderingTest.use({ phoneOptions: { viewport: { width: 1280, height: 800 } } });
 
-  test('the header switches the language', async ({ open, site }) => {
+  renderingTest('the header switches the language', async ({ open, site }) => {
     const page = await open('/about');
     await page.getByRole('banner').getByRole('link', inDari).click();
     await expect(page).toHaveURL(`${site.url}/fa/about`);
@@ -51,10 +51,10 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test.describe('without scripts', () => {
-  test.use({ phoneOptions: { javaScriptEnabled: false } });
+renderingTest.describe('without scripts', () => {
+  renderingTest.use({ phoneOptions: { javaScriptEnabled: false } });
 
-  test('the languages are links', async ({ open, site }) => {
+  renderingTest('the languages are links', async ({ open, site }) => {
     const page = await open('/vacancies');
     const link = footerLink(page, 'دری');
     await expect(link).toHaveAttribute('hreflang', 'fa-AF');

@@ -14,14 +14,9 @@ import { tags } from '../../src/schemas/tags';
 import { teams } from '../../src/schemas/teams';
 import { vacancies } from '../../src/schemas/vacancies';
 import { volunteers } from '../../src/schemas/volunteers';
-import { expect, test } from './fixtures';
+import { expect, renderingTest as test } from './fixtures';
 
-test.use({ phoneOptions: { serviceWorkers: 'block' } });
-test.beforeEach(({ expectFault }) =>
-  expectFault(
-    /The app works online only|Service Worker registration blocked|Failed to load resource|expected at most \d+ characters/,
-  ),
-);
+test.beforeEach(({ expectFault }) => expectFault(/Failed to load resource|expected at most \d+ characters/));
 
 type Row = Record<string, unknown>;
 

@@ -1,7 +1,15 @@
 import type { Page } from 'playwright/test';
 import { setScreen } from '../support/cut-controls';
 import { smallTargets } from '../support/layout-faults';
-import { expect, serverIsGone, test, waitForApp, waitForQuietFetch, waitForWorker } from './fixtures';
+import {
+  expect,
+  renderingTest,
+  serverIsGone,
+  test,
+  waitForApp,
+  waitForQuietFetch,
+  waitForWorker,
+} from './fixtures';
 
 const lists = ['/vacancies', '/volunteer-opportunities', '/invitation-to-bid', '/notification-of-award'];
 
@@ -20,20 +28,21 @@ const cardsOf = (page: Page) =>
   });
 
 for (const path of lists)
-  test(`on a phone, three whole cards of ${path} stand below its filter, and 12 take at most 4 screens`, async ({
-    open,
-  }) => {
-    const page = await open(path);
-    await waitForApp(page);
-    await expect(page.getByRole('table')).toBeVisible();
-    const cards = await cardsOf(page);
-    expect(cards.length).toBeGreaterThanOrEqual(5);
-    expect(cards[2]!.bottom).toBeLessThanOrEqual(screenHeight);
-    const [first, last] = [cards[0]!, cards.at(-1)!];
-    expect(((last.bottom - first.top) / cards.length) * 12).toBeLessThanOrEqual(4 * screenHeight);
-  });
+  renderingTest(
+    `on a phone, three whole cards of ${path} stand below its filter, and 12 take at most 4 screens`,
+    async ({ open }) => {
+      const page = await open(path);
+      await waitForApp(page);
+      await expect(page.getByRole('table')).toBeVisible();
+      const cards = await cardsOf(page);
+      expect(cards.length).toBeGreaterThanOrEqual(5);
+      expect(cards[2]!.bottom).toBeLessThanOrEqual(screenHeight);
+      const [first, last] = [cards[0]!, cards.at(-1)!];
+      expect(((last.bottom - first.top) / cards.length) * 12).toBeLessThanOrEqual(4 * screenHeight);
+    },
+  );
 
-test('between the widths of phones and tables, cards stand in two columns', async ({ open }) => {
+renderingTest('between the widths of phones and tables, cards stand in two columns', async ({ open }) => {
   const page = await open('/vacancies');
   await waitForApp(page);
   for (const width of [600, 700, 800]) {
@@ -47,51 +56,53 @@ test('between the widths of phones and tables, cards stand in two columns', asyn
   }
 });
 
-test('a card has its actions on one line, and they wrap with larger text and on the smallest screen', async ({
-  open,
-}) => {
-  const page = await open('/vacancies');
-  await waitForApp(page);
-  const card = page
-    .getByRole('row')
-    .filter({ has: page.getByRole('link', { name: /^Read/ }) })
-    .first();
-  const lines = () =>
-    card.evaluate((row) => {
-      const actions = [...row.querySelectorAll('[data-kind="file"] :is(a, button)')];
-      const middles = actions
-        .map((action) => action.getBoundingClientRect())
-        .map(({ top, bottom }) => top + bottom);
-      return new Set(middles.map(Math.round)).size;
-    });
-  expect(await lines()).toBe(1);
-  await setScreen(page, { width: 320, text: 100 });
-  expect(await lines()).toBe(2);
-  await setScreen(page, { width: 360, text: 200 });
-  expect(await lines()).toBeGreaterThan(1);
-  // A card is one target, save for its buttons.
-  const targets = await smallTargets(page);
-  expect(targets.filter((target) => /Read|Save|More/.test(target))).toEqual([]);
-});
+renderingTest(
+  'a card has its actions on one line, and they wrap with larger text and on the smallest screen',
+  async ({ open }) => {
+    const page = await open('/vacancies');
+    await waitForApp(page);
+    const card = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('link', { name: /^Read/ }) })
+      .first();
+    const lines = () =>
+      card.evaluate((row) => {
+        const actions = [...row.querySelectorAll('[data-kind="file"] :is(a, button)')];
+        const middles = actions
+          .map((action) => action.getBoundingClientRect())
+          .map(({ top, bottom }) => top + bottom);
+        return new Set(middles.map(Math.round)).size;
+      });
+    expect(await lines()).toBe(1);
+    await setScreen(page, { width: 320, text: 100 });
+    expect(await lines()).toBe(2);
+    await setScreen(page, { width: 360, text: 200 });
+    expect(await lines()).toBeGreaterThan(1);
+    // A card is one target, save for its buttons.
+    const targets = await smallTargets(page);
+    expect(targets.filter((target) => /Read|Save|More/.test(target))).toEqual([]);
+  },
+);
 
-test('posted date and calendar stand on the page of a notice on phones, and in the table of a wide screen', async ({
-  open,
-}) => {
-  const page = await open('/vacancies');
-  await waitForApp(page);
-  const calendar = page.getByRole('button', { name: /^Add to calendar/, includeHidden: true });
-  await expect(calendar).not.toHaveCount(0);
-  const posted = page.getByRole('cell', { includeHidden: true }).locator('[data-on-page] time');
-  await expect(calendar.first()).toBeHidden();
-  for (const date of await posted.all()) await expect(date).toBeHidden();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(calendar.first()).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Posted' })).toBeVisible();
-  await page.setViewportSize({ width: 360, height: screenHeight });
-  await page.getByRole('rowheader').first().getByRole('link').click();
-  await expect(calendar.first()).toBeVisible();
-  await expect(page.getByText('Posted', { exact: true })).toBeVisible();
-});
+renderingTest(
+  'posted date and calendar stand on the page of a notice on phones, and in the table of a wide screen',
+  async ({ open }) => {
+    const page = await open('/vacancies');
+    await waitForApp(page);
+    const calendar = page.getByRole('button', { name: /^Add to calendar/, includeHidden: true });
+    await expect(calendar).not.toHaveCount(0);
+    const posted = page.getByRole('cell', { includeHidden: true }).locator('[data-on-page] time');
+    await expect(calendar.first()).toBeHidden();
+    for (const date of await posted.all()) await expect(date).toBeHidden();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(calendar.first()).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Posted' })).toBeVisible();
+    await page.setViewportSize({ width: 360, height: screenHeight });
+    await page.getByRole('rowheader').first().getByRole('link').click();
+    await expect(calendar.first()).toBeVisible();
+    await expect(page.getByText('Posted', { exact: true })).toBeVisible();
+  },
+);
 
 test('saving moves nothing: the card keeps its height, and the buttons their places', async ({
   open,
@@ -116,32 +127,33 @@ test('saving moves nothing: the card keeps its height, and the buttons their pla
   expect(await places()).toEqual(before);
 });
 
-test('a list is filtered by words, by place and by what is open; the address keeps that, and the way back too', async ({
-  open,
-}) => {
-  const page = await open('/vacancies');
-  await waitForApp(page);
-  const rows = page.getByRole('rowheader');
-  const all = await rows.count();
-  await page.getByRole('combobox', { name: 'Place' }).selectOption('Herat');
-  await page.getByRole('checkbox', { name: 'Open only' }).check();
-  await page.getByRole('searchbox', { name: 'Search in this list' }).fill('injil');
-  await expect(rows).toHaveCount(1);
-  await expect(page).toHaveURL(/\/vacancies\?q=injil&open=on&place=Herat$/);
-  await page.reload();
-  await expect(rows).toHaveCount(1);
-  await waitForApp(page);
-  await rows.getByRole('link').click();
-  await expect(page).toHaveURL(/\/vacancies\/[\w-]+$/);
-  await page.goBack();
-  await expect(rows).toHaveCount(1);
-  await expect(page.getByRole('searchbox', { name: 'Search in this list' })).toHaveValue('injil');
-  await page.getByRole('searchbox', { name: 'Search in this list' }).fill('');
-  await page.getByRole('checkbox', { name: 'Open only' }).uncheck();
-  await page.getByRole('combobox', { name: 'Place' }).selectOption('');
-  await expect(rows).toHaveCount(all);
-  await expect(page).toHaveURL(/\/vacancies$/);
-});
+renderingTest(
+  'a list is filtered by words, by place and by what is open; the address keeps that, and the way back too',
+  async ({ open }) => {
+    const page = await open('/vacancies');
+    await waitForApp(page);
+    const rows = page.getByRole('rowheader');
+    const all = await rows.count();
+    await page.getByRole('combobox', { name: 'Place' }).selectOption('Herat');
+    await page.getByRole('checkbox', { name: 'Open only' }).check();
+    await page.getByRole('searchbox', { name: 'Search in this list' }).fill('injil');
+    await expect(rows).toHaveCount(1);
+    await expect(page).toHaveURL(/\/vacancies\?q=injil&open=on&place=Herat$/);
+    await page.reload();
+    await expect(rows).toHaveCount(1);
+    await waitForApp(page);
+    await rows.getByRole('link').click();
+    await expect(page).toHaveURL(/\/vacancies\/[\w-]+$/);
+    await page.goBack();
+    await expect(rows).toHaveCount(1);
+    await expect(page.getByRole('searchbox', { name: 'Search in this list' })).toHaveValue('injil');
+    await page.getByRole('searchbox', { name: 'Search in this list' }).fill('');
+    await page.getByRole('checkbox', { name: 'Open only' }).uncheck();
+    await page.getByRole('combobox', { name: 'Place' }).selectOption('');
+    await expect(rows).toHaveCount(all);
+    await expect(page).toHaveURL(/\/vacancies$/);
+  },
+);
 
 test('without a server, the address of a filtered list shows what it asks for', async ({
   open,
@@ -158,30 +170,31 @@ test('without a server, the address of a filtered list shows what it asks for', 
   await expect(page.getByRole('combobox', { name: 'Place' })).toHaveValue('Herat');
 });
 
-test('words that no row has lead to the search of the whole site', async ({ open }) => {
+renderingTest('words that no row has lead to the search of the whole site', async ({ open }) => {
   const page = await open('/vacancies?q=microfinance+audit');
   await page.getByRole('link', { name: 'Search the whole site for “microfinance audit”' }).click();
   await expect(page).toHaveURL(/\/search\?q=microfinance\+audit$/);
   await expect(page.getByRole('main').getByRole('combobox')).toHaveValue('microfinance audit');
 });
 
-test('the footer is at most one screen of a phone, and its list of all pages stands in columns', async ({
-  open,
-}) => {
-  const page = await open('/vacancies');
-  await waitForApp(page);
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('navigation', { name: 'Latest events' })).toBeVisible();
-  expect((await footer.boundingBox())!.height).toBeLessThanOrEqual(screenHeight);
-  await footer.getByText('All pages').click();
-  const links = footer.getByRole('navigation', { name: 'All pages' }).getByRole('link');
-  await expect(links.first()).toBeVisible();
-  const starts = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().left));
-  expect(new Set(starts).size).toBe(2);
-  await expect(links.filter({ hasText: /Home two|Services|Preloader/ })).toHaveCount(0);
-});
+renderingTest(
+  'the footer is at most one screen of a phone, and its list of all pages stands in columns',
+  async ({ open }) => {
+    const page = await open('/vacancies');
+    await waitForApp(page);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('navigation', { name: 'Latest events' })).toBeVisible();
+    expect((await footer.boundingBox())!.height).toBeLessThanOrEqual(screenHeight);
+    await footer.getByText('All pages').click();
+    const links = footer.getByRole('navigation', { name: 'All pages' }).getByRole('link');
+    await expect(links.first()).toBeVisible();
+    const starts = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().left));
+    expect(new Set(starts).size).toBe(2);
+    await expect(links.filter({ hasText: /Home two|Services|Preloader/ })).toHaveCount(0);
+  },
+);
 
-test('at the end of a page, “Back to the top” covers no link of the footer', async ({ open }) => {
+renderingTest('at the end of a page, “Back to the top” covers no link of the footer', async ({ open }) => {
   const page = await open('/vacancies');
   await waitForApp(page);
   // The offer to install, where the browser makes one, would move the last links.
@@ -207,26 +220,27 @@ test('at the end of a page, “Back to the top” covers no link of the footer',
   expect(await covered()).toEqual([]);
 });
 
-test('search stands in the header at every width, Our work in the menu of a wide screen, both and Contact in that of a phone', async ({
-  open,
-}) => {
-  const page = await open('/vacancies');
-  await waitForApp(page);
-  const search = page.getByRole('banner').getByRole('link', { name: 'Search' });
-  for (const width of [320, 360, 768, 1024, 1280]) {
-    await setScreen(page, { width, text: 100 });
-    await expect(search).toBeInViewport({ ratio: 1 });
-  }
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  await menu.getByRole('button', { name: 'Our work' }).click();
-  await menu.getByRole('link', { name: 'Key Areas of Focus' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Key Areas of Focus');
+renderingTest(
+  'search stands in the header at every width, Our work in the menu of a wide screen, both and Contact in that of a phone',
+  async ({ open }) => {
+    const page = await open('/vacancies');
+    await waitForApp(page);
+    const search = page.getByRole('banner').getByRole('link', { name: 'Search' });
+    for (const width of [320, 360, 768, 1024, 1280]) {
+      await setScreen(page, { width, text: 100 });
+      await expect(search).toBeInViewport({ ratio: 1 });
+    }
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('button', { name: 'Our work' }).click();
+    await menu.getByRole('link', { name: 'Key Areas of Focus' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Key Areas of Focus');
 
-  await setScreen(page, { width: 360, text: 100 }, screenHeight);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  for (const name of ['Search', 'Contact']) await expect(menu.getByRole('link', { name })).toBeVisible();
-  await menu.getByRole('link', { name: 'Contact' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
-  await search.click();
-  await expect(page).toHaveURL(/\/search$/);
-});
+    await setScreen(page, { width: 360, text: 100 }, screenHeight);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    for (const name of ['Search', 'Contact']) await expect(menu.getByRole('link', { name })).toBeVisible();
+    await menu.getByRole('link', { name: 'Contact' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+    await search.click();
+    await expect(page).toHaveURL(/\/search$/);
+  },
+);

@@ -1,6 +1,26 @@
-import { expect, serverIsGone, test, waitForQuietFetch, waitForWorker } from './fixtures';
+import type { Page } from 'playwright/test';
+import type { TroubleProxy } from '../support/trouble-proxy';
+import {
+  expect,
+  renderingTest,
+  serverIsGone,
+  test,
+  waitForApp,
+  waitForQuietFetch,
+  waitForWorker,
+} from './fixtures';
 
 test.describe.configure({ timeout: 120_000 });
+
+const promise = 'is prerendered, hydrates without an error and makes one call for each of its lists';
+
+async function expectOwnData(page: Page, { requests }: TroubleProxy, started: (page: Page) => Promise<void>) {
+  expect(await page.evaluate(() => document.getElementById('prerendered') !== null)).toBe(true);
+  await started(page);
+  await expect(page.getByTestId('age')).toBeVisible();
+  const asked = requests.map(({ path }) => path).filter((path) => /^\/api\/(vacancies|itbs|noas)/.test(path));
+  expect(asked.length).toBe(new Set(asked).size);
+}
 
 const lists = ['/api/settings', '/api/vacancies', '/api/volunteers', '/api/itbs', '/api/noas'];
 
@@ -47,41 +67,34 @@ test('from home to a notice, which is saved and opened again without a server', 
   await expect(unknown.getByRole('rowheader').first()).toBeVisible();
 });
 
-test('an invitation leads to its award and back, and a number that is gone is no longer listed', async ({
-  open,
-  expectFault,
-}) => {
-  expectFault(/status of 404 .*nlo-itb-999/);
-  const page = await open('/invitation-to-bid');
-  const row = page.getByRole('row').filter({ hasText: 'NLO/ITB/013' });
-  await row.getByRole('link', { name: /^Awarded to Gazargah Joinery and Works on/ }).click();
-  await expect(page).toHaveURL(/\/notification-of-award\/nlo-itb-013$/);
-  await expect(page.getByText('AFN 2,914,600', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: /^Partition works/ }).click();
-  await expect(page).toHaveURL(/\/invitation-to-bid\/nlo-itb-013$/);
-  await expect(page.getByRole('heading', { name: 'Outcome' })).toBeVisible();
-  const gone = await open('/invitation-to-bid/nlo-itb-999');
-  await expect(gone.getByRole('heading', { name: 'This notice is no longer listed' })).toBeVisible();
-  await expect(gone.getByRole('row').filter({ hasText: 'NLO/ITB/014' })).toContainText(
-    'Closed: awaiting outcome',
-  );
-});
+renderingTest(
+  'an invitation leads to its award and back, and a number that is gone is no longer listed',
+  async ({ open, expectFault }) => {
+    expectFault(/status of 404 .*nlo-itb-999/);
+    const page = await open('/invitation-to-bid');
+    const row = page.getByRole('row').filter({ hasText: 'NLO/ITB/013' });
+    await row.getByRole('link', { name: /^Awarded to Gazargah Joinery and Works on/ }).click();
+    await expect(page).toHaveURL(/\/notification-of-award\/nlo-itb-013$/);
+    await expect(page.getByText('AFN 2,914,600', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: /^Partition works/ }).click();
+    await expect(page).toHaveURL(/\/invitation-to-bid\/nlo-itb-013$/);
+    await expect(page.getByRole('heading', { name: 'Outcome' })).toBeVisible();
+    const gone = await open('/invitation-to-bid/nlo-itb-999');
+    await expect(gone.getByRole('heading', { name: 'This notice is no longer listed' })).toBeVisible();
+    await expect(gone.getByRole('row').filter({ hasText: 'NLO/ITB/014' })).toContainText(
+      'Closed: awaiting outcome',
+    );
+  },
+);
 
-for (const address of [
-  '/vacancies/nlo-va-062',
-  '/invitation-to-bid/nlo-itb-013',
-  '/notification-of-award/nlo-itb-013',
-])
-  test(`${address} is prerendered, hydrates without an error and makes one call for each of its lists`, async ({
-    open,
-    network,
-  }) => {
-    const page = await open(network.url + address);
-    expect(await page.evaluate(() => document.getElementById('prerendered') !== null)).toBe(true);
-    await waitForWorker(page);
-    await expect(page.getByTestId('age')).toBeVisible();
-    const asked = network.requests
-      .map(({ path }) => path)
-      .filter((path) => /^\/api\/(vacancies|itbs|noas)/.test(path));
-    expect(asked.length).toBe(new Set(asked).size);
+for (const address of ['/vacancies/nlo-va-062', '/notification-of-award/nlo-itb-013'])
+  renderingTest(`${address} ${promise}`, async ({ open, network }) => {
+    await expectOwnData(await open(network.url + address), network, waitForApp);
   });
+
+test(`/invitation-to-bid/nlo-itb-013 ${promise}, also of those that the worker prefetches`, async ({
+  open,
+  network,
+}) => {
+  await expectOwnData(await open(`${network.url}/invitation-to-bid/nlo-itb-013`), network, waitForWorker);
+});

@@ -7,17 +7,12 @@ testRules([
   '/event-details/woven-by-name-carpet-exhibition',
 ]);
 
-test('the app is installable', async ({ open }) => {
-  const page = await open('/');
-  await waitForWorker(page);
-  expect(await installabilityErrors(page)).toEqual([]);
-});
-
-test('navigation by the menu sets the document title and focuses the page title, and back returns', async ({
+test('the app is installable; navigation by the menu sets the document title and focuses the page title, and back returns', async ({
   open,
 }) => {
   const page = await open('/');
   await waitForWorker(page);
+  await test.step('installable', async () => expect(await installabilityErrors(page)).toEqual([]));
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Get involved' }).click();
   await page.getByRole('link', { name: 'Vacancies' }).first().click();

@@ -1,5 +1,13 @@
 import type { Page } from 'playwright/test';
-import { expect, serverIsGone, test, waitForQuietFetch, waitForWorker } from './fixtures';
+import {
+  expect,
+  renderingTest,
+  serverIsGone,
+  test,
+  waitForApp,
+  waitForQuietFetch,
+  waitForWorker,
+} from './fixtures';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Whether the HTML of this page carries its rows. */
@@ -25,10 +33,10 @@ const shiftOf = (page: Page) =>
       }),
   );
 
-test.describe('without scripts', () => {
-  test.use({ phoneOptions: { javaScriptEnabled: false } });
+renderingTest.describe('without scripts', () => {
+  renderingTest.use({ phoneOptions: { javaScriptEnabled: false } });
 
-  test('every kind of page can be read, and links to the others', async ({ open }) => {
+  renderingTest('every kind of page can be read, and links to the others', async ({ open }) => {
     const list = await open('/vacancies');
     await expect(list.getByRole('rowheader').first()).toBeVisible();
     await expect(list.getByRole('link', { name: /^Read/ }).first()).toBeVisible();
@@ -47,16 +55,20 @@ test.describe('without scripts', () => {
 });
 
 for (const address of ['/', '/vacancies', '/event-details/a-late-but-clear-honey-harvest', '/about'])
-  test(`${address} hydrates without an error, and nothing above the fold shifts`, async ({ open }) => {
-    const page = await open(address);
-    await waitForWorker(page);
-    expect(await isPrerendered(page)).toBe(true);
-    expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  });
+  renderingTest(
+    `${address} hydrates without an error, and nothing above the fold shifts`,
+    async ({ open }) => {
+      const page = await open(address);
+      await waitForApp(page);
+      await page.waitForLoadState('networkidle');
+      expect(await isPrerendered(page)).toBe(true);
+      expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  );
 
-test('an address with a query shows what the query selects', async ({ open }) => {
+renderingTest('an address with a query shows what the query selects', async ({ open }) => {
   const page = await open('/events?page=2');
   await expect(page.locator('[aria-current="page"]', { hasText: '2' })).toBeVisible();
   await expect(heading(page)).toHaveText('Events');
@@ -98,11 +110,8 @@ test('a main page starts from its prerendered HTML without a server, until newer
   expect(await isPrerendered(newer)).toBe(false);
 });
 
-test.describe('before the app has started', () => {
-  test.use({ phoneOptions: { serviceWorkers: 'block' } });
-
-  test('what the user types, ticks and clicks is not lost', async ({ open, expectFault }) => {
-    expectFault(/The app works online only|Service Worker registration blocked/);
+renderingTest.describe('before the app has started', () => {
+  renderingTest('what the user types, ticks and clicks is not lost', async ({ open }) => {
     const page = await open('/vacancies');
     let letCome: () => void = () => undefined;
     const wish = new Promise<void>((resolve) => (letCome = resolve));

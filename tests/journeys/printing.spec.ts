@@ -1,9 +1,4 @@
-import { expect, test, waitForApp } from './fixtures';
-
-test.use({ phoneOptions: { serviceWorkers: 'block' } });
-test.beforeEach(({ expectFault }) =>
-  expectFault(/The app works online only|Service Worker registration blocked/),
-);
+import { expect, renderingTest as test, waitForApp } from './fixtures';
 
 /** Pages, and on how many sheets of A4 they fit. */
 const printed: [address: string, sheets: number][] = [

@@ -1,5 +1,13 @@
 import type { Page } from 'playwright/test';
-import { expect, serverIsGone, test, waitForQuietFetch, waitForWorker, waitForApp } from './fixtures';
+import {
+  expect,
+  renderingTest,
+  serverIsGone,
+  test,
+  waitForQuietFetch,
+  waitForWorker,
+  waitForApp,
+} from './fixtures';
 
 interface Post {
   title: string;
@@ -31,7 +39,7 @@ const slugs = (page: Page) =>
 const expectPosts = (page: Page, posts: Post[]) =>
   expect.poll(() => slugs(page)).toEqual(posts.map(({ slug }) => slug));
 
-test('the pages of a list are in the address, and back goes back', async ({ open, site }) => {
+renderingTest('the pages of a list are in the address, and back goes back', async ({ open, site }) => {
   const [first, second] = await Promise.all(
     ['/api/posts', '/api/posts/page/2'].map((path) => recordsOf<Post>(site.url, path)),
   );
@@ -51,69 +59,74 @@ test('the pages of a list are in the address, and back goes back', async ({ open
   await expectPosts(page, second!);
 });
 
-test('a page number beyond the list, and a record that does not exist, are not found', async ({
-  open,
-  expectFault,
-}) => {
-  expectFault(/status of 404/);
-  for (const address of [
-    '/events?page=99',
-    '/project-updates?page=99',
-    '/event-details/x',
-    '/project-details/x',
-  ]) {
-    const page = await open(address);
-    await expect(page.getByText('Oops! That page can’t be found.')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();
-    await expect(page).toHaveURL(/\/$/);
-    await page.close();
-  }
-});
+renderingTest(
+  'a page number beyond the list, and a record that does not exist, are not found',
+  async ({ open, expectFault }) => {
+    expectFault(/status of 404/);
+    for (const address of [
+      '/events?page=99',
+      '/project-updates?page=99',
+      '/event-details/x',
+      '/project-details/x',
+    ]) {
+      const page = await open(address);
+      await expect(page.getByText('Oops! That page can’t be found.')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();
+      await expect(page).toHaveURL(/\/$/);
+      await page.close();
+    }
+  },
+);
 
-test('an event links to its category and its tags, each with its heading and its events', async ({
-  open,
-  site,
-}) => {
-  const [event] = await recordsOf<Post & { category: string; tags: string[] }>(site.url, '/api/posts');
-  const ways = [
-    ['category', event!.category],
-    ['tag', event!.tags[0]!],
-  ] as const;
-  for (const [type, slug] of ways) {
-    const page = await open('/events');
-    await page.locator(`main a[href="/event-details/${event!.slug}"]`).click();
-    await page.getByRole('article').locator(`a[href="/events/${type}/${slug}"]`).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Events | ${slug.replaceAll('-', ' ')}`);
-    await expectPosts(page, await recordsOf<Post>(site.url, `/api/posts/${type}/${slug}`));
-    await page.close();
-  }
-});
+renderingTest(
+  'an event links to its category and its tags, each with its heading and its events',
+  async ({ open, site }) => {
+    const [event] = await recordsOf<Post & { category: string; tags: string[] }>(site.url, '/api/posts');
+    const ways = [
+      ['category', event!.category],
+      ['tag', event!.tags[0]!],
+    ] as const;
+    for (const [type, slug] of ways) {
+      const page = await open('/events');
+      await page.locator(`main a[href="/event-details/${event!.slug}"]`).click();
+      await page.getByRole('article').locator(`a[href="/events/${type}/${slug}"]`).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        `Events | ${slug.replaceAll('-', ' ')}`,
+      );
+      await expectPosts(page, await recordsOf<Post>(site.url, `/api/posts/${type}/${slug}`));
+      await page.close();
+    }
+  },
+);
 
-test('the archive shows the counts of the API, and a month lists its posts', async ({ open, site }) => {
-  const posts = await everyPost(site.url);
-  const counts = new Map<string, number>();
-  for (const { date } of posts) counts.set(date.slice(0, 7), (counts.get(date.slice(0, 7)) ?? 0) + 1);
-  const wanted = [...counts].sort().reverse();
+renderingTest(
+  'the archive shows the counts of the API, and a month lists its posts',
+  async ({ open, site }) => {
+    const posts = await everyPost(site.url);
+    const counts = new Map<string, number>();
+    for (const { date } of posts) counts.set(date.slice(0, 7), (counts.get(date.slice(0, 7)) ?? 0) + 1);
+    const wanted = [...counts].sort().reverse();
 
-  const page = await open('/blog');
-  const months = page.locator('aside a[href^="/events?month="]');
-  const shown = () =>
-    months.evaluateAll((links) =>
-      links.map((link) => [
-        link.getAttribute('href')!.split('=')[1],
-        Number(link.lastElementChild!.textContent),
-      ]),
+    const page = await open('/blog');
+    const months = page.locator('aside a[href^="/events?month="]');
+    const shown = () =>
+      months.evaluateAll((links) =>
+        links.map((link) => [
+          link.getAttribute('href')!.split('=')[1],
+          Number(link.lastElementChild!.textContent),
+        ]),
+      );
+    await expect.poll(shown).toEqual(wanted);
+
+    await months.last().click();
+    const [month] = wanted.at(-1)!;
+    await expectPosts(
+      page,
+      posts.filter(({ date }) => date.startsWith(month)),
     );
-  await expect.poll(shown).toEqual(wanted);
-
-  await months.last().click();
-  const [month] = wanted.at(-1)!;
-  await expectPosts(
-    page,
-    posts.filter(({ date }) => date.startsWith(month)),
-  );
-});
+  },
+);
 
 test('without a server the search finds a vacancy and an event, and both pages open', async ({
   open,

@@ -16,6 +16,6 @@ for (const language of ['fa', 'ps'])
   test.describe(language, () =>
     testRules(
       [...new Set(paths)].map((path) => `/${language}${path}`),
-      language === 'fa' ? 'fa-AF' : 'ps',
+      { locale: language === 'fa' ? 'fa-AF' : 'ps' },
     ),
   );

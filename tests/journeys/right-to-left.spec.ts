@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { testRules } from './accessibility-rules';
-import { expect, test } from './fixtures';
+import { expect, renderingTest as test } from './fixtures';
 import { pageKinds } from './page-kinds';
 
 /** Where each character of a text is drawn: its left edge and its line (px). */
@@ -43,7 +43,7 @@ const text = '/read?file=%2Ffiles%2Fvacancies%2Ftor-karmand-sahawi-yakawlang.pdf
 
 testRules(
   [...pageKinds, text].map((path) => `/fa${path}`),
-  'fa-AF',
+  { locale: 'fa-AF', define: test },
 );
 
 test('numbers, addresses and brackets stand in their own order', async ({ open }) => {

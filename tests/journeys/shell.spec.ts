@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test, waitForApp } from './fixtures';
+import { expect, renderingTest as test, waitForApp } from './fixtures';
 
 async function scroll(page: Page, distance: number) {
   await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), distance);

@@ -1,13 +1,5 @@
 import { breakData, brokenScripts, startFaults } from '../support/start-faults';
-import {
-  testBrokenData,
-  testBrokenScripts,
-  testSlowScripts,
-  testStartFault,
-  withoutWorker,
-} from './start-faults';
-
-withoutWorker();
+import { testBrokenData, testBrokenScripts, testSlowScripts, testStartFault } from './start-faults';
 
 for (const name of Object.keys(breakData)) testBrokenData(name);
 for (const name of Object.keys(startFaults)) testStartFault(name);

@@ -1,15 +1,7 @@
 import { expectReadable, expectSlowNote, note } from '../support/start-faults';
 import { waitForApp } from '../support/wait-for-app';
-import { expect, networkWarning, test } from './fixtures';
-import {
-  testBrokenData,
-  testBrokenScripts,
-  testSlowScripts,
-  testStartFault,
-  withoutWorker,
-} from './start-faults';
-
-withoutWorker();
+import { expect, networkWarning, renderingTest as test } from './fixtures';
+import { testBrokenData, testBrokenScripts, testSlowScripts, testStartFault } from './start-faults';
 
 const lost = /net::ERR_|Failed to load resource/;
 const scripts = /\/assets\/(start|libraries)-[^/]*\.js$/;

@@ -7,15 +7,7 @@ import {
   expectSlowNote,
   startFaults,
 } from '../support/start-faults';
-import { expect, test } from './fixtures';
-
-/** Blocks the service worker, which would serve the files that the test damages. */
-export function withoutWorker(): void {
-  test.use({ phoneOptions: { serviceWorkers: 'block' } });
-  test.beforeEach(({ expectFault }) =>
-    expectFault(/The app works online only|Service Worker registration blocked/),
-  );
-}
+import { expect, renderingTest as test } from './fixtures';
 
 /** Defines a test that the app renders without the data in its page, where that is damaged. */
 export const testBrokenData = (name: keyof typeof breakData) =>
@@ -69,7 +61,7 @@ export const testBrokenScripts = (name: keyof typeof brokenScripts) =>
 /** Defines a test that a page whose scripts are slow says so until the app has started. */
 export const testSlowScripts = (reducedMotion: 'no-preference' | 'reduce') =>
   test.describe(`with prefers-reduced-motion: ${reducedMotion}`, () => {
-    test.use({ phoneOptions: { serviceWorkers: 'block', reducedMotion } });
+    test.use({ phoneOptions: { reducedMotion } });
 
     test('a page whose scripts load slowly says that its buttons are on their way, until the app has started', async ({
       open,

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright/test';
 import { holdApp } from '../support/hold-app';
 import { waitForApp } from '../support/wait-for-app';
-import { expect, laravelTest, test } from './fixtures';
-
-const noWorker = { phoneOptions: { serviceWorkers: 'block' } } as const;
-const noWorkerFault = /The app works online only|Service Worker registration blocked/;
+import { expect, laravelTest, renderingTest } from './fixtures';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Get in touch' });
 const written = { Name: 'Parwin', 'E-mail': 'parwin@example.org', Website: 'example.org', Message: 'Salaam' };
@@ -65,34 +62,27 @@ async function expectKept(page: Page, isRedrawn: boolean) {
   await expect(form(page).getByLabel('Message')).toHaveValue('Dear all: Salaam');
 }
 
-test.describe('before the app has started', () => {
-  test.use(noWorker);
-
+renderingTest.describe('before the app has started', () => {
   for (const [address, isRedrawn] of [
     ['/contact', false],
     ['/contact?x=1', true],
   ] as const) {
     for (const [name, by] of Object.entries(press))
-      test(`a message submitted by ${name} on ${address} is sent by the app, and never by the browser`, async ({
-        open,
-        expectFault,
-      }) => {
-        expectFault(noWorkerFault);
-        await expectSent(await open(address), by, isRedrawn);
-      });
+      renderingTest(
+        `a message submitted by ${name} on ${address} is sent by the app, and never by the browser`,
+        async ({ open }) => {
+          await expectSent(await open(address), by, isRedrawn);
+        },
+      );
 
-    test(`what is typed on ${address} stays, and the user can go on typing`, async ({
-      open,
-      expectFault,
-    }) => {
-      expectFault(noWorkerFault);
+    renderingTest(`what is typed on ${address} stays, and the user can go on typing`, async ({ open }) => {
       await expectKept(await open(address), isRedrawn);
     });
   }
 });
 
 laravelTest.describe('before the app has come, where the API says something new', () => {
-  laravelTest.use(noWorker);
+  laravelTest.use({ phoneOptions: { serviceWorkers: 'block' } });
   // Some records of this API have values that the app leaves out.
   laravelTest.beforeEach(({ expectFault }) => expectFault(/expected text/));
 
@@ -119,16 +109,11 @@ laravelTest.describe('before the app has come, where the API says something new'
   }
 
   for (const [name, by] of Object.entries(press))
-    laravelTest(
-      `a message that is sent by ${name} is sent by the app`,
-      async ({ open, laravel, expectFault }) => {
-        expectFault(noWorkerFault);
-        await expectSent(await openChanged(open, laravel), by, true);
-      },
-    );
+    laravelTest(`a message that is sent by ${name} is sent by the app`, async ({ open, laravel }) => {
+      await expectSent(await openChanged(open, laravel), by, true);
+    });
 
-  laravelTest('what is written stays', async ({ open, laravel, expectFault }) => {
-    expectFault(noWorkerFault);
+  laravelTest('what is written stays', async ({ open, laravel }) => {
     await expectKept(await openChanged(open, laravel), true);
   });
 });

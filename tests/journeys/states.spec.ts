@@ -6,7 +6,7 @@ import { contrastsOf, type Contrast } from '../support/contrast';
 import { clippedContent, pressable, smallTargets } from '../support/layout-faults';
 import { projectRoot } from '../support/project';
 import { pseudoStates } from '../support/pseudo-states';
-import { expect, test as base } from './fixtures';
+import { expect, renderingTest as base } from './fixtures';
 
 /** The page of `tests/states`: every component of these folders of `components` in every state. */
 const test = base.extend<object, { dist: string }>({

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { cutControls, nameOf, setScreen, type Screen } from '../support/cut-controls';
 import { expectVisit, planVisits } from './every-route';
-import { expect, test } from './fixtures';
+import { expect, renderingTest as test } from './fixtures';
 
 const tor = '/files/vacancies/tor-field-officer-herat.pdf';
 const viewer = `/read?${new URLSearchParams({ file: tor, from: '/vacancies', view: 'pages' }).toString()}`;
@@ -18,7 +18,7 @@ async function measure(page: Page, what: string, screens: readonly Screen[]): Pr
 /** Defines a test that every interactive element of every page is whole on these screens. */
 export const testWhole = (screens: readonly Screen[]) =>
   test.describe(screens.map(nameOf).join('; '), () => {
-    test.use({ phoneOptions: { serviceWorkers: 'block', reducedMotion: 'reduce' } });
+    test.use({ phoneOptions: { reducedMotion: 'reduce' } });
 
     test('every control of every page is whole, and no page is wider than the window', async ({
       open,
@@ -26,7 +26,6 @@ export const testWhole = (screens: readonly Screen[]) =>
       expectFault,
     }) => {
       test.setTimeout((3 + screens.length) * 60_000);
-      expectFault(/The app works online only|Service Worker registration blocked/);
       expectFault(/status of 404 .*(no-such|nobody|no\/such)/);
       const faults: string[] = [];
       const page = await open('/about');

@@ -3,7 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BrowserContext, BrowserType, ConsoleMessage, LaunchOptions, Page } from 'playwright/test';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  BrowserType,
+  ConsoleMessage,
+  LaunchOptions,
+  Page,
+} from 'playwright/test';
 import { launchArgs } from './browser';
 import { host } from './ports';
 
@@ -16,6 +24,8 @@ export interface Phone {
   shutDown(): Promise<void>;
   /** Closes the browser and deletes the profile. */
   discard(): Promise<void>;
+  /** Whether pages may install a service worker. */
+  hasWorkers: boolean;
   /** Console warnings and errors, page errors, policy violations and third-party requests, of pages and workers. */
   faults: string[];
 }
@@ -25,6 +35,8 @@ const closeLimit = 20_000;
 
 const localOnly = `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${host}, EXCLUDE localhost`;
 
+const screen = { viewport: { width: 360, height: 740 } };
+
 /** A browser with a profile on disk: a private window is never installable and forgets everything on restart. */
 export async function getPhone(
   chromium: BrowserType,
@@ -32,17 +44,51 @@ export async function getPhone(
   options: PhoneOptions,
 ): Promise<Phone> {
   const profile = await mkdtemp(join(tmpdir(), 'phone-'));
-  const faults: string[] = [];
-  let context: BrowserContext | undefined;
-
-  const start = async () => {
-    const started = await chromium.launchPersistentContext(profile, {
-      viewport: { width: 360, height: 740 },
-      ...options,
+  const { serviceWorkers, ...others } = options;
+  const start = () =>
+    chromium.launchPersistentContext(profile, {
+      ...screen,
+      ...others,
       executablePath: program,
       args: [...launchArgs, localOnly, ...(options.args ?? [])],
     });
+  const end = () => spawnSync('pkill', ['-KILL', '-f', `user-data-dir=${profile}`]);
+  const remove = () => rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  return phoneOf({ start, end, remove, hasWorkers: serviceWorkers !== 'block' });
+}
+
+/** A browser for `getWindow`. */
+export const startBrowser = (
+  chromium: BrowserType,
+  program: NonNullable<LaunchOptions['executablePath']>,
+): Promise<Browser> => chromium.launch({ executablePath: program, args: [...launchArgs, localOnly] });
+
+/**
+ * A private window of a running browser, without service workers: it opens sooner than a browser, and forgets everything
+ * when it is closed.
+ */
+export const getWindow = (browser: Browser, options: BrowserContextOptions): Phone =>
+  phoneOf({
+    start: () => browser.newContext({ ...screen, ...options }),
+    hasWorkers: false,
+  });
+
+interface Program extends Pick<Phone, 'hasWorkers'> {
+  start(): Promise<BrowserContext>;
+  /** Ends what does not close by itself. */
+  end?(): void;
+  /** Deletes what is stored. */
+  remove?(): Promise<void>;
+}
+
+function phoneOf({ start, end, remove, hasWorkers }: Program): Phone {
+  const faults: string[] = [];
+  let context: BrowserContext | undefined;
+
+  const startWatched = async () => {
+    const started = await start();
     await watch(started, faults);
+    if (!hasWorkers) await started.addInitScript(refuseWorkers);
     started.once('close', () => (context = undefined));
     return started;
   };
@@ -53,15 +99,16 @@ export async function getPhone(
       closing?.then(() => true),
       pause(closeLimit, false, { ref: false }),
     ]);
-    if (isClosed === false) spawnSync('pkill', ['-KILL', '-f', `user-data-dir=${profile}`]);
+    if (isClosed === false) end?.();
     await closing;
   };
 
   return {
+    hasWorkers,
     faults,
     shutDown,
     async open(address) {
-      const running = context ?? (await start());
+      const running = context ?? (await startWatched());
       const blank = context ? undefined : running.pages()[0];
       context = running;
       const page = blank ?? (await running.newPage());
@@ -70,9 +117,19 @@ export async function getPhone(
     },
     async discard() {
       await shutDown();
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+      await remove?.();
     },
   };
+}
+
+/**
+ * Refuses service workers as a browser does where cookies are blocked. With `serviceWorkers: 'block'`, Playwright would
+ * let `register` resolve to `undefined`, as no browser does.
+ */
+function refuseWorkers() {
+  if (!('ServiceWorkerContainer' in window)) return;
+  ServiceWorkerContainer.prototype.register = () =>
+    Promise.reject(new DOMException('Service workers are not allowed.', 'SecurityError'));
 }
 
 const isFault = (message: ConsoleMessage) => ['warning', 'error'].includes(message.type());
