@@ -50,7 +50,9 @@ const nextPaint = () =>
     wait(frameTimeout),
   ]);
 
-/** Preloads the other scripts of the page, which the build lists in the entry's element: see vite/pages/page-chunks.ts. */
+/**
+ * Preloads the other scripts of the page, which the build lists in the entry's element: see vite/pages/page-chunks.ts.
+ */
 async function fetchParts() {
   const { parts } = document.querySelector<HTMLScriptElement>('script[data-parts]')?.dataset ?? {};
   for (const href of parts?.split(' ') ?? []) {

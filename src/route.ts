@@ -57,8 +57,8 @@ export interface RouteEntry {
   shows?: ShownRecords;
   /** The parent page, where no menu group determines it. */
   parent?: string;
+  /** Its place in the menus: the drawer of phones leaves `within` out. */
   menu?: MenuPlace;
-  drawer?: MenuPlace;
   /** Whether the parameters can be valid at all, where they are not arbitrary. */
   isFor?: (params: Params) => boolean;
   /** Another address of a page that has its own; left out of every list of pages. */

@@ -48,7 +48,6 @@ const table = [
     page: 'about/about',
     reads: [stakeholders, teams],
     menu: { group: 'about', label: menu.overview },
-    drawer: { group: 'about', label: menu.overview },
   },
   {
     path: '/page',
@@ -63,7 +62,6 @@ const table = [
     page: 'board-chair-message/board-chair-message',
     reads: [],
     menu: { group: 'about' },
-    drawer: { group: 'about' },
   },
   {
     path: '/audit-reports',
@@ -72,7 +70,6 @@ const table = [
     reads: [auditReports],
     shows: list(auditReports, { title: auditReportTitle, has: ({ isMutahidDfi }) => !isMutahidDfi }),
     menu: { group: 'about', within: menu.accountability, label: menu.auditReports },
-    drawer: { group: 'about', label: menu.auditReports },
   },
   {
     path: '/policies-and-governance',
@@ -81,7 +78,6 @@ const table = [
     reads: [exatras],
     shows: extraItems('Policies & Governance'),
     menu: { group: 'about', within: menu.accountability },
-    drawer: { group: 'about' },
   },
   {
     path: '/stakeholders',
@@ -89,7 +85,6 @@ const table = [
     page: 'stakeholders',
     reads: [stakeholders],
     menu: { group: 'about' },
-    drawer: { group: 'about' },
   },
   {
     path: '/key-areas-of-focus',
@@ -98,7 +93,6 @@ const table = [
     reads: [exatras],
     shows: extraItems('Key Areas of Focus'),
     menu: { group: 'work' },
-    drawer: { group: 'work' },
   },
   {
     path: '/programs-and-projects',
@@ -107,7 +101,6 @@ const table = [
     reads: [exatras],
     shows: extraItems('Programs & Projects'),
     menu: { group: 'work' },
-    drawer: { group: 'work' },
   },
   {
     path: '/events',
@@ -115,7 +108,6 @@ const table = [
     page: 'events/events',
     reads: [posts, categories, tags],
     menu: { group: 'news' },
-    drawer: { group: 'news' },
   },
   {
     path: '/project-updates',
@@ -123,7 +115,6 @@ const table = [
     page: 'project-updates',
     reads: [projects, pcategories],
     menu: { group: 'news' },
-    drawer: { group: 'news' },
   },
   {
     path: '/frequently-asked-questions',
@@ -132,7 +123,6 @@ const table = [
     reads: [faqs],
     shows: list(faqs, { kind: kinds.faqs }),
     menu: { group: 'faqs' },
-    drawer: { group: 'faqs' },
   },
   {
     path: '/invitation-to-bid',
@@ -140,7 +130,6 @@ const table = [
     page: 'invitation-to-bid/invitation-to-bid',
     reads: [itbs, noas],
     menu: { group: 'involved', within: menu.procurement },
-    drawer: { group: 'involved' },
     isMain: true,
   },
   {
@@ -157,7 +146,6 @@ const table = [
     page: 'notification-of-award/notification-of-award',
     reads: [noas, itbs],
     menu: { group: 'involved', within: menu.procurement },
-    drawer: { group: 'involved' },
   },
   {
     path: '/notification-of-award/:slug',
@@ -173,7 +161,6 @@ const table = [
     page: 'vacancies/vacancies',
     reads: [vacancies],
     menu: { group: 'involved' },
-    drawer: { group: 'involved' },
     isMain: true,
   },
   {
@@ -190,7 +177,6 @@ const table = [
     page: 'volunteer-opportunities/volunteer-opportunities',
     reads: [volunteers],
     menu: { group: 'involved' },
-    drawer: { group: 'involved' },
     isMain: true,
   },
   {

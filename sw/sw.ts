@@ -4,17 +4,17 @@ import { routeNavigationsToWorker, appRoutes } from './pages/app-shell';
 import { apiPath, isDocument, refreshTag, type PageMessage } from './contract/contract';
 import { renewDamagedCopies } from './documents/damaged-copies';
 import { handleDocument } from './documents/documents';
-import { editionAt, filesOfThisVersion, type VersionFile } from './version/version-files';
-import { dropRestingLanguages } from './version/language-uses';
+import { siteLanguageAt, filesOfThisVersion, type VersionFile } from './version/version-files';
+import { deleteUnusedLanguages } from './version/language-uses';
 import { filesInUse } from './version/languages-in-use';
 import { handleImage, keepSeenImages } from './images/images';
 import { cachePages } from './pages/page-cache';
 import { lastResort } from './pages/last-resort';
 import { isOldVersionBroken } from './version/old-version';
 import { deleteOthers, precacheName, storeExactly, storeMissingFiles } from './version/precache';
-import { deleteOldViewer, storeNewViewer, viewerRoute } from './version/viewer-files';
+import { deleteOldViewer, updateStoredViewer, viewerRoute } from './version/viewer-files';
 import { handleRequests } from './handle-requests';
-import { deleteOldCaches, takeOver } from './updates';
+import { deleteOldCaches, claimOnFirstInstall } from './updates';
 
 declare const self: ServiceWorkerGlobalScope & {
   addEventListener(type: 'periodicsync', listener: (event: PeriodicSyncEvent) => void): void;
@@ -39,7 +39,7 @@ async function install(): Promise<void> {
   try {
     const used = await filesInUse();
     await storeExactly(precacheName(), used.app);
-    await storeNewViewer(used.viewer);
+    await updateStoredViewer(used.viewer);
   } catch (error) {
     console.warn(`The new version is not installed: ${String(error)}.`);
     throw error;
@@ -50,7 +50,7 @@ async function install(): Promise<void> {
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 async function activate(): Promise<void> {
-  await takeOver();
+  await claimOnFirstInstall();
   await deleteOldCaches();
   await deleteOthers(precacheName(), [...files.app, ...files.extras]);
   await deleteOldViewer(files.viewer);
@@ -70,7 +70,7 @@ self.addEventListener('message', (event) => {
           cachePages(message.paths ?? []),
           storeMissingFiles(ownFiles(event.source)),
           renewDamagedCopies(),
-          dropRestingLanguages(pathOf(event.source)),
+          deleteUnusedLanguages(pathOf(event.source)),
         ]),
       );
   }
@@ -82,7 +82,7 @@ self.addEventListener('periodicsync', (event) => {
 
 /** The files of this version in the language of a page. */
 function ownFiles(page: ExtendableMessageEvent['source']): VersionFile[] {
-  const own = filesOfThisVersion([editionAt(pathOf(page))]);
+  const own = filesOfThisVersion([siteLanguageAt(pathOf(page))]);
   return [...own.app, ...own.extras];
 }
 

@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope;
  * browser hands the pages of the old worker to the new one. A page without a controller was then
  * force-reloaded on purpose: https://w3c.github.io/ServiceWorker/#navigator-service-worker-controller
  */
-export async function takeOver(): Promise<void> {
+export async function claimOnFirstInstall(): Promise<void> {
   const controlled = await self.clients.matchAll({ type: 'window' });
   if (controlled.length === 0) await self.clients.claim();
 }

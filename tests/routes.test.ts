@@ -109,7 +109,7 @@ describe('the list of pages', () => {
 });
 
 it('no menu leads to an address with open parts, or to an alias', () => {
-  const inMenus = routes.filter(({ menu, drawer }) => menu ?? drawer).map(({ path }) => path);
+  const inMenus = routes.filter(({ menu }) => menu).map(({ path }) => path);
   const listed = listedPages().map(({ path }) => path);
   expect(inMenus.filter((path) => !listed.includes(path))).toEqual([]);
 });

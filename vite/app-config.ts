@@ -14,7 +14,7 @@ import { hostsStamp } from './host/outside-hosts';
 import { Licences } from './licences';
 import { manifest } from './manifest';
 import { messages } from './messages';
-import { EditionFiles } from './messages/edition-files';
+import { LanguageFiles } from './messages/language-files';
 import { pages } from './pages';
 import { plainImports } from './plain-imports';
 import { precompress } from './precompress';
@@ -35,7 +35,7 @@ const target = ['chrome109', 'firefox115', 'safari16.4'];
 export function appConfig(variables: BuildVariables): UserConfig {
   const ask = apiCalls(console.warn);
   const licences = new Licences();
-  const editionFiles = new EditionFiles(variables.editions);
+  const languageFiles = new LanguageFiles(variables.siteLanguages);
   return {
     define: { ...buildStamp(process.env), ...hostsStamp(variables) },
     resolve: { alias: aliases },
@@ -55,17 +55,17 @@ export function appConfig(variables: BuildVariables): UserConfig {
     },
     plugins: [
       replaceDist(),
-      messages(variables.editions),
+      messages(variables.siteLanguages),
       react(),
       globalCss(),
       trimPdfjs(),
       plainImports(),
       viewerFiles(),
-      editionFiles.write(),
+      languageFiles.write(),
       apiReach({ variables, ask }),
-      contentApi({ enabled: variables.apiBaseUrl === '', editions: variables.editions }),
+      contentApi({ enabled: variables.apiBaseUrl === '', siteLanguages: variables.siteLanguages }),
       texts(),
-      pages({ variables, ask, editionFiles }),
+      pages({ variables, ask, languageFiles }),
       unregisterWorker({ target }),
       host({ variables }),
       licences.collect(),
@@ -78,7 +78,7 @@ export function appConfig(variables: BuildVariables): UserConfig {
         registerType: 'prompt',
         manifest: manifest(variables),
         includeManifestIcons: false,
-        injectManifest: workerOptions({ variables, target, editionFiles }),
+        injectManifest: workerOptions({ variables, target, languageFiles }),
       }),
       licences.write(),
       precompress(),

@@ -1,4 +1,4 @@
-import { editionsOf, languageOf, languages, pseudo, type Edition } from './messages/languages.ts';
+import { siteLanguagesOf, languageOf, languages, pseudo, type SiteLanguage } from './messages/languages.ts';
 import { settingDefaults } from '../src/schemas/settings.ts';
 
 /** The configuration of a build for the place that serves it. */
@@ -23,7 +23,7 @@ export interface BuildVariables {
   siteUrl: string;
   siteName: string;
   /** The languages of the interface, all of them by default: those of the first stand at addresses without a prefix. */
-  editions: readonly Edition[];
+  siteLanguages: readonly SiteLanguage[];
 }
 
 type Environment = Record<string, string | undefined>;
@@ -47,7 +47,7 @@ export function readBuildVariables(env: Environment): BuildVariables {
     imageHosts: readHosts(env, 'VITE_IMAGE_HOSTS', ''),
     siteUrl: readOrigin(env, 'VITE_SITE_URL'),
     siteName: readText(env, 'VITE_SITE_NAME') || settingDefaults.organisationName,
-    editions: withLists(env, 'VITE_API_LANGUAGES', readEditions(env, 'VITE_LANGUAGES')),
+    siteLanguages: withLists(env, 'VITE_API_LANGUAGES', readLanguages(env, 'VITE_LANGUAGES')),
   };
 }
 
@@ -102,38 +102,42 @@ function readEndpoint(env: Environment, name: string): string {
   );
 }
 
-function readEditions(env: Environment, name: string): readonly Edition[] {
+function readLanguages(env: Environment, name: string): readonly SiteLanguage[] {
   const known = [...languages, pseudo].map(({ tag }) => tag);
   const given = readText(env, name);
   const tags = given ? given.split(/\s+/) : languages.map(({ tag }) => tag);
   const bad = tags.find((tag, index) => !known.includes(tag) || tags.indexOf(tag) !== index);
   if (bad !== undefined) throw wrong(name, `some of ${known.join(' ')}, each once`, bad);
-  return editionsOf(tags.map(languageOf));
+  return siteLanguagesOf(tags.map(languageOf));
 }
 
 /**
- * The editions with the lists that an API of one's own has for them: `path:fa,ps` if they are asked by path, `query:fa` by
- * query. Without the variable, its lists are shown as they are in all languages.
+ * The languages with the lists that an API of one's own has for them: `path:fa,ps` if they are asked by path,
+ * `query:fa` by query. Without the variable, its lists are shown as they are in all languages.
  */
-function withLists(env: Environment, name: string, editions: readonly Edition[]): readonly Edition[] {
+function withLists(
+  env: Environment,
+  name: string,
+  siteLanguages: readonly SiteLanguage[],
+): readonly SiteLanguage[] {
   const value = readText(env, name);
   if (!readText(env, 'VITE_API_BASE_URL')) {
     if (value) throw wrong(name, 'empty without VITE_API_BASE_URL', value);
-    return editions;
+    return siteLanguages;
   }
-  if (!value) return editions.map((edition) => ({ ...edition, lists: '' }));
+  if (!value) return siteLanguages.map((siteLanguage) => ({ ...siteLanguage, lists: '' }));
   const [, way, names = ''] = /^(path|query):([a-z, ]+)$/.exec(value) ?? [];
   const codes = names.split(',').map((code) => code.trim());
-  const served = editions.map(({ code }) => code);
+  const served = siteLanguages.map(({ code }) => code);
   const bad = codes.find((code, index) => !served.includes(code) || codes.indexOf(code) !== index);
   if (!way || bad !== undefined) {
     const expected = `"path:" or "query:" and some of the languages of the site, ${served.join(', ')}, each once`;
     throw wrong(name, expected, value);
   }
   const listsOf = (code: string) => (way === 'path' ? `${code}/` : `?lang=${code}`);
-  return editions.map((edition) => ({
-    ...edition,
-    lists: codes.includes(edition.code) ? listsOf(edition.code) : '',
+  return siteLanguages.map((siteLanguage) => ({
+    ...siteLanguage,
+    lists: codes.includes(siteLanguage.code) ? listsOf(siteLanguage.code) : '',
   }));
 }
 

@@ -58,5 +58,7 @@ const shared = {
   entriesAwareMergeThreshold: 4_000,
 };
 
-/** Into which files the build groups the modules of the page. https://rolldown.rs/reference/OutputOptions.codeSplitting */
+/**
+ * Into which files the build groups the modules of the page. https://rolldown.rs/reference/OutputOptions.codeSplitting
+ */
 export const chunkGroups = [entry, libraries, base, small, records, templates, news, about, shared];

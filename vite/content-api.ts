@@ -6,7 +6,7 @@ import { handleRequest, isOurs } from './content/dev-server';
 import { ContentError, type Fault } from './content/faults';
 import { loadResources } from './content/resources';
 import { checkStaticFolders } from './content/static-folders';
-import type { Edition } from './messages/languages';
+import type { SiteLanguage } from './messages/languages';
 
 interface Options {
   /**
@@ -15,14 +15,14 @@ interface Options {
    */
   enabled: boolean;
   /** The languages of the site; English alone if not given. */
-  editions?: readonly Edition[];
+  siteLanguages?: readonly SiteLanguage[];
 }
 
 /**
  * The embedded content API. A build emits `api/` and `files/`, or fails with all faults of the content before
  * anything is written. The development server serves the same addresses from the sources.
  */
-export function contentApi({ enabled, editions }: Options): Plugin {
+export function contentApi({ enabled, siteLanguages }: Options): Plugin {
   let root: string;
   let logger: Logger;
   let ready: CompiledContent | undefined;
@@ -36,30 +36,35 @@ export function contentApi({ enabled, editions }: Options): Plugin {
     buildApp: {
       order: 'pre',
       async handler() {
-        if (enabled) ready = await compile(root, logger, editions);
+        if (enabled) ready = await compile(root, logger, siteLanguages);
         else checkImported(root);
       },
     },
     async buildStart() {
       if (!enabled || this.environment.mode !== 'build') return;
-      const { responses, files } = ready ?? (await compile(root, logger, editions));
+      const { responses, files } = ready ?? (await compile(root, logger, siteLanguages));
       ready = undefined;
       for (const [fileName, source] of responses) this.emitFile({ type: 'asset', fileName, source });
       for (const [fileName, path] of files) {
         this.emitFile({ type: 'asset', fileName, source: readFileSync(path), originalFileName: path });
       }
     },
-    configureServer: enabled ? (server) => serveContent(server, editions) : () => undefined,
+    configureServer: enabled ? (server) => serveContent(server, siteLanguages) : () => undefined,
   };
 }
 
 async function compile(
   root: string,
   logger: Logger,
-  editions: readonly Edition[] | undefined,
+  siteLanguages: readonly SiteLanguage[] | undefined,
 ): Promise<CompiledContent> {
   const resources = await loadResources(root);
-  const content = compileContent({ root, resources, now: new Date(), ...(editions && { editions }) });
+  const content = compileContent({
+    root,
+    resources,
+    now: new Date(),
+    ...(siteLanguages && { siteLanguages }),
+  });
   for (const warning of content.warnings) logger.warn(warning);
   return content;
 }
@@ -74,7 +79,7 @@ function checkImported(root: string) {
 /** The debounce delay (ms) of file changes, for example while a folder is copied. */
 const settleTime = 50;
 
-function serveContent(server: ViteDevServer, editions: readonly Edition[] | undefined) {
+function serveContent(server: ViteDevServer, siteLanguages: readonly SiteLanguage[] | undefined) {
   const { root, logger } = server.config;
   const { hot } = server.environments.client;
   const sources = ['content/', 'src/schemas/', 'src/routes.tsx'].map((path) =>
@@ -84,7 +89,7 @@ function serveContent(server: ViteDevServer, editions: readonly Edition[] | unde
   let timer: NodeJS.Timeout | undefined;
 
   async function content(): Promise<CompiledContent> {
-    compiled ??= compile(root, logger, editions).catch((error: Error) => {
+    compiled ??= compile(root, logger, siteLanguages).catch((error: Error) => {
       logger.error(error.message, { timestamp: true, error });
       throw error;
     });

@@ -4,34 +4,34 @@ import type { VitePWAOptions } from 'vite-plugin-pwa';
 import { launchQuery } from '../sw/contract/contract.ts';
 import type { BuildVariables } from './build-variables.ts';
 import { loadCatalogue } from './messages.ts';
-import type { Edition } from './messages/languages.ts';
+import type { SiteLanguage } from './messages/languages.ts';
 import { textsOf } from './messages/texts.ts';
 import { addressIn } from './pages/addresses.ts';
 
-/** The address of the web app manifest of an edition. */
-export const manifestAddress = ({ prefix }: Pick<Edition, 'prefix'>): string =>
+/** The address of the web app manifest of a language. */
+export const manifestAddress = ({ prefix }: Pick<SiteLanguage, 'prefix'>): string =>
   `${prefix}/manifest.webmanifest`;
 
 /**
- * The web app manifest of an edition, by default of the first. All have one `id`: an app in another language is the same
- * app. It must never change, because it identifies an installed app across updates:
+ * The web app manifest of a language, by default of the first. All have one `id`: an app in another language is the
+ * same app. It must never change, because it identifies an installed app across updates:
  * https://developer.mozilla.org/en-US/docs/Web/Progressive_web_apps/Manifest/Reference/id
  */
 export function manifest(
-  { siteName, editions }: BuildVariables,
-  edition = editions[0]!,
+  { siteName, siteLanguages }: BuildVariables,
+  siteLanguage = siteLanguages[0]!,
   name = siteName,
 ): Exclude<VitePWAOptions['manifest'], false | undefined> {
-  const { description, vacancies, faqs } = textsOf(loadCatalogue(edition), 'manifest');
+  const { description, vacancies, faqs } = textsOf(loadCatalogue(siteLanguage), 'manifest');
   return {
     id: '/',
     name,
     // In Dari and Pashto the first word of a name says only what kind of organisation it is.
-    ...(edition.direction === 'ltr' && { short_name: name.split(' ')[0]! }),
+    ...(siteLanguage.direction === 'ltr' && { short_name: name.split(' ')[0]! }),
     description: description!,
-    lang: edition.tag,
-    dir: edition.direction,
-    start_url: addressIn(edition, '/') + launchQuery,
+    lang: siteLanguage.tag,
+    dir: siteLanguage.direction,
+    start_url: addressIn(siteLanguage, '/') + launchQuery,
     scope: '/',
     display: 'standalone',
     background_color: '#FAF7F2',
@@ -45,27 +45,30 @@ export function manifest(
     shortcuts: [
       {
         name: vacancies!,
-        url: addressIn(edition, '/vacancies'),
+        url: addressIn(siteLanguage, '/vacancies'),
         icons: [{ src: '/app-icons/shortcut-vacancies-96.png', sizes: '96x96', type: 'image/png' }],
       },
       {
         name: faqs!,
-        url: addressIn(edition, '/frequently-asked-questions'),
+        url: addressIn(siteLanguage, '/frequently-asked-questions'),
         icons: [{ src: '/app-icons/shortcut-faqs-96.png', sizes: '96x96', type: 'image/png' }],
       },
     ],
   };
 }
 
-/** Writes the manifest of a further language, with the name of the site in it; that of the first one is written by vite-plugin-pwa. */
+/**
+ * Writes the manifest of a further language, with the name of the site in it; that of the first one is written by
+ * vite-plugin-pwa.
+ */
 export async function writeManifest(
   folder: string,
   variables: BuildVariables,
-  edition: Edition,
+  siteLanguage: SiteLanguage,
   name: string,
 ): Promise<void> {
-  if (!edition.prefix) return;
-  const file = join(folder, manifestAddress(edition));
+  if (!siteLanguage.prefix) return;
+  const file = join(folder, manifestAddress(siteLanguage));
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify(manifest(variables, edition, name)));
+  await writeFile(file, JSON.stringify(manifest(variables, siteLanguage, name)));
 }

@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { readCatalogue, refuse, type Catalogue, type Messages } from './messages/catalogue.ts';
-import { faultsAgainst, faultsOfForms, faultsOfNotes } from './messages/check.ts';
+import { readCatalogue, throwIfFaulty, type Catalogue, type Messages } from './messages/catalogue.ts';
+import { compareCatalogues, faultsOfForms, faultsOfNotes } from './messages/check.ts';
 import {
-  editionCode,
-  editionPlace,
+  languageCode,
+  languagePlace,
   emptySubjectModule,
   formatsCode,
   formatsCodeOfAll,
@@ -18,10 +18,17 @@ import {
   subjectModule,
   subjectModuleOfAll,
 } from './messages/compile.ts';
-import { editionsOf, english, languages, pseudo, type Edition, type Language } from './messages/languages.ts';
+import {
+  siteLanguagesOf,
+  english,
+  languages,
+  pseudo,
+  type SiteLanguage,
+  type Language,
+} from './messages/languages.ts';
 import { pseudoCatalogue } from './messages/pseudo.ts';
 import { declarations } from './messages/types.ts';
-import { faultsOfUse } from './messages/unused.ts';
+import { findUnusedMessages } from './messages/unused.ts';
 import { buildSubjects } from './messages/texts.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -38,15 +45,16 @@ const fileOf = ({ tag, code }: Language) => `src/words/${tag === pseudo.tag ? en
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /**
- * Compiles the catalogues of the languages of a site to the modules `virtual:messages/<subject>`, and `virtual:messages`
- * with its languages; `virtual:messages-in-all/<subject>` has those of each language of the site: in the build, while developing and in tests alike. Fails, with file and key, for a catalogue that
- * is not whole. A site in several languages is bundled once, and each language gets its own copy of the chunks with
- * words: see `EditionFiles`. While developing, the page chooses by its address.
+ * Compiles the catalogues of the languages of a site to the modules `virtual:messages/<subject>`, and
+ * `virtual:messages` with its languages; `virtual:messages-in-all/<subject>` has those of each language of the site: in
+ * the build, while developing and in tests alike. Fails, with file and key, for a catalogue that is not whole. A site
+ * in several languages is bundled once, and each language gets its own copy of the chunks with words: see
+ * `LanguageFiles`. While developing, the page chooses by its address.
  */
 export function messages(served: readonly Language[] = [english]): Plugin {
-  const editions = editionsOf(served);
-  const [first] = editions as [Edition];
-  const isAlone = editions.length === 1;
+  const siteLanguages = siteLanguagesOf(served);
+  const [first] = siteLanguages as [SiteLanguage];
+  const isAlone = siteLanguages.length === 1;
   const load = () => new Map(served.map((language) => [language.tag, loadCatalogue(language)]));
   let catalogues: ReadonlyMap<string, Catalogue> | undefined;
   let isServed = false;
@@ -60,7 +68,7 @@ export function messages(served: readonly Language[] = [english]): Plugin {
       catalogues = load();
       if (!process.env['VITEST']) writeDeclarations();
       if (this.environment.config.command === 'build')
-        refuse(faultsOfUse(ofThePage(readBase()), await readSources()));
+        throwIfFaulty(findUnusedMessages(ofThePage(readBase()), await readSources()));
     },
     resolveId: {
       filter: { id: /^virtual:messages(-in-all)?(\/|$)/ },
@@ -80,16 +88,16 @@ export function messages(served: readonly Language[] = [english]): Plugin {
         catalogues ??= load();
         if (!subject) {
           const formats = new Map(
-            editions.map((edition) => [
-              edition.tag,
-              formatsCode(edition, catalogues!.get(edition.tag)!, 'ownFormats'),
+            siteLanguages.map((siteLanguage) => [
+              siteLanguage.tag,
+              formatsCode(siteLanguage, catalogues!.get(siteLanguage.tag)!, 'ownFormats'),
             ]),
           );
           if (isAlone)
-            return languageModule(editionCode(first), editions, formats.get(first.tag)!, formatModules);
+            return languageModule(languageCode(first), siteLanguages, formats.get(first.tag)!, formatModules);
           return isServed
-            ? languageModule(byAddress, editions, formatsCodeOfAll(formats), formatModules)
-            : languageModule(editionPlace, editions, formatsPlace, formatModules);
+            ? languageModule(byAddress, siteLanguages, formatsCodeOfAll(formats), formatModules)
+            : languageModule(languagePlace, siteLanguages, formatsPlace, formatModules);
         }
         const groups = new Map(
           [...catalogues].map(([tag, { file, subjects }]) => {
@@ -110,15 +118,15 @@ export function messages(served: readonly Language[] = [english]): Plugin {
       const address = `${originalUrl?.replace(/[?#].*$/, '') ?? ''}/`;
       return inLanguage(
         html,
-        editions.find(({ prefix }) => address.startsWith(`${prefix}/`) && prefix) ?? first,
+        siteLanguages.find(({ prefix }) => address.startsWith(`${prefix}/`) && prefix) ?? first,
       );
     },
   };
 }
 
-/** The edition of the address, while developing. */
+/** The language of the address, while developing. */
 const byAddress =
-  'editions.find(({ prefix }) => prefix && `${location.pathname}/`.startsWith(`${prefix}/`)) ?? editions[0]';
+  'siteLanguages.find(({ prefix }) => prefix && `${location.pathname}/`.startsWith(`${prefix}/`)) ?? siteLanguages[0]';
 
 /** HTML that names another language as its own. */
 export const inLanguage = (html: string, { tag, direction }: Pick<Language, 'tag' | 'direction'>): string =>
@@ -135,9 +143,9 @@ export function loadCatalogue({ tag }: Language): Catalogue {
     ...translations,
     { language: pseudo, catalogue: pseudoCatalogue(base) },
   ];
-  refuse([
+  throwIfFaulty([
     ...all.flatMap(({ language, catalogue }) => faultsOfForms(catalogue, language)),
-    ...all.slice(1).flatMap(({ catalogue }) => faultsAgainst(base, catalogue)),
+    ...all.slice(1).flatMap(({ catalogue }) => compareCatalogues(base, catalogue)),
     ...faultsOfNotes(notesFile, JSON.parse(read(notesFile)) as Record<string, string>, base),
   ]);
   return all.find(({ language }) => language.tag === tag)!.catalogue;

@@ -12,8 +12,8 @@ import { apiCalls, type AskApi } from './api/calls.ts';
 import { findFault } from './api/reach.ts';
 import { readTime } from './build-stamp.ts';
 import type { BuildVariables } from './build-variables.ts';
-import type { EditionFiles } from './messages/edition-files.ts';
-import type { Edition } from './messages/languages.ts';
+import type { LanguageFiles } from './messages/language-files.ts';
+import type { SiteLanguage } from './messages/languages.ts';
 import { filledHtml } from './pages/page-html.ts';
 import { chunksOf, withChunks, type Chunk } from './pages/page-chunks.ts';
 import { loadSites, type Site } from './pages/prerender.ts';
@@ -22,7 +22,7 @@ import { picturesOfApi, picturesOfFolder } from './publish/preview-sources.ts';
 import { previews, type MakePreview } from './publish/previews.ts';
 import { publishedHeads, writeFeeds, type PublishedHead } from './publish.ts';
 import { writeManifest } from './manifest.ts';
-import { writeSitemap, type EditionPages } from './publish/sitemap.ts';
+import { writeSitemap, type LanguagePages } from './publish/sitemap.ts';
 import { cachePath } from './texts.ts';
 import { writeTextsOfApi } from './texts/of-api.ts';
 
@@ -31,15 +31,15 @@ interface Options {
   /** The calls of this build to an external API. */
   ask?: AskApi;
   /** The chunks of each language. */
-  editionFiles?: EditionFiles;
+  languageFiles?: LanguageFiles;
 }
 
 /**
  * Writes one HTML file per page and language with its own head and prerendered content, `404.html`, the empty
- * `shell.html` for the worker, and a sitemap if the site's address is known. If an external API cannot be read, the build
- * fails, or where it is not required the pages are empty shells.
+ * `shell.html` for the worker, and a sitemap if the site's address is known. If an external API cannot be read, the
+ * build fails, or where it is not required the pages are empty shells.
  */
-export function pages({ variables, ask = apiCalls(console.warn), editionFiles }: Options): Plugin {
+export function pages({ variables, ask = apiCalls(console.warn), languageFiles }: Options): Plugin {
   let config: ResolvedConfig;
   let chunks: Chunk[] = [];
   return {
@@ -64,13 +64,13 @@ export function pages({ variables, ask = apiCalls(console.warn), editionFiles }:
         const index = await readFile(join(folder, 'index.html'), 'utf8');
         const readText = await readerOf(folder, variables, ask, warn);
         const now = readTime(process.env['SOURCE_DATE_EPOCH']).getTime();
-        const { siteUrl, editions } = variables;
+        const { siteUrl, siteLanguages } = variables;
         if (!siteUrl) config.logger.info(withoutAddress);
         const preview = siteUrl ? previewsOnce(folder, config, variables, warn) : undefined;
-        const written: EditionPages[] = [];
+        const written: LanguagePages[] = [];
         // Languages share most documents.
         const documents = new Set<string>();
-        for (const [edition, site] of await loadSites(config, editions)) {
+        for (const [siteLanguage, site] of await loadSites(config, siteLanguages)) {
           const all = await site.readAll(readText ?? readNothing);
           if (variables.apiBaseUrl) {
             const odd = written.length === 0 && site.oddDeadlines(all);
@@ -89,23 +89,27 @@ export function pages({ variables, ask = apiCalls(console.warn), editionFiles }:
           let heads: ReadonlyMap<string, PublishedHead> | undefined;
           const publishing = { site, all, listed, folder, variables, now, warn, preview: preview?.(site) };
           const readHeads = async () => (heads = await publish(publishing));
-          const siteName = edition.prefix ? site.siteName(all, variables.siteName) : variables.siteName;
+          const siteName = siteLanguage.prefix ? site.siteName(all, variables.siteName) : variables.siteName;
           const pages = await writePages(folder, listed, variables, {
             index,
-            edition,
+            siteLanguage,
             siteName,
             description: site.descriptions['/'],
-            translate: (html) => editionFiles?.translate(html, edition) ?? html,
-            fill: fillOf({ site, edition, chunks, now, readText }),
+            translate: (html) => languageFiles?.translate(html, siteLanguage) ?? html,
+            fill: fillOf({ site, siteLanguage, chunks, now, readText }),
             ...(siteUrl && { readHeads }),
             look: site.globalCss(),
             note: site.slowWords,
             needed: chunksOf(chunks, ['src/app/start']),
             warn,
           });
-          await writeViewerList(folder, edition, (text) => editionFiles?.translate(text, edition) ?? text);
-          await writeManifest(folder, variables, edition, siteName);
-          written.push({ edition, pages, heads });
+          await writeViewerList(
+            folder,
+            siteLanguage,
+            (text) => languageFiles?.translate(text, siteLanguage) ?? text,
+          );
+          await writeManifest(folder, variables, siteLanguage, siteName);
+          written.push({ siteLanguage, pages, heads });
         }
         if (siteUrl) await writeSitemap(folder, written, siteUrl);
       },
@@ -114,7 +118,11 @@ export function pages({ variables, ask = apiCalls(console.warn), editionFiles }:
 }
 
 /** The viewer has words too: each language gets a list of its files. */
-async function writeViewerList(folder: string, { prefix }: Edition, translate: (text: string) => string) {
+async function writeViewerList(
+  folder: string,
+  { prefix }: SiteLanguage,
+  translate: (text: string) => string,
+) {
   if (!prefix) return;
   const list = await readFile(join(folder, viewerList), 'utf8');
   await writeFile(join(folder, prefix, viewerList), translate(list));
@@ -122,7 +130,7 @@ async function writeViewerList(folder: string, { prefix }: Edition, translate: (
 
 interface Filling {
   site: Site;
-  edition: Edition;
+  siteLanguage: SiteLanguage;
   chunks: readonly Chunk[];
   /** The time of the build (ms since 1970). */
   now: number;
@@ -130,7 +138,7 @@ interface Filling {
 }
 
 /** Fills pages with what they show at first, and names their chunks. */
-function fillOf({ site, edition, chunks, now, readText }: Filling): Fill {
+function fillOf({ site, siteLanguage, chunks, now, readText }: Filling): Fill {
   const files = new Map(site.routes.map(({ path, page }) => [path, `src/pages/${page}`]));
   return async (page, html) => {
     const file = files.get(page.route)!;
@@ -138,7 +146,7 @@ function fillOf({ site, edition, chunks, now, readText }: Filling): Fill {
     const filled = await site.prerenderPage(page.path, now, readText);
     const hasProse = filled.markup.includes('data-prose');
     const needed = chunksOf(chunks, [file, ...(hasProse ? ['src/components/prose/sanitised-prose'] : [])]);
-    return filledHtml(withChunks(html, needed), addressIn(edition, page.path), now, filled);
+    return filledHtml(withChunks(html, needed), addressIn(siteLanguage, page.path), now, filled);
   };
 }
 

@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 import { viewerFolder, viewerList } from '../sw/contract/contract';
 
-/** The files that only the document viewer needs have a folder of their own, so that no visit without a document fetches them. */
+/**
+ * The files that only the document viewer needs have a folder of their own, so that no visit without a document fetches
+ * them.
+ */
 const folder = viewerFolder.replaceAll(/^\/|\/$/g, '');
 
 const isOfViewer = (names: readonly string[]) =>
@@ -11,7 +14,7 @@ const isOfViewer = (names: readonly string[]) =>
 export const fileNames = {
   chunkFileNames: (chunk: { name: string; moduleIds: readonly string[]; facadeModuleId?: string | null }) => {
     if (isOfViewer([...chunk.moduleIds, chunk.facadeModuleId ?? ''])) return `${folder}/[name]-[hash].js`;
-    // A shared chunk would be named after all its pages, and every page lists these names.
+    // Rolldown names a shared chunk after all pages that use it, and every page's `data-parts` lists its name.
     return chunk.name.includes('~') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js';
   },
   assetFileNames: ({ originalFileNames }: { originalFileNames: readonly string[] }) =>

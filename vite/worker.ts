@@ -7,8 +7,8 @@ import type { BuildVariables } from './build-variables.ts';
 import { hostRules } from './host/rules.ts';
 import { manifestAddress } from './manifest.ts';
 import { loadCatalogue } from './messages.ts';
-import type { EditionFiles } from './messages/edition-files.ts';
-import type { Edition } from './messages/languages.ts';
+import type { LanguageFiles } from './messages/language-files.ts';
+import type { SiteLanguage } from './messages/languages.ts';
 import { textsOf } from './messages/texts.ts';
 import { viewerList } from '../sw/contract/contract';
 
@@ -16,7 +16,7 @@ interface Options {
   variables: BuildVariables;
   target: string[];
   /** The chunks of each language. */
-  editionFiles?: EditionFiles | undefined;
+  languageFiles?: LanguageFiles | undefined;
 }
 
 /** The files that the worker stores. Pages are not precached, and the viewer's files are not in the first install. */
@@ -33,11 +33,11 @@ const listed = [
 export const workerOptions = ({
   variables,
   target,
-  editionFiles,
+  languageFiles,
 }: Options): Partial<VitePWAOptions['injectManifest']> => ({
   target,
   rollupFormat: 'iife',
-  buildPlugins: { vite: [builtIn({ variables, editionFiles })] },
+  buildPlugins: { vite: [builtIn({ variables, languageFiles })] },
   ...withoutOwnList,
 });
 
@@ -48,14 +48,14 @@ export const workerOptions = ({
 const withoutOwnList: object = { injectionPoint: undefined };
 
 /** Defines `__BUILT_IN` for `sw/version/version-files.ts`. Fails the build if the shell is not written yet. */
-function builtIn({ variables, editionFiles }: Omit<Options, 'target'>): Plugin {
+function builtIn({ variables, languageFiles }: Omit<Options, 'target'>): Plugin {
   return {
     name: 'worker-built-in',
     async config({ root = '.', build }) {
       const folder = resolve(root, build?.outDir ?? 'dist');
       const { security, documentPolicy } = hostRules(variables);
       const [first, ...others] = await Promise.all(
-        variables.editions.map((edition) => readEdition(folder, edition)),
+        variables.siteLanguages.map((siteLanguage) => readLanguage(folder, siteLanguage)),
       );
       const files = await listFiles(folder);
       const names = Object.keys(files);
@@ -68,10 +68,12 @@ function builtIn({ variables, editionFiles }: Omit<Options, 'target'>): Plugin {
         security,
         documentPolicy,
         ...(others.length > 0 && {
-          own: names.filter((name) => isManifest(first!, name) || editionFiles?.hasCopies(name)),
-          editions: others.map((edition) => ({
-            ...edition,
-            own: names.filter((name) => isManifest(edition, name) || editionFiles?.isOf(edition, name)),
+          own: names.filter((name) => isManifest(first!, name) || languageFiles?.hasCopies(name)),
+          siteLanguages: others.map((siteLanguage) => ({
+            ...siteLanguage,
+            own: names.filter(
+              (name) => isManifest(siteLanguage, name) || languageFiles?.isOf(siteLanguage, name),
+            ),
           })),
         }),
       };
@@ -80,15 +82,16 @@ function builtIn({ variables, editionFiles }: Omit<Options, 'target'>): Plugin {
   };
 }
 
-const isManifest = (edition: Pick<Edition, 'prefix'>, name: string) => name === manifestAddress(edition);
+const isManifest = (siteLanguage: Pick<SiteLanguage, 'prefix'>, name: string) =>
+  name === manifestAddress(siteLanguage);
 
 /** What the worker answers by itself in one language. */
-async function readEdition(folder: string, edition: Edition) {
-  const { prefix, lists, tag, name, direction } = edition;
+async function readLanguage(folder: string, siteLanguage: SiteLanguage) {
+  const { prefix, lists, tag, name, direction } = siteLanguage;
   const [shell, readerList] = await Promise.all(
     ['shell.html', viewerList].map((name) => readFile(join(folder, prefix, name), 'utf8')),
   );
-  const words = textsOf(loadCatalogue(edition), 'worker');
+  const words = textsOf(loadCatalogue(siteLanguage), 'worker');
   return { prefix, lists, shell: shell!, readerList: readerList!, language: { tag, name, direction, words } };
 }
 

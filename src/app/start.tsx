@@ -17,7 +17,7 @@ import { isDataFor, readPageData, type PageData } from './page-data';
 import { preloadPage } from '../shell/page-elements';
 import { tidyAddress } from './tidy-address';
 import { locale } from '../words/common';
-import { editions, pathAt } from '../words/language';
+import { siteLanguages, pathAt } from '../words/language';
 
 /**
  * Renders the app: hydrates the page's own HTML where it was rendered for this address and is not outdated. Replays
@@ -46,14 +46,14 @@ export async function start(release: Release): Promise<void> {
 }
 
 /**
- * Whether a launch from the home screen goes on in the chosen language. Where a worker controls the page, it has decided; without the code,
- * the launch stays where it is.
+ * Whether a launch from the home screen goes on in the chosen language. Where a worker controls the page, it has
+ * decided; without the code, the launch stays where it is.
  */
 async function isLedElsewhere(): Promise<boolean> {
-  if (location.search !== launchQuery || editions.length < 2 || navigator.serviceWorker?.controller)
+  if (location.search !== launchQuery || siteLanguages.length < 2 || navigator.serviceWorker?.controller)
     return false;
-  return import('./lead-launch').then(
-    ({ leadLaunch }) => leadLaunch(location),
+  return import('./redirect-launch').then(
+    ({ redirectLaunch }) => redirectLaunch(location),
     () => false,
   );
 }

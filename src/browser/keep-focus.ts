@@ -1,4 +1,4 @@
-/** What can tell where the focus is. `main` has a title of its own. */
+/** Elements that take the focus when the focused control is removed. For `main`, it is the title of the page. */
 const places = 'li, article, section, form, [role], [tabindex]';
 
 /**

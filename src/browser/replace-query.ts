@@ -1,6 +1,6 @@
 /**
- * Replaces the query of the page's address, without a navigation. Never throws: Safari allows 100 changes in 30 seconds, and
- * an address that lags behind harms nobody.
+ * Replaces the query of the page's address, without a navigation. Never throws: Safari allows 100 changes in 30
+ * seconds, and an address that lags behind harms nobody.
  */
 export function replaceQuery(query: string): void {
   const { pathname, search, hash } = location;

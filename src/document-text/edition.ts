@@ -1,4 +1,6 @@
-/** Raised with each change of what the extraction makes of a PDF: editions that were cached by a build are made anew. */
+/**
+ * Raised with each change of what the extraction makes of a PDF: editions that were cached by a build are made anew.
+ */
 export const extractorVersion = 4;
 
 /** A piece of text with a link, or without. */

@@ -5,9 +5,9 @@ const broken = /(\p{L}{2,})[-\u2010]$/u;
 const begins = /^\p{Ll}+/u;
 
 /**
- * The way to join the lines of a document. A soft hyphen goes. Of a word with another hyphen, the form that stands
- * within a line elsewhere counts; where there is none, the hyphen goes if the document hyphenates at all: one that
- * breaks lines only at hyphens of its words ("Mazar-e Sharif") has few of them.
+ * Returns the function that joins two lines of a document. A soft hyphen at the end of a line is removed. A word with
+ * a hard hyphen is spelt as within a line elsewhere in the document; if it stands nowhere else, the hyphen is removed
+ * if the document hyphenates: one that breaks lines only at hyphens of its words ("Mazar-e Sharif") has few.
  */
 export function hyphenRule(lines: readonly string[]): JoinLines {
   const words = new Set(lines.flatMap((line) => line.toLowerCase().match(/[\p{L}-]+/gu) ?? []));

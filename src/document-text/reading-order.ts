@@ -31,8 +31,8 @@ const unjoined =
   /[\u0621-\u0625\u0627\u0629\u062f-\u0632\u0648\u0671-\u0677\u0688-\u0699\u06c0-\u06cb\u06cf\u06d2\u06d3\u06d5]/u;
 
 /**
- * Puts back the zero-width non-joiner, which pdf.js leaves out as it draws nothing: a letter that could be joined to the
- * next one, and is not, as the shape of that tells.
+ * Puts back the zero-width non-joiner, which pdf.js leaves out as it draws nothing: a letter that could be joined to
+ * the next one, and is not, as the shape of that tells.
  */
 function withJoiner<P extends Placed>(piece: P, index: number, all: readonly P[]): P {
   const before = all[index - 1];
@@ -65,8 +65,8 @@ const isMostlyFromRight = (line: readonly Placed[]) =>
   lettersOf(line, /[\p{Script=Arabic}\p{Script=Hebrew}]/gu) > 2 * lettersOf(line, /\p{Script=Latin}/gu);
 
 /**
- * Whether the ye before a letter is joined to what stands before it and not to the letter, as in the prefix of Dari verbs:
- * fonts do not always name the shape of the letter, but here the shape of a ye within a word is named.
+ * Whether the ye before a letter is joined to what stands before it and not to the letter, as in the prefix of Dari
+ * verbs: fonts do not always name the shape of the letter, but here the shape of a ye within a word is named.
  */
 function followsFinalYe<P extends Placed>({ str }: P, index: number, all: readonly P[]): boolean {
   const [meem, ye] = [all[index - 2]?.str ?? '', all[index - 1]?.str];
@@ -206,8 +206,8 @@ function isOfLatin(pieces: readonly Placed[], number: number, at: number): boole
 }
 
 /**
- * The end (exclusive) of the left-to-right run that starts here; any other piece is a run of its own. Numbers with a space
- * or a bracket between them are several runs, as in https://www.unicode.org/reports/tr9/#N1.
+ * The end (exclusive) of the left-to-right run that starts here; any other piece is a run of its own. Numbers with a
+ * space or a bracket between them are several runs, as in https://www.unicode.org/reports/tr9/#N1.
  */
 function endOfRun(pieces: readonly Placed[], start: number): number {
   const isHere = (index: number) => pieces[index] !== undefined && isFromLeft(pieces[index]);

@@ -2,7 +2,9 @@
 const rtl = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const latin = /[a-z\u00c0-\u024f]/i;
 
-/** Around a text, these keep it and its surroundings from reordering each other: https://www.unicode.org/reports/tr9/ */
+/**
+ * Around a text, these keep it and its surroundings from reordering each other: https://www.unicode.org/reports/tr9/
+ */
 const [start, end] = ['\u2068', '\u2069'];
 
 const brackets = /\([^()]*(?:\)|$)|\[[^[\]]*(?:\]|$)/g;
@@ -11,7 +13,7 @@ const brackets = /\([^()]*(?:\)|$)|\[[^[\]]*(?:\]|$)/g;
  * A text in two scripts with isolates around its brackets that hold the other one: “کارمند (Clerk, Kabul)” would place
  * the first bracket behind the comma of a line that ends there. Any other text stays as it is.
  */
-export function inOrder(text: string): string {
+export function isolateBrackets(text: string): string {
   if (!rtl.test(text) || !latin.test(text)) return text;
   const [own, other] = text.search(rtl) < text.search(latin) ? [rtl, latin] : [latin, rtl];
   return text.replace(brackets, (part) => (other.test(part) && !own.test(part) ? start + part + end : part));
@@ -32,7 +34,7 @@ export const isolateIn =
   (value: string | number): string | number => {
     const text = String(value);
     const isForeign = direction === 'ltr' ? rtl.test(text) : latin.test(text) || signs.test(text);
-    return isForeign ? start + inOrder(text) + end : value;
+    return isForeign ? start + isolateBrackets(text) + end : value;
   };
 
 /** A text for another program, which shows each value by itself: without what isolates them. */

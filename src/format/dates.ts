@@ -1,5 +1,5 @@
 /** Pure functions of (value, now, locale, zone). Times are milliseconds since 1970. */
-import { own, type Locale } from './locale';
+import { formatsOf, type Locale } from './locale';
 import { memoise } from './memoise';
 import { dayLength, wallClock, zoneFormat, zoneOffset } from './zone-clock';
 
@@ -153,7 +153,7 @@ export function formatDate(text: string, locale: Locale, zone: string): string {
   if (!moment) return text;
   const { day, at } = moment;
   return (
-    own(locale)?.date(day, at === undefined ? at : timeOfDay(zone, at)) ??
+    formatsOf(locale)?.date(day, at === undefined ? at : timeOfDay(zone, at)) ??
     (at === undefined
       ? dayFormat(locale as string).format(Date.parse(`${day}T00:00:00Z`))
       : timeFormat(locale as string, zone).format(at))
@@ -172,7 +172,7 @@ const timeFormat = memoise(
 
 /** `May`; 1 is January. */
 export const formatMonth = (month: number, locale: Locale): string =>
-  own(locale)?.month(month) ?? monthFormat(locale as string).format(Date.UTC(2024, month - 1));
+  formatsOf(locale)?.month(month) ?? monthFormat(locale as string).format(Date.UTC(2024, month - 1));
 
 const monthFormat = memoise(
   (locale) => new Intl.DateTimeFormat(locale, { calendar: 'gregory', month: 'long', timeZone: 'UTC' }),
@@ -180,7 +180,7 @@ const monthFormat = memoise(
 
 /** `May 2026`, for `2026-05`. */
 export const formatMonthOfYear = (month: string, locale: Locale): string =>
-  own(locale)?.monthOfYear(month) ??
+  formatsOf(locale)?.monthOfYear(month) ??
   monthOfYearFormat(locale as string).format(Date.parse(`${month}-01T00:00:00Z`));
 
 const monthOfYearFormat = memoise(

@@ -1,7 +1,7 @@
 import { plainDigits } from './plain-digits';
 
 /**
- * Letters that are written in several ways, by the one that stands for all. Arabic, Persian and Pashto keyboards have
+ * Maps each variant of a letter to one canonical letter. Arabic, Persian and Pashto keyboards have
  * letters of their own for yeh, kaf, heh and gaf: gaf is another letter than kaf. Latin letters that have no accent to
  * remove have the letters that users type in their place.
  */

@@ -1,11 +1,12 @@
 /**
- * How a language writes dates and numbers: by `Intl`, which a tag such as `en-GB` names, or by formats of its own, where
- * `Intl` has no data for it in every browser.
+ * How a language writes dates and numbers: by `Intl`, which a tag such as `en-GB` names, or by formats of its own,
+ * where `Intl` has no data for it in every browser.
  */
 export type Locale = string | Formats;
 
 /** The formats of its own that a language has. */
-export const own = (locale: Locale): Formats | undefined => (typeof locale === 'object' ? locale : undefined);
+export const formatsOf = (locale: Locale): Formats | undefined =>
+  typeof locale === 'object' ? locale : undefined;
 
 /** The formats of a language. Days are Gregorian, as `2026-11-20`; months count from 1. */
 export interface Formats {

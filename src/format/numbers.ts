@@ -1,22 +1,22 @@
 /** Pure functions of (value, now, locale). Times are milliseconds since 1970. */
 import { clampTime } from './dates';
-import { own, type Locale } from './locale';
+import { formatsOf, type Locale } from './locale';
 import { memoise } from './memoise';
 import { dayLength } from './zone-clock';
 
 /** `12,480`. */
 export const formatNumber = (value: number, locale: Locale): string =>
-  own(locale)?.number(value) ?? numberFormat(locale as string).format(value);
+  formatsOf(locale)?.number(value) ?? numberFormat(locale as string).format(value);
 
 const numberFormat = memoise((locale) => new Intl.NumberFormat(locale));
 
 /** The same text, with the digits of the language: for years, which have no separators. */
 export const formatDigits = (text: string | number, locale: Locale): string =>
-  own(locale)?.digits(`${text}`) ?? `${text}`;
+  formatsOf(locale)?.digits(`${text}`) ?? `${text}`;
 
 /** `42%`, for a share from 0 to 1. */
 export const formatShare = (share: number, locale: Locale): string =>
-  own(locale)?.share(share) ?? shareFormat(locale as string).format(share);
+  formatsOf(locale)?.share(share) ?? shareFormat(locale as string).format(share);
 
 const shareFormat = memoise(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
@@ -24,7 +24,7 @@ const shareFormat = memoise(
 
 /** `Jobs, bids and events`. */
 export const formatList = (items: readonly string[], locale: Locale): string =>
-  own(locale)?.list(items) ?? new Intl.ListFormat(locale as string).format(items);
+  formatsOf(locale)?.list(items) ?? new Intl.ListFormat(locale as string).format(items);
 
 const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
@@ -35,7 +35,7 @@ export function formatSize(size: number, locale: Locale): string {
   const value = bytes / 1000 ** step;
   const digits = value < 10 && step > 1 ? 1 : 0;
   return (
-    own(locale)?.size(value, step, digits) ??
+    formatsOf(locale)?.size(value, step, digits) ??
     sizeFormat(locale as string, sizeUnits[step]!, `${digits}`).format(value)
   );
 }
@@ -64,7 +64,7 @@ export function formatAge(then: number, now: number, locale: Locale): string {
   const age = Math.max(0, now - clampTime(then));
   const [unit, length] = ageUnits.find(([, length, least]) => age >= length * least) ?? ['second', Infinity];
   const count = Math.floor(age / length);
-  return own(locale)?.age(count, unit) ?? ageFormat(locale as string).format(-count, unit);
+  return formatsOf(locale)?.age(count, unit) ?? ageFormat(locale as string).format(-count, unit);
 }
 
 const ageFormat = memoise((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));

@@ -8,8 +8,8 @@ export const placeName = (zone: string): string => zone.slice(zone.lastIndexOf('
  * browsers and Node.
  */
 export function offsetName(zone: string, at: number): string {
-  const second = Math.floor(at / 1000) * 1000;
-  const minutes = Math.round((wallClock(zone, second) - second) / 60_000);
+  const wholeSeconds = Math.floor(at / 1000) * 1000;
+  const minutes = Math.round((wallClock(zone, wholeSeconds) - wholeSeconds) / 60_000);
   if (minutes === 0) return 'UTC';
   const amount = Math.abs(minutes);
   const rest = amount % 60;

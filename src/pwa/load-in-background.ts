@@ -1,4 +1,4 @@
-import { firstPause, longerPause, nextChance } from '../browser/next-chance';
+import { firstPause, longerPause, waitForRetry } from '../browser/wait-for-retry';
 import { isLost } from './load-chunk';
 
 /**
@@ -12,7 +12,7 @@ export async function loadInBackground<T>(load: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (!isLost(error)) throw error;
       console.warn(`A part of the app could not be loaded and will be retried: ${String(error)}`);
-      await nextChance(pause);
+      await waitForRetry(pause);
     }
   }
 }

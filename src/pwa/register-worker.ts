@@ -1,5 +1,5 @@
 import type { Workbox } from 'workbox-window';
-import { firstPause, longerPause, nextChance } from '../browser/next-chance';
+import { firstPause, longerPause, waitForRetry } from '../browser/wait-for-retry';
 import { scriptAddress } from '../browser/trusted-types';
 import { loadInBackground } from './load-in-background';
 import { watchUpdates } from './updates';
@@ -66,6 +66,6 @@ async function untilTrue<T>(attempt: () => Promise<T | false>): Promise<T> {
     const result = await attempt();
     if (result !== false) return result;
     console.warn('The first install of the worker failed and will be retried.');
-    await nextChance(pause);
+    await waitForRetry(pause);
   }
 }

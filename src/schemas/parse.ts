@@ -141,7 +141,9 @@ export function parseLinks(body: unknown): PageLink[] {
   return result.success ? readLinks(result.output.meta.links) : [];
 }
 
-/** Validates a list of links. Of too many it keeps the first ones and the last ("next"). Empty if it is no such list. */
+/**
+ * Validates a list of links. Of too many it keeps the first ones and the last ("next"). Empty if it is no such list.
+ */
 export function readLinks(list: unknown): PageLink[] {
   if (!Array.isArray(list)) return [];
   const limited: unknown[] = list.length > maxLinks ? [...list.slice(0, maxLinks - 1), list.at(-1)] : list;

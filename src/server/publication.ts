@@ -98,7 +98,7 @@ function pictureOf({ fields }: Resource, record: object): string | undefined {
   return name && known[name]?.url;
 }
 
-/** The home page and the page about the organisation describe it; its title in search results is the site's. */
+/** The pages with structured data of the organisation, whose titles in search results are the name of the site. */
 const aboutPaths = [href('/'), href('/about')];
 
 function nodesOf(site: AboutSite, page: PublishedPage, image: string): Node[] {

@@ -67,10 +67,10 @@ export interface RecordPlace {
 }
 
 /**
- * The part of a list that the page of one of its records carries: the record, its neighbours in the order of the
- * list, and what has the slug of one of them, since equal slugs are told apart by all of them. Of all but the
- * record, prose is left out. A list of another resource gives its records of the same number; undefined for one
- * whose records have no number.
+ * The part of a list that the page of a record embeds: the record, its neighbours in the order of the list, and the
+ * records that share a slug with one of these, because all of them determine the suffixes `-2` and `-3`. Prose is
+ * left out of all but the record. Of another resource's list, the records with the same number; undefined if its
+ * records have no number.
  */
 export function rowOfRecordPage(
   page: RecordPlace,

@@ -5,7 +5,7 @@ import { Measure } from '../components/ui/section';
 import { Typography } from '../components/ui/typography';
 import type { RouteEntry } from '../route';
 import { words } from '../words/common';
-import { withLanguage } from '../components/ui/in-language';
+import { langAttributes } from '../components/ui/lang-attributes';
 import { groupName } from './menu/menu';
 import { InverseSection } from './inverse-section';
 import { site } from './site';
@@ -45,8 +45,8 @@ interface Props {
 
 /** The banner of a page: its title (the only h1) and the breadcrumb. */
 export function Banner({ title, lang, kind, route }: Props) {
-  const said = kind === undefined ? {} : withLanguage(lang);
-  const place = route?.menu ?? route?.drawer;
+  const said = kind === undefined ? {} : langAttributes(lang);
+  const place = route?.menu;
   const group = place && groupName(place.group);
   const parent = site.pages.find(({ path }) => path === route?.parent);
   return (

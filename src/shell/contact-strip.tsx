@@ -8,7 +8,7 @@ import { words } from '../words/common';
 import { InverseSection } from './inverse-section';
 import { LanguageLinks } from './languages/language-links';
 import { SocialLinks } from './social-links';
-import { withLanguage } from '../components/ui/in-language';
+import { langAttributes } from '../components/ui/lang-attributes';
 import { up } from '../theme/tokens';
 
 const Strip = styled(Measure)({
@@ -77,7 +77,7 @@ export function ContactFact({ icon, label, text, lang, href }: FactProps) {
           {text}
         </a>
       ) : (
-        <span {...withLanguage(lang)}>{text}</span>
+        <span {...langAttributes(lang)}>{text}</span>
       )}
     </Fact>
   );

@@ -6,7 +6,7 @@ import { phoneLink } from '../format/phone-link';
 import { words } from '../words/common';
 import { hasContact, LinkedText } from './linked-text';
 import { MuiProvider } from '../theme/mui-provider';
-import { withLanguage } from '../components/ui/in-language';
+import { langAttributes } from '../components/ui/lang-attributes';
 import { palette } from '../theme/tokens';
 
 const Body = styled('div')({
@@ -32,7 +32,7 @@ export function DonateDialog({ isOpen, onClose }: Props) {
       <Dialog open={isOpen} onClose={onClose} aria-labelledby="donate-title">
         <Body>
           <DialogTop id="donate-title" title={words.donateTitle} onClose={onClose} />
-          <Text {...withLanguage(languages?.donateText)}>
+          <Text {...langAttributes(languages?.donateText)}>
             <LinkedText>{donateText}</LinkedText>
           </Text>
           {!hasContact(donateText) && (

@@ -21,7 +21,7 @@ import { InstallFooter } from './install/install-footer';
 import { LatestEvents } from './latest-events';
 import { allPagesId, site } from './site';
 import { SocialLinks } from './social-links';
-import { withLanguage } from '../components/ui/in-language';
+import { langAttributes } from '../components/ui/lang-attributes';
 import { down, leading } from '../theme/tokens';
 
 /** With larger text, which leaves no margin for it, the button “Back to the top” stands below the last line. */
@@ -158,7 +158,7 @@ export function Footer() {
           )}
           {footerSlogan && (
             <Typography>
-              <bdi {...withLanguage(languages?.footerSlogan)}>{footerSlogan}</bdi>
+              <bdi {...langAttributes(languages?.footerSlogan)}>{footerSlogan}</bdi>
             </Typography>
           )}
           <SocialLinks />
@@ -192,7 +192,7 @@ export function Footer() {
           {now !== undefined &&
             words.copyright({ year: digits(yearIn(settingDefaults.timeZone, now)), name: organisationName })}
         </span>
-        {smallPrint && <span {...withLanguage(languages?.smallPrint)}>{smallPrint}</span>}
+        {smallPrint && <span {...langAttributes(languages?.smallPrint)}>{smallPrint}</span>}
         {plainPages.map(({ path, title }) => (
           <Link key={path} to={path}>
             {title}

@@ -1,38 +1,38 @@
 import type { Mutate, PersistentCache } from '../data/device/swr-cache';
 import { watchMetered, isSavingData, isMetered, loadDataSaver } from '../data/device/data-saver';
-import { oneAtATime } from '../browser/one-at-a-time';
+import { coalesceRuns } from '../browser/coalesce-runs';
 import { pruneRows } from '../data/documents/prune-rows';
 import { prefetchLists, pauseLeft } from '../data/lists/prefetch/prefetch';
 import { prefetchTextsByRank } from '../components/search/prefetch-texts';
 import { readLists } from '../data/lists/read-lists';
 import { setReadiness } from '../data/lists/prefetch/offline-readiness';
-import { keepPages } from '../pwa/keep-pages';
+import { cachePages } from '../pwa/cache-pages';
 import { refreshInBackground } from '../pwa/refresh-in-background';
 import { followVisits } from './background/follow-visits';
 import { whenIdle } from '../browser/when-idle';
 import { routes } from '../routes';
 import { site } from './site';
-import { editions, ownAddress } from '../words/language';
+import { siteLanguages, ownAddress } from '../words/language';
 
 const resources = site.lists;
 
 const mainPages = routes.filter(({ isMain }) => isMain).map(({ path }) => ownAddress(path));
 
 /**
- * Prefetches everything for offline use: now, on the `online` event, when data becomes metered or unmetered, and after a
- * pause that the server requested. One run at a time. Then resumes interrupted document downloads. Tells what is new
+ * Prefetches everything for offline use: now, on the `online` event, when data becomes metered or unmetered, and after
+ * a pause that the server requested. One run at a time. Then resumes interrupted document downloads. Tells what is new
  * since the last visit, and has the lists of notices refreshed while the app is closed. `signal` stops it.
  */
 export function keepReady(cache: PersistentCache, mutate: Mutate, signal: AbortSignal): void {
   let wasMetered: boolean | undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
-  const fetchLists = oneAtATime(async () => {
+  const fetchLists = coalesceRuns(async () => {
     if (signal.aborted) return;
     await loadDataSaver();
     wasMetered = isMetered();
     // The worker would also fetch the pictures in the HTML of a page.
-    if (isSavingData()) keepPages([]);
+    if (isSavingData()) cachePages([]);
     if (wasMetered) return setReadiness('metered');
     setReadiness('fetching');
     await whenIdle();
@@ -40,7 +40,7 @@ export function keepReady(cache: PersistentCache, mutate: Mutate, signal: AbortS
     const wait = await pauseLeft();
     clearTimeout(pause);
     if (wait > 0 && !signal.aborted) pause = setTimeout(again, wait);
-    keepPages(isSavingData() ? [] : mainPages);
+    cachePages(isSavingData() ? [] : mainPages);
     const lists = await readLists(cache, resources);
     const isWhole = lists.every(({ is }) => is === 'there');
     setReadiness(isWhole ? 'ready' : isMetered() ? 'metered' : wait > 0 ? 'waiting' : 'incomplete');
@@ -69,7 +69,7 @@ export async function tidyUp(): Promise<void> {
   await whenIdle();
   await pruneRows(
     resources,
-    editions.map(({ prefix }) => prefix),
+    siteLanguages.map(({ prefix }) => prefix),
   );
 }
 

@@ -5,8 +5,8 @@ import { useSWRConfig } from 'swr';
 import { Icon } from '../components/ui/icon';
 import { VisuallyHidden } from '../components/ui/visually-hidden';
 import {
-  forgetReturn,
-  isTrouble,
+  clearBackOnline,
+  isNetworkFailure,
   useIsMessageInView,
   useIsMessageShown,
   useNetwork,
@@ -52,7 +52,9 @@ const Bar = styled('div')({
   '@media print': { display: 'none' },
 });
 
-/** Reserves space for the bar: other elements at the lower edge move up, and the bar does not cover a focused element. */
+/**
+ * Reserves space for the bar: other elements at the lower edge move up, and the bar does not cover a focused element.
+ */
 const room = (
   <Global
     styles={{
@@ -67,7 +69,7 @@ export function NetworkBar() {
   const network = useNetwork();
   const isSeen = useIsSeen();
   const { mutate } = useSWRConfig();
-  const isLost = isTrouble(network);
+  const isLost = isNetworkFailure(network);
 
   useEffect(() => {
     if (!isLost) return undefined;
@@ -77,7 +79,7 @@ export function NetworkBar() {
 
   useEffect(() => {
     if (network !== 'back') return undefined;
-    const timer = setTimeout(forgetReturn, newsTime);
+    const timer = setTimeout(clearBackOnline, newsTime);
     return () => clearTimeout(timer);
   }, [network]);
 

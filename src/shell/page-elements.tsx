@@ -26,7 +26,9 @@ const modules = import.meta.glob<{ default: ComponentType }>(
 export function pageLoader({ path, page }: Pick<RouteEntry, 'path' | 'page'>) {
   const load = modules[`./${page}.tsx`];
   if (!load)
-    throw new Error(`src/routes.tsx: ${path} has the page "${page}": src/pages/${page}.tsx is missing.`);
+    throw new Error(
+      `src/routes.tsx: ${path} has the page "${page}": src/pages/${page}.tsx is missing, or its folder is not listed in src/shell/page-elements.tsx.`,
+    );
   return load;
 }
 

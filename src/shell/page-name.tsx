@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { recordTitle } from '../components/search/search-sources';
 import { useStoredList, useStoredRecord } from '../data/lists/use-stored';
-import { inOrder } from '../format/bidi';
+import { isolateBrackets } from '../format/bidi';
 import { cutAtWord } from '../format/truncate';
 import type { Params, ShownRecords } from '../route';
 import type { Marked } from '../schemas/marks';
@@ -65,5 +65,8 @@ function nameOf({ route }: PageMatch, record: object | undefined): [name?: strin
   const name = known && recordTitle(known, own);
   if (!name) return [];
   const lang = (record as Marked).languages?.[titleField(known.of, own) ?? ''];
-  return [inOrder(cutAtWord(name, longestName)), ...(lang === undefined ? [] : [lang])] as [string, string?];
+  return [isolateBrackets(cutAtWord(name, longestName)), ...(lang === undefined ? [] : [lang])] as [
+    string,
+    string?,
+  ];
 }

@@ -26,7 +26,7 @@ const Head = styled(Measure)({
   },
 }) as typeof Measure;
 
-/** The path, readable if it is valid. What a link to the viewer says besides is the word of a stranger. */
+/** The path, decoded if it is valid. The query of `/read` is omitted, because anyone can write such a link. */
 function printedPath({ pathname, search }: Path): string {
   const path = pathname === href('/read') ? pathname : pathname + search;
   try {

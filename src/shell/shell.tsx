@@ -42,7 +42,9 @@ const Skip = styled('a')({
 /** While a page loads, the footer stays below the viewport, so that the layout does not shift. */
 const Main = styled('main')({ minHeight: '60dvh', '&:has([aria-busy="true"])': { minHeight: '100dvh' } });
 
-/** From here on the files of the app are stored, and loading one costs nothing. A browser without a worker has to pay. */
+/**
+ * From here on the files of the app are stored, and loading one costs nothing. A browser without a worker has to pay.
+ */
 const isPrepared: ReadonlySet<Readiness> = new Set([
   'metered',
   'ready',

@@ -15,9 +15,9 @@ export function DocumentTitle({ children: title }: { children: string }) {
 }
 
 /**
- * Manages scroll position and focus on navigation: scrolls a new page to its top and
- * focuses its heading, and scrolls to the element of a hash as soon as it exists. After a link within a page (another page
- * of its list) that page manages scroll position and focus. On the way back, the link that led away is focused.
+ * Manages scroll position and focus on navigation: scrolls a new page to its top and focuses its heading, and scrolls
+ * to the element of a hash as soon as it exists. After a link within a page (another page of its list) that page
+ * manages scroll position and focus. On the way back, the link that led away is focused.
  */
 export function useArrival(): void {
   const { pathname, search, hash, key, state } = useLocation();

@@ -5,7 +5,10 @@ import { theme } from './theme';
 
 const mirrored = { ...theme, direction: 'rtl' as const };
 
-/** The direction decides from where a drawer slides in and to which side a menu opens. Prerendered components ask for neither. */
+/**
+ * The direction decides from where a drawer slides in and to which side a menu opens. Prerendered components ask for
+ * neither.
+ */
 const directed = () => (typeof document !== 'undefined' && isRightToLeft() ? mirrored : theme);
 
 interface Props {

@@ -45,7 +45,10 @@ export const up = {
 };
 export const down = { sm: '@media (max-width:599.95px)', md: '@media (max-width:899.95px)' };
 
-/** Within the header: whether its menu fits beside logo and buttons, as it does from 1024 px on with text of the usual size. */
+/**
+ * Within the header: whether its menu fits beside logo and buttons, as it does from 1024 px on with text of the usual
+ * size.
+ */
 export const wideHeader = '@container (min-width: 64rem)';
 
 export const radius = 'var(--mui-shape-borderRadius)';

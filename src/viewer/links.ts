@@ -49,8 +49,8 @@ export async function readLinks(pdf: PDFDocumentProxy, number: number): Promise<
 }
 
 /**
- * The addresses in the text of a page that no declared link covers. `host` covers the page, and `texts` are the elements
- * of its text layer. Never rejects.
+ * The addresses in the text of a page that no declared link covers. `host` covers the page, and `texts` are the
+ * elements of its text layer. Never rejects.
  */
 export async function readAddresses(
   pdf: PDFDocumentProxy,

@@ -58,7 +58,10 @@ export async function measureColumn(
   }
 }
 
-/** The column that holds all level text of the pages; undefined if there is none. `widest`: the width of the widest page. */
+/**
+ * The column that holds all level text of the pages; undefined if there is none. `widest`: the width of the widest
+ * page.
+ */
 export function columnOf(pages: readonly TextPage[], widest: number): TextColumn | undefined {
   const edges = pages.flatMap(({ width, matrix, items }) => {
     const [a = 1, b = 0, c = 0, d = 1, e = 0] = matrix;

@@ -3,7 +3,8 @@ import type { ReadingPosition } from '../data/documents/reading-position';
 import { positionAt } from './positions';
 
 /**
- * The current page: the one at a third of the height. `onMove` gets the position at the top edge, at most once per frame.
+ * The current page: the one at a third of the height. `onMove` gets the position at the top edge, at most once per
+ * frame.
  */
 export function usePosition(
   scroller: HTMLElement | null,

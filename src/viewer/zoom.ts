@@ -35,8 +35,8 @@ export const textMargin = 8;
 const leastGain = 1.05;
 
 /**
- * The first zoom: a page that fits the width at its own size or larger is shown whole. On a narrow screen its text fills
- * the width, at most at its own size.
+ * The first zoom: a page that fits the width at its own size or larger is shown whole. On a narrow screen its text
+ * fills the width, at most at its own size.
  */
 export function firstZoom(room: number, pageWidth: number, textWidth: number | undefined): number {
   const fit = fitScale(room, pageWidth);

@@ -1,8 +1,10 @@
-import { editions, language, type Edition } from 'virtual:messages';
+import { siteLanguages, language, type SiteLanguage } from 'virtual:messages';
 
-export { editions, language, type Edition };
+export { siteLanguages, language, type SiteLanguage };
 
-/** Between two facts in a line. Beside the digits of Dari and Pashto, whose zero is a dot, a dot would be read as one. */
+/**
+ * Between two facts in a line. Beside the digits of Dari and Pashto, whose zero is a dot, a dot would be read as one.
+ */
 export const between = language.direction === 'rtl' ? '، ' : ' · ';
 
 /**
@@ -12,10 +14,10 @@ export const between = language.direction === 'rtl' ? '، ' : ' · ';
 export const ownAddress = (path: string): string => addressIn(language, path);
 
 /** The address of a path of the route table in a language. */
-export const addressIn = ({ prefix }: Pick<Edition, 'prefix'>, path: string): string =>
+export const addressIn = ({ prefix }: Pick<SiteLanguage, 'prefix'>, path: string): string =>
   prefix + (prefix ? path.replace(/^\/(?=[?#]|$)/, '') : path);
 
-/** The path of the route table of an address in the language of the page, or of one without a prefix. */
+/** Removes the prefix of the page's language from an address; other addresses are returned unchanged. */
 export function pathAt(address: string): string {
   const { prefix } = language;
   const rest = address.slice(prefix.length);

@@ -2,7 +2,7 @@
 
 declare module 'virtual:messages' {
   /** The site in one language. */
-  export interface Edition {
+  export interface SiteLanguage {
     /** BCP 47, for `lang`. */
     readonly tag: string;
     /** The language in itself. */
@@ -15,10 +15,10 @@ declare module 'virtual:messages' {
     /** How the API is asked for lists in this language: `fa/` before their names, `?lang=fa` behind, or empty. */
     readonly lists: string;
   }
-  /** The edition that this page belongs to. */
-  export const language: Edition;
-  /** All editions of the site, in the order of the build. */
-  export const editions: readonly Edition[];
+  /** The language that this page belongs to. */
+  export const language: SiteLanguage;
+  /** All languages of the site, in the order of the build. */
+  export const siteLanguages: readonly SiteLanguage[];
   /** How the language of the page writes dates and numbers. */
   export const locale: import('../format/locale').Locale;
 }
@@ -1073,7 +1073,7 @@ declare module 'virtual:messages/search' {
       /** Open now */
       readonly open: string;
       /** In documents of what is open */
-      readonly 'in-open': string;
+      readonly 'documents-of-open': string;
       /** Closed and awarded */
       readonly closed: string;
       /** In other documents */

@@ -50,7 +50,9 @@ function standing({ deadline, tender, award }: Notice, zone: string, now: number
   return state === 'closed' ? messages.closed(when) : messages.closes(when);
 }
 
-/** The outcome of a tender as a whole sentence: `Awarded to Noor Press on 4 Nov 2026.` Undefined as long as it has none. */
+/**
+ * The outcome of a tender as a whole sentence: `Awarded to Noor Press on 4 Nov 2026.` Undefined as long as it has none.
+ */
 function outcome(tender: TenderState, zone: string): string | undefined {
   if (tender.state === 'cancelled') return messages.cancelled;
   if (tender.state !== 'awarded') return undefined;

@@ -35,8 +35,8 @@ export const savedWords = {
 };
 
 /**
- * That the deadline of a record has changed since its document was saved; undefined where it has not, or where it is not
- * known. Both are as a list writes them, and empty for none.
+ * That the deadline of a record has changed since its document was saved; undefined where it has not, or where it is
+ * not known. Both are as a list writes them, and empty for none.
  */
 export function deadlineChange(
   before: string | undefined,

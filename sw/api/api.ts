@@ -4,8 +4,8 @@ import {
   withRetryTime,
   isValid,
   validateBody,
-  mustWait,
-  stamped,
+  isRetryDelayed,
+  toStoredResponse,
   tooLarge,
   wasConfirmedAfter,
   type InvalidResponse,
@@ -63,7 +63,7 @@ export async function handleApi({ request, event, url }: RouteHandlerCallbackOpt
   const key = withoutHash(url.href);
   const stored = await findStored(cacheNames.api, key);
   if (stored) event.waitUntil(markUsed(cacheNames.api, key));
-  if (stored && mustWait(stored)) {
+  if (stored && isRetryDelayed(stored)) {
     event.waitUntil(postFailure(key, { reason: 'status', detail: 'the server asked to wait (Retry-After)' }));
     return stored;
   }
@@ -79,10 +79,10 @@ export async function handleApi({ request, event, url }: RouteHandlerCallbackOpt
   if (!stored) return (await refresh.arriving).clone();
   if (request.cache !== reloadMode && request.cache !== 'reload') return stored;
   const result = await refresh.inTime;
-  if (isValid(result)) return stamped(result);
+  if (isValid(result)) return toStoredResponse(result);
   // The user asked for the reload after the shared transfer had started: the network may have recovered since.
   const own = shared && !result.retryAt ? await startRefresh().inTime : result;
-  if (isValid(own)) return stamped(own);
+  if (isValid(own)) return toStoredResponse(own);
   // The page is told of the pause, which the stored response would hide.
   return own.retryAt ? withRetryTime(stored, own.retryAt) : stored;
 }
@@ -187,7 +187,7 @@ async function storeValid(key: string, response: ValidResponse, lateSince?: numb
   // Compares the body, not the ETag: a server may send another body with the same ETag, and after a 304 the
   // browser supplies the body that it already had.
   const isSame = stored?.headers.get(stampHeader) === stampOf(response.text);
-  if (!(await store(cacheNames.api, key, stamped(response)))) return;
+  if (!(await store(cacheNames.api, key, toStoredResponse(response)))) return;
   if (isSame) await postToPages({ type: 'api-confirmed', url: key, confirmedAt });
   else if (stored || lateSince) await postToPages({ type: 'api-updated', url: key, confirmedAt });
 }

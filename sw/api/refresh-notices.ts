@@ -3,12 +3,12 @@ import {
   cacheNames,
   confirmedAtHeader,
   noticeLists,
-  pauseLeftOf,
+  retryDelayLeft,
   reloadMode,
 } from '../contract/contract';
 import { isMetered } from '../images/metered-connection';
 import { findStored } from '../storage/cache-storage';
-import { editions } from '../version/version-files';
+import { siteLanguages } from '../version/version-files';
 import { handleApi } from './api';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -19,13 +19,13 @@ export interface PeriodicSyncEvent extends ExtendableEvent {
 }
 
 /**
- * Refreshes the stored lists of notices in each language, one after the other, while the app is closed. Asks for none with data saver or
- * on a metered connection, nor for a list that is not stored or whose server asked to wait; ends with the first list
- * that the server does not confirm. Never rejects.
+ * Refreshes the stored lists of notices in each language, one after the other, while the app is closed. Asks for none
+ * with data saver or on a metered connection, nor for a list that is not stored or whose server asked to wait; ends
+ * with the first list that the server does not confirm. Never rejects.
  */
 export async function refreshNotices(event: ExtendableEvent): Promise<void> {
   if (await isMetered()) return;
-  for (const lists of new Set(editions().map((edition) => edition.lists ?? ''))) {
+  for (const lists of new Set(siteLanguages().map((siteLanguage) => siteLanguage.lists ?? ''))) {
     for (const name of noticeLists) {
       if (!(await refresh(new URL(apiUrlIn(lists, name), self.location.origin), event))) return;
     }
@@ -38,5 +38,5 @@ async function refresh(url: URL, event: ExtendableEvent): Promise<boolean> {
   const startedAt = Date.now();
   const request = new Request(url, { cache: reloadMode });
   const { headers } = await handleApi({ request, event, url });
-  return pauseLeftOf(headers) === 0 && Number(headers.get(confirmedAtHeader)) >= startedAt;
+  return retryDelayLeft(headers) === 0 && Number(headers.get(confirmedAtHeader)) >= startedAt;
 }

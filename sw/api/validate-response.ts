@@ -1,11 +1,11 @@
 import {
   responseLimit,
-  askedWait,
+  parseRetryAfter,
   boundedPause,
   confirmedAtHeader,
   envelopeOf,
   isTooLarge,
-  pauseLeftOf,
+  retryDelayLeft,
   retryAtHeader,
   stampHeader,
   stampOf,
@@ -48,7 +48,7 @@ export function validateHead(response: Response): InvalidResponse | undefined {
   if (flaw && response.redirected) return { reason: 'not-json', detail: flaw };
   if (status === 429) {
     // Another origin may hide `Retry-After` (CORS).
-    const retryAt = Date.now() + boundedPause(askedWait(headers));
+    const retryAt = Date.now() + boundedPause(parseRetryAfter(headers));
     return { reason: 'status', detail: 'status 429', retryAt };
   }
   if (status !== 200) return { reason: 'status', detail: `status ${status}` };
@@ -71,7 +71,7 @@ export function validateBody(path: string, response: ValidResponse): Validation 
 }
 
 /** Builds the response for the page and the cache, with confirmation time and hash. */
-export const stamped = ({ text, headers, confirmedAt }: ValidResponse): Response =>
+export const toStoredResponse = ({ text, headers, confirmedAt }: ValidResponse): Response =>
   makeCopy(text, headers, { [confirmedAtHeader]: String(confirmedAt), [stampHeader]: stampOf(text) });
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -86,7 +86,7 @@ function hasEnvelope(envelope: Envelope, body: unknown): boolean {
 }
 
 /** Whether the server asked for a pause that is not over. The time is stored, because a worker runs for seconds. */
-export const mustWait = (stored: Response): boolean => pauseLeftOf(stored.headers) > 0;
+export const isRetryDelayed = (stored: Response): boolean => retryDelayLeft(stored.headers) > 0;
 
 /** A copy of the stored response with the time before which it must not be updated. */
 export const withRetryTime = (stored: Response, retryAt: number): Response =>

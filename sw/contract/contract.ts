@@ -3,7 +3,9 @@
  * page imports only this folder.
  */
 
-/** The name of the app's database, and the prefix of its caches, channels and locks. Clean-up deletes no other cache. */
+/**
+ * The name of the app's database, and the prefix of its caches, channels and locks. Clean-up deletes no other cache.
+ */
 export const appPrefix = 'ngo';
 
 export const cacheNames = {
@@ -54,7 +56,7 @@ export function whyNotJson({ redirected, url, headers }: Response): string | und
  * The wait (ms) that a `Retry-After` header asks for; undefined without a valid one. A date is measured
  * against the response's `Date` header if there is one, because the device's clock may be wrong by years.
  */
-export function askedWait(headers: Headers): number | undefined {
+export function parseRetryAfter(headers: Headers): number | undefined {
   const value = headers.get('retry-after')?.trim() ?? '';
   if (/^\d+$/.test(value)) return Number(value) * 1000;
   const wait = Date.parse(value) - (Date.parse(headers.get('date') ?? '') || Date.now());
@@ -76,7 +78,7 @@ export const retryAtHeader = 'x-retry-at';
  * The rest (ms) of the pause before a stored response may be updated; 0 without one. A pause longer than any was
  * recorded by a wrong clock.
  */
-export function pauseLeftOf(headers: Headers): number {
+export function retryDelayLeft(headers: Headers): number {
   const left = Number(headers.get(retryAtHeader)) - Date.now();
   return left > 0 && left <= longestPause ? left : 0;
 }
@@ -100,8 +102,8 @@ export function stampOf(text: string): string {
 }
 
 /**
- * The clean path of a page: without trailing slashes, `.html` and `index.html`, with which links and some hosts name the
- * same page. Runs in linear time; `/\/+$/` is quadratic.
+ * The clean path of a page: without trailing slashes, `.html` and `index.html`, with which links and some hosts name
+ * the same page. Runs in linear time; `/\/+$/` is quadratic.
  */
 export function cleanPath(path: string): string {
   let end = path.length;
@@ -139,8 +141,8 @@ export const updatedAtHeader = 'x-updated-at';
 export const askedAtHeader = 'x-asked-at';
 
 /**
- * The app's IndexedDB database, its only object store, and the keys of the user's choices: of data saver (`on` or `off`),
- * and of the language of the interface (its tag).
+ * The app's IndexedDB database, its only object store, and the keys of the user's choices: of data saver (`on` or
+ * `off`), and of the language of the interface (its tag).
  */
 export const rowsPlace = {
   database: appPrefix,

@@ -1,5 +1,5 @@
 import { cacheNames } from './contract';
-import { drop, readUses, sortByUse, storedUrls } from './use-times';
+import { deleteEntries, readUses, sortByUse, storedUrls } from './use-times';
 
 /**
  * Whether a write failed because the storage quota is exceeded or the device is full:
@@ -21,12 +21,12 @@ export const evictionOrder: readonly string[] = [images, images, images, documen
  * Resolves to the number of deleted entries. Never rejects: if the cache cannot be read, it warns and
  * resolves to 0.
  */
-export async function halve(cacheName: string): Promise<number> {
+export async function evictHalf(cacheName: string): Promise<number> {
   try {
     const held = sortByUse(await storedUrls(cacheName), await readUses(cacheName));
     const kept = Math.max(1, Math.floor(held.length / 2));
     const older = held.slice(0, Math.max(0, held.length - kept)).map(({ url }) => url);
-    await drop(cacheName, older);
+    await deleteEntries(cacheName, older);
     return older.length;
   } catch (error) {
     console.warn(`${cacheName} could not be halved: ${String(error)}`);
@@ -50,7 +50,7 @@ export async function retryAfterEviction<T>(write: () => Promise<T>, order: read
       while (freed === 0) {
         const next = remaining.shift();
         if (next === undefined) throw error;
-        freed = await halve(next);
+        freed = await evictHalf(next);
       }
     }
   }

@@ -29,7 +29,7 @@ export interface SavedDocument {
 }
 
 /** The title of a document that no list names: the file name in its address. */
-export const untitled = (address: string): string => fileNameOf(address) || address;
+export const titleFromAddress = (address: string): string => fileNameOf(address) || address;
 
 /**
  * Validates a row of the catalogue. Without `isNamedByList`, the title is the file name and the page is home.
@@ -47,12 +47,13 @@ export function readSaved(row: unknown): SavedDocument | undefined {
     ...(typeof type === 'string' && { type }),
     ...(typeof deadline === 'string' && { deadline }),
     ...(Number(updatedAt) > 0 && { updatedAt: Number(updatedAt) }),
-    ...(isNamedByList ? { title, page, isNamedByList } : { title: untitled(url), page: '/' }),
+    ...(isNamedByList ? { title, page, isNamedByList } : { title: titleFromAddress(url), page: '/' }),
   };
 }
 
 /** The value of the header with a document's row. */
-export const savedAs = (document: SavedDocument): string => encodeURIComponent(JSON.stringify(document));
+export const encodeSavedDocument = (document: SavedDocument): string =>
+  encodeURIComponent(JSON.stringify(document));
 
 /** The row in the headers of a saved copy; undefined without one, and with a warning if it is damaged. */
 export function readSavedAs(headers: Headers): SavedDocument | undefined {

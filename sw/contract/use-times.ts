@@ -107,7 +107,7 @@ export async function recordUse(cacheName: string, address: string): Promise<voi
 }
 
 /** The time of the use clock (ms); undefined if the database cannot be read. Never rejects. */
-export async function nowOfUses(): Promise<number | undefined> {
+export async function readUseClock(): Promise<number | undefined> {
   try {
     return await withTimeout(databaseTimeout, inTransaction(readClock));
   } catch (error) {
@@ -164,7 +164,7 @@ export async function storedUrls(cacheName: string): Promise<string[]> {
 }
 
 /** Deletes entries and their recorded uses. Rejects if Cache Storage does. */
-export async function drop(cacheName: string, urls: readonly string[]): Promise<void> {
+export async function deleteEntries(cacheName: string, urls: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
   for (const url of urls) await cache.delete(url, { ignoreVary: true });
   await forgetUses(cacheName, urls);

@@ -2,7 +2,7 @@ import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import { cacheNames, savedAsHeader, updatedAtHeader } from '../contract/contract';
 import { sha256Header, versionOf } from '../contract/copy-headers';
 import { withoutHash } from '../contract/urls';
-import { dropFormer, keepFormer, noteVersion, readAside, type Note } from './former-copies';
+import { deleteFormer, keepFormer, noteVersion, readOtherCopy, type Note } from './former-copies';
 import { markUsed } from '../storage/limits';
 import { notStoredPage } from './not-stored-page';
 import { readPublished, type Published } from './published-files';
@@ -148,7 +148,7 @@ async function update(
 async function isWanted(key: string, fresh: Headers, published: Published): Promise<boolean> {
   const held = await findDocument(key);
   if (!held || (await isAsPublished(held, published))) return false;
-  const { otherVersion, otherSha256 } = await readAside(key);
+  const { otherVersion, otherSha256 } = await readOtherCopy(key);
   return otherVersion !== versionOf(fresh) || published.hashes.has(otherSha256 ?? '');
 }
 
@@ -157,7 +157,7 @@ async function isWanted(key: string, fresh: Headers, published: Published): Prom
  * the saved copy remains.
  */
 async function replace(key: string, before: Held, copy: Response, isDamaged: boolean): Promise<void> {
-  const { former } = await readAside(key);
+  const { former } = await readOtherCopy(key);
   const isKept = !isSaved(before) || isDamaged || (await keepFormer(key, before.response));
   const isHere = (await findStored(before.cacheName, key)) !== undefined;
   const fresh = copy.headers;
@@ -165,7 +165,7 @@ async function replace(key: string, before: Held, copy: Response, isDamaged: boo
     return postToPages({ type: 'document-updated', url: key });
   }
   if (!isSaved(before)) return;
-  if (!former || !isHere) await dropFormer(key);
+  if (!former || !isHere) await deleteFormer(key);
   if (isHere) await recordOther(key, fresh, { isNewer: true });
 }
 
@@ -191,6 +191,9 @@ const copyOf = (
 /** Headers that the page reads from an updated saved copy: the time of the update, and its row of the catalogue. */
 function updateMarks({ cacheName, response }: Held): Record<string, string> {
   if (cacheName !== cacheNames.savedDocuments) return {};
-  const savedAs = response.headers.get(savedAsHeader);
-  return { [updatedAtHeader]: String(Date.now()), ...(savedAs !== null && { [savedAsHeader]: savedAs }) };
+  const encodeSavedDocument = response.headers.get(savedAsHeader);
+  return {
+    [updatedAtHeader]: String(Date.now()),
+    ...(encodeSavedDocument !== null && { [savedAsHeader]: encodeSavedDocument }),
+  };
 }

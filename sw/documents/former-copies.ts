@@ -9,7 +9,7 @@ import {
 import { findStored, store } from '../storage/cache-storage';
 
 /** What is stored beside a saved document, in the former documents. */
-export interface Aside {
+export interface OtherCopy {
   /** The previous copy, until the user has opened the present one. */
   former: Response | undefined;
   /** A version that is known but not stored here, so that it is not downloaded again. */
@@ -25,10 +25,15 @@ export interface Aside {
  */
 export type Note = { isNewer: true } | { sha256: string | undefined };
 
-const nothing: Aside = { former: undefined, otherVersion: undefined, otherSha256: undefined, isNewer: false };
+const nothing: OtherCopy = {
+  former: undefined,
+  otherVersion: undefined,
+  otherSha256: undefined,
+  isNewer: false,
+};
 
 /** Reads what is stored beside a saved document. Never rejects. */
-export async function readAside(key: string): Promise<Aside> {
+export async function readOtherCopy(key: string): Promise<OtherCopy> {
   const entry = await findStored(cacheNames.formerDocuments, key);
   if (!entry) return nothing;
   const { headers } = entry;
@@ -45,7 +50,7 @@ export async function readAside(key: string): Promise<Aside> {
  * that the user has opened. Resolves to false if there is no room for both.
  */
 export async function keepFormer(key: string, present: Response): Promise<boolean> {
-  const { former, otherVersion } = await readAside(key);
+  const { former, otherVersion } = await readOtherCopy(key);
   if (former && otherVersion === undefined) return true;
   const copy = former ?? present;
   const headers = new Headers(copy.headers);
@@ -57,7 +62,7 @@ export async function keepFormer(key: string, present: Response): Promise<boolea
 const notes = [otherVersionHeader, otherSha256Header, newerAtHeader];
 
 /** Deletes what `keepFormer` stored, because the present copy stays. Never rejects. */
-export async function dropFormer(key: string): Promise<void> {
+export async function deleteFormer(key: string): Promise<void> {
   try {
     await (await caches.open(cacheNames.formerDocuments)).delete(key, { ignoreVary: true });
   } catch (error) {
@@ -67,14 +72,14 @@ export async function dropFormer(key: string): Promise<void> {
 
 /** Records a version that was not stored: a newer one that did not fit, or one that was rejected. Never rejects. */
 export async function noteVersion(key: string, fresh: Headers, note: Note): Promise<void> {
-  const aside = await readAside(key);
+  const other = await readOtherCopy(key);
   const isRefused = 'sha256' in note;
   // A version without ETag, date or length cannot be distinguished from the next one.
-  if (isRefused && (aside.isNewer || !versionOf(fresh))) return;
-  const headers = new Headers(aside.former?.headers);
+  if (isRefused && (other.isNewer || !versionOf(fresh))) return;
+  const headers = new Headers(other.former?.headers);
   for (const name of notes) headers.delete(name);
   headers.set(otherVersionHeader, versionOf(fresh));
   if (isRefused) headers.set(otherSha256Header, note.sha256 ?? '');
   else headers.set(newerAtHeader, String(Date.now()));
-  await store(cacheNames.formerDocuments, key, new Response(await aside.former?.blob(), { headers }));
+  await store(cacheNames.formerDocuments, key, new Response(await other.former?.blob(), { headers }));
 }

@@ -2,7 +2,7 @@ import { askedAtHeader, cacheNames } from '../contract/contract';
 import { isMetered } from './metered-connection';
 import { validateImageHead, cacheImage, noteAsked, wasMissing } from './image-cache';
 import { startStallTimer } from '../network/stall-timeout';
-import { drop } from '../contract/use-times';
+import { deleteEntries } from '../contract/use-times';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -74,5 +74,5 @@ const isWithdrawn = ({ status, redirected }: Response) => !redirected && (status
 async function withdraw(url: string, status: number, stored: Response): Promise<void> {
   if (status === 404 && !wasMissing(stored)) return noteAsked(url, { isMissing: true });
   console.warn(`${url} was withdrawn by its server, status ${status}.`);
-  await drop(cacheNames.images, [url]);
+  await deleteEntries(cacheNames.images, [url]);
 }

@@ -50,7 +50,7 @@ export async function readWhole(
 }
 
 /**
- * Reads a small body to its end into memory: a Blob would go through the browser's process and back. Rejects if the
+ * Reads a small body to its end into memory: a Blob would be copied to the browser process and back. Rejects if the
  * transfer fails or the timer aborts it.
  */
 export async function readBytes(source: Response['body'], timer: StallTimer): Promise<Chunk> {
@@ -98,8 +98,8 @@ async function readChunks(
 
 /**
  * Reads a body to its end, regardless of how fast the page consumes it, and reports progress to the stall
- * timer. Beyond `limit` (bytes) the page still receives at least `limit` bytes, so that it can detect
- * why the body ends.
+ * timer. Of a longer body than `limit` (bytes) the page receives at least `limit` bytes, so that it can
+ * tell it from a failed one.
  */
 export function teeBody(source: Response['body'], timer: StallTimer, limit = Infinity): TeedBody {
   let page: ReadableStreamDefaultController<Chunk> | undefined;

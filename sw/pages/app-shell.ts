@@ -1,9 +1,9 @@
 import { cleanPath, viewerList, stallTimeout } from '../contract/contract';
 import {
-  editionAt,
-  editions,
+  siteLanguageAt,
+  siteLanguages,
   filesOfThisVersion,
-  type BuiltInEdition,
+  type SiteLanguage,
   type VersionFile,
   type VersionFiles,
 } from '../version/version-files';
@@ -11,7 +11,7 @@ import { findCachedPage } from './page-cache';
 import { recordLanguage } from '../version/language-uses';
 import { lastResort } from './last-resort';
 import { fetchPage } from './fetch-page';
-import { leadLaunch } from './launch';
+import { redirectLaunch } from './launch';
 import { otherLanguagePage } from './other-language';
 import { handleVersionFile, precacheName, storeMissingFiles } from '../version/precache';
 import type { HandlerOptions, Route } from '../handle-requests';
@@ -64,7 +64,7 @@ export function appRoutes(files: VersionFiles): Route[] {
 
 /** Responses that are built into the worker's own script. */
 function textAt(path: string): (() => Response) | undefined {
-  const { prefix, shell, readerList } = editionAt(path);
+  const { prefix, shell, readerList } = siteLanguageAt(path);
   if (path === prefix + shellName) return () => page(shell);
   if (path !== prefix + viewerList) return undefined;
   return () => new Response(readerList, { headers: { 'content-type': 'application/json' } });
@@ -74,42 +74,44 @@ const page = (html: string) =>
   new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 
 /**
- * Responds to a navigation without the network: with the stored prerendered page if it is current, else with
- * the app shell, in the language of the address. Scripts and styles that are missing on the device are fetched and stored again. If the shell
- * needs one of them, the network responds. Without a network, the browser's HTTP cache may still have them;
- * otherwise a page leads to the languages that the device holds, or the last-resort page is shown. A launch from the home
- * screen is led to the chosen language first.
+ * Responds to a navigation without the network: with the stored prerendered page if it is current, else with the app
+ * shell, in the language of the address. Scripts and styles that are missing on the device are fetched and stored
+ * again. If the shell needs one of them, the network responds. Without a network, the browser's HTTP cache may still
+ * have them; otherwise a page leads to the languages that the device holds, or the last-resort page is shown. A launch
+ * from the home screen is led to the chosen language first.
  */
 async function handlePage({ event, url }: HandlerOptions): Promise<Response> {
-  const led = await leadLaunch(url);
+  const led = await redirectLaunch(url);
   if (led) return led;
-  const edition = editionAt(url.pathname);
-  const files = filesOfThisVersion([edition]);
+  const siteLanguage = siteLanguageAt(url.pathname);
+  const files = filesOfThisVersion([siteLanguage]);
   event.waitUntil(recordLanguage(url.pathname));
   const [canStart, cachedPage] = await Promise.all([holdsAll(files.start), findCachedPage(url)]);
   const completion = storeMissingFiles(files.app);
   event.waitUntil(completion);
-  if (canStart) return cachedPage ?? page(edition.shell);
+  if (canStart) return cachedPage ?? page(siteLanguage.shell);
   const completedInTime = withTimeout(stallTimeout, completion).catch((error: unknown) => {
     console.warn(`The scripts of the app are not stored yet: ${String(error)}`);
   });
   const fetching = fetchPage(url);
-  const others = await heldEditions(edition);
+  const others = await storedLanguages(siteLanguage);
   // Else the language was changed, and its scripts come now.
   if (others.length === 0)
     console.warn(`The scripts of the app are not on this device: ${url.href} is fetched from the network.`);
   const fetched = await fetching;
   if (fetched) return fetched;
   await completedInTime;
-  if (await holdsAll(files.start)) return page(edition.shell);
-  return others.length > 0 ? otherLanguagePage(url, edition, others) : lastResort(url);
+  if (await holdsAll(files.start)) return page(siteLanguage.shell);
+  return others.length > 0 ? otherLanguagePage(url, siteLanguage, others) : lastResort(url);
 }
 
 /** The other languages in which the app can start on this device. */
-async function heldEditions({ prefix }: BuiltInEdition): Promise<BuiltInEdition[]> {
-  const others = editions().filter((edition) => edition.prefix !== prefix);
+async function storedLanguages({ prefix }: SiteLanguage): Promise<SiteLanguage[]> {
+  const others = siteLanguages().filter((siteLanguage) => siteLanguage.prefix !== prefix);
   const held = await Promise.all(
-    others.map(async (edition) => ((await holdsAll(filesOfThisVersion([edition]).start)) ? [edition] : [])),
+    others.map(async (siteLanguage) =>
+      (await holdsAll(filesOfThisVersion([siteLanguage]).start)) ? [siteLanguage] : [],
+    ),
   );
   return held.flat();
 }

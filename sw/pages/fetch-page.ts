@@ -1,7 +1,7 @@
 import { cleanPath } from '../contract/contract';
 import { readWhole } from '../network/tee-body';
 import { entryOf } from './shell-html';
-import { builtIn, editions } from '../version/version-files';
+import { builtIn, siteLanguages } from '../version/version-files';
 import { startStallTimer } from '../network/stall-timeout';
 
 /**
@@ -46,7 +46,7 @@ async function receivePage(
 function headersFor(html: string, received: Headers): Headers {
   const kept = ['content-type', ...Object.keys(builtIn().security)];
   const headers = new Headers(kept.flatMap((name) => pick(received, name)));
-  const isOfThisVersion = editions().some(({ shell }) => entryOf(html) === entryOf(shell));
+  const isOfThisVersion = siteLanguages().some(({ shell }) => entryOf(html) === entryOf(shell));
   if (!isOfThisVersion && !headers.has(policyHeader)) headers.set(policyHeader, anyVersionPolicy);
   return headers;
 }

@@ -1,7 +1,7 @@
 import { cacheNames } from '../contract/contract';
-import { readSavedAs, untitled, type SavedDocument } from '../contract/saved-document';
+import { readSavedAs, titleFromAddress, type SavedDocument } from '../contract/saved-document';
 import { parseUrl, withoutHash } from '../contract/urls';
-import { editionAt, type BuiltInEdition } from '../version/version-files';
+import { siteLanguageAt, type SiteLanguage } from '../version/version-files';
 import { findStored } from '../storage/cache-storage';
 import { withDocumentPolicy } from '../network/security-headers';
 import { withTimeout } from '../contract/timeout';
@@ -25,7 +25,7 @@ type Saved = Pick<SavedDocument, 'url' | 'title'>;
  * rejects.
  */
 export async function lastResort(url: URL): Promise<Response> {
-  const isViewer = url.pathname === editionAt(url.pathname).prefix + viewerPath;
+  const isViewer = url.pathname === siteLanguageAt(url.pathname).prefix + viewerPath;
   const requested = isViewer ? url.searchParams.get('file') : null;
   const document = requested === null ? undefined : await findSaved(requested, url.origin);
   if (document) return document;
@@ -50,28 +50,28 @@ async function listSaved(): Promise<Saved[]> {
     requests.map(async (request) => {
       const copy = await cache.match(request, { ignoreVary: true });
       const row = copy && readSavedAs(copy.headers);
-      return { url: request.url, title: row?.title ?? untitled(request.url) };
+      return { url: request.url, title: row?.title ?? titleFromAddress(request.url) };
     }),
   );
 }
 
 function pageOf(url: URL, saved: readonly Saved[] | undefined): Response {
-  const edition = editionAt(url.pathname);
-  const { shell, language } = edition;
+  const siteLanguage = siteLanguageAt(url.pathname);
+  const { shell, language } = siteLanguage;
   const { words = {} } = language ?? {};
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(shell) ?? [];
   const body = `<h1>${words['cannotOpen']}</h1>
 <p>${words['cannotOpenWhy']}</p>
 <p><a href="${escape(url.href)}">${words['retry']}</a></p>
 <h2>${words['saved']}</h2>
-${listOf(saved, url.origin, edition)}`;
-  return ownPage(edition, { title, body, style });
+${listOf(saved, url.origin, siteLanguage)}`;
+  return ownPage(siteLanguage, { title, body, style });
 }
 
 function listOf(
   saved: readonly Saved[] | undefined,
   origin: string,
-  { prefix, language }: BuiltInEdition,
+  { prefix, language }: SiteLanguage,
 ): string {
   const { words = {} } = language ?? {};
   if (!saved) return `<p>${words['notListed']}</p>`;

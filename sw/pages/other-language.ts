@@ -1,16 +1,16 @@
-import type { BuiltInEdition } from '../version/version-files';
+import type { SiteLanguage } from '../version/version-files';
 import { escape, ownPage } from './own-page';
 
 /**
- * The page in place of one in a language that is not on this phone and cannot be fetched: it says so in that language, and
- * leads to the same page in the languages that are there. It needs no script and no file.
+ * The page in place of one in a language that is not on this phone and cannot be fetched: it says so in that language,
+ * and leads to the same page in the languages that are there. It needs no script and no file.
  */
 export function otherLanguagePage(
   url: URL,
-  edition: BuiltInEdition,
-  held: readonly BuiltInEdition[],
+  siteLanguage: SiteLanguage,
+  held: readonly SiteLanguage[],
 ): Response {
-  const { prefix, shell, language } = edition;
+  const { prefix, shell, language } = siteLanguage;
   const { words = {} } = language ?? {};
   const [, siteName = ''] = /<title>([^<]*)<\/title>/.exec(shell) ?? [];
   const links = held.map((other) => {
@@ -28,7 +28,7 @@ export function otherLanguagePage(
 ${links.join('\n')}
 </ul>`;
   const title = `${words['otherTitle']} · ${siteName}`;
-  return ownPage(edition, { title, body, style: `<style>${style}</style>` });
+  return ownPage(siteLanguage, { title, body, style: `<style>${style}</style>` });
 }
 
 /** The colours of the app, in light and dark. */

@@ -1,4 +1,4 @@
-import type { BuiltInEdition } from '../version/version-files';
+import type { SiteLanguage } from '../version/version-files';
 
 /** What a page that the worker makes by itself says: markup, but for the title as in the shell. */
 interface OwnPage {
@@ -8,8 +8,8 @@ interface OwnPage {
   style?: string;
 }
 
-/** The response with a page in the language of an edition, which needs no script and no file. It is not to be stored. */
-export const ownPage = ({ language }: BuiltInEdition, { title, body, style = '' }: OwnPage): Response =>
+/** The response with a page in this language, which needs no script and no file. It is not to be stored. */
+export const ownPage = ({ language }: SiteLanguage, { title, body, style = '' }: OwnPage): Response =>
   new Response(
     `<!doctype html>
 <html lang="${language?.tag ?? ''}" dir="${language?.direction ?? ''}">

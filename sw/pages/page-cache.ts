@@ -6,7 +6,7 @@ import {
   cleanPath,
   withoutTracking,
 } from '../contract/contract';
-import { builtIn, editionAt } from '../version/version-files';
+import { builtIn, siteLanguageAt } from '../version/version-files';
 import { entryOf } from './shell-html';
 import { findStored, makeCopy, store } from '../storage/cache-storage';
 
@@ -56,9 +56,9 @@ export async function findCachedPage({ pathname, search, origin }: URL): Promise
 }
 
 /**
- * Stores the prerendered HTML of these paths and deletes all others of their language; without any path, all. Fetches a page if none is stored or the
- * stored one is not current, at most once a day. Stores no page of another version and no redirect or error.
- * Never rejects.
+ * Stores the prerendered HTML of these paths and deletes all others of their language; without any path, all. Fetches a
+ * page if none is stored or the stored one is not current, at most once a day. Stores no page of another version and no
+ * redirect or error. Never rejects.
  */
 export async function cachePages(paths: readonly string[]): Promise<void> {
   const { origin } = self.location;
@@ -93,7 +93,7 @@ async function dropPagesExcept(urls: readonly string[]): Promise<void> {
 }
 
 const isOfLanguage = (url: string, other: string) =>
-  editionAt(new URL(url).pathname).prefix === editionAt(new URL(other).pathname).prefix;
+  siteLanguageAt(new URL(url).pathname).prefix === siteLanguageAt(new URL(other).pathname).prefix;
 
 async function fetchAndStore(url: string): Promise<void> {
   const signal = AbortSignal.timeout(fetchTimeout);
@@ -143,7 +143,7 @@ function readLabel(page: Response): Label | undefined {
 /** Identifies this app version in the language of a page: the shell references each script by its hashed name. */
 const ownVersion = (url: string) => stampOf(shellFor(url) + JSON.stringify(builtIn().security));
 
-const shellFor = (url: string) => editionAt(new URL(url).pathname).shell;
+const shellFor = (url: string) => siteLanguageAt(new URL(url).pathname).shell;
 
 /** Whether the page starts with this version's script, and no proxy has injected another script. */
 function isOfThisVersion(html: string, url: string): boolean {

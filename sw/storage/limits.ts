@@ -1,8 +1,8 @@
 import { cacheNames } from '../contract/contract';
 import {
-  drop,
+  deleteEntries,
   forgetUses,
-  nowOfUses,
+  readUseClock,
   recordUse,
   readUses,
   sortByUse,
@@ -45,7 +45,7 @@ export async function enforceLimits(cacheName: string): Promise<void> {
     const held = sortByUse(await storedUrls(cacheName), uses);
     const surplus = held.slice(0, Math.max(0, held.length - limit.maxEntries));
     const gone = new Set([...surplus, ...(await expired(held, limit))].map(({ url }) => url));
-    await drop(cacheName, [...gone]);
+    await deleteEntries(cacheName, [...gone]);
     const stored = new Set(held.map(({ url }) => url));
     const orphans = [...uses.keys()].filter((url) => !stored.has(url));
     await forgetUses(cacheName, orphans);
@@ -59,7 +59,7 @@ export async function enforceLimits(cacheName: string): Promise<void> {
  * not expire.
  */
 async function expired(held: readonly Held[], { maxAge }: Limit): Promise<Held[]> {
-  const now = maxAge === undefined ? undefined : await nowOfUses();
+  const now = maxAge === undefined ? undefined : await readUseClock();
   if (now === undefined || maxAge === undefined) return [];
   return held.filter(({ usedAt }) => usedAt !== undefined && now - usedAt > maxAge);
 }

@@ -1,8 +1,15 @@
 import { appPrefix, cacheNames } from '../contract/contract';
 import { apiLanguage } from '../contract/urls';
-import { drop, forgetUses, nowOfUses, readUses, recordUse, storedUrls } from '../contract/use-times';
+import {
+  deleteEntries,
+  forgetUses,
+  readUseClock,
+  readUses,
+  recordUse,
+  storedUrls,
+} from '../contract/use-times';
 import { precacheName } from './precache';
-import { editionAt, editions, filesOfThisVersion } from './version-files';
+import { siteLanguageAt, siteLanguages, filesOfThisVersion } from './version-files';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -12,71 +19,71 @@ const usesOf = `${appPrefix}-languages`;
 const day = 86_400_000;
 
 /** What a language holds on this phone is deleted after this time (ms) without it, by the clock of uses. */
-const longestRest = 30 * day;
+const maxUnusedTime = 30 * day;
 
 const homeOf = (prefix: string) => new URL(prefix || '/', self.location.origin).href;
 
 /** Records that a page in the language of this path was opened. Never rejects. */
 export async function recordLanguage(path: string): Promise<void> {
-  if (editions().length > 1) await recordUse(usesOf, homeOf(editionAt(path).prefix));
+  if (siteLanguages().length > 1) await recordUse(usesOf, homeOf(siteLanguageAt(path).prefix));
 }
 
 /** The language that was used last, by its prefix; undefined if that is not known. Never rejects. */
 export async function lastLanguage(): Promise<string | undefined> {
   const uses = await readUses(usesOf);
-  const [last] = editions()
+  const [last] = siteLanguages()
     .filter(({ prefix }) => uses.has(homeOf(prefix)))
     .sort((one, other) => uses.get(homeOf(other.prefix))! - uses.get(homeOf(one.prefix))!);
   return last?.prefix;
 }
 
 /**
- * Deletes what only a language holds that was not used for 30 days: its scripts, its viewer, its cached pages and its API
- * answers. The language of `path`, which is being read, stays, and so does one whose last use is not known. The clock of
- * uses advances by a week at most at a time, so that a wrong clock deletes nothing at once. Never rejects.
+ * Deletes what only a language holds that was not used for 30 days: its scripts, its viewer, its cached pages and its
+ * API answers. The language of `path`, which is being read, stays, and so does one whose last use is not known. The
+ * clock of uses advances by a week at most at a time, so that a wrong clock deletes nothing at once. Never rejects.
  */
-export async function dropRestingLanguages(path: string): Promise<void> {
-  if (editions().length === 1) return;
+export async function deleteUnusedLanguages(path: string): Promise<void> {
+  if (siteLanguages().length === 1) return;
   try {
-    const [uses, now] = [await readUses(usesOf), await nowOfUses()];
-    const current = editionAt(path).prefix;
-    for (const edition of editions()) {
-      const usedAt = uses.get(homeOf(edition.prefix));
-      if (edition.prefix === current || usedAt === undefined || now === undefined) continue;
-      if (now - usedAt <= longestRest) continue;
-      await dropFiles(edition.own);
-      await dropEntries(
+    const [uses, now] = [await readUses(usesOf), await readUseClock()];
+    const current = siteLanguageAt(path).prefix;
+    for (const siteLanguage of siteLanguages()) {
+      const usedAt = uses.get(homeOf(siteLanguage.prefix));
+      if (siteLanguage.prefix === current || usedAt === undefined || now === undefined) continue;
+      if (now - usedAt <= maxUnusedTime) continue;
+      await deleteFiles(siteLanguage.own);
+      await deleteMatching(
         cacheNames.pages,
-        (url) => editionAt(new URL(url).pathname).prefix === edition.prefix,
+        (url) => siteLanguageAt(new URL(url).pathname).prefix === siteLanguage.prefix,
       );
-      await dropAnswers(edition.prefix, current);
-      await forgetUses(usesOf, [homeOf(edition.prefix)]);
+      await deleteResponses(siteLanguage.prefix, current);
+      await forgetUses(usesOf, [homeOf(siteLanguage.prefix)]);
     }
   } catch (error) {
     console.warn('The files of a language that is not used stay on this device:', error);
   }
 }
 
-async function dropFiles(own: readonly string[]): Promise<void> {
+async function deleteFiles(own: readonly string[]): Promise<void> {
   const { app, extras, viewer } = filesOfThisVersion();
   const isOwn = ({ url }: { url: string }) => own.includes(new URL(url).pathname);
   const keys = (files: readonly { url: string; key: string }[]) =>
     new Set(files.filter(isOwn).map(({ key }) => key));
   const [ofApp, ofViewer] = [keys([...app, ...extras]), keys(viewer)];
-  await dropEntries(precacheName(), (url) => ofApp.has(url));
-  await dropEntries(cacheNames.viewer, (url) => ofViewer.has(url));
+  await deleteMatching(precacheName(), (url) => ofApp.has(url));
+  await deleteMatching(cacheNames.viewer, (url) => ofViewer.has(url));
 }
 
-/** An API without languages answers all of them from the same addresses: then nothing is of one language alone. */
-async function dropAnswers(prefix: string, current: string): Promise<void> {
-  const prefixes = editions().map((edition) => edition.prefix);
+/** Deletes nothing if the API has the same addresses for all languages. */
+async function deleteResponses(prefix: string, current: string): Promise<void> {
+  const prefixes = siteLanguages().map((siteLanguage) => siteLanguage.prefix);
   const languages = new Set((await urlsIn(cacheNames.api)).map((url) => apiLanguage(url, prefixes)));
   if (!languages.has(current)) return;
-  await dropEntries(cacheNames.api, (url) => apiLanguage(url, prefixes) === prefix);
+  await deleteMatching(cacheNames.api, (url) => apiLanguage(url, prefixes) === prefix);
 }
 
-async function dropEntries(cacheName: string, isUnused: (url: string) => boolean): Promise<void> {
-  await drop(cacheName, (await urlsIn(cacheName)).filter(isUnused));
+async function deleteMatching(cacheName: string, isUnused: (url: string) => boolean): Promise<void> {
+  await deleteEntries(cacheName, (await urlsIn(cacheName)).filter(isUnused));
 }
 
 /** Does not create the cache. */

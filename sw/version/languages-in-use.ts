@@ -1,23 +1,23 @@
 import { lastLanguage } from './language-uses';
 import { precacheName } from './precache';
-import { editionAt, editions, filesOfThisVersion, type VersionFiles } from './version-files';
+import { siteLanguageAt, siteLanguages, filesOfThisVersion, type VersionFiles } from './version-files';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * The files of this version in the languages in use: those of the open pages; without one, the one that was used last, or
- * where that is not known the first one and those of which the device holds a file. A version is installed with these alone, and whoever changes the language fetches the others. Never
- * rejects.
+ * The files of this version for the languages of the open pages. Falls back to the last used language, then to the
+ * first language and every language with stored files. A version is installed with these files only; the files of
+ * another language are fetched when the user switches to it. Never rejects.
  */
 export async function filesInUse(): Promise<VersionFiles> {
-  if (editions().length === 1) return filesOfThisVersion();
+  if (siteLanguages().length === 1) return filesOfThisVersion();
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const open = pages.map(({ url }) => editionAt(new URL(url, self.location.href).pathname).prefix);
+  const open = pages.map(({ url }) => siteLanguageAt(new URL(url, self.location.href).pathname).prefix);
   const last = open.length > 0 ? undefined : await lastLanguage();
   const prefixes = new Set(
     open.length > 0 ? open : last !== undefined ? [last] : ['', ...(await heldPrefixes())],
   );
-  const used = editions().filter(({ prefix }) => prefixes.has(prefix));
+  const used = siteLanguages().filter(({ prefix }) => prefixes.has(prefix));
   return filesOfThisVersion(used);
 }
 

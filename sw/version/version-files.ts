@@ -14,7 +14,7 @@ interface BuiltIn {
   /** The CSP of a document that is not a PDF: it may be an HTML or SVG file with scripts. */
   documentPolicy: string;
   /** The site in other languages than that of `shell`; missing where there are none. */
-  editions?: readonly BuiltInEdition[];
+  siteLanguages?: readonly SiteLanguage[];
   /** The language of `shell`. */
   language?: BuiltInLanguage;
   /** The files that only the language of `shell` uses, by address. */
@@ -33,10 +33,10 @@ export interface BuiltInLanguage {
 }
 
 /** The site in one language. */
-export interface BuiltInEdition {
+export interface SiteLanguage {
   /** What the addresses of its pages begin with: `/fa`; empty for the first language. */
   prefix: string;
-  /** How the API is asked for its lists: see `Edition` in `vite/messages/languages.ts`. */
+  /** How the API is asked for its lists: see `SiteLanguage` in `vite/messages/languages.ts`. */
   lists?: string;
   shell: string;
   readerList: string;
@@ -50,14 +50,14 @@ declare const self: ServiceWorkerGlobalScope & { __BUILT_IN: BuiltIn };
 export const builtIn = (): BuiltIn => self.__BUILT_IN;
 
 /** All languages of the site, the first one first. */
-export function editions(): readonly BuiltInEdition[] {
-  const { shell, readerList, language, own = [], lists = '', editions: others = [] } = builtIn();
+export function siteLanguages(): readonly SiteLanguage[] {
+  const { shell, readerList, language, own = [], lists = '', siteLanguages: others = [] } = builtIn();
   return [{ prefix: '', lists, shell, readerList, own, ...(language && { language }) }, ...others];
 }
 
 /** The language of an address, by its path. */
-export function editionAt(path: string): BuiltInEdition {
-  const [first, ...others] = editions() as [BuiltInEdition, ...BuiltInEdition[]];
+export function siteLanguageAt(path: string): SiteLanguage {
+  const [first, ...others] = siteLanguages() as [SiteLanguage, ...SiteLanguage[]];
   return others.find(({ prefix }) => `${path}/`.startsWith(`${prefix}/`)) ?? first;
 }
 
@@ -81,10 +81,10 @@ export interface VersionFiles {
 }
 
 /** The files of this version in some languages, as the build lists them; in all of them by default. */
-export function filesOfThisVersion(used = editions()): VersionFiles {
+export function filesOfThisVersion(used = siteLanguages()): VersionFiles {
   const unused = new Set(
-    editions().flatMap((edition) =>
-      used.some(({ prefix }) => prefix === edition.prefix) ? [] : edition.own,
+    siteLanguages().flatMap((siteLanguage) =>
+      used.some(({ prefix }) => prefix === siteLanguage.prefix) ? [] : siteLanguage.own,
     ),
   );
   return filesOf(
@@ -93,7 +93,7 @@ export function filesOfThisVersion(used = editions()): VersionFiles {
   );
 }
 
-function filesOf(used: readonly BuiltInEdition[], listed: readonly [string, string][]): VersionFiles {
+function filesOf(used: readonly SiteLanguage[], listed: readonly [string, string][]): VersionFiles {
   const files = listed.map(toFile);
   const isOfViewer = ({ url }: VersionFile) => new URL(url).pathname.startsWith(viewerFolder);
   const ofApp = files.filter((file) => !isOfViewer(file));

@@ -18,8 +18,8 @@ export function viewerRoute(files: readonly VersionFile[]): Route {
  * Rejects if a file cannot be fetched: then the old version stays complete, and the browser retries the
  * install later.
  */
-export async function storeNewViewer(files: readonly VersionFile[]): Promise<void> {
-  const held = await heldFiles();
+export async function updateStoredViewer(files: readonly VersionFile[]): Promise<void> {
+  const held = await storedViewerUrls();
   if (held.length === 0) return;
   const needed = files.filter(({ url }) => held.includes(url) || isNeeded(url, held));
   await storeExactly(cacheNames.viewer, needed);
@@ -37,7 +37,7 @@ const isNeeded = (url: string, held: readonly string[]) =>
 const withoutBuildHash = (url: string) => url.replace(/-[\w-]{8}(\.\w+)$/, '$1');
 
 /** The stored viewer files; empty if Cache Storage fails. Does not create the cache. */
-async function heldFiles(): Promise<string[]> {
+async function storedViewerUrls(): Promise<string[]> {
   try {
     if (!(await caches.keys()).includes(cacheNames.viewer)) return [];
     return (await (await caches.open(cacheNames.viewer)).keys()).map(({ url }) => url);

@@ -13,7 +13,9 @@ const pageTimeout = 180_000;
 
 const document = '/files/vacancies/tor-loan-officer-mazar.pdf';
 
-/** The first read of a document over EDGE, from the page of its notice with the worker ready: as a text, and as pages. */
+/**
+ * The first read of a document over EDGE, from the page of its notice with the worker ready: as a text, and as pages.
+ */
 export async function measureFirstRead({ runs, dist, browser }: Bench): Promise<Measured[]> {
   const site = await startSite({ dist });
   try {

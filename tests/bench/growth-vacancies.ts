@@ -8,7 +8,7 @@ import { repeat, type Bench } from './bench';
 import { generatedTitle, writeVacancies } from './many-vacancies';
 import { ratio, type Measured } from './measured';
 import { longestTask, readMarks, watchAgain } from './paint-marks';
-import { copyProject } from './project-copy';
+import { copyProject } from '../support/project-copy';
 import { relaunch } from './relaunch';
 import { settle } from './settle';
 import { table } from './table';

@@ -15,8 +15,8 @@ function work(): number {
 }
 
 /**
- * What the worker did, with the time (ms) of each step. `factor` is what is missing of the slowdown: a browser that slows
- * down the page alone leaves its worker at full speed.
+ * What the worker did, with the time (ms) of each step. `factor` is what is missing of the slowdown: a browser that
+ * slows down the page alone leaves its worker at full speed.
  */
 export async function readWork(page: Page, slowdown: number) {
   const thread = workerOf(page);

@@ -7,7 +7,7 @@ import { waitFor } from '../support/wait-for';
 import type { Bench } from './bench';
 import { startCountingProxy, type CountingProxy } from './counting-proxy';
 import type { Measured } from './measured';
-import { copyProject } from './project-copy';
+import { copyProject } from '../support/project-copy';
 import { settle } from './settle';
 
 /** How long (ms) without a request a visit counts as settled. */

@@ -16,7 +16,9 @@ const likeness = (line: string) =>
     .replace(/\p{Nd}+/gu, '#')
     .replace(/\s+/g, ' ');
 
-/** A text, whose pages end with a form feed, without lines that stand on most pages, numbers aside: editions have none. */
+/**
+ * A text, whose pages end with a form feed, without lines that stand on most pages, numbers aside: editions have none.
+ */
 export function withoutRunningLines(text: string): string {
   const pages = text.split('\f').filter((page) => page.trim() !== '');
   if (pages.length < 2) return text;

@@ -6,8 +6,8 @@ const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /**
  * Defines a test that these pages pass the automated rules of accessibility, for a reader of the language of the pages:
- * others are offered theirs in a line at the lower edge. `define` is the test of the journeys with the abilities that the
- * pages need.
+ * others are offered theirs in a line at the lower edge. `define` is the test of the journeys with the abilities that
+ * the pages need.
  */
 export const testRules = (
   addresses: string[],

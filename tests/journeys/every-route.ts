@@ -200,7 +200,7 @@ const notices = (page: string, number: string, [record]: WireRecord[], kind: str
 };
 
 /** The address of a page in a language, by what its addresses begin with. */
-export const inEdition = (prefix: string, address: string): string =>
+export const inLanguage = (prefix: string, address: string): string =>
   prefix && address === '/' ? prefix : prefix + address;
 
 /**
@@ -210,7 +210,7 @@ export const inEdition = (prefix: string, address: string): string =>
 export async function planVisitsIn(prefix: string, base: string): Promise<Visit[]> {
   const visits: Visit[] = [];
   for (const { address, texts } of await planVisits(base)) {
-    const own = inEdition(prefix, address);
+    const own = inLanguage(prefix, address);
     const html = await (await fetch(base + own)).text();
     const { textContent } = new JSDOM(html).window.document.querySelector('h1') ?? {};
     visits.push({
@@ -271,8 +271,8 @@ export const testOnline = (width: number) =>
   });
 
 /**
- * Defines a test that every route shows its content at this width without a server, after one visit to the home page of its
- * language.
+ * Defines a test that every route shows its content at this width without a server, after one visit to the home page of
+ * its language.
  */
 export const testOffline = (width: number, prefix = '') =>
   test.describe(`at ${width} px${prefix && ` below ${prefix}`}`, () => {
@@ -290,7 +290,7 @@ export const testOffline = (width: number, prefix = '') =>
       const visits = (await (prefix ? planVisitsIn(prefix, site.url) : planVisits(site.url))).filter(
         ({ address }) => !address.includes('no-such'),
       );
-      const home = await open(inEdition(prefix, '/'));
+      const home = await open(inLanguage(prefix, '/'));
       await waitForWorker(home);
       await waitForQuietFetch(home, await wholeListIn(prefix, site.url));
       await home.close();

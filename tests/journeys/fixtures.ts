@@ -88,7 +88,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // Not of `renderingTest` alone: Playwright gives tests with other fixtures of a worker process a process of their own.
+  // Not of `renderingTest` alone: Playwright gives tests with other fixtures of a worker process a process of their
+  // own.
   sharedBrowser: [
     async ({ playwright }, use) => {
       const browser = await startBrowser(playwright.chromium, fromGlobalSetup('JOURNEYS_BROWSER'));

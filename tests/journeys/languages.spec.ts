@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import dari from '../../src/words/fa.json' with { type: 'json' };
-import { expectVisit, inEdition, planVisitsIn } from './every-route';
+import { expectVisit, inLanguage, planVisitsIn } from './every-route';
 import { expect, renderingTest, serverIsGone, test, waitForApp, waitForWorker } from './fixtures';
 
 test.setTimeout(150_000);
@@ -171,7 +171,7 @@ test('after a switch with a network, pages in the new language open without one'
   const page = await open('/');
   await waitForWorker(page);
   await footerLink(page, 'دری').click();
-  await expect(page).toHaveURL(site.url + inEdition('/fa', '/'));
+  await expect(page).toHaveURL(site.url + inLanguage('/fa', '/'));
   await waitForApp(page);
   await expect.poll(() => isWhole(page, 'fa'), { timeout: 60_000 }).toBe(true);
   await killServer();

@@ -55,7 +55,8 @@ export const testWholeWay = (name: keyof typeof languages) =>
       .first()
       .click();
     const text = page.getByRole('article');
-    // The notice's page, which stays until the reader has loaded, has two articles: its facts and the text of its terms.
+    // The notice's page, which stays until the reader has loaded, has two articles: its facts and the text of its
+    // terms.
     await expect(text).toHaveCount(1);
     await expect(text).toContainText('NLO-VA-062');
     await page.getByRole('button', { name: words.reader.save }).click();

@@ -41,7 +41,7 @@ async function follow({ isFirst = false } = {}) {
     useUpdate,
     state: () => result.current,
     wait: () => act(() => void workbox.dispatchEvent(new Event('waiting'))),
-    takeOver: () => act(() => void container.dispatchEvent(new Event('controllerchange'))),
+    claimOnFirstInstall: () => act(() => void container.dispatchEvent(new Event('controllerchange'))),
   };
 }
 
@@ -56,12 +56,12 @@ describe('a new version', () => {
   });
 
   it('is activated when the user asks for it, and this tab reloads afterwards', async () => {
-    const { wait, applyUpdate, takeOver, workbox } = await follow();
+    const { wait, applyUpdate, claimOnFirstInstall, workbox } = await follow();
     wait();
     applyUpdate();
     expect(workbox.messageSkipWaiting).toHaveBeenCalledOnce();
     expect(reload).not.toHaveBeenCalled();
-    takeOver();
+    claimOnFirstInstall();
     expect(reload).toHaveBeenCalledOnce();
   });
 
@@ -77,9 +77,9 @@ describe('a new version', () => {
   });
 
   it('that another tab activated never reloads this one', async () => {
-    const { wait, takeOver, state } = await follow();
+    const { wait, claimOnFirstInstall, state } = await follow();
     wait();
-    takeOver();
+    claimOnFirstInstall();
     expect(reload).not.toHaveBeenCalled();
     expect(state()).toBe('taken-over');
   });
@@ -94,16 +94,16 @@ describe('a new version', () => {
 
 describe('the first worker', () => {
   it('claims the open page without a notice', async () => {
-    const { takeOver, state } = await follow({ isFirst: true });
-    takeOver();
+    const { claimOnFirstInstall, state } = await follow({ isFirst: true });
+    claimOnFirstInstall();
     expect(state()).toBe('none');
     expect(reload).not.toHaveBeenCalled();
   });
 
   it('is followed by others, which are reported', async () => {
-    const { takeOver, state } = await follow({ isFirst: true });
-    takeOver();
-    takeOver();
+    const { claimOnFirstInstall, state } = await follow({ isFirst: true });
+    claimOnFirstInstall();
+    claimOnFirstInstall();
     expect(state()).toBe('taken-over');
   });
 });

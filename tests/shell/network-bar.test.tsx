@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DataAge } from '../../src/components/list/data-age';
 import type { FailureKind } from '../../src/data/api/call-error';
-import { forgetReturn, reportNetwork } from '../../src/data/api/network-state';
+import { clearBackOnline, reportNetwork } from '../../src/data/api/network-state';
 import { NetworkBar } from '../../src/shell/network-bar';
 import { scrollIntoView } from '../support/view';
 import { renderPage } from '../support/render';
@@ -13,7 +13,7 @@ const lost = 'No connection: showing what is stored.';
 afterEach(() => {
   act(() => {
     reportNetwork(undefined);
-    forgetReturn();
+    clearBackOnline();
   });
 });
 

@@ -13,5 +13,5 @@ test.each([
 
 test('throws for a route whose page file does not exist', () =>
   expect(() => pageLoader({ path: '/letters', page: 'letters/letters' })).toThrow(
-    'src/routes.tsx: /letters has the page "letters/letters": src/pages/letters/letters.tsx is missing.',
+    'src/routes.tsx: /letters has the page "letters/letters": src/pages/letters/letters.tsx is missing, or its folder is not listed in src/shell/page-elements.tsx.',
   ));

@@ -27,7 +27,6 @@ const entry: RouteEntry = {
   reads: [letters],
   shows: { of: letters },
   menu: { group: 'news' },
-  drawer: { group: 'news' },
 };
 const table = [...routes, entry];
 const { pages, records, lists, titleAt } = siteOf(table);

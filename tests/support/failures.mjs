@@ -1,7 +1,10 @@
 // @ts-check
 
 /** @typedef {{ fullName: string, status: string, failureMessages?: string[] | null }} VitestTest */
-/** @typedef {{ testResults: { name: string, message?: string, status: string, assertionResults: VitestTest[] }[] }} VitestReport */
+/**
+ * @typedef {{ testResults: { name: string, message?: string, status: string, assertionResults: VitestTest[] }[] }}
+ * VitestReport
+ */
 /** @typedef {{ title: string, file: string, line: number, tests: { status: string }[] }} Spec */
 /** @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite */
 

@@ -64,8 +64,8 @@ export const startBrowser = (
 ): Promise<Browser> => chromium.launch({ executablePath: program, args: [...launchArgs, localOnly] });
 
 /**
- * A private window of a running browser, without service workers: it opens sooner than a browser, and forgets everything
- * when it is closed.
+ * A private window of a running browser, without service workers: it opens sooner than a browser, and forgets
+ * everything when it is closed.
  */
 export const getWindow = (browser: Browser, options: BrowserContextOptions): Phone =>
   phoneOf({

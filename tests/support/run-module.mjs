@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
-// node tests/support/run-module.mjs <module> [args]: runs `main(args)` of a TypeScript module; the result is the exit code.
+// node tests/support/run-module.mjs <module> [args]: runs `main(args)` of a TypeScript module; the result is the exit
+// code.
 const [path = '', ...words] = process.argv.slice(2);
 const mode = process.env.NODE_ENV;
 /** @type {{ module: { main(words: readonly string[]): Promise<number> } }} */

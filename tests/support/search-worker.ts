@@ -1,4 +1,4 @@
-import { answerWith, type Answer, type Request } from '../../src/data/search/answer';
+import { createSearchHandler, type Answer, type Request } from '../../src/data/search/answer';
 
 // Nor has it marks on a timeline.
 if (!('measure' in performance)) Object.assign(performance, { measure: () => undefined });
@@ -7,7 +7,7 @@ if (!('measure' in performance)) Object.assign(performance, { measure: () => und
 export class SearchWorker {
   onmessage: ((event: { data: Answer }) => void) | null = null;
   onerror: ((event: { message: string }) => void) | null = null;
-  readonly #answer = answerWith((answer) => this.onmessage?.({ data: structuredClone(answer) }));
+  readonly #answer = createSearchHandler((answer) => this.onmessage?.({ data: structuredClone(answer) }));
   #isEnded = false;
 
   postMessage(request: Request): void {

@@ -3,7 +3,9 @@ import { startSite, type Site, type SiteOptions } from './site';
 export type SharedOptions = Omit<SiteOptions, 'port'>;
 
 export interface SharedSites {
-  /** A server of this folder with this environment that has stored no message: one that was given back, or a new one. */
+  /**
+   * A server of this folder with this environment that has stored no message: one that was given back, or a new one.
+   */
   take(options: SharedOptions): Promise<Site>;
   /** Keeps a running server for the next test, or stops it if it has stored a message. */
   giveBack(options: SharedOptions, site: Site): Promise<void>;

@@ -75,8 +75,9 @@ export function strayAmong(texts: readonly string[], known: ReadonlySet<string>)
 }
 
 /**
- * The texts of a page that are concatenated from a message and something else. Allowed are a dot or a comma of Arabic script between facts, a colon
- * before the object of a button, and an element within a message, whose end marker then comes later.
+ * The texts of a page that are concatenated from a message and something else. Allowed are a dot or a comma of Arabic
+ * script between facts, a colon before the object of a button, and an element within a message, whose end marker then
+ * comes later.
  */
 export function gluedTexts(page: Document): string[] {
   return shownTexts(page).filter((text) =>

@@ -1,19 +1,19 @@
 import { expect, it, vi } from 'vitest';
 import { openScope } from './worker-scope';
 import { cacheNames } from '../../sw/contract/contract';
-import { deleteOldCaches, takeOver } from '../../sw/updates';
+import { deleteOldCaches, claimOnFirstInstall } from '../../sw/updates';
 import { expectWarning } from '../support/console';
 
 it('the first worker claims the open page, so that the first visit is controlled', async () => {
   const { claim } = openScope('http://app.test');
-  await takeOver();
+  await claimOnFirstInstall();
   expect(claim).toHaveBeenCalledOnce();
 });
 
 it('an update controls only the pages that the previous worker controlled', async () => {
   const scope = openScope('http://app.test');
   scope.controlled = 2;
-  await takeOver();
+  await claimOnFirstInstall();
   expect(scope.claim).not.toHaveBeenCalled();
 });
 

@@ -17,7 +17,7 @@ export interface Version {
   languages?: {
     own: string[];
     language?: BuiltInLanguage;
-    editions: {
+    siteLanguages: {
       prefix: string;
       shell: string;
       readerList: string;

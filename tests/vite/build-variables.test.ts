@@ -18,7 +18,7 @@ describe('build variables', () => {
       imageHosts: [],
       siteUrl: '',
       siteName: 'Nawruzan Livelihoods Organisation',
-      editions: [
+      siteLanguages: [
         { ...languages[0], prefix: '', lists: '' },
         { ...languages[1], prefix: '/fa', lists: 'fa/' },
         { ...languages[2], prefix: '/ps', lists: 'ps/' },
@@ -100,7 +100,7 @@ describe('build variables', () => {
   describe('an API says which languages it has', () => {
     const three = { VITE_API_BASE_URL: 'https://api.example.org', VITE_LANGUAGES: 'en fa-AF ps' };
     const listsOf = (env: Record<string, string>) =>
-      readBuildVariables(env).editions.map(({ lists }) => lists);
+      readBuildVariables(env).siteLanguages.map(({ lists }) => lists);
 
     test('and is asked for them by path or by query', () => {
       expect(listsOf({ ...three, VITE_API_LANGUAGES: 'path:fa,ps' })).toEqual(['', 'fa/', 'ps/']);
@@ -123,8 +123,8 @@ describe('build variables', () => {
   });
 
   test('the first language of a site has addresses without a prefix', () => {
-    const { editions } = readBuildVariables({ VITE_LANGUAGES: 'en en-XB' });
-    expect(editions.map(({ tag, prefix }) => [tag, prefix])).toEqual([
+    const { siteLanguages } = readBuildVariables({ VITE_LANGUAGES: 'en en-XB' });
+    expect(siteLanguages.map(({ tag, prefix }) => [tag, prefix])).toEqual([
       ['en', ''],
       ['en-XB', '/xb'],
     ]);

@@ -9,11 +9,11 @@ const variables = readBuildVariables({
   VITE_LANGUAGES: 'en fa-AF ps en-XB',
   VITE_SITE_NAME: 'Society of Wells',
 });
-const { editions } = variables;
-const manifests = editions.map((edition) => manifest(variables, edition));
+const { siteLanguages } = variables;
+const manifests = siteLanguages.map((siteLanguage) => manifest(variables, siteLanguage));
 
 it('is of one app in all languages, and starts it in its own', () => {
-  expect(manifests.map(({ id, scope }) => [id, scope])).toEqual(editions.map(() => ['/', '/']));
+  expect(manifests.map(({ id, scope }) => [id, scope])).toEqual(siteLanguages.map(() => ['/', '/']));
   expect(manifests.map(({ lang, dir, start_url }) => [lang, dir, start_url])).toEqual([
     ['en', 'ltr', '/?source=home'],
     ['fa-AF', 'rtl', '/fa?source=home'],
@@ -41,7 +41,7 @@ it('is shortened to its first word in English alone: in Dari that would be “or
 
 it('is written into the folder of each further language', async () => {
   const { folder, remove } = await folderOf({ 'index.html': '' });
-  for (const edition of editions) await writeManifest(folder, variables, edition, 'جمعیت');
+  for (const siteLanguage of siteLanguages) await writeManifest(folder, variables, siteLanguage, 'جمعیت');
   const written = JSON.parse(await readFile(join(folder, 'ps/manifest.webmanifest'), 'utf8')) as unknown;
   expect(written).toMatchObject({ name: 'جمعیت', lang: 'ps' });
   await expect(readFile(join(folder, 'manifest.webmanifest'))).rejects.toThrow('ENOENT');

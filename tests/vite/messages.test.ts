@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { expect, it } from 'vitest';
 import { currentDeclarations, loadCatalogue, messages, ofThePage, readSources } from '../../vite/messages';
 import { english, languageOf, languages, pseudo } from '../../vite/messages/languages';
-import { faultsOfUse } from '../../vite/messages/unused';
+import { findUnusedMessages } from '../../vite/messages/unused';
 
 it.each([...languages, pseudo].map(({ tag }) => tag))('the catalogue of %s is whole', (tag) => {
   const { subjects } = loadCatalogue(languageOf(tag));
@@ -14,7 +14,7 @@ it.each([...languages, pseudo].map(({ tag }) => tag))('the catalogue of %s is wh
 });
 
 it('every message is used', async () =>
-  expect(faultsOfUse(ofThePage(loadCatalogue(english)), await readSources())).toEqual([]));
+  expect(findUnusedMessages(ofThePage(loadCatalogue(english)), await readSources())).toEqual([]));
 
 it('the committed types are those of the catalogue: a build and the development server write them', () =>
   expect(readFileSync(fileURLToPath(new URL('../../src/words/messages.d.ts', import.meta.url)), 'utf8')).toBe(

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { readBuildVariables } from '../../vite/build-variables.ts';
 import { pages } from '../../vite/pages.ts';
 import { writePages } from '../../vite/pages/write-pages.ts';
-import { writeSitemap, type EditionPages } from '../../vite/publish/sitemap.ts';
+import { writeSitemap, type LanguagePages } from '../../vite/publish/sitemap.ts';
 import type { Page } from '../../vite/pages/addresses.ts';
 import { folderOf } from './host/sample-site.ts';
 
@@ -30,14 +30,14 @@ const published = readBuildVariables({ VITE_LANGUAGES: 'en', VITE_SITE_URL: 'htt
 
 /** Writes pages in the first language, and the sitemap if the address of the site is known. */
 const writeSite: typeof writePages = async (folder, listed, of, making) => {
-  let heads: EditionPages['heads'];
+  let heads: LanguagePages['heads'];
   const { readHeads } = making ?? {};
   const written = await writePages(folder, listed, of, {
     ...making,
     ...(readHeads && { readHeads: async () => (heads = await readHeads()) }),
   });
   if (of.siteUrl)
-    await writeSitemap(folder, [{ edition: of.editions[0]!, pages: written, heads }], of.siteUrl);
+    await writeSitemap(folder, [{ siteLanguage: of.siteLanguages[0]!, pages: written, heads }], of.siteUrl);
   return written;
 };
 
@@ -60,10 +60,10 @@ describe('the pages of a build', () => {
   test('in several languages have their language, their address and those of the others', async () => {
     const { folder, remove } = await folderOf({ 'index.html': shell });
     const of = readBuildVariables({ VITE_SITE_URL: 'https://example.org', VITE_LANGUAGES: 'en en-XB' });
-    const [, edition] = of.editions;
+    const [, siteLanguage] = of.siteLanguages;
     const pages = [{ ...vacancies, path: '/' }, vacancies];
     const written = await writePages(folder, pages, of, {
-      edition: edition!,
+      siteLanguage: siteLanguage!,
       siteName: 'Own name',
       description: 'Own <description>.',
       note: { readable: 'Read on.', empty: 'Wait.', noScript: 'Scripts, please.' },
@@ -82,7 +82,7 @@ describe('the pages of a build', () => {
     expect(await readFile(join(folder, 'xb.html'), 'utf8')).toContain('href="https://example.org/xb"');
     expect(await readdir(join(folder, 'xb'))).toEqual(['404.html', 'shell.html', 'vacancies.html']);
 
-    const all = of.editions.map((one) => ({ edition: one, pages: written }));
+    const all = of.siteLanguages.map((one) => ({ siteLanguage: one, pages: written }));
     await writeSitemap(folder, all, of.siteUrl);
     const sitemap = await readFile(join(folder, 'sitemap.xml'), 'utf8');
     expect(sitemap.match(/<loc>/g)).toHaveLength(4);

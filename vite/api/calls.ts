@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { askedWait } from '../../sw/contract/contract.ts';
+import { parseRetryAfter } from '../../sw/contract/contract.ts';
 
 /** The times (ms) of the calls to an API. */
 export interface CallTimes {
@@ -103,7 +103,7 @@ async function attemptCall(url: string, limit: number): Promise<Attempt> {
   const { status, headers } = response;
   if (status !== 200) {
     const error = new ApiCallError(url, `status ${status}`, status);
-    return { error, isPassing: passingStatus.includes(status), retryAfter: askedWait(headers) };
+    return { error, isPassing: passingStatus.includes(status), retryAfter: parseRetryAfter(headers) };
   }
   try {
     JSON.parse(text);

@@ -39,11 +39,11 @@ export async function findFault(
     apiBaseUrl,
     apiSuffix,
     apiRequired,
-    editions,
-  }: Pick<BuildVariables, 'apiBaseUrl' | 'apiSuffix' | 'apiRequired' | 'editions'>,
+    siteLanguages,
+  }: Pick<BuildVariables, 'apiBaseUrl' | 'apiSuffix' | 'apiRequired' | 'siteLanguages'>,
   ask: AskApi,
 ): Promise<Error | undefined> {
-  for (const lists of new Set(editions.map((edition) => edition.lists))) {
+  for (const lists of new Set(siteLanguages.map((siteLanguage) => siteLanguage.lists))) {
     const [before, behind] = lists.startsWith('?') ? ['', lists] : [lists, ''];
     try {
       await ask(`${apiBaseUrl}/api/${before}settings${apiSuffix}${behind}`);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Resource } from '../../src/schemas/base';
 import { settings } from '../../src/schemas/settings';
-import { editionsOf, english, type Edition } from '../messages/languages';
+import { siteLanguagesOf, english, type SiteLanguage } from '../messages/languages';
 import { responsesOf, checkedBody, type ApiResponse } from './responses';
 import { listEntries } from './disk';
 import { ContentError, type Fault } from './faults';
@@ -20,7 +20,7 @@ export interface CompileOptions {
   resources: readonly Resource[];
   now: Date;
   /** The languages of the site; English alone if not given. */
-  editions?: readonly Edition[];
+  siteLanguages?: readonly SiteLanguage[];
 }
 
 export interface CompiledContent {
@@ -37,7 +37,7 @@ export function compileContent({
   root,
   resources,
   now,
-  editions = editionsOf([english]),
+  siteLanguages = siteLanguagesOf([english]),
 }: CompileOptions): CompiledContent {
   const contentDir = join(root, 'content');
   if (!existsSync(contentDir)) {
@@ -63,24 +63,24 @@ export function compileContent({
     for (const response of list) responses.set(response.path, checkedBody(resource, response, faults));
   };
   const wired = settingsFolder
-    ? wireSettings(entries, { folder: settingsFolder, files, faults }, editions)
+    ? wireSettings(entries, { folder: settingsFolder, files, faults }, siteLanguages)
     : [];
-  for (const { tag, prefix } of editions)
+  for (const { tag, prefix } of siteLanguages)
     publish(settings, responsesOf(settings, settingsIn(tag, wired), prefix));
   const sources = new Map<string, SourcedRecord[]>();
   for (const resource of others) {
     const folder = folders.get(resource.name);
     sources.set(
       resource.name,
-      folder ? readRecords(resource, { folder, files, today }, editions, faults) : [],
+      folder ? readRecords(resource, { folder, files, today }, siteLanguages, faults) : [],
     );
   }
   for (const resource of others) {
-    for (const edition of editions) {
-      const records = listIn(edition, sources.get(resource.name) ?? []);
-      publish(resource, responsesOf(resource, records, edition.prefix));
+    for (const siteLanguage of siteLanguages) {
+      const records = listIn(siteLanguage, sources.get(resource.name) ?? []);
+      publish(resource, responsesOf(resource, records, siteLanguage.prefix));
     }
-    publish(resource, filteredResponses(resource, sources, editions, faults));
+    publish(resource, filteredResponses(resource, sources, siteLanguages, faults));
   }
 
   if (faults.length > 0) throw new ContentError(faults);

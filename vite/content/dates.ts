@@ -9,9 +9,9 @@ const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 const firstDay = '1900-01-01';
 
 /**
- * Converts a date as an editor writes it (`2026-12-01`, `2026-12-01 16:00`, `+12d 16:00` relative to `today`)
- * to the API's format: `2026-12-01` or `2026-12-01 16:00:00`, in the organisation's time zone. The digits may be those
- * of Arabic or Persian keyboards. A year of the Solar Hijri calendar is a fault: read as a Gregorian one, it would close
+ * Converts a date as an editor writes it (`2026-12-01`, `2026-12-01 16:00`, `+12d 16:00` relative to `today`) to the
+ * API's format: `2026-12-01` or `2026-12-01 16:00:00`, in the organisation's time zone. The digits may be those of
+ * Arabic or Persian keyboards. A year of the Solar Hijri calendar is a fault: read as a Gregorian one, it would close
  * what is open.
  */
 export function wireDate(value: unknown, today: string, report: Report): string | undefined {

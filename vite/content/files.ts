@@ -3,7 +3,7 @@ import { imageSize } from 'image-size';
 import { attempt } from './attempt';
 import { inMegabytes, largestFile, readBytes } from './disk';
 import { show, type Report } from './faults';
-import { markFlaw } from './file-signatures';
+import { signatureFlaw } from './file-signatures';
 import type { Folder } from './folder';
 import { documentTypes, endingOf, imageTypes, linkedTypes, mediaType } from './media-types';
 import { svgFlaw } from './svg';
@@ -80,7 +80,7 @@ export function readPublishable(name: string, path: string, report: Report): Buf
   const bytes = read.value;
   if (bytes.length === 0) return report('a file with content', `that ${show(name)} is empty`);
   if (!(ending in imageTypes)) {
-    const flaw = markFlaw(ending, bytes);
+    const flaw = signatureFlaw(ending, bytes);
     return flaw === undefined ? bytes : report(kindOf(ending), `that ${show(name)} ${flaw}`);
   }
   if (ending === 'svg') {

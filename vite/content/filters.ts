@@ -1,6 +1,6 @@
 import type { Resource } from '../../src/schemas/base';
 import { slugOf } from '../../src/schemas/slugs/slug';
-import type { Edition } from '../messages/languages';
+import type { SiteLanguage } from '../messages/languages';
 import { pagesOf, type ApiResponse } from './responses';
 import { show, type Fault } from './faults';
 import { fileExpectation } from './slugs';
@@ -8,13 +8,13 @@ import { listIn, type SourcedRecord } from './records';
 import { reporter } from './wire-value';
 
 /**
- * The lists of a resource by category, tag and so on: one for each name and edition, including empty ones. A record with
- * an unknown category or tag is a fault, and so is a name without an address of its own.
+ * The lists of a resource by category, tag and so on: one for each name and language, including empty ones. A record
+ * with an unknown category or tag is a fault, and so is a name without an address of its own.
  */
 export function filteredResponses(
   resource: Resource,
   sources: ReadonlyMap<string, readonly SourcedRecord[]>,
-  editions: readonly Edition[],
+  siteLanguages: readonly SiteLanguage[],
   faults: Fault[],
 ): ApiResponse[] {
   const records = sources.get(resource.name) ?? [];
@@ -30,8 +30,8 @@ export function filteredResponses(
     }
     return slugs.flatMap((slug) => {
       const found = records.filter(({ record }) => slugsOf(record[wire]).includes(slug));
-      return editions.flatMap((edition) =>
-        pagesOf(`${resource.name}/${type}/${slug}`, listIn(edition, found), edition.prefix),
+      return siteLanguages.flatMap((siteLanguage) =>
+        pagesOf(`${resource.name}/${type}/${slug}`, listIn(siteLanguage, found), siteLanguage.prefix),
       );
     });
   });

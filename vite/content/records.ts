@@ -1,5 +1,5 @@
 import type { Resource } from '../../src/schemas/base';
-import { languages, type Edition } from '../messages/languages';
+import { languages, type SiteLanguage } from '../messages/languages';
 import type { Fault } from './faults';
 import { readRecord } from './record-source';
 import { sharedSlugs } from './shared-slugs';
@@ -12,12 +12,12 @@ export interface SourcedRecord {
   file: string;
   /** As the file has it, without translations. */
   record: WireRecord;
-  /** The record in the lists of an edition, by the edition's tag. */
+  /** The record in the lists of a language, by the language's tag. */
   inLists: ReadonlyMap<string, WireRecord>;
 }
 
-/** The records as the lists of an edition have them. */
-export const listIn = ({ tag }: Edition, records: readonly SourcedRecord[]): WireRecord[] =>
+/** The records as the lists of a language have them. */
+export const listIn = ({ tag }: SiteLanguage, records: readonly SourcedRecord[]): WireRecord[] =>
   records.map(({ record, inLists }) => inLists.get(tag) ?? record);
 
 interface Source {
@@ -27,18 +27,18 @@ interface Source {
   translations: ReadonlyMap<string, Wires>;
 }
 
-/** The valid records of a folder, in the languages of the editions; the others add faults. */
+/** The valid records of a folder, with their translations; an invalid one adds faults. */
 export function readRecords(
   resource: Resource,
   surroundings: Surroundings,
-  editions: readonly Edition[],
+  siteLanguages: readonly SiteLanguage[],
   faults: Fault[],
 ): SourcedRecord[] {
   const sources = surroundings.folder.records.flatMap((name): Source[] => {
     const before = faults.length;
     const source = readRecord(surroundings.folder, name, faults);
     const own = source && convertRecord(resource, source, surroundings, faults);
-    const translations = readTranslations(resource, name, surroundings, editions, faults);
+    const translations = readTranslations(resource, name, surroundings, siteLanguages, faults);
     return own && faults.length === before ? [{ file: source.file, own, translations }] : [];
   });
   const plain = sources.map(({ file, own }, index) => ({
@@ -58,25 +58,25 @@ export function readRecords(
       const slug = translated.has(tag) ? slugs.get(String(record.id)) : undefined;
       return { id: record.id, ...wireRecord(resource, wires, tag), ...(slug !== undefined && { slug }) };
     };
-    return { file, record, inLists: new Map(editions.map(({ tag }) => [tag, inList(tag)])) };
+    return { file, record, inLists: new Map(siteLanguages.map(({ tag }) => [tag, inList(tag)])) };
   });
 }
 
 /**
- * The translations of a record to the languages of the editions. Others are ignored, but the files that they name
+ * The translations of a record to the languages of the site. Others are ignored, but the files that they name
  * count as used.
  */
 function readTranslations(
   resource: Resource,
   name: string,
   surroundings: Surroundings,
-  editions: readonly Edition[],
+  siteLanguages: readonly SiteLanguage[],
   faults: Fault[],
 ): ReadonlyMap<string, Wires> {
   const translations = new Map<string, Wires>();
   for (const [code, file] of surroundings.folder.translations.get(name) ?? []) {
     const { tag = code } = languages.find((language) => language.code === code) ?? {};
-    const isServed = editions.some((edition) => edition.tag === tag);
+    const isServed = siteLanguages.some((siteLanguage) => siteLanguage.tag === tag);
     const place = isServed ? surroundings : { ...surroundings, files: new Map() };
     const found = isServed ? faults : [];
     const source = readRecord(surroundings.folder, file, found);

@@ -3,7 +3,7 @@ import { settingDefaults, settingFields, slideSetting, type SettingName } from '
 import { show, type Fault, type Report } from './faults';
 import { takeImage, type Files } from './files';
 import type { Folder } from './folder';
-import type { Edition } from '../messages/languages';
+import type { SiteLanguage } from '../messages/languages';
 import { readRecord } from './record-source';
 import { languageOfText } from './text-language';
 import { translatedSettings } from './translations';
@@ -42,9 +42,9 @@ export const settingsIn = (tag: string, settings: readonly WireSetting[]): WireR
 export function wireSettings(
   entries: readonly Entry[],
   { folder, files, faults }: Place,
-  editions: readonly Edition[] = [],
+  siteLanguages: readonly SiteLanguage[] = [],
 ): WireSetting[] {
-  const translations = readTranslations(entries, { folder, files, faults }, editions);
+  const translations = readTranslations(entries, { folder, files, faults }, siteLanguages);
   const known = new Map<string, typeof slideSetting>([
     ...Object.entries(settingFields),
     ['slides', slideSetting],
@@ -78,17 +78,17 @@ export function wireSettings(
   return all.map((setting, index) => ({ ...setting, record: { id: index + 1, ...setting.record } }));
 }
 
-/** The translations to the languages of the editions: by setting, then by tag. Others are ignored. */
+/** The translations to the languages of the site: by setting, then by tag. Others are ignored. */
 function readTranslations(
   entries: readonly Entry[],
   { folder, faults }: Place,
-  editions: readonly Edition[],
+  siteLanguages: readonly SiteLanguage[],
 ): Map<string, Map<string, string>> {
   const bySetting = new Map<string, Map<string, string>>();
   for (const [record, byCode] of folder.translations) {
     const own = entries.filter(({ file }) => file === `${folder.label}/${record}`).map(({ name }) => name);
     const known = translatedSettings.filter((name) => own.includes(name));
-    for (const { tag, code } of editions) {
+    for (const { tag, code } of siteLanguages) {
       const file = byCode.get(code);
       if (file === undefined) continue;
       for (const { name, value, file: path } of entriesOf(folder, file, faults)) {

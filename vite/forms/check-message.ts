@@ -8,8 +8,8 @@ export interface ReceivedMessage {
 }
 
 /**
- * An error response: a sentence, and sentences by field, like the validation errors of Laravel; and codes for both, which
- * the app says in the language of the user.
+ * An error response: a sentence, and sentences by field, like the validation errors of Laravel; and codes for both,
+ * which the app translates.
  */
 export interface Refusal {
   status: 400 | 422;
@@ -35,7 +35,7 @@ const sentences = {
 
 type FieldCode = keyof typeof sentences;
 
-/** The form of fields by their names, which are the codes of their faults, too. */
+/** Patterns of valid fields by name. The name of a field is also the code of its error. */
 const patterns = { email: /^[^\s@]+@[^\s@]+$/, phone: /^\+?\p{Nd}+$/u };
 
 const isPatterned = (name: string): name is keyof typeof patterns => Object.hasOwn(patterns, name);
@@ -46,8 +46,8 @@ function faultOf(name: string, text: string): FieldCode | undefined {
 }
 
 /**
- * Parses and checks the body of a request. Other fields than the required ones are accepted. A captcha
- * response is dropped, because its operator is not asked.
+ * Parses and checks the body of a request. Other fields than the required ones are accepted. The
+ * response of a captcha is not verified, and not stored.
  */
 export function checkMessage(body: string): ReceivedMessage | Refusal {
   const { id, form, sentAt, fields } = propertiesOf(parseJson(body));

@@ -61,7 +61,9 @@ export function formHandler({ path, file, onFault }: Options) {
   }
 }
 
-/** The body; undefined if it is too long. It is read to its end all the same, because a browser hears no answer before. */
+/**
+ * The body; undefined if it is too long. It is read to its end all the same, because a browser hears no answer before.
+ */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -66,14 +66,14 @@ export function hostRules(variables: BuildVariables): HostRules {
       { pattern: '/assets/*', value: `public, max-age=31536000, immutable, ${noTransform}` },
       { pattern: '/app-icons/*', value: 'public, max-age=86400' },
       { pattern: '/sw.js', value: revalidate },
-      ...variables.editions.map(({ prefix }) => ({
+      ...variables.siteLanguages.map(({ prefix }) => ({
         pattern: `${prefix}/manifest.webmanifest`,
         value: revalidate,
       })),
       { pattern: '/api/*', value: revalidate },
       { pattern: '/files/*', value: revalidate },
       { pattern: '/texts/*', value: revalidate },
-      ...(variables.siteUrl ? variables.editions : []).flatMap(({ prefix }) =>
+      ...(variables.siteUrl ? variables.siteLanguages : []).flatMap(({ prefix }) =>
         feedAddresses.map((address) => ({ pattern: prefix + address, value: revalidate })),
       ),
     ],
@@ -89,7 +89,7 @@ export function hostRules(variables: BuildVariables): HostRules {
       ics: `${feedTypes.ics};charset=utf-8`,
     },
     api: { prefix: '/api/', suffix: '.json', isMapped: variables.apiSuffix === '' },
-    languages: variables.editions.flatMap(({ prefix }) =>
+    languages: variables.siteLanguages.flatMap(({ prefix }) =>
       prefix ? [{ folder: `${prefix}/`, notFound: prefix + notFoundPage }] : [],
     ),
   };

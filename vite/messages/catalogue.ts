@@ -25,7 +25,7 @@ export function readCatalogue(file: string, text: string): Catalogue {
   const subjects = readGroup(JSON.parse(text) as Messages, '', (path, fault) => {
     faults.push(`${file}, ${path}: ${fault}`);
   });
-  refuse(faults);
+  throwIfFaulty(faults);
   return { file, subjects: subjects as Catalogue['subjects'] };
 }
 
@@ -60,6 +60,6 @@ export function flatten(group: Group, at = ''): Map<string, Message> {
 }
 
 /** Throws one error of all faults, a line each, where there are any. */
-export function refuse(faults: readonly string[]): void {
+export function throwIfFaulty(faults: readonly string[]): void {
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }

@@ -23,7 +23,10 @@ export function faultsOfForms({ file, subjects }: Catalogue, { locale, tag }: La
   return faults;
 }
 
-/** Counts that choose every form of every language: https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html */
+/**
+ * Counts that choose every form of every language:
+ * https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html
+ */
 const samples = [...Array.from({ length: 201 }, (_, count) => count), 1_000_000];
 
 /** The forms that a language needs where the counts of `=1` and the like have their own. */
@@ -34,7 +37,7 @@ function pluralForms(forms: Readonly<Record<string, Message>>, locale: string): 
 }
 
 /** The faults of a catalogue against English, a sentence each: keys and placeholders that are missing or too many. */
-export function faultsAgainst(base: Catalogue, other: Catalogue): string[] {
+export function compareCatalogues(base: Catalogue, other: Catalogue): string[] {
   const [expected, found] = [flatten(base.subjects), flatten(other.subjects)];
   const faults: string[] = [];
   for (const [path, message] of expected) {

@@ -1,12 +1,14 @@
 import { isMessage, type Catalogue, type Group } from './catalogue.ts';
-import type { Edition, Language } from './languages.ts';
+import type { SiteLanguage, Language } from './languages.ts';
 import { placeholdersOf, type Message, type Part } from './message.ts';
 
-/** What the app knows of an edition, as code. */
-export const editionCode = ({ tag, name, locale, direction, prefix, lists }: Edition): string =>
+/** What the app knows of a language, as code. */
+export const languageCode = ({ tag, name, locale, direction, prefix, lists }: SiteLanguage): string =>
   JSON.stringify({ tag, name, locale, direction, prefix, lists, hasPlainDigits: hasPlainDigits(locale) });
 
-/** Whether small counts are written as JavaScript does: then most of them need no format, which takes a frame to create. */
+/**
+ * Whether small counts are written as JavaScript does: then most of them need no format, which takes a frame to create.
+ */
 const hasPlainDigits = (locale: string): boolean => new Intl.NumberFormat(locale).format(987) === '987';
 
 /** Where the module of the languages imports from: the paths of modules of `src/format`. */
@@ -17,19 +19,20 @@ export interface FormatModules {
 }
 
 /**
- * The module that knows the languages: the one in use, all editions of the site, and how it chooses plural forms,
- * writes counts, and isolates text of the other direction. `current` is the code of the edition in use, and `formats` that of its own formats.
+ * The module that knows the languages: the one in use, all languages of the site, and how it chooses plural forms,
+ * writes counts, and isolates text of the other direction. `current` is the code
+ * of the language in use, and `formats` that of its own formats.
  */
 export const languageModule = (
   current: string,
-  editions: readonly Edition[],
+  siteLanguages: readonly SiteLanguage[],
   formats: string,
   modules: FormatModules,
 ): string => `
 import { isolateIn } from ${JSON.stringify(modules.bidi)};
 import { formatNumber } from ${JSON.stringify(modules.numbers)};
 ${formats.includes('ownFormats(') ? `import { ownFormats } from ${JSON.stringify(modules.ownFormats)};` : ''}
-export const editions = [${editions.map(editionCode).join(', ')}];
+export const siteLanguages = [${siteLanguages.map(languageCode).join(', ')}];
 export const language = ${current};
 let rules;
 // Memoised: creating the rules takes far longer than asking them.
@@ -89,8 +92,8 @@ const scopeOf = (names: Names): Scope => ({
 });
 
 /**
- * The module of a subject: `messages`, a string for each message without placeholders and a function for each other one.
- * `code` makes them; `language` is the specifier of the module of the language.
+ * The module of a subject: `messages`, a string for each message without placeholders and a function for each other
+ * one. `code` makes them; `language` is the specifier of the module of the language.
  */
 export function subjectModule(code: string, language: string): string {
   const names = Object.values(ownNames).filter((name) => code.includes(`${name}(`));
@@ -114,9 +117,9 @@ export function moduleInAll(groups: ReadonlyMap<string, Group>, language: string
   return moduleOf(`{ ${all} }`, [], language);
 }
 
-/** Stands for a subject's messages until `fillWords`, and for the edition until then. */
+/** Stands for a subject's messages until `fillWords`, and for the language until then. */
 const subjectPlace = '__MESSAGES_OF__';
-export const editionPlace = '__EDITION__';
+export const languagePlace = '__SITE_LANGUAGE__';
 
 /** The module of a subject without its messages, which `fillWords` puts into the bundle. */
 export function emptySubjectModule(subject: string, group: Group, language: string): string {
@@ -125,24 +128,29 @@ export function emptySubjectModule(subject: string, group: Group, language: stri
   return moduleOf(`/* @__PURE__ */ ${subjectPlace}(${given})`, names, language);
 }
 
-/** Whether some message of a group is given something; which of the functions it uses, its translation decides. */
+/** Whether a message of a group has a placeholder. Its translation determines which of the functions it calls. */
 const hasPlaceholders = (group: Group): boolean =>
   Object.values(group).some((entry) =>
     isMessage(entry) ? placeholdersOf(entry).size > 0 : hasPlaceholders(entry),
   );
 
-const places = new RegExp(`(${subjectPlace}|${formatsMark})\\(([^()]*)\\)|${editionPlace}`, 'g');
+const places = new RegExp(`(${subjectPlace}|${formatsMark})\\(([^()]*)\\)|${languagePlace}`, 'g');
 
 /** Whether code waits for the words of a language. */
 export const hasPlaces = (code: string): boolean =>
-  [subjectPlace, editionPlace, formatsMark].some((place) => code.includes(place));
+  [subjectPlace, languagePlace, formatsMark].some((place) => code.includes(place));
 
-/** A chunk of the bundle with the messages of one edition. `make` is the code of `ownFormats`. */
-export function fillWords(code: string, catalogue: Catalogue, edition: Edition, make: string): string {
+/** A chunk of the bundle with the messages of one language. `make` is the code of `ownFormats`. */
+export function fillWords(
+  code: string,
+  catalogue: Catalogue,
+  siteLanguage: SiteLanguage,
+  make: string,
+): string {
   const filled = code.replace(places, (found: string, place?: string, given = '') => {
-    if (place === undefined) return `(${editionCode(edition)})`;
+    if (place === undefined) return `(${languageCode(siteLanguage)})`;
     const names = given.split(',').map((name: string) => name.trim());
-    if (place === formatsMark) return `(${formatsCode(edition, catalogue, make, namesOf(names))})`;
+    if (place === formatsMark) return `(${formatsCode(siteLanguage, catalogue, make, namesOf(names))})`;
     const [, subject] = /^["'`]([\w-]+)["'`]$/.exec(names[0]!) ?? [];
     if (subject === undefined) return found;
     return `(${subjectCode(catalogue.subjects[subject]!, namesOf(names.slice(1)))})`;

@@ -11,8 +11,9 @@ export interface Language {
   direction: 'ltr' | 'rtl';
   /**
    * Of a language for which not every browser has data: the condition of its plural form “one”, as code with the count
-   * `n`; all other counts have the form “other”. Its dates and numbers come from its catalogue (`src/format/own-formats.ts`).
-   * Other languages ask `Intl`. https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html
+   * `n`; all other counts have the form “other”. Its dates and numbers come from its catalogue
+   * (`src/format/own-formats.ts`). Other languages ask `Intl`.
+   * https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html
    */
   one?: string;
 }
@@ -25,7 +26,9 @@ export const english: Language = {
   direction: 'ltr',
 };
 
-/** Made from English: no file, no users, and English dates. CLDR keeps the region XB for right-to-left pseudo-languages. */
+/**
+ * Made from English: no file, no users, and English dates. CLDR keeps the region XB for right-to-left pseudo-languages.
+ */
 export const pseudo: Language = { ...english, tag: 'en-XB', code: 'xb', name: '⟦Ṕšéúðó⟧', direction: 'rtl' };
 
 /** Every language with a catalogue. A new one is a line here and a file beside `en.json`. */
@@ -45,21 +48,23 @@ export function languageOf(tag: string): Language {
 }
 
 /** A language with the place of its pages in one site. */
-export interface Edition extends Language {
+export interface SiteLanguage extends Language {
   /** What its addresses begin with: `/fa`; empty for the first language of the site. */
   prefix: string;
   /**
-   * How the API is asked for lists in this language: what stands before their names, `fa/`, or behind, `?lang=fa`. Empty
-   * where it sends its lists as they are.
+   * How the API is asked for lists in this language: what stands before their names, `fa/`, or behind, `?lang=fa`.
+   * Empty where it sends its lists as they are.
    */
   lists: string;
 }
 
 /**
- * The editions of a site in some languages: the addresses of the first have no prefix, nor have those of its lists in the
- * embedded API.
+ * Gives each of the languages that a site serves its place: the addresses of the first have no prefix, nor have those
+ * of its lists in the embedded API.
  */
-export const editionsOf = (served: readonly (Language & Partial<Edition>)[]): readonly Edition[] =>
+export const siteLanguagesOf = (
+  served: readonly (Language & Partial<SiteLanguage>)[],
+): readonly SiteLanguage[] =>
   served.map((language, index) => ({
     lists: index === 0 ? '' : `${language.code}/`,
     ...language,

@@ -9,7 +9,9 @@ import {
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser';
 
-/** One part of a message: text, a placeholder as it is given, a number, or the forms that a placeholder chooses from. */
+/**
+ * One part of a message: text, a placeholder as it is given, a number, or the forms that a placeholder chooses from.
+ */
 export type Part =
   | string
   | { is: 'value' | 'number'; name: string }

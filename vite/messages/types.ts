@@ -19,7 +19,7 @@ export function declarations(catalogue: Catalogue, texts: (path: string) => stri
 
 const languageDeclarations = `declare module 'virtual:messages' {
   /** The site in one language. */
-  export interface Edition {
+  export interface SiteLanguage {
     /** BCP 47, for \`lang\`. */
     readonly tag: string;
     /** The language in itself. */
@@ -32,10 +32,10 @@ const languageDeclarations = `declare module 'virtual:messages' {
     /** How the API is asked for lists in this language: \`fa/\` before their names, \`?lang=fa\` behind, or empty. */
     readonly lists: string;
   }
-  /** The edition that this page belongs to. */
-  export const language: Edition;
-  /** All editions of the site, in the order of the build. */
-  export const editions: readonly Edition[];
+  /** The language that this page belongs to. */
+  export const language: SiteLanguage;
+  /** All languages of the site, in the order of the build. */
+  export const siteLanguages: readonly SiteLanguage[];
   /** How the language of the page writes dates and numbers. */
   export const locale: import('../format/locale').Locale;
 }

@@ -8,10 +8,10 @@ export type Sources = ReadonlyMap<string, string>;
 const bindings = /(import|export)\s*\{([^}]*)\}\s*from\s*'([^']+)'/g;
 
 /**
- * The messages that no module names: a sentence each. What a module takes as a whole group counts as used, and so do the
- * words of dates and numbers: the build hands them over.
+ * The messages that no module names: a sentence each. What a module takes as a whole group counts as used, and so do
+ * the words of dates and numbers: the build hands them over.
  */
-export function faultsOfUse(catalogue: Catalogue, sources: Sources): string[] {
+export function findUnusedMessages(catalogue: Catalogue, sources: Sources): string[] {
   const exported = exportsOfWords(sources);
   const used = new Set<string>([formatsSubject]);
   for (const [file, source] of sources) {
@@ -70,7 +70,7 @@ function localNames(
   });
 }
 
-/** The name of a module, by which others import it: two with the same name hand nothing on. */
+/** The base name of a module, by which imports are matched: exports between two with the same name are not followed. */
 const nameOf = (path: string): string => path.replace(/^.*\//, '').replace(/\.tsx?$/, '');
 
 /** The subjects that a module hands on from another one: to the build, which takes them as a whole. */
@@ -91,7 +91,10 @@ const renamed = (names: string, name: string): string | undefined =>
     ?.slice(0, 2)
     .reduce((all, local) => local ?? all, name);
 
-/** What a module asks of a name: `words.failures['not-found']`, `const { kinds } = words`, or any key of it: `words[key]`. */
+/**
+ * What a module asks of a name: `words.failures['not-found']`, `const { kinds } = words`, or any key of it:
+ * `words[key]`.
+ */
 function keysOf(source: string, name: string): string[] {
   const chains = source.matchAll(new RegExp(`(?<![\\w.])${name}((?:\\.\\w+|\\['[^']+'\\])+)`, 'g'));
   const taken = source.matchAll(new RegExp(`const \\{([^}]+)\\} = ${name}\\b`, 'g'));

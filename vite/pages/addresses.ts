@@ -1,10 +1,10 @@
 import { fillPath } from '../../src/addresses.ts';
-import type { Edition } from '../messages/languages.ts';
+import type { SiteLanguage } from '../messages/languages.ts';
 // Types alone: this file is loaded with the config, where no plugin resolves the messages that the table imports.
 import type { AllOf, Params, RouteEntry, ShownRecords } from '../../src/route.ts';
 
-/** The address of a path in an edition: `/fa/vacancies`, `/fa`. */
-export const addressIn = ({ prefix }: Pick<Edition, 'prefix'>, path: string): string =>
+/** The address of a path in a language: `/fa/vacancies`, `/fa`. */
+export const addressIn = ({ prefix }: Pick<SiteLanguage, 'prefix'>, path: string): string =>
   prefix && path === '/' ? prefix : prefix + path;
 
 /** One page of the site, for its HTML file. */

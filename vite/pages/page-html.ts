@@ -1,6 +1,6 @@
 import type { PrerenderedPage } from '../../src/server/prerender.tsx';
 import { pageDataElement } from '../../src/app/page-data.ts';
-import type { Edition } from '../messages/languages.ts';
+import type { SiteLanguage } from '../messages/languages.ts';
 import { addressIn, type Page } from './addresses.ts';
 import type { BuildVariables } from '../build-variables.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -31,7 +31,7 @@ export const withDescription = (html: string, description: string): string =>
 export function pageHtml(
   shell: string,
   page: Page,
-  { siteName, siteUrl, editions, edition }: Heading,
+  { siteName, siteUrl, siteLanguages, siteLanguage }: Heading,
   published?: PublishedHead,
 ): string {
   // In a chat the home page is the site.
@@ -44,14 +44,14 @@ export function pageHtml(
     property('og:description', page.description),
     ...(page.isUnlisted ? ['<meta name="robots" content="noindex" />'] : []),
     ...(siteUrl && !page.isUnlisted
-      ? addressLines({ ...page, title: name }, { siteUrl, editions, edition }, published)
+      ? addressLines({ ...page, title: name }, { siteUrl, siteLanguages, siteLanguage }, published)
       : []),
   );
 }
 
-interface Heading extends Pick<BuildVariables, 'siteName' | 'siteUrl' | 'editions'> {
+interface Heading extends Pick<BuildVariables, 'siteName' | 'siteUrl' | 'siteLanguages'> {
   /** The language of the page; by default the first one. */
-  edition?: Edition | undefined;
+  siteLanguage?: SiteLanguage | undefined;
 }
 
 /**
@@ -59,12 +59,14 @@ interface Heading extends Pick<BuildVariables, 'siteName' | 'siteUrl' | 'edition
  * language. https://developers.google.com/search/docs/specialty/international/localized-versions
  */
 export function alternatesOf(
-  editions: readonly Edition[],
+  siteLanguages: readonly SiteLanguage[],
   siteUrl: string,
   path: string,
 ): (readonly [language: string, address: string])[] {
-  if (editions.length < 2) return [];
-  const addresses = editions.map((edition) => [edition.tag, siteUrl + addressIn(edition, path)] as const);
+  if (siteLanguages.length < 2) return [];
+  const addresses = siteLanguages.map(
+    (siteLanguage) => [siteLanguage.tag, siteUrl + addressIn(siteLanguage, path)] as const,
+  );
   return [...addresses, ['x-default', addresses[0]![1]]];
 }
 
@@ -75,14 +77,14 @@ const named = (name: string, content: string) => `<meta name="${name}" content="
 /** The address of a page, the picture of its preview, its feeds and its structured data. */
 function addressLines(
   page: Page,
-  { siteUrl, editions, edition = editions[0]! }: Omit<Heading, 'siteName'>,
+  { siteUrl, siteLanguages, siteLanguage = siteLanguages[0]! }: Omit<Heading, 'siteName'>,
   published: PublishedHead | undefined,
 ): string[] {
   const path = page.canonical ?? page.path;
-  const address = siteUrl + addressIn(edition, path);
+  const address = siteUrl + addressIn(siteLanguage, path);
   const own = [
     `<link rel="canonical" href="${escapeHtml(address)}" />`,
-    ...alternatesOf(editions, siteUrl, path).map(
+    ...alternatesOf(siteLanguages, siteUrl, path).map(
       ([language, href]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}" />`,
     ),
     property('og:url', address),
@@ -115,7 +117,10 @@ export function filledHtml(html: string, path: string, builtAt: number, page: Pr
   return withHead(filled, ...head, page.styles, unfolded);
 }
 
-/** The note on a page while the app loads slowly: on a prerendered page, and on the empty shell, which says more without scripts. */
+/**
+ * The note on a page while the app loads slowly: on a prerendered page, and on the empty shell, which says more without
+ * scripts.
+ */
 export interface SlowWords {
   readable: string;
   empty: string;

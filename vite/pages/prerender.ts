@@ -6,7 +6,7 @@ import type * as Prerender from '../../src/server/prerender.tsx';
 import { aliases } from '../aliases.ts';
 import { loadCatalogue, messages } from '../messages.ts';
 import { fillWords } from '../messages/compile.ts';
-import type { Edition } from '../messages/languages.ts';
+import type { SiteLanguage } from '../messages/languages.ts';
 import { codeOfOwnFormats } from '../messages/own-formats.ts';
 import { fileNames } from '../viewer-files.ts';
 
@@ -19,23 +19,23 @@ export type Site = typeof Prerender;
  */
 export async function loadSites(
   config: ResolvedConfig,
-  editions: readonly Edition[],
-): Promise<ReadonlyMap<Edition, Site>> {
-  const bundle = await buildForNode(config, editions);
+  siteLanguages: readonly SiteLanguage[],
+): Promise<ReadonlyMap<SiteLanguage, Site>> {
+  const bundle = await buildForNode(config, siteLanguages);
   const code = await readFile(bundle, 'utf8');
-  const make = await codeOfOwnFormats(editions);
-  const sites = editions.map(async (edition) => {
-    const file = bundle.replace(/\.mjs$/, `-${edition.code}.mjs`);
-    await writeFile(file, fillWords(code, loadCatalogue(edition), edition, make));
+  const make = await codeOfOwnFormats(siteLanguages);
+  const sites = siteLanguages.map(async (siteLanguage) => {
+    const file = bundle.replace(/\.mjs$/, `-${siteLanguage.code}.mjs`);
+    await writeFile(file, fillWords(code, loadCatalogue(siteLanguage), siteLanguage, make));
     // Vite's module runner loads the config, and its own `import()` is closed by now.
-    return [edition, createRequire(import.meta.url)(file) as Site] as const;
+    return [siteLanguage, createRequire(import.meta.url)(file) as Site] as const;
   });
   return new Map(await Promise.all(sites));
 }
 
 async function buildForNode(
   { root, cacheDir, mode, env, define }: ResolvedConfig,
-  editions: readonly Edition[],
+  siteLanguages: readonly SiteLanguage[],
 ): Promise<string> {
   const outDir = join(cacheDir, 'prerender');
   await build({
@@ -52,7 +52,7 @@ async function buildForNode(
     },
     oxc: { jsx: { runtime: 'automatic' } },
     resolve: { alias: aliases },
-    plugins: [messages(editions)],
+    plugins: [messages(siteLanguages)],
     ssr: { noExternal: true, external: ['jsdom'] },
     build: {
       ssr: 'src/server/prerender.tsx',

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { BuildVariables } from '../build-variables.ts';
 import { globalCssElement } from '../global-css.ts';
 import { inLanguage } from '../messages.ts';
-import type { Edition } from '../messages/languages.ts';
+import type { SiteLanguage } from '../messages/languages.ts';
 import { manifestAddress } from '../manifest.ts';
 import type { PublishedHead } from '../publish.ts';
 import { addressIn, type Page } from './addresses.ts';
@@ -41,7 +41,7 @@ interface Making {
   /** The HTML that the bundler made, where `index.html` is one of the pages already. */
   index?: string;
   /** The language of the pages; by default the first one of the build. */
-  edition?: Edition | undefined;
+  siteLanguage?: SiteLanguage | undefined;
   /** The HTML with the chunks of the language. */
   translate?: (html: string) => string;
 }
@@ -69,11 +69,16 @@ export async function writePages(
   variables: BuildVariables,
   making: Making = {},
 ): Promise<Page[]> {
-  const { fill = unfilled, readHeads, warn = console.warn, edition = variables.editions[0]! } = making;
+  const {
+    fill = unfilled,
+    readHeads,
+    warn = console.warn,
+    siteLanguage = variables.siteLanguages[0]!,
+  } = making;
   const { siteName = variables.siteName } = making;
   const { note, translate = (html: string) => html } = making;
   const finished = (html: string) => translate(note ? withStartNote(html, note) : html);
-  const ownFolder = join(folder, edition.prefix);
+  const ownFolder = join(folder, siteLanguage.prefix);
   const shell = shellOf(
     making.index ?? (await readFile(join(folder, 'index.html'), 'utf8')),
     siteName,
@@ -88,7 +93,7 @@ export async function writePages(
   const heads = await readHeads?.();
   const written: Page[] = [];
   for (const page of listed) {
-    const address = addressIn(edition, page.path);
+    const address = addressIn(siteLanguage, page.path);
     const name = fileOf(address);
     if (name === undefined) {
       warn(
@@ -98,7 +103,7 @@ export async function writePages(
     }
     written.push(page);
     const file = join(folder, `${name}.html`);
-    const head = pageHtml(shell, page, { ...variables, siteName, edition }, heads?.get(page.path));
+    const head = pageHtml(shell, page, { ...variables, siteName, siteLanguage }, heads?.get(page.path));
     const html = finished(await fill(page, head));
     refuseInlineScripts(address, html);
     await mkdir(dirname(file), { recursive: true });
@@ -111,9 +116,9 @@ export async function writePages(
 function shellOf(
   index: string,
   siteName: string,
-  { needed = [], look, edition, description, note }: Making,
+  { needed = [], look, siteLanguage, description, note }: Making,
 ): string {
-  const own = edition ? withManifest(inLanguage(index, edition), edition) : index;
+  const own = siteLanguage ? withManifest(inLanguage(index, siteLanguage), siteLanguage) : index;
   const named = withTitle(withChunks(own, needed), siteName);
   const described = description === undefined ? named : withDescription(named, description);
   const worded = note ? withoutScripts(described, note) : described;
@@ -121,5 +126,5 @@ function shellOf(
 }
 
 /** Names the web app manifest of the language. */
-const withManifest = (html: string, edition: Edition): string =>
-  html.replace(/(<link rel="manifest" href=")[^"]*/, `$1${manifestAddress(edition)}`);
+const withManifest = (html: string, siteLanguage: SiteLanguage): string =>
+  html.replace(/(<link rel="manifest" href=")[^"]*/, `$1${manifestAddress(siteLanguage)}`);

@@ -24,7 +24,10 @@ interface Options {
   warn: (message: string) => void;
 }
 
-/** Resolves to the address of the preview of a picture; of the site's card without a picture. Never rejects for a picture. */
+/**
+ * Resolves to the address of the preview of a picture; of the site's card without a picture. Never rejects for a
+ * picture.
+ */
 export type MakePreview = (picture: string | undefined) => Promise<string>;
 
 /**

@@ -11,8 +11,8 @@ const longestStart = 120_000;
 const thread = new URL('./extract-thread.mjs', import.meta.url);
 
 /**
- * Extracts texts in a thread of its own, one file at a time. A file that blocks the thread ends it, and the next file gets
- * another one. `end` it: the process would go on otherwise.
+ * Extracts texts in a thread of its own, one file at a time. A file that blocks the thread ends it, and the next file
+ * gets another one. `end` it: the process would go on otherwise.
  */
 export class Extraction {
   #worker: Promise<Worker> | undefined;

@@ -15,7 +15,9 @@ export const Frame = styled('div', { shouldForwardProp: own })<{ isStage: boolea
     },
 );
 
-/** A scroll-snap container until Swiper starts (`data-live`), which turns scrolling off. The slide sizes do not change. */
+/**
+ * A scroll-snap container until Swiper starts (`data-live`), which turns scrolling off. The slide sizes do not change.
+ */
 export const Viewport = styled('div', { shouldForwardProp: own })<{ gap: number }>(({ gap }) => ({
   marginInline: -gap / 2,
   overflowX: 'auto',

@@ -34,7 +34,9 @@ interface Props {
   onNote: (note: Note | undefined) => void;
 }
 
-/** The share and download menu of a document. iOS hides downloads from the user: where sharing works, it replaces them. */
+/**
+ * The share and download menu of a document. iOS hides downloads from the user: where sharing works, it replaces them.
+ */
 export function DocumentMenu({ anchor, file, title, onClose, onNote }: Props) {
   const isIos = usePlatform() === 'ios';
   const { cache } = useSWRConfig();

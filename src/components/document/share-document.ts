@@ -1,5 +1,5 @@
 import { isMetered } from '../../data/device/data-saver';
-import { documentOnPhone, fetchDocument, type DocumentBytes } from '../../data/documents/fetch-document';
+import { readStoredDocument, fetchDocument, type DocumentBytes } from '../../data/documents/fetch-document';
 import { addressOf, fileType } from '../../data/documents/types';
 import type { FileValue } from '../../schemas/base';
 
@@ -69,10 +69,12 @@ async function copy(text: string): Promise<'copied' | 'failed'> {
   }
 }
 
-/** Adds the file to what is shared; undefined if the browser cannot share both, or the bytes are not available in time. */
+/**
+ * Adds the file to what is shared; undefined if the browser cannot share both, or the bytes are not available in time.
+ */
 async function findFile(file: FileValue, data: ShareData): Promise<ShareData | undefined> {
   if (typeof navigator.canShare !== 'function') return undefined;
-  const document = (await documentOnPhone(file)) ?? (await fetchInTime(file, data));
+  const document = (await readStoredDocument(file)) ?? (await fetchInTime(file, data));
   if (!document) return undefined;
   const { blob, name } = document;
   const whole = { ...data, files: [new File([blob], name, { type: blob.type })] };

@@ -15,7 +15,9 @@ export const emailText = (fields: Message['fields']): string =>
     .map(([name, value]) => withoutIsolates(emailWords.line({ field: fieldLabel(name), value })))
     .join('\n');
 
-/** A `mailto:` link with the whole text, or undefined if that would be too long. Without a text only the subject is set. */
+/**
+ * A `mailto:` link with the whole text, or undefined if that would be too long. Without a text only the subject is set.
+ */
 export function emailLink(address: string, form: Message['form'], text = ''): string | undefined {
   const subject = emailWords.subject(outboxWords.formNames[form]);
   // RFC 6068 asks for CRLF: https://www.rfc-editor.org/rfc/rfc6068#section-5

@@ -6,7 +6,7 @@ import { emailWords } from '../../words/forms/email-offer';
 import { Button } from '../ui/button';
 import { palette } from '../../theme/tokens';
 import { emailLink, emailText } from './email-link';
-import { firstAddress } from './first-address';
+import { firstEmail } from './first-email';
 
 const Place = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
@@ -34,7 +34,7 @@ interface Props {
 export default function EmailOffer({ form, fields, takesFocus = false }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [copy, setCopy] = useState<'none' | 'copied' | 'failed'>('none');
-  const address = firstAddress(useSettings().email);
+  const address = firstEmail(useSettings().email);
   const text = emailText(fields);
   const whole = emailLink(address, form, text);
   const link = whole ?? emailLink(address, form);

@@ -4,7 +4,7 @@ import { useSettings } from '../../data/lists/use-settings';
 import { formWords } from '../../words/forms/forms';
 import { Sentence } from '../ui/sentence';
 import { palette } from '../../theme/tokens';
-import { firstAddress } from './first-address';
+import { firstEmail } from './first-email';
 
 const Note = styled('p')({
   margin: 0,
@@ -15,7 +15,7 @@ const Note = styled('p')({
 
 /** Without a form endpoint: tells the user that the site takes no messages, and that they become e-mails. */
 export function FormNote() {
-  const address = firstAddress(useSettings().email);
+  const address = firstEmail(useSettings().email);
   if (formsEndpoint()) return null;
   return (
     <Note>

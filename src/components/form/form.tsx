@@ -67,8 +67,8 @@ interface Props {
 const noErrors: FieldErrors = {};
 
 /**
- * A form with native validation. A message is sent, or queued in the outbox and sent later; a refused message stays in the
- * fields, with the server's sentences. If the site takes no messages, it is offered as an e-mail.
+ * A form with native validation. A message is sent, or queued in the outbox and sent later; a refused message stays in
+ * the fields, with the server's sentences. If the site takes no messages, it is offered as an e-mail.
  */
 export function Form({
   form,
@@ -88,7 +88,9 @@ export function Form({
   const [isSending, setSending] = useState(false);
   const [captcha, setCaptcha] = useState<CaptchaState>({ is: 'loading' });
   const [round, setRound] = useState(0);
-  /** The last message that was not accepted. An unchanged retry keeps its id, so that the server can detect a duplicate. */
+  /**
+   * The last message that was not accepted. An unchanged retry keeps its id, so that the server can detect a duplicate.
+   */
   const unaccepted = useRef<Message>(earlier);
 
   const isCorrection = earlier !== undefined;

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate, machineDate, readDeadline } from '../../format/dates';
-import { inOrder } from '../../format/bidi';
+import { isolateBrackets } from '../../format/bidi';
 import { cutAtWord } from '../../format/truncate';
 import type { FileValue, Kind, Markup } from '../../schemas/base';
 import { locale, words } from '../../words/common';
@@ -14,7 +14,7 @@ import { Prose } from '../prose/prose';
 import type { Column, TableRow } from './table-rows';
 import { leading, palette } from '../../theme/tokens';
 import { between, language } from '../../words/language';
-import { inLanguage } from '../ui/in-language';
+import { textAttributes } from '../ui/lang-attributes';
 
 /** Text whose direction is detected from its content. */
 const Words = styled('span')({ display: 'block' });
@@ -104,8 +104,8 @@ export function RecordCell({ row, column, position, kind, now, zone, isNew }: Pr
 function cell({ row, column, kind, now, zone }: Props, value: unknown): ReactNode {
   if (column.as === 'title' && row.to) {
     return (
-      <TitleLink to={row.to} {...inLanguage(row.record, titleOf(column, row))}>
-        {inOrder(cutAtWord(row.title, longestTitle))}
+      <TitleLink to={row.to} {...textAttributes(row.record, titleOf(column, row))}>
+        {isolateBrackets(cutAtWord(row.title, longestTitle))}
       </TitleLink>
     );
   }
@@ -123,14 +123,14 @@ function cell({ row, column, kind, now, zone }: Props, value: unknown): ReactNod
       </Prose>
     );
   if (kind === 'date') return <DateText value={String(value)} zone={zone} />;
-  const own = inLanguage(row.record, column.field);
-  if (beside === undefined) return <Words {...own}>{inOrder(String(value))}</Words>;
+  const own = textAttributes(row.record, column.field);
+  if (beside === undefined) return <Words {...own}>{isolateBrackets(String(value))}</Words>;
   // Two texts stand in the order of the page, so that a line which is cut keeps the first.
   return (
     <Words dir={language.direction}>
-      {value !== undefined && <span {...own}>{inOrder(String(value))}</span>}
+      {value !== undefined && <span {...own}>{isolateBrackets(String(value))}</span>}
       {value !== undefined && between}
-      <bdi {...inLanguage(row.record, column.beside ?? '')}>{inOrder(String(beside))}</bdi>
+      <bdi {...textAttributes(row.record, column.beside ?? '')}>{isolateBrackets(String(beside))}</bdi>
     </Words>
   );
 }

@@ -94,7 +94,7 @@ const Table = styled('table')({
   '& .label': { fontSize: '0.8125rem', marginInlineEnd: 8, color: palette.text.secondary },
   '& tbody th .label, & td[data-bare] .label': { display: 'none' },
   '& tbody th[data-kind="markup"]': { fontWeight: 400, fontSize: '1rem', lineHeight: leading(1.5) },
-  // A card leaves to the record's page what is not needed to choose.
+  // Cards hide secondary fields, which the record's page shows.
   '& td[data-empty], & td[data-on-page], & [data-deadline] > button': { display: 'none' },
   '& [data-below]': { justifyContent: 'space-between' },
   '& td:not([data-line]) bdi': { display: 'inline-block' },

@@ -63,7 +63,10 @@ export function sortByDeadline(
   return deadline ? byUrgency(records, (record) => textAt(record, deadline), now, zone) : records;
 }
 
-/** Returns the records that are neither closed nor cancelled. A record without a deadline, or with a free text one, never closes. */
+/**
+ * Returns the records that are neither closed nor cancelled. A record without a deadline, or with a free text one,
+ * never closes.
+ */
 export function stillOpen(
   records: readonly AnyRecord[],
   columns: readonly Column[],

@@ -3,7 +3,10 @@ import { queryWords } from '../../data/search/fold-text';
 import { inChunks, chunkLength } from '../../browser/yield-to-main';
 import type { AnyRecord } from './table-rows';
 
-/** Returns the records whose text contains every word of the query. Both are folded: case and letter variants are ignored. */
+/**
+ * Returns the records whose text contains every word of the query. Both are folded: case and letter variants are
+ * ignored.
+ */
 export function filterRecords(
   records: readonly AnyRecord[],
   query: string,
@@ -18,8 +21,8 @@ export function filterRecords(
 }
 
 /**
- * Returns the records that match the query. A long list is filtered in chunks that yield to the main thread; the previous
- * result is returned until then. `textOf` must be a stable function.
+ * Returns the records that match the query. A long list is filtered in chunks that yield to the main thread; the
+ * previous result is returned until then. `textOf` must be a stable function.
  */
 export function useMatches(
   records: readonly AnyRecord[],

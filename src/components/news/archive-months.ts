@@ -7,7 +7,10 @@ export interface ArchiveMonth {
   count: number;
 }
 
-/** Returns the month of a date in the organisation's time zone, as `2026-05`; undefined for free text and without a date. */
+/**
+ * Returns the month of a date in the organisation's time zone, as `2026-05`; undefined for free text and without a
+ * date.
+ */
 export const monthOf = (date: string | undefined, zone: string): string | undefined =>
   date === undefined ? undefined : readMoment(date, zone)?.day.slice(0, 7);
 

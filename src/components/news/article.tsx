@@ -12,7 +12,7 @@ import { DataView } from '../list/data-view';
 import { SidebarColumns } from './sidebar-columns';
 import { Skeleton } from '../ui/skeleton';
 import { responsiveImage } from '../picture/responsive-image';
-import { withLanguage } from '../ui/in-language';
+import { langAttributes } from '../ui/lang-attributes';
 import { palette } from '../../theme/tokens';
 
 /** 1200 by 675. */
@@ -84,7 +84,10 @@ interface Props<T> {
   sidebar: ReactNode;
 }
 
-/** The page of a project or a post, whose title is in the banner; the sidebar is beside it on wide screens and below it on narrow ones. */
+/**
+ * The page of a project or a post, whose title is in the banner; the sidebar is beside it on wide screens and below it
+ * on narrow ones.
+ */
 export function Article<T>({ of: screen, read, category, tags, facts, sidebar }: Props<T>) {
   if (screen.state === 'failed' && screen.failure === 'not-found') return <NotFound />;
   return (
@@ -161,7 +164,7 @@ const WayRow = ({ title, ways }: { title: string; ways: Way[] }) => (
     <dt>{title}</dt>
     <dd>
       {ways.map(({ name, lang, to }) => (
-        <Link key={to} to={to} {...withLanguage(lang)}>
+        <Link key={to} to={to} {...langAttributes(lang)}>
           {name}
         </Link>
       ))}

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../ui/visually-hidden';
 import { LinkCard } from '../ui/link-card';
 import { EventLine } from './event-line';
 import { palette } from '../../theme/tokens';
-import { inLanguage } from '../ui/in-language';
+import { textAttributes } from '../ui/lang-attributes';
 
 const Body = styled(CardBody)({ flex: 1, gap: 8 });
 const Day = styled('p')({
@@ -33,7 +33,10 @@ interface Props {
   headingLevel: 'h2' | 'h3';
 }
 
-/** An event card: image, time and place of the event or else the date of the report, truncated title and teaser, and a link to the event. */
+/**
+ * An event card: image, time and place of the event or else the date of the report, truncated title and teaser, and a
+ * link to the event.
+ */
 export function EventCard({ post, headingLevel }: Props) {
   const event = eventOf(posts, post);
   return (
@@ -45,11 +48,11 @@ export function EventCard({ post, headingLevel }: Props) {
             <EventLine event={event ?? { start: post.date }} />
           </Day>
         )}
-        <Typography variant="h3" component={headingLevel} {...inLanguage(post, 'title')}>
+        <Typography variant="h3" component={headingLevel} {...textAttributes(post, 'title')}>
           {truncateTitle(post.title)}
         </Typography>
         {post.teaser && (
-          <Teaser {...inLanguage(post, 'teaser')}>{truncateTeaser(plainText(post.teaser))}</Teaser>
+          <Teaser {...textAttributes(post, 'teaser')}>{truncateTeaser(plainText(post.teaser))}</Teaser>
         )}
         <More to={eventDetails(post.slug)}>
           {homeWords.continueReading}

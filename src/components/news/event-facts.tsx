@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useNow } from '../../browser/clock';
 import { useTimeZone } from '../../data/lists/use-time-zone';
 import { eventDetails } from '../../addresses';
-import { inOrder } from '../../format/bidi';
+import { isolateBrackets } from '../../format/bidi';
 import { machineDate, readDeadline } from '../../format/dates';
 import { eventOf, posts, type Post } from '../../schemas/posts';
 import { wholeStart } from '../../words/notices';
@@ -47,7 +47,7 @@ export function EventFacts({ post }: { post: Post }) {
           <div>
             <dt>{words.where}</dt>
             <dd>
-              <bdi>{inOrder(location)}</bdi>
+              <bdi>{isolateBrackets(location)}</bdi>
             </dd>
           </div>
         )}

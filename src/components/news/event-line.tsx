@@ -1,5 +1,5 @@
 import { useTimeZone } from '../../data/lists/use-time-zone';
-import { inOrder } from '../../format/bidi';
+import { isolateBrackets } from '../../format/bidi';
 import { formatDate, machineDate } from '../../format/dates';
 import type { EventPlace } from '../../schemas/posts';
 import { between } from '../../words/language';
@@ -12,7 +12,7 @@ export function EventLine({ event: { start, location } }: { event: EventPlace })
     <>
       {start && <time dateTime={machineDate(start, zone)}>{formatDate(start, locale, zone)}</time>}
       {start && location && between}
-      {location && <span dir="auto">{inOrder(location)}</span>}
+      {location && <span dir="auto">{isolateBrackets(location)}</span>}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import { useIsHydrated } from '../../browser/use-store';
 import { isMetered } from '../../data/device/data-saver';
 import type { PersistentCache } from '../../data/device/swr-cache';
-import { atFilter, filterRecords, isFilteredHere, type Filter } from '../../data/lists/filtered';
+import { filteredResource, filterRecords, canFilterLocally, type Filter } from '../../data/lists/filtered';
 import { useAllPages, type AllPages } from '../../data/lists/use-all-pages';
 import type { ListState } from '../../data/lists/use-list';
 import type { PageOf } from '../../data/lists/use-page';
@@ -34,7 +34,7 @@ export function FilteredList<F extends Fields>({ type, slug, ...list }: Props<F>
     // A prerendered page carries the records of its address, and goes on with them until it is left.
     if (isHydrated) return undefined;
     let isCurrent = true;
-    void isFilteredHere(cache as PersistentCache, of, { type, slug }).then((isHere) => {
+    void canFilterLocally(cache as PersistentCache, of, { type, slug }).then((isHere) => {
       if (isCurrent) setSource(isHere ? 'device' : 'call');
     });
     return () => {
@@ -43,7 +43,8 @@ export function FilteredList<F extends Fields>({ type, slug, ...list }: Props<F>
   }, [cache, of, type, slug, isHydrated]);
 
   if (source === 'device') return <FilteredHere type={type} slug={slug} {...list} />;
-  if (source === 'call' || isHydrated) return <PagedList {...list} of={atFilter(of, { type, slug })} />;
+  if (source === 'call' || isHydrated)
+    return <PagedList {...list} of={filteredResource(of, { type, slug })} />;
   return <CardSkeletons />;
 }
 

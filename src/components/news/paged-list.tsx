@@ -92,7 +92,9 @@ type PageScreen = ReturnType<typeof usePage>;
 const isAbsent = (screen: PageScreen, number: number) =>
   (screen.state === 'failed' && screen.failure === 'not-found') || (screen.state === 'empty' && number > 1);
 
-/** Scrolls to the top of the list and focuses it after a page change by link; history navigation is left to the browser. */
+/**
+ * Scrolls to the top of the list and focuses it after a page change by link; history navigation is left to the browser.
+ */
 function useFocusOnChange(number: number) {
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(number);

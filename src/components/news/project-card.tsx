@@ -5,7 +5,7 @@ import { projectDetails } from '../../addresses';
 import { Picture } from '../picture/picture';
 import { Typography } from '../ui/typography';
 import { LinkCard } from '../ui/link-card';
-import { inLanguage } from '../ui/in-language';
+import { textAttributes } from '../ui/lang-attributes';
 
 interface Props {
   project: Project;
@@ -18,7 +18,7 @@ export function ProjectCard({ project, headingLevel }: Props) {
     <LinkCard>
       <Picture of={project.thumbnail1 ?? project.image} alt="" name={project.title} ratio="16 / 9" />
       <CardBody>
-        <Typography variant="h3" component={headingLevel} {...inLanguage(project, 'title')}>
+        <Typography variant="h3" component={headingLevel} {...textAttributes(project, 'title')}>
           <Link to={projectDetails(project.slug)}>{project.title}</Link>
         </Typography>
       </CardBody>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Typography } from '../ui/typography';
 import { leading, palette } from '../../theme/tokens';
-import { withLanguage } from '../ui/in-language';
+import { langAttributes } from '../ui/lang-attributes';
 
 /** The frame of a sidebar box. */
 export const SidebarCard = styled('div')({
@@ -99,7 +99,7 @@ export const LinkList = ({ links, isStacked }: ListProps) => (
     {links.map(({ name, to, note, lang }) => (
       <li key={to}>
         <Link to={to}>
-          <span {...withLanguage(lang)}>{name}</span>
+          <span {...langAttributes(lang)}>{name}</span>
           {note !== undefined && <Note>{note}</Note>}
         </Link>
       </li>
@@ -112,7 +112,7 @@ export const LinkCloud = ({ links }: { links: readonly SidebarLink[] }) => (
   <Words>
     {links.map(({ name, to, isCurrent, lang }) => (
       <li key={to}>
-        <Link to={to} {...withLanguage(lang)} aria-current={isCurrent ? 'page' : undefined}>
+        <Link to={to} {...langAttributes(lang)} aria-current={isCurrent ? 'page' : undefined}>
           {name}
         </Link>
       </li>

@@ -4,7 +4,7 @@ import { words } from '../../words/common';
 import { Icon, type IconName } from '../ui/icon';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { phoneLink } from '../../format/phone-link';
-import { withLanguage } from '../ui/in-language';
+import { langAttributes } from '../ui/lang-attributes';
 import { palette } from '../../theme/tokens';
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
@@ -66,7 +66,7 @@ function Detail({ icon, label, text, lang, href }: DetailProps) {
         </a>
       ) : (
         <span>
-          <bdi {...withLanguage(lang)}>{text}</bdi>
+          <bdi {...langAttributes(lang)}>{text}</bdi>
         </span>
       )}
     </Item>

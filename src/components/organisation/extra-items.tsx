@@ -9,7 +9,7 @@ import { Section } from '../ui/section';
 import { Skeleton } from '../ui/skeleton';
 import { Typography } from '../ui/typography';
 import { palette, up } from '../../theme/tokens';
-import { inLanguage } from '../ui/in-language';
+import { textAttributes } from '../ui/lang-attributes';
 
 const Item = styled('article')({
   display: 'grid',
@@ -56,7 +56,7 @@ export function ExtraItems({ category, empty, title, text, ...languages }: Props
           items.map((item, index) => (
             <EntryBoundary key={item.id ?? index} of={item} as={Item}>
               <Item>
-                <Typography variant="h2" {...inLanguage(item, 'title')}>
+                <Typography variant="h2" {...textAttributes(item, 'title')}>
                   {item.title}
                 </Typography>
                 {item.content && (

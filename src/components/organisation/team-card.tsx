@@ -6,7 +6,7 @@ import { Picture } from '../picture/picture';
 import { Typography } from '../ui/typography';
 import { LinkCard } from '../ui/link-card';
 import { palette } from '../../theme/tokens';
-import { inLanguage } from '../ui/in-language';
+import { textAttributes } from '../ui/lang-attributes';
 
 const Position = styled('p')({ margin: 0, color: palette.text.secondary });
 
@@ -23,12 +23,12 @@ export function TeamCard({ member, path, as }: Props) {
     <LinkCard {...(as && { as, style: { height: '100%' } })}>
       <Picture of={member.avatar} alt="" name={member.name} ratio="4 / 5" />
       <CardBody style={{ gap: 4 }}>
-        <Typography variant="h3" {...inLanguage(member, 'name')}>
+        <Typography variant="h3" {...textAttributes(member, 'name')}>
           {path ? <Link to={path}>{member.name}</Link> : member.name}
         </Typography>
         {member.position && (
           <Position>
-            <bdi {...inLanguage(member, 'position')}>{member.position}</bdi>
+            <bdi {...textAttributes(member, 'position')}>{member.position}</bdi>
           </Position>
         )}
       </CardBody>

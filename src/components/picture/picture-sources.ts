@@ -17,8 +17,8 @@ interface Options {
 }
 
 /**
- * Returns the sources of a picture in the order to try them: the size that fits, then each single size, because one may be
- * stored. A picture of another origin is requested with CORS, so that it can be stored, and last without CORS.
+ * Returns the sources of a picture in the order to try them: the size that fits, then each single size, because one may
+ * be stored. A picture of another origin is requested with CORS, so that it can be stored, and last without CORS.
  */
 export function pictureSources(of: ImageValue, { only, sizes }: Options = {}): PictureSource[] {
   const srcSet = only ? undefined : both(of);

@@ -18,8 +18,8 @@ async function findStored({ url, small }: ImageValue): Promise<string | undefine
 
 /**
  * Whether a picture may be shown. In data saver mode only one that is stored, or that the prerendered HTML has already
- * loaded, is shown at once; others load after a tap, in the small size. Pass `image` as ref of the `<img>` and call `show`
- * on the tap. `isFirst`: the first picture of the page, which is never removed if the HTML began to load it.
+ * loaded, is shown at once; others load after a tap, in the small size. Pass `image` as ref of the `<img>` and call
+ * `show` on the tap. `isFirst`: the first picture of the page, which is never removed if the HTML began to load it.
  */
 export function usePicturePermission(of: ImageValue | undefined, isFirst = false) {
   const saver = useDataSaver();

@@ -1,6 +1,6 @@
 /**
- * Markup is cut to this number of characters before it is parsed: sanitising takes about a second per 100,000 characters
- * on a slow phone. The parser drops a tag that was cut in two, and closes open elements.
+ * Markup is cut to this number of characters before it is parsed: sanitising takes about a second per 100,000
+ * characters on a slow phone. The parser drops a tag that was cut in two, and closes open elements.
  */
 export const longestProse = 200_000;
 

@@ -56,9 +56,9 @@ const longestInline = 2_000;
 export type HeadingLevel = 2 | 3 | 4 | 5;
 
 /**
- * Removes everything from API markup that could run script, restyle the page or send data. Headings start at `headingsFrom`
- * and skip no level; tables are wrapped in a scroll container. Markup that is too long is cut, with a notice; deep nesting
- * is flattened and unusual image sizes are removed. Never throws.
+ * Removes everything from API markup that could run script, restyle the page or send data. Headings start at
+ * `headingsFrom` and skip no level; tables are wrapped in a scroll container. Markup that is too long is cut, with a
+ * notice; deep nesting is flattened and unusual image sizes are removed. Never throws.
  */
 export function sanitise(markup: string, headingsFrom: HeadingLevel = 3): string {
   const body = purify(markup.slice(0, longestProse), allowed);
@@ -145,7 +145,10 @@ function wrapTable(table: Element) {
   place.append(table);
 }
 
-/** Sanitises markup for inline use, for example in a button: keeps emphasis, removes blocks, links and images. Never throws. */
+/**
+ * Sanitises markup for inline use, for example in a button: keeps emphasis, removes blocks, links and images. Never
+ * throws.
+ */
 export function sanitiseInline(markup: string): string {
   const short = shorten(markup, longestInline);
   const body = purify(splitParagraphs(short), { ...allowed, ALLOWED_TAGS: inlineTags });

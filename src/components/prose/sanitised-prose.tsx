@@ -10,7 +10,7 @@ import { downloadSentence } from '../../words/documents';
 import { blockHtml, inlineHtml, type HeadingLevel } from './sanitise';
 import { leading, palette } from '../../theme/tokens';
 import { pathAt } from '../../words/language';
-import { inLanguage } from '../ui/in-language';
+import { textAttributes } from '../ui/lang-attributes';
 
 /** Nesting from the fourth level on has no indent: a phone has no room for more. */
 const deep = Array(4).fill(':is(ul, ol, dl, blockquote)').join(' ');
@@ -80,7 +80,7 @@ export default function SanitisedProse({
   of = {},
   field = '',
 }: Props) {
-  const said = inLanguage(of, field);
+  const said = textAttributes(of, field);
   return inline ? (
     <InlineProse said={said}>{children}</InlineProse>
   ) : (
@@ -92,7 +92,7 @@ export default function SanitisedProse({
 
 interface PartProps {
   children: Markup;
-  said: ReturnType<typeof inLanguage>;
+  said: ReturnType<typeof textAttributes>;
 }
 
 function InlineProse({ children, said }: PartProps) {
@@ -110,7 +110,10 @@ function BlockProse({ children, headingsFrom, said: language }: PartProps & { he
     setSaid(downloadSentence(await downloadDocument(file)));
   }
 
-  /** Keeps the app open on a click: a document link downloads the file, a link to a page of the app navigates on the client. */
+  /**
+   * Keeps the app open on a click: a document link downloads the file, a link to a page of the app navigates on the
+   * client.
+   */
   function followLink(event: MouseEvent<HTMLDivElement>) {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
     const isPlain =

@@ -20,7 +20,10 @@ interface Deadline {
   eventPlace?: string | undefined;
 }
 
-/** Downloads a deadline or an event as a calendar file, and says so. The entry has what the list at this address tells of its record. */
+/**
+ * Downloads a deadline or an event as a calendar file, and says so. The entry has what the list at this address tells
+ * of its record.
+ */
 export function addToCalendar(
   { title, deadline, zone, record, to, eventPlace }: Deadline,
   places: readonly KnownRecords[],

@@ -4,7 +4,7 @@ import { phoneLink } from '../../format/phone-link';
 import { defaultName } from '../../words/common';
 import { noticeWords } from '../../words/notices';
 import { Icon } from '../ui/icon';
-import { withLanguage } from '../ui/in-language';
+import { langAttributes } from '../ui/lang-attributes';
 import { palette } from '../../theme/tokens';
 
 const Ways = styled('ul')({
@@ -73,7 +73,7 @@ function Contact({ withAddress = false }: { withAddress?: boolean }) {
       {place && (
         <li>
           <Icon name="place" />
-          <span {...withLanguage(lang)}>{place}</span>
+          <span {...langAttributes(lang)}>{place}</span>
         </li>
       )}
     </Ways>

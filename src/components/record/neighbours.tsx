@@ -3,7 +3,7 @@ import { use, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useSortTime } from '../../browser/clock';
 import { useTimeZone } from '../../data/lists/use-time-zone';
-import { inOrder } from '../../format/bidi';
+import { isolateBrackets } from '../../format/bidi';
 import { cutAtWord } from '../../format/truncate';
 import type { Resource } from '../../schemas/base';
 import { titleField, titleText } from '../../schemas/record-texts';
@@ -14,7 +14,7 @@ import { Icon, type IconName } from '../ui/icon';
 import { Section } from '../ui/section';
 import { SiteContext } from '../ui/site-context';
 import { palette, up } from '../../theme/tokens';
-import { inLanguage } from '../ui/in-language';
+import { textAttributes } from '../ui/lang-attributes';
 
 const List = styled('ul')({
   display: 'grid',
@@ -72,8 +72,8 @@ export function Neighbours({ of: resource, columns, records, record }: Props) {
           <Icon name={icon} />
           <span>
             <small>{label}</small>
-            <span {...inLanguage(neighbour, titleField(resource, neighbour) ?? '')}>
-              {inOrder(cutAtWord(plainText(titleText(resource, neighbour)), longestTitle))}
+            <span {...textAttributes(neighbour, titleField(resource, neighbour) ?? '')}>
+              {isolateBrackets(cutAtWord(plainText(titleText(resource, neighbour)), longestTitle))}
             </span>
           </span>
         </Link>

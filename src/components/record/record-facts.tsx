@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ComponentType } from 'react';
 import { useNow } from '../../browser/clock';
 import { useTimeZone } from '../../data/lists/use-time-zone';
-import { inOrder } from '../../format/bidi';
+import { isolateBrackets } from '../../format/bidi';
 import { machineDate } from '../../format/dates';
 import type { Fields } from '../../schemas/base';
 import { wholeDeadline } from '../../words/notices';
@@ -10,7 +10,7 @@ import { DateText } from '../list/date-text';
 import { DeadlineChip } from '../list/deadline-chip';
 import type { AnyRecord, ChipProps, Column } from '../list/table-rows';
 import { palette } from '../../theme/tokens';
-import { inLanguage } from '../ui/in-language';
+import { textAttributes } from '../ui/lang-attributes';
 
 const List = styled('dl')({
   display: 'grid',
@@ -47,8 +47,8 @@ export function RecordFacts({ facts, fields, record, chip }: Props) {
         return (
           <div key={fact.field} data-wide={String(value).length > 24 || undefined}>
             <dt>{fact.title}</dt>
-            <dd {...inLanguage(record, fact.field)}>
-              {fields[fact.field]?.kind === 'date' ? <DateText>{value}</DateText> : inOrder(value)}
+            <dd {...textAttributes(record, fact.field)}>
+              {fields[fact.field]?.kind === 'date' ? <DateText>{value}</DateText> : isolateBrackets(value)}
             </dd>
           </div>
         );

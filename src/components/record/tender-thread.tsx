@@ -19,7 +19,7 @@ import { Typography } from '../ui/typography';
 import { TenderStateChip } from './tender-chip';
 import { TenderContext } from './tender-context';
 import { palette } from '../../theme/tokens';
-import { inLanguage } from '../ui/in-language';
+import { textAttributes } from '../ui/lang-attributes';
 
 const valueOf = <T,>(screen: { state: string; value?: T[] }): readonly T[] | undefined =>
   screen.state === 'ready' ? screen.value : screen.state === 'empty' ? [] : undefined;
@@ -56,7 +56,7 @@ const titleOf = (of: typeof itbs | typeof noas, record: AnyRecord) =>
   cutAtWord(plainText(titleText(of as never, record)), 120);
 
 const titleLanguage = (of: typeof itbs | typeof noas, record: AnyRecord) =>
-  inLanguage(record, titleField(of as never, record) ?? '');
+  textAttributes(record, titleField(of as never, record) ?? '');
 
 /** The awards of an invitation, on its page; nothing as long as it is open. */
 export function Awards({ record }: { record: AnyRecord }) {
@@ -74,7 +74,7 @@ export function Awards({ record }: { record: AnyRecord }) {
               {titleOf(noas, award)}
             </Line>
             <p>{tenderSentence({ state: 'awarded', award }, zone)}</p>
-            {award.amount && <p {...inLanguage(award, 'amount')}>{award.amount}</p>}
+            {award.amount && <p {...textAttributes(award, 'amount')}>{award.amount}</p>}
           </Item>
         ))}
       </List>

@@ -1,9 +1,9 @@
 import { inChunks } from '../../browser/yield-to-main';
 import type { PersistentCache } from '../../data/device/swr-cache';
-import { readTextNames, readWords } from '../../data/documents/stored-texts';
+import { readTextNames, readWords } from '../../data/documents/document-words';
 import { addressOf } from '../../data/documents/types';
 import { readAwards } from '../../data/lists/read-awards';
-import { wholePages } from '../../data/lists/stored-pages';
+import { readWholePages } from '../../data/lists/stored-pages';
 import type { Entry } from '../../data/search/read-entries';
 import { itbs } from '../../schemas/itbs';
 import type { AnyRecord } from '../list/table-rows';
@@ -11,8 +11,8 @@ import type { KnownRecords } from '../ui/site-context';
 import { builtInLists, documentLists, fileOf, nameDocuments, type NamedDocument } from './listed-documents';
 
 /**
- * The documents whose texts are on the phone, each once, and those that are part of the app. `kind` is what documents are
- * called. Makes no request.
+ * The documents whose texts are on the phone, each once, and those that are part of the app. `kind` is what documents
+ * are called. Makes no request.
  */
 export async function readDocumentEntries(
   cache: PersistentCache,
@@ -51,7 +51,7 @@ async function documentsWithText(cache: PersistentCache, lists: readonly KnownRe
   const hasText = await readTextNames();
   const seen = new Set<string>();
   for (const list of documentLists(lists)) {
-    const records = (await wholePages(cache, list.of)).flatMap(({ value }) => value as AnyRecord[]);
+    const records = (await readWholePages(cache, list.of)).flatMap(({ value }) => value as AnyRecord[]);
     const some: AnyRecord[] = [];
     await inChunks(records, (slice) => {
       for (const record of slice) {

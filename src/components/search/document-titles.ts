@@ -1,12 +1,12 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { PersistentCache } from '../../data/device/swr-cache';
-import { nameSaved } from '../../data/documents/name-saved';
+import { updateSavedTitles } from '../../data/documents/update-saved-titles';
 import { addressOf } from '../../data/documents/types';
 import type { ListedDocument } from '../../data/documents/saved-documents';
 import { readAwards } from '../../data/lists/read-awards';
 import { listKey } from '../../data/lists/load-list';
-import { wholePages } from '../../data/lists/stored-pages';
+import { readWholePages } from '../../data/lists/stored-pages';
 import type { FileValue } from '../../schemas/base';
 import { itbs } from '../../schemas/itbs';
 import type { AnyRecord } from '../list/table-rows';
@@ -14,8 +14,8 @@ import { builtInLists, fileOf, nameDocuments, documentLists, type NamedDocument 
 import { SiteContext, type KnownRecords } from '../ui/site-context';
 
 /**
- * Finds documents by URL in the built-in lists and in the stored lists, including closed records. The result has no entry
- * for a document that is in no list. Makes no network request. Never rejects.
+ * Finds documents by URL in the built-in lists and in the stored lists, including closed records. The result has no
+ * entry for a document that is in no list. Makes no network request. Never rejects.
  */
 export async function findNamed(
   cache: PersistentCache,
@@ -45,10 +45,10 @@ export async function findNamed(
 
 async function readRecords(
   cache: PersistentCache,
-  of: Parameters<typeof wholePages>[1],
+  of: Parameters<typeof readWholePages>[1],
 ): Promise<AnyRecord[]> {
   try {
-    return (await wholePages(cache, of)).flatMap(({ value }) => value as AnyRecord[]);
+    return (await readWholePages(cache, of)).flatMap(({ value }) => value as AnyRecord[]);
   } catch (error) {
     console.warn(`The list of ${of.name} could not be read: ${String(error)}`);
     return [];
@@ -129,7 +129,7 @@ export function useNaming(documents: readonly ListedDocument[] | undefined): voi
       for (const { url } of unnamed) lookedUp.current.add(url);
       const addresses = unnamed.map(({ url }) => addressOf(url));
       void findNamed(cache as PersistentCache, records, addresses).then((named) =>
-        nameSaved(
+        updateSavedTitles(
           unnamed.map(({ isLost: _, ...document }) => document),
           named,
         ),

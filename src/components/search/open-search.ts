@@ -1,4 +1,4 @@
-import { followTexts } from '../../data/documents/texts';
+import { followTexts } from '../../data/documents/text-editions';
 import type { PersistentCache } from '../../data/device/swr-cache';
 import { readAwards } from '../../data/lists/read-awards';
 import { readZone } from '../../data/lists/read-zone';
@@ -12,7 +12,7 @@ import type { Site } from '../ui/site-context';
 import { readDocumentEntries } from './document-entries';
 import { readPageEntries } from './page-entries';
 import { searchSources } from './search-sources';
-import { sectionReader } from './sections';
+import { createSectionKey } from './sections';
 
 /** An index of everything on the phone, as it was at one time. */
 export interface Search {
@@ -31,8 +31,8 @@ export type Searched = Search | null | 'failed';
 /** An index that follows what arrives on the phone. */
 export interface OpenSearch {
   /**
-   * Calls `listener` with what can be searched once that is known, and again after each change. The index is updated only
-   * while somebody listens. Returns a function that stops it.
+   * Calls `listener` with what can be searched once that is known, and again after each change. The index is updated
+   * only while somebody listens. Returns a function that stops it.
    */
   follow: (listener: (searched: Searched) => void) => () => void;
   end: () => void;
@@ -125,7 +125,7 @@ async function readInto(
     ...(await readDocumentEntries(cache, records, names.document)),
     ...(await readPageEntries(cache, pages, names.page)),
   ];
-  await indexed.update(entries, sectionReader(Date.now(), zone, names), finder);
+  await indexed.update(entries, createSectionKey(Date.now(), zone, names), finder);
   return stored.confirmedAt;
 }
 

@@ -1,46 +1,46 @@
 import { href } from '../../addresses';
 import type { PersistentCache } from '../../data/device/swr-cache';
-import { wholePages } from '../../data/lists/stored-pages';
+import { readWholePages } from '../../data/lists/stored-pages';
 import { readSettings, type Settings } from '../../data/lists/use-settings';
 import type { Entry } from '../../data/search/read-entries';
-import { separator } from '../../data/search/separator';
+import { entryTextSeparator } from '../../data/search/separator';
 import { settings } from '../../schemas/settings';
 import { pageSentences } from '../../words/page-sentences';
 import type { KnownPage } from '../ui/site-context';
 
 type Texts = readonly (string | undefined)[];
 
-/** The texts of pages that are no records: the app's own, and settings. */
-function textsOfPages(s: Settings): Readonly<Record<string, Texts>> {
+/** The searchable texts of each page that shows no record, by path: sentences of the app, and settings. */
+function textsOfPages(site: Settings): Readonly<Record<string, Texts>> {
   const own = pageSentences();
   return {
-    [href('/about')]: [s.aboutTitle, s.aboutParagraph, s.visionText, s.missionText, ...own.about],
+    [href('/about')]: [site.aboutTitle, site.aboutParagraph, site.visionText, site.missionText, ...own.about],
     [href('/accessibility')]: own.accessibility,
-    [href('/board-chair-message')]: [s.boardChairName, s.boardChairTitle, s.boardChairText],
-    [href('/contact')]: [s.address, s.footerAddress, s.phone, s.email, ...own.contact],
-    [href('/key-areas-of-focus')]: [s.keyAreasTitle, s.keyAreasText],
-    [href('/mutahid-dfi')]: [s.mutahidReportTitle, s.mutahidReportText],
-    [href('/policies-and-governance')]: [s.policyTitle, s.policyText],
+    [href('/board-chair-message')]: [site.boardChairName, site.boardChairTitle, site.boardChairText],
+    [href('/contact')]: [site.address, site.footerAddress, site.phone, site.email, ...own.contact],
+    [href('/key-areas-of-focus')]: [site.keyAreasTitle, site.keyAreasText],
+    [href('/mutahid-dfi')]: [site.mutahidReportTitle, site.mutahidReportText],
+    [href('/policies-and-governance')]: [site.policyTitle, site.policyText],
     [href('/privacy')]: own.privacy,
     [href('/publications')]: own.publications,
     [href('/saved')]: own.saved,
-    [href('/stakeholders')]: [s.stakeholderTitle, s.stakeholderText],
-    [href('/team')]: [s.teamTitle, s.teamSubtitle, s.boardTitle, s.boardSubtitle],
+    [href('/stakeholders')]: [site.stakeholderTitle, site.stakeholderText],
+    [href('/team')]: [site.teamTitle, site.teamSubtitle, site.boardTitle, site.boardSubtitle],
   };
 }
 
-/** Each page with its title and its own sentences: those of the app, and those of the settings on the phone. */
+/** Returns an entry of this kind for each page, with the sentences of the app and of the settings on the device. */
 export async function readPageEntries(
   cache: PersistentCache,
   pages: readonly KnownPage[],
   kind: string,
 ): Promise<Entry[]> {
-  const [row] = await wholePages(cache, settings);
+  const [row] = await readWholePages(cache, settings);
   const texts = textsOfPages(readSettings(row?.value ?? []));
   return pages
     .filter(({ isTemplate, path }) => !isTemplate && path !== href('/search'))
     .map(({ path, title }) => {
-      const body = (texts[path] ?? []).filter(Boolean).join(separator);
+      const body = (texts[path] ?? []).filter(Boolean).join(entryTextSeparator);
       return { kind, title, body, to: path };
     });
 }

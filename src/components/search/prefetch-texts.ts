@@ -3,15 +3,15 @@ import { readRows } from '../../data/device/rows';
 import type { PersistentCache } from '../../data/device/swr-cache';
 import { prefetchTexts, type WantedText } from '../../data/documents/prefetch-texts';
 import { readZone } from '../../data/lists/read-zone';
-import { wholePages } from '../../data/lists/stored-pages';
+import { readWholePages } from '../../data/lists/stored-pages';
 import type { FileValue } from '../../schemas/base';
 import type { AnyRecord } from '../list/table-rows';
 import type { KnownRecords } from '../ui/site-context';
 import { builtInLists, documentLists, documentsOf, type DocumentList } from './listed-documents';
 
 /**
- * Fetches the texts of documents, so that each can be read without a network: first those of all open notices, then those
- * of saved documents, then those of the other lists by rank. `signal` stops it. Resolves to their number.
+ * Fetches the texts of documents, so that each can be read without a network: first those of all open notices, then
+ * those of saved documents, then those of the other lists by rank. `signal` stops it. Resolves to their number.
  */
 export async function prefetchTextsByRank(
   cache: PersistentCache,
@@ -20,7 +20,7 @@ export async function prefetchTextsByRank(
 ): Promise<number> {
   const zone = await readZone(cache);
   const filesOf = async (section: DocumentList): Promise<FileValue[]> => {
-    const rows = (await wholePages(cache, section.of)).flatMap(({ value }) => value as AnyRecord[]);
+    const rows = (await readWholePages(cache, section.of)).flatMap(({ value }) => value as AnyRecord[]);
     return documentsOf(section, rows, Date.now(), zone).map(({ file }) => file);
   };
   const lists = documentLists(records);

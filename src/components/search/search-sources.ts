@@ -1,5 +1,5 @@
 import type { Source } from '../../data/search/read-entries';
-import { separator } from '../../data/search/separator';
+import { entryTextSeparator } from '../../data/search/separator';
 import { noticeOf } from '../../schemas/notices';
 import { eventOf } from '../../schemas/posts';
 import type { Marked } from '../../schemas/marks';
@@ -40,7 +40,7 @@ export function searchSources(
         const marks = (record as Marked).languages;
         const fields = searchedFields(of, record);
         const texts = fields.map((name) => plainText(String(record[name])));
-        const body = texts.join(separator);
+        const body = texts.join(entryTextSeparator);
         const notice = noticeOf(of, record, awards);
         const where = places.length > 1 ? titleAt(found.place.path) : undefined;
         const event = eventOf(of, record);
@@ -54,7 +54,9 @@ export function searchSources(
   });
 }
 
-/** Finds the page that shows a record, and the record's address; undefined if no page shows it. `all` is the whole list. */
+/**
+ * Finds the page that shows a record, and the record's address; undefined if no page shows it. `all` is the whole list.
+ */
 export function findPlace(places: readonly KnownRecords[], record: AnyRecord, all: readonly AnyRecord[]) {
   for (const place of places) {
     const to = place.addressOf(record as never, all as never[]);

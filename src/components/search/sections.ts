@@ -3,13 +3,13 @@ import type { Entry } from '../../data/search/read-entries';
 import { tenderState } from '../../schemas/tenders';
 
 /**
- * The sections of results. Notices come first: those that are open, what stands in their documents, those that are closed
- * or awarded, then other documents. Every other kind of entry has a section of its own, named by `of`.
+ * The sections of results. Notices come first: those that are open, what stands in their documents, those that are
+ * closed or awarded, then other documents. Every other kind of entry has a section of its own, named by `of`.
  */
 export type Section =
-  { is: 'open' | 'in-open' | 'closed' | 'documents' | 'pages' } | { is: 'kind'; of: string };
+  { is: 'open' | 'documents-of-open' | 'closed' | 'documents' | 'pages' } | { is: 'kind'; of: string };
 
-const fixed = ['open', 'in-open', 'closed', 'documents'] as const;
+const fixed = ['open', 'documents-of-open', 'closed', 'documents'] as const;
 
 /** What entries that are no records are called. */
 export interface KindNames {
@@ -17,8 +17,8 @@ export interface KindNames {
   page: string;
 }
 
-/** Returns the section of each entry as a text, for the index. */
-export function sectionReader(now: number, zone: string, names: KindNames): (entry: Entry) => string {
+/** Returns the function that gives the section of an entry as a key of the index. */
+export function createSectionKey(now: number, zone: string, names: KindNames): (entry: Entry) => string {
   const readDeadline = deadlineReader(now, zone);
   const isOpen = ({ notice }: Entry) => {
     if (notice?.deadline === undefined) return false;
@@ -27,24 +27,24 @@ export function sectionReader(now: number, zone: string, names: KindNames): (ent
     return tender ? tenderState(tender.bid, tender.awards ?? [], isClosed).state === 'open' : !isClosed;
   };
   return (entry) => {
-    if (entry.file !== undefined) return isOpen(entry) ? 'in-open' : 'documents';
+    if (entry.file !== undefined) return isOpen(entry) ? 'documents-of-open' : 'documents';
     if (entry.notice) return isOpen(entry) ? 'open' : 'closed';
     if (entry.kind === names.document) return 'documents';
     return entry.kind === names.page ? 'pages' : `kind ${entry.kind}`;
   };
 }
 
-/** Reads a section from the text that the index has of it. */
-export const sectionOf = (name: string): Section =>
+/** Parses a key of `createSectionKey`. */
+export const parseSectionKey = (name: string): Section =>
   name.startsWith('kind ')
     ? { is: 'kind', of: name.slice('kind '.length) }
     : { is: name as Exclude<Section['is'], 'kind'> };
 
 /** Puts sections into the order in which they are shown; those of other kinds keep theirs, and pages are last. */
-export function inOrder<T extends { section: string }>(sections: readonly T[]): T[] {
-  const placeOf = ({ section }: T) => {
+export function sortSections<T extends { section: string }>(sections: readonly T[]): T[] {
+  const rankOf = ({ section }: T) => {
     const place = (fixed as readonly string[]).indexOf(section);
     return place >= 0 ? place : section === 'pages' ? fixed.length + 1 : fixed.length;
   };
-  return [...sections].sort((a, b) => placeOf(a) - placeOf(b));
+  return [...sections].sort((a, b) => rankOf(a) - rankOf(b));
 }

@@ -1,4 +1,4 @@
-import type { StoredText } from '../../data/documents/texts';
+import type { StoredText } from '../../data/documents/text-editions';
 import { dayIn, formatDate } from '../../format/dates';
 import type { FileValue } from '../../schemas/base';
 import { locale } from '../../words/common';

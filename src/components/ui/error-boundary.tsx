@@ -7,9 +7,9 @@ interface Props {
   /** The fallback. */
   fallback: ReactNode;
   /** Called with each error; logs a console warning by default. */
-  onFault?: (error: unknown, info: ErrorInfo) => void;
+  onError?: (error: unknown, info: ErrorInfo) => void;
   /** Called when the children render again after an error. */
-  onMended?: () => void;
+  onRecovered?: () => void;
 }
 
 interface State {
@@ -36,11 +36,11 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
-    (this.props.onFault ?? warnOfFault)(error, info);
+    (this.props.onError ?? warnOfFault)(error, info);
   }
 
   override componentDidUpdate(_: Props, before: State) {
-    if (before.hasFailed && !this.state.hasFailed) this.props.onMended?.();
+    if (before.hasFailed && !this.state.hasFailed) this.props.onRecovered?.();
   }
 
   override render() {

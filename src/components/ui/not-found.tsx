@@ -9,7 +9,7 @@ import { Typography } from './typography';
 
 export function NotFound() {
   const navigate = useNavigate();
-  /** The words of the address that has no page: the prerendered page does not know it, and links to the search alone. */
+  /** Searches for the words of the unknown address. The prerendered page does not know it: its link has no query. */
   function searchForIt(event: MouseEvent) {
     const q = cutQuery(wordsOfPath(location.pathname));
     if (!q || event.ctrlKey || event.metaKey || event.shiftKey) return;

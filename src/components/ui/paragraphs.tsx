@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { withLanguage } from './in-language';
+import { langAttributes } from './lang-attributes';
 
 const Text = styled('div')({
   maxWidth: '68ch',
@@ -20,7 +20,7 @@ export function Paragraphs({ children, lang }: Props) {
   return (
     <Text>
       {paragraphs.map((paragraph, index) => (
-        <p key={index} {...withLanguage(lang)}>
+        <p key={index} {...langAttributes(lang)}>
           {paragraph.trim()}
         </p>
       ))}

@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * An error boundary around a part of a page. A new address, a changed row or the user's retry resets it. When a stored row
- * causes the error, that row is set aside and fetched again.
+ * An error boundary around a part of a page. A new address, a changed row or the user's retry resets it. When a stored
+ * row causes the error, that row is set aside and fetched again.
  */
 export function Region({ children, of, fallback = sentence }: Props) {
   const { cache, mutate } = useSWRConfig();
@@ -38,26 +38,26 @@ export function Region({ children, of, fallback = sentence }: Props) {
   const [fault, setFault] = useState<unknown>();
 
   /** The search for the faulty row is loaded on the first error. */
-  function tell(news: 'onFault' | 'onMended' | 'onGone') {
+  function tell(news: 'onRegionError' | 'onRegionRecovered' | 'onRegionUnmounted') {
     import('../../data/lists/find-faulty-row')
       .then((search) => search[news](rows, { cache: cache as PersistentCache, mutate }))
       .catch((error: unknown) => console.warn('The fault could not be looked into.', error));
   }
 
-  function onFault(cause: unknown, info: ErrorInfo) {
+  function onRegionError(cause: unknown, info: ErrorInfo) {
     if (fault === undefined) warnOfFault(cause, info);
     setFault(cause);
     // A chunk of the app could not be loaded: no row is at fault.
-    if (!isLost(cause)) tell('onFault');
+    if (!isLost(cause)) tell('onRegionError');
   }
 
-  function onMended() {
+  function onRegionRecovered() {
     setFault(undefined);
-    tell('onMended');
+    tell('onRegionRecovered');
   }
 
   const leave = useEffectEvent(() => {
-    if (fault !== undefined) tell('onGone');
+    if (fault !== undefined) tell('onRegionUnmounted');
   });
   useEffect(() => () => leave(), []);
 
@@ -66,8 +66,8 @@ export function Region({ children, of, fallback = sentence }: Props) {
       <ErrorBoundary
         of={[pathname + search, of, round]}
         fallback={fallback(redraw, fault)}
-        onFault={onFault}
-        onMended={onMended}
+        onError={onRegionError}
+        onRecovered={onRegionRecovered}
       >
         {children}
       </ErrorBoundary>

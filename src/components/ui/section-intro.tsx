@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Paragraphs } from './paragraphs';
-import { withLanguage } from './in-language';
+import { langAttributes } from './lang-attributes';
 import { Typography } from './typography';
 import { palette, up } from '../../theme/tokens';
 
@@ -34,7 +34,7 @@ interface Props {
 export function SectionIntro({ title, text, titleLang, textLang, isSplit = false }: Props) {
   return (
     <Words isSplit={isSplit}>
-      <Typography variant="h2" {...withLanguage(titleLang)} style={{ maxWidth: '26ch' }}>
+      <Typography variant="h2" {...langAttributes(titleLang)} style={{ maxWidth: '26ch' }}>
         {title}
       </Typography>
       {text && <Paragraphs lang={textLang}>{text}</Paragraphs>}

@@ -28,11 +28,16 @@ export interface KnownRecords {
 /** What a page can know about the other pages. The shell derives it from the route table. */
 export interface Site {
   pages: readonly KnownPage[];
-  /** The lists that are searched and whose documents are offered; a list that several pages show has one entry per page. */
+  /**
+   * The lists that are searched and whose documents are offered; a list that several pages show has one entry per page.
+   */
   records: readonly KnownRecords[];
   /** Every list that a page shows, and the settings. */
   lists: readonly Resource[];
-  /** Returns the title of the page at a path, and for the page of a record its list's name; undefined if no route matches. */
+  /**
+   * Returns the title of the page at a path, and for the page of a record its list's name; undefined if no route
+   * matches.
+   */
   titleAt: (path: string) => string | undefined;
 }
 

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from './icon';
-import { withLanguage } from './in-language';
+import { langAttributes } from './lang-attributes';
 import { Region } from './region';
 import { Section } from './section';
 import { Typography } from './typography';
@@ -47,12 +47,12 @@ export function TitledSection({ id, title, line, titleLang, lineLang, more, chil
     <Section as="section" id={id}>
       <Head>
         <div>
-          <Typography variant="h2" {...withLanguage(titleLang)}>
+          <Typography variant="h2" {...langAttributes(titleLang)}>
             {title}
           </Typography>
           {line && (
             <p>
-              <bdi {...withLanguage(lineLang)}>{line}</bdi>
+              <bdi {...langAttributes(lineLang)}>{line}</bdi>
             </p>
           )}
         </div>

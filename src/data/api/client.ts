@@ -1,9 +1,9 @@
 import {
   responseLimit,
-  askedWait,
+  parseRetryAfter,
   confirmedAtHeader,
   isTooLarge,
-  pauseLeftOf,
+  retryDelayLeft,
   reloadMode,
   stampOf,
   whyNotJson,
@@ -117,7 +117,7 @@ async function toApiResponse(
   const isLong = text.length > longText;
   if (isLong) await yieldToMain();
   const stamp = stampOf(text);
-  const pause = pauseLeftOf(response.headers);
+  const pause = retryDelayLeft(response.headers);
   const facts = { confirmedAt, stamp, text, ...(pause > 0 && { pause }) };
   if (await isKnown(stamp)) return { body: undefined, ...facts };
   if (isLong) await yieldToMain();
@@ -146,7 +146,13 @@ export async function reach(url: string, init: RequestInit): Promise<Response> {
 export function checkStatus(url: string, response: Response): void {
   if (response.ok) return;
   const kind = response.status === 404 || response.status === 410 ? 'not-found' : 'refused';
-  throw new CallError(kind, url, `status ${response.status}`, askedWait(response.headers), response.status);
+  throw new CallError(
+    kind,
+    url,
+    `status ${response.status}`,
+    parseRetryAfter(response.headers),
+    response.status,
+  );
 }
 
 function parseJson(url: string, text: string): unknown {

@@ -1,5 +1,5 @@
 import { call } from './client';
-import { ownApiUrl } from './own-lists';
+import { localisedApiUrl } from './localised-urls';
 import { isNetworkLost } from './network-state';
 
 /** The waits (ms) between probes after a network failure; the last one repeats. */
@@ -47,7 +47,7 @@ export function probeNetwork(found: () => void): () => void {
 async function ask(): Promise<boolean> {
   const startedAt = Date.now();
   try {
-    const { confirmedAt } = await call(ownApiUrl('settings'), { reload: true });
+    const { confirmedAt } = await call(localisedApiUrl('settings'), { reload: true });
     return confirmedAt >= startedAt && confirmedAt <= Date.now();
   } catch {
     // `call` has reported the failure.

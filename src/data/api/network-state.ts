@@ -5,15 +5,15 @@ import { useStore } from '../../browser/use-store';
 import type { FailureKind } from './call-error';
 
 /** The failures of the network, not of the server: no connection, a stall, or a captive portal page. */
-export type NetworkTrouble = Extract<FailureKind, 'unreachable' | 'silent' | 'not-json'>;
+export type NetworkFailure = Extract<FailureKind, 'unreachable' | 'silent' | 'not-json'>;
 
 /** The state of the network, from the outcomes of requests. `back`: the first success after a failure. */
-export type NetworkState = 'fine' | 'back' | NetworkTrouble;
+export type NetworkState = 'fine' | 'back' | NetworkFailure;
 
-const troubles: readonly unknown[] = ['unreachable', 'silent', 'not-json'] satisfies NetworkTrouble[];
+const troubles: readonly unknown[] = ['unreachable', 'silent', 'not-json'] satisfies NetworkFailure[];
 
 /** Whether a failure is one of the network. */
-export const isTrouble = (failure: string | undefined): failure is NetworkTrouble =>
+export const isNetworkFailure = (failure: string | undefined): failure is NetworkFailure =>
   troubles.includes(failure);
 
 /** Not-JSON this soon (ms) after a success is a server error, not a captive portal. */
@@ -39,17 +39,17 @@ export function reportNetwork(failure: FailureKind | undefined): void {
   const now = performance.now();
   if (!failure) lastSuccess = now;
   if (failure === 'not-json' && now - lastSuccess < captivePortalDelay) return;
-  if (isTrouble(failure)) setState(failure);
-  else if (isTrouble(state)) setState(failure ? 'fine' : 'back');
+  if (isNetworkFailure(failure)) setState(failure);
+  else if (isNetworkFailure(state)) setState(failure ? 'fine' : 'back');
 }
 
 /** Ends the state `back`. */
-export function forgetReturn(): void {
+export function clearBackOnline(): void {
   if (state === 'back') setState('fine');
 }
 
 /** Whether the last request ended with a network failure. */
-export const isNetworkLost = (): boolean => isTrouble(state);
+export const isNetworkLost = (): boolean => isNetworkFailure(state);
 
 /** The state of the network; `fine` on the server, and until a request has failed. */
 export const useNetwork = (): NetworkState =>
@@ -69,7 +69,7 @@ export function useNetworkMessage(
 ): boolean {
   const [message] = useState(() => ({}));
   const isInView = useInView(element);
-  const isOfNetwork = isTrouble(failure);
+  const isOfNetwork = isNetworkFailure(failure);
   useEffect(() => {
     if (!isOfNetwork) return undefined;
     messages.set(message, false);

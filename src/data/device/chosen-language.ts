@@ -13,8 +13,8 @@ export async function readChosenLanguage(): Promise<string | undefined> {
 }
 
 /**
- * Whether another language may be offered: in one visit, until the user answers. Without storage the offer would come on
- * every visit, so it never comes.
+ * Whether another language may be offered: in one visit, until the user answers. Without storage the offer would come
+ * on every visit, so it never comes.
  */
 export async function mayOfferLanguage(now = Date.now()): Promise<boolean> {
   if ((await readChosenLanguage()) !== undefined) return false;

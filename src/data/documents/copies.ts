@@ -1,5 +1,5 @@
 import { cacheNames, updatedAtHeader } from '../../../sw/contract/contract';
-import { readSavedAs, untitled, type SavedDocument } from '../../../sw/contract/saved-document';
+import { readSavedAs, titleFromAddress, type SavedDocument } from '../../../sw/contract/saved-document';
 import { withTimeout } from '../../../sw/contract/timeout';
 import { fileType } from './types';
 
@@ -68,7 +68,7 @@ export function describeCopy(address: string, { headers }: Response, row?: Saved
   const type = fileType({ url: address, type: headers.get('content-type') ?? '' });
   const document: SavedDocument = {
     url: address,
-    title: untitled(address),
+    title: titleFromAddress(address),
     page: '/',
     savedAt: 0,
     size: 0,

@@ -43,7 +43,7 @@ export function fetchDocument(file: FileValue): Promise<DocumentBytes> {
 /** The worker responds from the device and updates its copy; without a worker, the page reads the caches itself. */
 async function findOrFetch(file: FileValue): Promise<DocumentBytes> {
   const isControlled = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-  const held = isControlled ? undefined : await documentOnPhone(file);
+  const held = isControlled ? undefined : await readStoredDocument(file);
   return held ?? (await fetchFromNetwork(file));
 }
 
@@ -164,15 +164,15 @@ const invisible = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 export const fileName = (url: string): string => fileNameOf(url).replace(invisible, '') || 'document';
 
 /** Whether the document is on the device. Never rejects: without Cache Storage it is not. */
-export const isHeld = async (file: FileValue): Promise<boolean> => (await findHeld(file)) !== undefined;
+export const isStored = async (file: FileValue): Promise<boolean> => (await findStored(file)) !== undefined;
 
 /** The document from the device, without the network; undefined if it is not stored. Never rejects. */
-export async function documentOnPhone(file: FileValue): Promise<DocumentBytes | undefined> {
-  const held = await findHeld(file);
+export async function readStoredDocument(file: FileValue): Promise<DocumentBytes | undefined> {
+  const held = await findStored(file);
   return held && toDocument(file, new Uint8Array(await held.arrayBuffer()), held.headers);
 }
 
-async function findHeld({ url }: FileValue): Promise<Response | undefined> {
+async function findStored({ url }: FileValue): Promise<Response | undefined> {
   if (!('caches' in globalThis)) return undefined;
   try {
     const held = [cacheNames.savedDocuments, cacheNames.documents].map((cacheName) =>

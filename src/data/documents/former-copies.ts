@@ -7,7 +7,7 @@ import {
 } from '../../../sw/contract/copy-headers';
 import { deleteCopy, findCopy, listAddresses, openCache } from './copies';
 import { withSaveLock } from './save-lock';
-import { announce } from './save-states';
+import { announceChange } from './save-states';
 import { addressOf } from './types';
 import { putWhole } from './store-copy';
 
@@ -58,7 +58,7 @@ export async function restoreFormer(url: string): Promise<boolean> {
     await note(address, present?.headers ?? new Headers());
     return true;
   });
-  await announce();
+  await announceChange();
   return isRestored;
 }
 
@@ -71,7 +71,7 @@ async function note(address: string, newer: Headers): Promise<void> {
  * Deletes the former copy, now that the user has opened the present one. `updatedAt` is the update time of
  * the opened copy: if the copy was replaced since, the former one stays. Never rejects.
  */
-export async function dropFormer(url: string, updatedAt: number | undefined): Promise<void> {
+export async function deleteFormerAfterOpening(url: string, updatedAt: number | undefined): Promise<void> {
   const address = addressOf(url);
   try {
     const entry = await findOtherCopy(address);
@@ -81,7 +81,7 @@ export async function dropFormer(url: string, updatedAt: number | undefined): Pr
     const version = entry.headers.get(otherVersionHeader);
     if (version === null) await deleteCopy(formerDocuments, address);
     else await putWhole(formerDocuments, address, new Response(null, { headers: notesOf(entry.headers) }));
-    await announce();
+    await announceChange();
   } catch (error) {
     console.warn(error);
   }
@@ -97,7 +97,7 @@ function notesOf(headers: Headers): Headers {
  * Stores the saved copy as the former one before `place` stores a newer one, and restores the former state if
  * that fails. Rejects with the error of `place`, or with a StorageError if both do not fit.
  */
-export async function keepingFormer(address: string, place: () => Promise<void>): Promise<void> {
+export async function replaceKeepingFormer(address: string, place: () => Promise<void>): Promise<void> {
   const [entry, present] = [await findOtherCopy(address), await findCopy(address)];
   const former = entry?.headers.has(formerHeader) ? entry : present;
   if (!former) return place();

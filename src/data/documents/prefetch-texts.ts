@@ -4,7 +4,7 @@ import { isMetered } from '../device/data-saver';
 import { changeRow } from '../device/old-rows';
 import { callPause } from '../lists/limits';
 import { startFetching } from '../lists/prefetch/fetch-activity';
-import { fetchText, readIndex, readTextRow, textAddress, textKey, type TextRow } from './texts';
+import { fetchText, readIndex, readTextRow, textAddress, textKey, type TextRow } from './text-editions';
 
 /** The budget (bytes, compressed) for all prefetched texts together, those that are on the phone included. */
 const budget = 60_000;

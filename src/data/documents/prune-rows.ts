@@ -3,7 +3,7 @@ import type { Resource } from '../../schemas/base';
 import { isTime } from '../device/confirmed-at';
 import { changeRow, deleteLists, deleteLooseParts, listKeys, partMark } from '../device/old-rows';
 import { listKey } from '../lists/load-list';
-import { textKey } from './texts';
+import { textKey } from './text-editions';
 import { addressOf } from './types';
 import { editionPrefix, readingPrefix, savedPrefix } from '../device/row-keys';
 import { readRow, writeRow } from '../device/rows';
@@ -41,12 +41,12 @@ interface Pruning {
 const isResponse = (key: string) => /^(https?:\/\/[^/]+(\/.*)?)?\/api\//.test(key) && !partMark.test(key);
 
 /**
- * Deletes rows that the app no longer needs, at most once a day: API responses that are not a list of the
- * site and were not confirmed for 90 days, reading positions of documents that are neither saved nor were
- * opened for 90 days, the same of their texts, and parts of lists without a row. Lists in a language that is not the one of
- * the page go after 30 days. Age is measured from the last confirmation by the
- * server, so a device without a network loses nothing. A row dated in the future by a wrong clock is not old.
- * `prefixes` are those of the languages of the site. Resolves to the deleted keys. Never rejects.
+ * Deletes rows that the app no longer needs, at most once a day: API responses that are not a list of the site and were
+ * not confirmed for 90 days, reading positions of documents that are neither saved nor were opened for 90 days, the
+ * same of their texts, and parts of lists without a row. Lists in a language that is not the one of the page go after
+ * 30 days. Age is measured from the last confirmation by the server, so a device without a network loses nothing. A row
+ * dated in the future by a wrong clock is not old. `prefixes` are those of the languages of the site. Resolves to the
+ * deleted keys. Never rejects.
  */
 export async function pruneRows(
   lists: readonly Resource[],

@@ -3,15 +3,15 @@ import { deleteOtherCopy } from './former-copies';
 import { deleteEntry, writeEntry } from './catalogue';
 import { deleteCopy, findCopy } from './copies';
 import { withSaveLock } from './save-lock';
-import { announce, listDocuments } from './save-states';
-import { removeText } from './texts';
+import { announceChange, listDocuments } from './save-states';
+import { removeText } from './text-editions';
 import { addressOf } from './types';
 import { putCopy } from './store-copy';
 
 /**
- * Removes a saved document, its former copy, and its text unless that was prefetched. Resolves to a function that restores the document from its
- * bytes, which stay in memory until then. Rejects with a StorageError if it cannot be removed; the function
- * rejects if the space was taken in the meantime.
+ * Removes a saved document, its former copy, and its text unless that was prefetched. Resolves to a function that
+ * restores the document from its bytes, which stay in memory until then. Rejects with a StorageError if it cannot be
+ * removed; the function rejects if the space was taken in the meantime.
  */
 export async function removeSaved(url: string): Promise<() => Promise<void>> {
   const address = addressOf(url);
@@ -25,7 +25,7 @@ export async function removeSaved(url: string): Promise<() => Promise<void>> {
     return { copy: found, bytes: held };
   });
   const putTextBack = await removeText(url);
-  await announce();
+  await announceChange();
 
   return async () => {
     if (!before) return;
@@ -33,6 +33,6 @@ export async function removeSaved(url: string): Promise<() => Promise<void>> {
     if (!isLost && copy && bytes) await putCopy(address, { bytes, headers: copy.headers }, document);
     await writeEntry(document);
     await putTextBack();
-    await announce();
+    await announceChange();
   };
 }

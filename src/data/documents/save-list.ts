@@ -3,7 +3,7 @@ import { appPrefix } from '../../../sw/contract/contract';
 import type { FileValue } from '../../schemas/base';
 import { createSignal } from '../../browser/signal';
 import { useStore } from '../../browser/use-store';
-import { isTrouble } from '../api/network-state';
+import { isNetworkFailure } from '../api/network-state';
 import { runExclusive } from '../../browser/run-exclusive';
 import { isDocumentSaved, saveDocument, whySaveFailed, type SaveFailure } from './saved-documents';
 import {
@@ -161,7 +161,7 @@ async function work(queue: Queue, signal: AbortSignal): Promise<ListSaveState> {
       return remembered(queue);
     }
     if (failure) queue.failed = [...queue.failed, next];
-    networkFailures = failure && isTrouble(failure) ? [...networkFailures, next] : [];
+    networkFailures = failure && isNetworkFailure(failure) ? [...networkFailures, next] : [];
     if (
       networkFailures.length === maxNetworkFailures ||
       (networkFailures.length > 0 && queue.left.length === 0)

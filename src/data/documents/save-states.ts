@@ -53,7 +53,7 @@ export function setCurrent(address: string, state: SaveState | undefined): void 
 }
 
 /** Reads the catalogue again, after a change in this tab or another. Never rejects. */
-export function reread(): Promise<void> {
+export function reloadCatalogue(): Promise<void> {
   isStale = true;
   reading ??= readWhileStale().finally(() => (reading = undefined));
   return reading;
@@ -84,27 +84,27 @@ function take(documents: readonly CatalogueEntry[]) {
 }
 
 /** Notifies the other tabs, and reads the catalogue again. */
-export async function announce(): Promise<void> {
+export async function announceChange(): Promise<void> {
   openChannel().postMessage('changed');
-  await reread();
+  await reloadCatalogue();
 }
 
 function openChannel(): BroadcastChannel {
   if (!channel) {
     channel = new BroadcastChannel(cacheNames.savedDocuments);
-    channel.onmessage = () => void reread();
+    channel.onmessage = () => void reloadCatalogue();
   }
   return channel;
 }
 
 function onWorkerMessage({ data }: MessageEvent<WorkerMessage>) {
-  if (data.type.startsWith('document-')) void reread();
+  if (data.type.startsWith('document-')) void reloadCatalogue();
 }
 
 function follow() {
   openChannel();
   if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('message', onWorkerMessage);
-  void reread();
+  void reloadCatalogue();
 }
 
 function unfollow() {

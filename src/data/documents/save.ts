@@ -4,15 +4,15 @@ import { hasItsEnd, headLength, isPdf, sha256Of, tailLength } from '../../../sw/
 import type { SavedDocument } from '../../../sw/contract/saved-document';
 import { documentKind } from '../../../sw/contract/urls';
 import type { FileValue } from '../../schemas/base';
-import { documentFailure, isHeld, receiveFile } from './fetch-document';
+import { documentFailure, isStored, receiveFile } from './fetch-document';
 import { CallError } from '../api/call-error';
-import { keepingFormer } from './former-copies';
+import { replaceKeepingFormer } from './former-copies';
 import { storeViewer } from './reader-files';
 import { writeEntry } from './catalogue';
 import { deleteCopy, describeCopy, findCopy, StorageError, type WholeFile } from './copies';
 import { withSaveLock } from './save-lock';
-import { saveText } from './texts';
-import { announce, setCurrent } from './save-states';
+import { saveText } from './text-editions';
+import { announceChange, setCurrent } from './save-states';
 import { addressOf, fileType, type About, type SaveFailure, type SaveState } from './types';
 import { withStallTimeout } from '../api/stall-timeout';
 import { requestPersistence } from '../device/persistence';
@@ -59,7 +59,7 @@ export async function save(order: Order, signal: AbortSignal): Promise<boolean> 
       if (isPdf(bytes)) await storeViewer(new Blob([bytes]));
     };
     await withSaveLock(address, run, signal);
-    await announce();
+    await announceChange();
     setCurrent(address, undefined);
     void requestPersistence();
     return true;
@@ -80,7 +80,7 @@ async function store(
   if (signal.aborted) throw new CallError('unreachable', file.url, 'cancelled');
   const type = fileType({ url: file.url, type: whole.headers.get('content-type') ?? '' });
   const before = present && describeCopy(address, present);
-  // A newer version leaves standing what the record said when the document was first saved.
+  // Without a deadline from the caller, as at an update, the stored one is kept.
   const { deadline = before?.deadline, ...known } = about;
   const document: SavedDocument = {
     url: file.url,
@@ -93,7 +93,7 @@ async function store(
   unstored = { address, file: whole };
   if (present) {
     whole.headers.set(updatedAtHeader, String(Date.now()));
-    await keepingFormer(address, () => putCopy(address, whole, document));
+    await replaceKeepingFormer(address, () => putCopy(address, whole, document));
   } else await putCopy(address, whole, document);
   unstored = undefined;
   // If the row cannot be stored, the copy's header has it, and the next reading of the catalogue restores it.
@@ -103,7 +103,7 @@ async function store(
 }
 
 async function fetchWhole(file: FileValue, isAnew: boolean, signal: AbortSignal): Promise<WholeFile> {
-  const mayBeOld = !isAnew && (await isHeld(file));
+  const mayBeOld = !isAnew && (await isStored(file));
   const whole = await fetchOnce(file, signal, isAnew ? 'reload' : 'no-store');
   if (await isAsPublished(file, whole)) return withItsEnd(file, whole);
   // The worker's copy may be older than the list that names the file.

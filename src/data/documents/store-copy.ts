@@ -1,7 +1,7 @@
 import { cacheNames, savedAsHeader, updatedAtHeader } from '../../../sw/contract/contract';
 import { copyHeaders, sha256Header, storedHeaders } from '../../../sw/contract/copy-headers';
 import { evictionOrder, isQuotaError, retryAfterEviction } from '../../../sw/contract/quota';
-import { savedAs, type SavedDocument } from '../../../sw/contract/saved-document';
+import { encodeSavedDocument, type SavedDocument } from '../../../sw/contract/saved-document';
 import { withTimeout } from '../../../sw/contract/timeout';
 import { openCache, StorageError, type WholeFile } from './copies';
 
@@ -34,7 +34,10 @@ export async function putCopy(
   { bytes, headers }: WholeFile,
   document: SavedDocument,
 ): Promise<void> {
-  const own = new Headers({ 'content-length': String(bytes.length), [savedAsHeader]: savedAs(document) });
+  const own = new Headers({
+    'content-length': String(bytes.length),
+    [savedAsHeader]: encodeSavedDocument(document),
+  });
   copyHeaders(headers, own, [...storedHeaders, updatedAtHeader, sha256Header]);
   await putWhole(cacheNames.savedDocuments, address, new Response(bytes, { headers: own }));
 }

@@ -14,8 +14,8 @@ export interface DrawnRows {
 /** The region of a component; undefined outside of all regions. */
 export const DrawnRowsContext = createContext<DrawnRows | undefined>(undefined);
 
-/** Records, during rendering, that a component renders a row; false if the row is withheld. */
-export function mayDraw(rows: DrawnRows | undefined, key: string, resource: Resource): boolean {
+/** Records, during rendering, that a component renders a row. Returns false if the row is withheld. */
+export function registerDrawnRow(rows: DrawnRows | undefined, key: string, resource: Resource): boolean {
   rows?.drawn.set(key, resource);
   return !rows?.held.has(key);
 }

@@ -5,7 +5,7 @@ import { findStoredResponse } from './stored-response';
 const pending = new Set<Promise<unknown>>();
 
 /** Whether a worker will come, and does not answer this page's calls yet. */
-export const isEarly = (): boolean =>
+export const isBeforeWorker = (): boolean =>
   'caches' in globalThis &&
   'serviceWorker' in (globalThis.navigator ?? {}) &&
   !navigator.serviceWorker.controller;
@@ -24,7 +24,7 @@ export function trackEarly(call: Promise<unknown>): void {
 }
 
 /** Resolves when the page's early calls have ended, and are stored. Never rejects. */
-export async function earlyCallsEnd(): Promise<void> {
+export async function waitForEarlyCalls(): Promise<void> {
   while (pending.size > 0) await Promise.all(pending);
 }
 

@@ -3,7 +3,7 @@ import { at } from '../../schemas/base';
 import { slugOf } from '../../schemas/slugs/slug';
 import { addressPart } from '../../schemas/well-formed';
 import type { PersistentCache } from '../device/swr-cache';
-import { pageCount, wholePages } from './stored-pages';
+import { pageCount, readWholePages } from './stored-pages';
 
 /** A category or tag by which a list is filtered: `{ type: 'tag', slug: 'winter' }`. */
 export interface Filter {
@@ -12,8 +12,10 @@ export interface Filter {
 }
 
 /** The filtered list at its own address, `posts/tag/winter`. */
-export const atFilter = <F extends Fields>(resource: Resource<F>, { type, slug }: Filter): Resource<F> =>
-  at(resource, `${resource.name}/${addressPart(type)}/${addressPart(slug)}`);
+export const filteredResource = <F extends Fields>(
+  resource: Resource<F>,
+  { type, slug }: Filter,
+): Resource<F> => at(resource, `${resource.name}/${addressPart(type)}/${addressPart(slug)}`);
 
 /** The records that have this category or tag. Some servers send names instead of slugs. */
 export function filterRecords<F extends Fields>(
@@ -32,12 +34,12 @@ export function filterRecords<F extends Fields>(
  * Whether a filtered list needs no call: the whole list is on the device, and some of its records have this
  * category or tag. Makes no call.
  */
-export async function isFilteredHere<F extends Fields>(
+export async function canFilterLocally<F extends Fields>(
   cache: PersistentCache,
   resource: Resource<F>,
   filter: Filter,
 ): Promise<boolean> {
-  const pages = await wholePages(cache, resource);
+  const pages = await readWholePages(cache, resource);
   const isWhole = pages.length > 0 && pages.length === pageCount(pages[0]?.links);
   return isWhole && pages.some(({ value }) => filterRecords(resource, value, filter).length > 0);
 }
@@ -49,6 +51,6 @@ export async function hasFilterField<F extends Fields>(
   type: string,
 ): Promise<boolean> {
   const field = resource.filters?.[type]?.field ?? '';
-  const pages = await wholePages(cache, resource);
+  const pages = await readWholePages(cache, resource);
   return pages.some(({ value }) => value.some((record) => record[field] !== undefined));
 }

@@ -1,7 +1,7 @@
-import { setAside } from '../device/set-aside';
+import { quarantineRow } from '../device/quarantine-row';
 import type { Mutate, PersistentCache } from '../device/swr-cache';
 import type { DrawnRows } from './drawn-rows';
-import { every, refuse } from '../device/refused-rows';
+import { anyStamp, rejectStamp } from '../device/refused-rows';
 import { refreshList } from './load-list';
 
 interface Store {
@@ -17,8 +17,11 @@ interface Suspect {
 /** The searches by region. The map of its rows identifies a region. */
 const searches = new WeakMap<DrawnRows['drawn'], FaultSearch>();
 
-/** Call this when a region has thrown: withholds the next of its rows. Never rejects. */
-export async function onFault(region: DrawnRows, store: Store): Promise<void> {
+/**
+ * Call this when a region has thrown: withholds its next row, until one is found without which it renders. Never
+ * rejects.
+ */
+export async function onRegionError(region: DrawnRows, store: Store): Promise<void> {
   const search = searches.get(region.drawn) ?? new FaultSearch(region, store);
   searches.set(region.drawn, search);
   await search.goOn();
@@ -28,15 +31,15 @@ export async function onFault(region: DrawnRows, store: Store): Promise<void> {
  * Call this when a region that threw has rendered: without a withheld row, or with its present rows. Never
  * rejects.
  */
-export async function onMended(region: DrawnRows): Promise<void> {
+export async function onRegionRecovered(region: DrawnRows): Promise<void> {
   const search = searches.get(region.drawn);
   searches.delete(region.drawn);
   await search?.end();
 }
 
 /** Call this when a region that threw is unmounted: a success if a row of an enclosing region is withheld. */
-export async function onGone(region: DrawnRows): Promise<void> {
-  if (searches.get(region.drawn)?.isAround) return onMended(region);
+export async function onRegionUnmounted(region: DrawnRows): Promise<void> {
+  if (searches.get(region.drawn)?.isAround) return onRegionRecovered(region);
   searches.get(region.drawn)?.stop();
   return undefined;
 }
@@ -156,10 +159,10 @@ async function moveAside(key: string, { cache, mutate }: Store): Promise<void> {
   if (!row) return;
   const former = cache.former(key);
   const before = moved.get(key) ?? [];
-  if (before.length + 1 >= maxMoves) refuse(key, every);
-  else if (former || before.includes(row.stamp)) refuse(key, row.stamp);
+  if (before.length + 1 >= maxMoves) rejectStamp(key, anyStamp);
+  else if (former || before.includes(row.stamp)) rejectStamp(key, row.stamp);
   moved.set(key, [...before, row.stamp]);
   console.warn(`${key} holds something that cannot be shown: it is moved to aside/${key} and fetched again.`);
-  await setAside(key, row);
+  await quarantineRow(key, row);
   await mutate(key, former, { revalidate: !former });
 }

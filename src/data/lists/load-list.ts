@@ -5,20 +5,22 @@ import { keepStored, recheck } from '../../schemas/stored';
 import type { CachedList, PersistentCache } from '../device/swr-cache';
 import { limits, warnOfLimit } from './limits';
 import { call, readResponse, type ApiResponse } from '../api/client';
-import { ownApiUrl } from '../api/own-lists';
+import { localisedApiUrl } from '../api/localised-urls';
 import { isNewer } from '../device/confirmed-at';
 import { CallError } from '../api/call-error';
 import { firstRecords } from './first-records';
 import { isRefused } from '../device/refused-rows';
-import { isEarly, keepForWorker, trackEarly } from './early-responses';
+import { isBeforeWorker, keepForWorker, trackEarly } from './early-responses';
 import { findStoredResponse } from './stored-response';
 import { inChunks } from '../../browser/yield-to-main';
 
 /** The validated list of a resource, and when the server last confirmed it. */
 export type LoadedList<F extends Fields> = CachedList<RecordOf<Resource<F>>[]>;
 
-/** The key of a list in SWR's cache, on the device and in the worker's cache: its address in the language of the page. */
-export const listKey = (resource: Resource): string => ownApiUrl(resource.path ?? resource.name);
+/**
+ * The key of a list in SWR's cache, on the device and in the worker's cache: its address in the language of the page.
+ */
+export const listKey = (resource: Resource): string => localisedApiUrl(resource.path ?? resource.name);
 
 /** Hydrates a list from the device, once, validated with this version's schema. */
 export const hydrateList = (cache: PersistentCache, resource: Resource): Promise<void> =>
@@ -53,7 +55,7 @@ export function refreshList<F extends Fields>(
   resource: Resource<F>,
   options: RefreshOptions<F> = {},
 ): Promise<LoadedList<F>> {
-  const early = isEarly();
+  const early = isBeforeWorker();
   const refresh = fetchList(cache, resource, options, early);
   if (early) trackEarly(refresh);
   return refresh;
@@ -181,7 +183,7 @@ function truncate(resource: Resource, records: readonly unknown[]): readonly unk
   return records.slice(0, most);
 }
 
-/** The code is loaded for a fault alone. */
+/** Loads the code only if a response has invalid values. */
 const tellFaults = (parsed: Parsed<object>): Promise<void> =>
   import('./log-faults').then(({ logFaults }) => logFaults(parsed), console.warn);
 

@@ -2,7 +2,7 @@ import type { Resource } from '../../schemas/base';
 import type { PersistentCache } from '../device/swr-cache';
 import { listKey } from './load-list';
 import { findStoredResponse } from './stored-response';
-import { knownPages, pageCount, storedPages } from './stored-pages';
+import { cachedPages, pageCount, storedPages } from './stored-pages';
 
 /**
  * What the device has of a list: all of it, some of its pages, or nothing. `confirmedAt` (ms since 1970):
@@ -27,7 +27,7 @@ export async function readLists(
 async function readList(cache: PersistentCache, resource: Resource): Promise<StoredList> {
   const { name } = resource;
   await storedPages(cache, resource);
-  const keys = knownPages(cache, resource).map(listKey);
+  const keys = cachedPages(cache, resource).map(listKey);
   const kept = await Promise.all(keys.map(async (key) => ((await isKept(cache, key)) ? [key] : [])));
   const pages = kept.flat().flatMap((key) => cache.get(key)?.data ?? []);
   // Without the first page, the links to the others are unknown, and none can be shown.

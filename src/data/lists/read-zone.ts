@@ -1,11 +1,11 @@
 import { settings } from '../../schemas/settings';
 import type { PersistentCache } from '../device/swr-cache';
-import { wholePages } from './stored-pages';
+import { readWholePages } from './stored-pages';
 import { readSettings } from './use-settings';
 import { knownZone } from './use-time-zone';
 
 /** The organisation's time zone by the settings on the device. Makes no request. */
 export async function readZone(cache: PersistentCache): Promise<string> {
-  const [row] = await wholePages(cache, settings);
+  const [row] = await readWholePages(cache, settings);
   return knownZone(row && readSettings(row.value).timeZone);
 }

@@ -1,6 +1,6 @@
 import { envelopeOf } from '../../../sw/contract/contract';
 import { at, type Resource } from '../../schemas/base';
-import { ownApiPath, ownApiUrl } from '../api/own-lists';
+import { unlocalisedApiPath, localisedApiUrl } from '../api/localised-urls';
 
 /** Resources by the first segment of their API path. */
 export const namesOf = (resources: readonly Resource[]): ReadonlyMap<string, Resource> =>
@@ -17,9 +17,10 @@ export function resourceAt(
   byName: ReadonlyMap<string, Resource>,
 ): Resource | undefined {
   const url = new URL(address, origin);
-  const own = ownApiPath(url, origin);
+  const own = unlocalisedApiPath(url, origin);
   const [path = ''] = own?.split('?') ?? [];
   const resource = byName.get(path.split('/')[0] ?? '');
-  if (own === undefined || !resource || new URL(ownApiUrl(own), origin).href !== url.href) return undefined;
+  if (own === undefined || !resource || new URL(localisedApiUrl(own), origin).href !== url.href)
+    return undefined;
   return at(resource, own, envelopeOf(path));
 }

@@ -2,7 +2,7 @@ import { apiBase, envelopeOf } from '../../../sw/contract/contract';
 import { parseUrl } from '../../../sw/contract/urls';
 import { at, type Fields, type RecordOf, type Resource } from '../../schemas/base';
 import type { PageLink } from '../../schemas/parse';
-import { ownApiPath } from '../api/own-lists';
+import { unlocalisedApiPath } from '../api/localised-urls';
 import type { PersistentCache } from '../device/swr-cache';
 import { limits, CallBudget, warnOfLimit } from './limits';
 import { hydrateList, listKey, readWholeList, type LoadedList } from './load-list';
@@ -12,7 +12,7 @@ export function followLink(link: Pick<PageLink, 'url'>): string | undefined {
   if (!link.url) return undefined;
   const origin = globalThis.location?.origin ?? 'http://localhost';
   const url = parseUrl(link.url, apiBase || origin);
-  return url && ownApiPath(url, origin);
+  return url && unlocalisedApiPath(url, origin);
 }
 
 /** The page number of a link; undefined for "previous", "next" and gaps. */
@@ -88,34 +88,34 @@ export async function storedPages<F extends Fields>(
 ): Promise<LoadedList<F>[]> {
   await hydrateList(cache, resource);
   for (const page of furtherPages(cache, resource)) await hydrateList(cache, page);
-  return knownPages(cache, resource).flatMap((page) => rowOf(cache, page) ?? []);
+  return cachedPages(cache, resource).flatMap((page) => rowOf(cache, page) ?? []);
 }
 
 /** Every stored page of a list, in order, with all its records. */
-export async function wholePages<F extends Fields>(
+export async function readWholePages<F extends Fields>(
   cache: PersistentCache,
   resource: Resource<F>,
 ): Promise<LoadedList<F>[]> {
   await storedPages(cache, resource);
-  const rows = await Promise.all(knownPages(cache, resource).map((page) => readWholeList(cache, page)));
+  const rows = await Promise.all(cachedPages(cache, resource).map((page) => readWholeList(cache, page)));
   return rows.filter((row) => row !== undefined);
 }
 
 /** The pages of a list that are in the cache now, in order. */
-export const knownPages = <F extends Fields>(cache: PersistentCache, resource: Resource<F>): Resource<F>[] =>
+export const cachedPages = <F extends Fields>(cache: PersistentCache, resource: Resource<F>): Resource<F>[] =>
   [resource, ...furtherPages(cache, resource)].filter((page) => rowOf(cache, page));
 
 /**
  * The record with this slug from the cached pages of its list (of a long page also from `wholes`), with that
  * page and its confirmation time.
  */
-export function knownRecord<F extends Fields>(
+export function cachedRecord<F extends Fields>(
   cache: PersistentCache,
   resource: Resource<F>,
   slug: string,
   wholes: readonly LoadedList<F>[] = [],
 ): { record: RecordOf<Resource<F>>; confirmedAt: number; page: Resource<F> } | undefined {
-  for (const page of knownPages(cache, resource)) {
+  for (const page of cachedPages(cache, resource)) {
     const row = rowOf(cache, page);
     // A page that is no longer cached was moved aside: an earlier reading of it does not count.
     const whole = row && wholes.find(({ stamp }) => stamp === row.stamp);

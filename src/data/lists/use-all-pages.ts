@@ -6,7 +6,7 @@ import { viewCallLimit, limits } from './limits';
 import { isNewer } from '../device/confirmed-at';
 import type { ListState } from './use-list';
 import { listKey, refreshList, type LoadedList } from './load-list';
-import { furtherPages, pageCount, storedPages, wholePages } from './stored-pages';
+import { furtherPages, pageCount, storedPages, readWholePages } from './stored-pages';
 import { useResource } from './use-resource';
 
 /** Pages that were confirmed this much (ms) before the first one are fetched again. */
@@ -42,7 +42,7 @@ export function useAllPages<F extends Fields>(
     if (stamp === undefined) return undefined;
     let isCurrent = true;
     const show = async () => {
-      const pages = await wholePages(stored, resource);
+      const pages = await readWholePages(stored, resource);
       if (isCurrent) setRows(pages);
     };
     const gather = async () => {

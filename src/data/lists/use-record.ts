@@ -3,10 +3,10 @@ import { useSWRConfig } from 'swr';
 import { at, type Fields, type RecordOf, type Resource } from '../../schemas/base';
 import { addressPart } from '../../schemas/well-formed';
 import type { PersistentCache } from '../device/swr-cache';
-import { DrawnRowsContext, mayDraw } from './drawn-rows';
+import { DrawnRowsContext, registerDrawnRow } from './drawn-rows';
 import type { ListState } from './use-list';
 import { listKey, type LoadedList } from './load-list';
-import { knownRecord, wholePages } from './stored-pages';
+import { cachedRecord, readWholePages } from './stored-pages';
 import { useResource } from './use-resource';
 
 const readings = new WeakMap<PersistentCache, Map<string, Promise<LoadedList<Fields>[]>>>();
@@ -22,7 +22,7 @@ export function readOnce<F extends Fields>(
   const known = readings.get(cache) ?? new Map<string, Promise<LoadedList<Fields>[]>>();
   readings.set(cache, known);
   const key = listKey(resource);
-  const reading = (known.get(key) as Promise<LoadedList<F>[]> | undefined) ?? wholePages(cache, resource);
+  const reading = (known.get(key) as Promise<LoadedList<F>[]> | undefined) ?? readWholePages(cache, resource);
   known.set(key, reading as Promise<LoadedList<Fields>[]>);
   return reading;
 }
@@ -38,10 +38,11 @@ export function useRecord<F extends Fields>(
   const stored = useSWRConfig().cache as PersistentCache;
   const own = useResource(at(resource, `${resource.name}/${addressPart(slug)}`, 'record'));
   const pages = use(readOnce(stored, resource));
-  const known = knownRecord(stored, resource, slug, pages);
+  const known = cachedRecord(stored, resource, slug, pages);
   const region = use(DrawnRowsContext);
   const isNeeded = !own.row?.value[0];
-  const found = isNeeded && known && mayDraw(region, listKey(known.page), known.page) ? known : undefined;
+  const found =
+    isNeeded && known && registerDrawnRow(region, listKey(known.page), known.page) ? known : undefined;
 
   if (own.row?.value[0]) return { state: 'ready', value: own.row.value[0], ...own.shown };
   if (found) {

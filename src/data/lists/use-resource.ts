@@ -2,7 +2,7 @@ import { startTransition, use, useEffect, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { Fields, Resource } from '../../schemas/base';
 import type { PersistentCache } from '../device/swr-cache';
-import { DrawnRowsContext, mayDraw } from './drawn-rows';
+import { DrawnRowsContext, registerDrawnRow } from './drawn-rows';
 import { failureKind, type FailureKind } from '../api/call-error';
 import { useRefreshFailure } from './refresh-failures';
 import { hydrateList, listKey, readWholeList, refreshList, type LoadedList } from './load-list';
@@ -64,7 +64,7 @@ export function useResource<F extends Fields>(resource: Resource<F> | undefined)
 
   const whole = useWhole(stored, resource, data);
   const region = use(DrawnRowsContext);
-  const row = resource && mayDraw(region, listKey(resource), resource) ? whole : undefined;
+  const row = resource && registerDrawnRow(region, listKey(resource), resource) ? whole : undefined;
   const asking = { isReloading, reload };
 
   if (!row) {

@@ -14,8 +14,8 @@ import { shorten } from '../../schemas/well-formed';
 import { useList, type ListState } from './use-list';
 
 /**
- * The settings by name, and the languages of those in another one than that of the page. A missing setting, or an invalid
- * address, is undefined.
+ * The settings by name, and the languages of those in another one than that of the page. A missing setting, or an
+ * invalid address, is undefined.
  */
 export type Settings = Partial<Record<SettingName, string>> & {
   languages?: Partial<Record<SettingName, string>>;

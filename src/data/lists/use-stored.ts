@@ -3,9 +3,9 @@ import useSWR, { useSWRConfig } from 'swr';
 import { at, type Fields, type RecordOf, type Resource } from '../../schemas/base';
 import { addressPart } from '../../schemas/well-formed';
 import type { PersistentCache } from '../device/swr-cache';
-import { DrawnRowsContext, mayDraw } from './drawn-rows';
+import { DrawnRowsContext, registerDrawnRow } from './drawn-rows';
 import { hydrateList, listKey, type LoadedList } from './load-list';
-import { knownRecord } from './stored-pages';
+import { cachedRecord } from './stored-pages';
 import { readOnce } from './use-record';
 import { useWhole } from './use-resource';
 
@@ -27,7 +27,7 @@ export function useStoredList<F extends Fields>(
 ): readonly RecordOf<Resource<F>>[] | undefined {
   const row = useStoredRow(resource);
   const region = use(DrawnRowsContext);
-  return row && mayDraw(region, listKey(resource), resource) ? row.value : undefined;
+  return row && registerDrawnRow(region, listKey(resource), resource) ? row.value : undefined;
 }
 
 /** The stored record with this slug, its own or that of a list; undefined if none is stored. Makes no call. */
@@ -41,8 +41,8 @@ export function useStoredRecord<F extends Fields>(
   const first = useStoredRow(resource);
   const pages = use(readOnce(cache, resource));
   const region = use(DrawnRowsContext);
-  const known = knownRecord(cache, resource, slug, first ? [first, ...pages] : pages);
-  const isOwn = row?.value[0] !== undefined && mayDraw(region, listKey(own), own);
+  const known = cachedRecord(cache, resource, slug, first ? [first, ...pages] : pages);
+  const isOwn = row?.value[0] !== undefined && registerDrawnRow(region, listKey(own), own);
   if (isOwn) return row.value[0];
-  return known && mayDraw(region, listKey(known.page), known.page) ? known.record : undefined;
+  return known && registerDrawnRow(region, listKey(known.page), known.page) ? known.record : undefined;
 }

@@ -13,7 +13,10 @@ export type RefusalCode = (typeof codes)[number];
 /** A code for each field, by its name, else the server's sentences; several are separated by line feeds. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** The server rejected the message, and sending it again would not help. The error message is a code, else the server's reason. */
+/**
+ * The server rejected the message, and sending it again would not help. The error message is a code, else the server's
+ * reason.
+ */
 export class RefusedError extends Error {
   override name = 'RefusedError';
   readonly fields: FieldErrors;
@@ -40,8 +43,9 @@ const maxSentenceLength = 300;
 const maxRefusalBytes = 100_000;
 
 /**
- * The `code` and `codes` of a JSON error response where the app knows them; else its `message` and `errors`, as in Laravel
- * and many other frameworks; else the status. An error of an unknown field is left out. Rejects if the transfer fails.
+ * The `code` and `codes` of a JSON error response where the app knows them; else its `message` and `errors`, as in
+ * Laravel and many other frameworks; else the status. An error of an unknown field is left out. Rejects if the transfer
+ * fails.
  */
 export async function readRefusal(
   response: Response,

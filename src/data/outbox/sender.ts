@@ -11,7 +11,7 @@ import {
   stopMessage,
 } from './outbox';
 import { NoReceiverError, RefusedError, type FieldErrors } from './refusal';
-import { firstPause, longerPause } from '../../browser/next-chance';
+import { firstPause, longerPause } from '../../browser/wait-for-retry';
 import { runExclusive } from '../../browser/run-exclusive';
 
 /** Why a message stays on the device: a failure, an unsolved captcha, or another tab that is sending it. */

@@ -14,7 +14,7 @@ export interface Answer {
 }
 
 /** Answers the page's requests one after the other: a query comes after all texts that were sent before it. */
-export function answerWith(post: (answer: Answer) => void): (request: Request) => void {
+export function createSearchHandler(post: (answer: Answer) => void): (request: Request) => void {
   let index: SearchIndex | undefined;
   return (request) => {
     // `npm run bench -- search` reads how long each takes.

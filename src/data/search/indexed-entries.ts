@@ -21,7 +21,7 @@ export class IndexedEntries {
   /** Brings the index up to date: adds what is new or has changed, and removes what is gone. */
   async update(
     entries: readonly Entry[],
-    sectionOf: (entry: Entry) => string,
+    parseSectionKey: (entry: Entry) => string,
     { add, remove }: Pick<Finder, 'add' | 'remove'>,
   ): Promise<void> {
     const before = this.#known;
@@ -29,7 +29,7 @@ export class IndexedEntries {
     await inChunks(entries, (slice) => {
       const added: Indexed[] = [];
       for (const entry of slice) {
-        const section = sectionOf(entry);
+        const section = parseSectionKey(entry);
         const same = takeSame(before.get(nameOf(entry)), entry, section);
         const indexed = { id: same?.id ?? this.entries.length, entry, section };
         this.entries[indexed.id] = entry;

@@ -1,6 +1,6 @@
 import { fold } from '../../format/fold';
 import type { Entry } from './read-entries';
-import { separator } from './separator';
+import { entryTextSeparator } from './separator';
 
 /** A piece of text, and whether it is a word that was found. */
 export interface Part {
@@ -46,13 +46,13 @@ export function languageOfSnippet(
 ): string | undefined {
   const first = firstMatch(body, found)?.index ?? 0;
   let end = 0;
-  return languages.find(({ length }) => first < (end += length + separator.length))?.lang;
+  return languages.find(({ length }) => first < (end += length + entryTextSeparator.length))?.lang;
 }
 
 /** A snippet begins with the text that has the match, whose direction it takes; within a long one, between words. */
 function startOf(body: string, first: number): number {
-  const before = body.lastIndexOf(separator, first);
-  const own = before < 0 ? 0 : before + separator.length;
+  const before = body.lastIndexOf(entryTextSeparator, first);
+  const own = before < 0 ? 0 : before + entryTextSeparator.length;
   return first - own > lengthBeforeMatch ? body.indexOf(' ', first - lengthBeforeMatch) + 1 : own;
 }
 

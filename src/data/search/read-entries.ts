@@ -3,7 +3,7 @@ import type { Resource } from '../../schemas/base';
 import type { Notice } from '../../schemas/notices';
 import type { EventPlace } from '../../schemas/posts';
 import type { PersistentCache } from '../device/swr-cache';
-import { wholePages } from '../lists/stored-pages';
+import { readWholePages } from '../lists/stored-pages';
 
 /** The length (characters) of a text of a body, and its language, if it is another one than that of the page. */
 export interface TextLanguage {
@@ -54,7 +54,7 @@ export async function readEntries(
   sources: readonly Source[],
 ): Promise<StoredSource | undefined> {
   const read = sources.map(async ({ of, read }) => {
-    const rows = await wholePages(cache, of);
+    const rows = await readWholePages(cache, of);
     const records = rows.flatMap(({ value }) => value) as never[];
     const entries: Entry[] = [];
     await inChunks(records, (slice) => {

@@ -1,7 +1,7 @@
 import MiniSearch, { type CombinationOperator, type Query, type SearchResult } from 'minisearch';
 import { queryWords, wordsOf } from './fold-text';
 
-/** What the search knows of words, of all languages: each group of synonyms, and words that a result need not have. */
+/** Groups of synonyms, and stop words, which a result need not contain; of all languages. */
 export interface SearchWords {
   synonyms: readonly (readonly string[])[];
   optional: readonly string[];
@@ -81,8 +81,8 @@ export class SearchIndex {
   }
 
   /**
-   * The best `limit` results of each section, and their count. Results have all words of the query; where there are none,
-   * words that are spelled alike count, then one of the words is enough.
+   * The best `limit` results of each section, and their count. Results have all words of the query; where there are
+   * none, words that are spelled alike count, then one of the words is enough.
    */
   find(query: string, limit: number): Found {
     const words = this.#neededWords(query);

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Portrait } from '../../components/picture/portrait';
 import { Typography } from '../../components/ui/typography';
-import { withLanguage } from '../../components/ui/in-language';
+import { langAttributes } from '../../components/ui/lang-attributes';
 import { leading, palette, up } from '../../theme/tokens';
 
 const Desk = styled('div')({
@@ -53,14 +53,14 @@ export function Letter({ image, name, role, nameLang, roleLang, children }: Prop
         <div>
           <Typography
             variant="h2"
-            {...withLanguage(nameLang)}
+            {...langAttributes(nameLang)}
             style={{ fontSize: '1.375rem', marginBlockEnd: 4 }}
           >
             {name}
           </Typography>
           {role && (
             <Role>
-              <bdi {...withLanguage(roleLang)}>{role}</bdi>
+              <bdi {...langAttributes(roleLang)}>{role}</bdi>
             </Role>
           )}
         </div>
@@ -68,10 +68,10 @@ export function Letter({ image, name, role, nameLang, roleLang, children }: Prop
       <Sheet>
         {children}
         <Signature>
-          <span {...withLanguage(nameLang)}>{name}</span>
+          <span {...langAttributes(nameLang)}>{name}</span>
           {role && (
             <Role>
-              <bdi {...withLanguage(roleLang)}>{role}</bdi>
+              <bdi {...langAttributes(roleLang)}>{role}</bdi>
             </Role>
           )}
         </Signature>

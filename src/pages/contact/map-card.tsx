@@ -9,7 +9,7 @@ import { Button } from '../../components/ui/button';
 import { Icon } from '../../components/ui/icon';
 import { mapFrame, mapPage, mapPlace } from './map-place';
 import { StarPattern } from '../../components/ui/star-pattern';
-import { withLanguage } from '../../components/ui/in-language';
+import { langAttributes } from '../../components/ui/lang-attributes';
 import { palette, up } from '../../theme/tokens';
 
 const Card = styled('div')({
@@ -83,7 +83,7 @@ export function MapCard() {
           <Still>
             <StarPattern />
             <Icon name="place" />
-            <Address {...withLanguage(address ? languages?.address : languages?.footerAddress)}>
+            <Address {...langAttributes(address ? languages?.address : languages?.footerAddress)}>
               {address ?? footerAddress}
             </Address>
             <Button variant="outlined" onClick={show}>

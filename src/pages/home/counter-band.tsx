@@ -8,7 +8,7 @@ import { StarPattern } from '../../components/ui/star-pattern';
 import { Measure } from '../../components/ui/section';
 import { Typography } from '../../components/ui/typography';
 import { visuallyHidden } from '../../components/ui/visually-hidden';
-import { inLanguage } from '../../components/ui/in-language';
+import { textAttributes } from '../../components/ui/lang-attributes';
 import { palette, up } from '../../theme/tokens';
 
 const Strip = styled('div')({
@@ -82,13 +82,13 @@ export function CounterBand() {
         <Strip>
           <StarPattern />
           <Content>
-            <Typography variant="h2" gutterBottom {...inLanguage(settings, 'counterTitle')}>
+            <Typography variant="h2" gutterBottom {...textAttributes(settings, 'counterTitle')}>
               {settings.counterTitle ?? homeWords.counterTitle}
             </Typography>
             <Figures>
               {shown.map(([number, title, ownTitle]) => (
                 <div key={title}>
-                  <dt {...inLanguage(settings, title)}>{settings[title] ?? ownTitle}</dt>
+                  <dt {...textAttributes(settings, title)}>{settings[title] ?? ownTitle}</dt>
                   <dd>
                     <Figure text={settings[number]!} share={share} />
                   </dd>

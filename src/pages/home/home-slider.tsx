@@ -11,7 +11,7 @@ import { usePicturePermission } from '../../components/picture/use-picture-permi
 import { Measure } from '../../components/ui/section';
 import { ShowPictureButton } from '../../components/picture/show-picture-button';
 import { Typography } from '../../components/ui/typography';
-import { withLanguage } from '../../components/ui/in-language';
+import { langAttributes } from '../../components/ui/lang-attributes';
 import { palette } from '../../theme/tokens';
 
 const Stage = styled('div')({
@@ -85,7 +85,7 @@ export function HomeSlider({ headline, lang, images }: Props) {
     <Stage onPointerDown={reach} onKeyDown={reach}>
       <StarPattern />
       <Words>
-        <Typography variant="h1" tabIndex={-1} data-page-title {...withLanguage(lang)}>
+        <Typography variant="h1" tabIndex={-1} data-page-title {...langAttributes(lang)}>
           {headline}
         </Typography>
       </Words>

@@ -5,7 +5,7 @@ import { useNewNotices } from '../../data/lists/visits/new-notices';
 import { useList } from '../../data/lists/use-list';
 import { DeadlineChip } from '../../components/list/deadline-chip';
 import { plainText } from '../../components/prose/plain-text';
-import { inOrder } from '../../format/bidi';
+import { isolateBrackets } from '../../format/bidi';
 import { byUrgency, deadlineReader } from '../../format/dates';
 import type { Fields, Resource } from '../../schemas/base';
 import type { Marked } from '../../schemas/marks';
@@ -20,7 +20,7 @@ import { Typography } from '../../components/ui/typography';
 import { LinkCard } from '../../components/ui/link-card';
 import { useTimeZone } from '../../data/lists/use-time-zone';
 import { palette } from '../../theme/tokens';
-import { withLanguage } from '../../components/ui/in-language';
+import { langAttributes } from '../../components/ui/lang-attributes';
 
 const Count = styled('p')({
   margin: 0,
@@ -87,8 +87,8 @@ export function ListCard<F extends Fields>({ of: resource, to, deadline }: Props
         </Count>
         {next && (
           <Next>
-            <Link to={next.to} {...withLanguage(next.lang)}>
-              {inOrder(next.title)}
+            <Link to={next.to} {...langAttributes(next.lang)}>
+              {isolateBrackets(next.title)}
             </Link>
             <Place>
               <DeadlineChip deadline={next.deadline} now={now} zone={zone} />

@@ -9,7 +9,7 @@ import { EntryBoundary } from '../../components/ui/entry-boundary';
 import { DataView } from '../../components/list/data-view';
 import { Typography } from '../../components/ui/typography';
 import { palette } from '../../theme/tokens';
-import { inLanguage } from '../../components/ui/in-language';
+import { textAttributes } from '../../components/ui/lang-attributes';
 
 /** The document's link covers the whole card; other actions are stacked above it. */
 const Paper = styled(Card)({
@@ -49,10 +49,12 @@ export function ResearchCarousel({ withAge = true }: { withAge?: boolean }) {
 const ResearchPaper = ({ of: research }: { of: Research }) => (
   <Paper as="div">
     <Body>
-      <Typography variant="h3" {...inLanguage(research, 'title')}>
+      <Typography variant="h3" {...textAttributes(research, 'title')}>
         {research.title}
       </Typography>
-      {research.subtitle && <Subtitle {...inLanguage(research, 'subtitle')}>{research.subtitle}</Subtitle>}
+      {research.subtitle && (
+        <Subtitle {...textAttributes(research, 'subtitle')}>{research.subtitle}</Subtitle>
+      )}
       <DocumentActions file={research.pdf} title={research.title} />
     </Body>
   </Paper>

@@ -3,7 +3,7 @@ import type { TeamMember } from '../../schemas/teams';
 import { Portrait } from '../../components/picture/portrait';
 import { Prose } from '../../components/prose/prose';
 import { palette, up } from '../../theme/tokens';
-import { inLanguage } from '../../components/ui/in-language';
+import { textAttributes } from '../../components/ui/lang-attributes';
 
 const Sheet = styled('article')({
   display: 'grid',
@@ -33,12 +33,12 @@ export function PersonDetails({ of: member }: { of: TeamMember }) {
         <header>
           {position && (
             <Position>
-              <bdi {...inLanguage(member, 'position')}>{position}</bdi>
+              <bdi {...textAttributes(member, 'position')}>{position}</bdi>
             </Position>
           )}
           {title && (
             <Title>
-              <bdi {...inLanguage(member, 'title')}>{title}</bdi>
+              <bdi {...textAttributes(member, 'title')}>{title}</bdi>
             </Title>
           )}
         </header>

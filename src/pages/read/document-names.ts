@@ -5,8 +5,8 @@ import type { NamedDocument } from '../../components/search/listed-documents';
 import type { Reading } from './load-document';
 
 /**
- * The title of a document: undefined until the lists were read. The link supplies the file name, which anyone can choose:
- * it is the title only once a document is open.
+ * The title of a document: undefined until the lists were read. The link supplies the file name, which anyone can
+ * choose: it is the title only once a document is open.
  */
 export function shownTitle(
   named: NamedDocument | null | undefined,

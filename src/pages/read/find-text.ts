@@ -54,7 +54,7 @@ export function foldText(root: Element): FoldedText {
 }
 
 /** More matches are neither marked nor counted. */
-export const mostMatches = 2_000;
+export const maxMatches = 2_000;
 
 /** The places of the words as they are typed; where they stand nowhere together, the places of each of them. */
 export function findText(folded: FoldedText, words: string): StaticRange[] {
@@ -75,7 +75,7 @@ function placesOf({ text }: FoldedText, wanted: string): Place[] {
   const places: Place[] = [];
   const { length } = wanted;
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + length)) {
-    if (places.push({ at, length }) === mostMatches) break;
+    if (places.push({ at, length }) === maxMatches) break;
   }
   return places;
 }

@@ -3,7 +3,7 @@ import { documentAddress, mayBePdf, ownDocumentUrl } from '../../data/documents/
 import { documentFailure, fetchDocument, type DocumentBytes } from '../../data/documents/fetch-document';
 import type { FailureKind } from '../../data/api/call-error';
 import { readPosition, type ReadingPosition, type TextPosition } from '../../data/documents/reading-position';
-import type { StoredText } from '../../data/documents/texts';
+import type { StoredText } from '../../data/documents/text-editions';
 import { isIos, isStandalone } from '../../browser/platform';
 import type { FileValue } from '../../schemas/base';
 import type { ReaderFailure } from '../../words/reader';
@@ -47,7 +47,7 @@ const largest = 100_000_000;
 export function flawOfAddress(address: string, origin: string): ReaderFailure | undefined {
   if (address === '') return 'no-file';
   const file = ownDocumentUrl(address, origin);
-  if (!file) return isMalformed(address, origin) ? 'bad-address' : placeOf(address, origin);
+  if (!file) return isMalformed(address, origin) ? 'bad-address' : locationFailure(address, origin);
   return mayBePdf(file) ? undefined : 'no-pdf';
 }
 
@@ -65,7 +65,7 @@ function isMalformed(address: string, origin: string): boolean {
 }
 
 /** A page of this site is no document; nor is what belongs to another site. */
-const placeOf = (address: string, origin: string): ReaderFailure =>
+const locationFailure = (address: string, origin: string): ReaderFailure =>
   documentAddress(address, origin)?.origin === origin ? 'no-file' : 'foreign';
 
 /** Fetches a document and loads the viewer, and reads the last reading position. Never rejects. */

@@ -8,7 +8,7 @@ import { Icon } from '../../components/ui/icon';
 import { IconButton } from '../../components/ui/icon-button';
 import { sharedWith } from '../../components/search/shared-notice';
 import { useNamed } from '../../components/search/document-titles';
-import { HandOverButton } from './hand-over-button';
+import { DownloadOrShareButton } from './download-or-share-button';
 import { ReaderActions } from './reader-actions';
 import { ReaderBar } from './reader-bar';
 import { useWayBack } from './use-way-back';
@@ -21,7 +21,7 @@ import { useOwnText } from './use-own-text';
 import { useReading } from './use-reading';
 import { useReadingPosition } from './use-reading-position';
 import { useTimeZone } from '../../data/lists/use-time-zone';
-import { dropFormer } from '../../data/documents/former-copies';
+import { deleteFormerAfterOpening } from '../../data/documents/former-copies';
 import {
   beginning,
   readPosition,
@@ -46,7 +46,7 @@ const Frame = styled('div')({
 });
 
 /** Longer words (characters) in an address are not looked for. */
-const longestFind = 80;
+const maxFindLength = 80;
 
 /**
  * Shows one of the site's documents in the app: `/read?file=/files/…`. Nothing else from the link is displayed, but the
@@ -56,7 +56,7 @@ export default function Read() {
   const [params, setParams] = useSearchParams();
   const address = params.get('file') ?? '';
   const isPages = params.get('view') === 'pages';
-  const find = (params.get('find') ?? '').trim().slice(0, longestFind);
+  const find = (params.get('find') ?? '').trim().slice(0, maxFindLength);
   const show = (view: 'pages' | 'text') => {
     const others = [...params].filter(([name]) => name !== 'view');
     setParams([...others, ...(view === 'pages' ? [['view', view]] : [])] as [string, string][], {
@@ -100,7 +100,7 @@ function Document({ address, find, isPages, onShow }: DocumentProps) {
   const updatedAt = reading.is === 'open' ? reading.updatedAt : undefined;
   const url = file?.url;
   const onOpen = useCallback(() => {
-    if (url !== undefined) void dropFormer(url, updatedAt);
+    if (url !== undefined) void deleteFormerAfterOpening(url, updatedAt);
   }, [url, updatedAt]);
   useOwnText(url, reading.is === 'open' && !hasText ? reading.bytes : undefined, onOwnText);
   const onMove = useReadingPosition(url, writePosition);
@@ -170,7 +170,9 @@ function Document({ address, find, isPages, onShow }: DocumentProps) {
           onOpen={onOpen}
           onFailure={onFailure}
           onCancel={goBack}
-          wayOut={file && <HandOverButton file={named?.file ?? file} title={title ?? words.document} />}
+          wayOut={
+            file && <DownloadOrShareButton file={named?.file ?? file} title={title ?? words.document} />
+          }
         />
       )}
       {reading.is === 'not-here' && (
@@ -181,7 +183,7 @@ function Document({ address, find, isPages, onShow }: DocumentProps) {
       {reading.is === 'failed' && (
         <ReaderNotice
           sentence={words.failures[reading.failure]}
-          onRetry={canHelp.has(reading.failure) ? retry : undefined}
+          onRetry={retriable.has(reading.failure) ? retry : undefined}
           from={from}
         >
           {textButton}
@@ -212,4 +214,4 @@ const OutsideLink = ({ to }: { to: string }) => (
 );
 
 /** Failures that another attempt may resolve. */
-const canHelp: ReadonlySet<ReaderFailure> = new Set(['broken', 'no-reader'] as const);
+const retriable: ReadonlySet<ReaderFailure> = new Set(['broken', 'no-reader'] as const);

@@ -56,7 +56,7 @@ const Saved = styled('span')({
 });
 
 /** How long (ms) a status message is shown. */
-const tellTime = 8_000;
+const noticeTime = 8_000;
 
 interface Props {
   file: FileValue;
@@ -72,7 +72,7 @@ function useNotice(): [string, (sentence: string) => void] {
   useEffect(
     function forget() {
       if (!notice.sentence) return undefined;
-      const timer = setTimeout(() => setNotice({ sentence: '' }), tellTime);
+      const timer = setTimeout(() => setNotice({ sentence: '' }), noticeTime);
       return () => clearTimeout(timer);
     },
     [notice],

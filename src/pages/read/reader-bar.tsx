@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { inOrder } from '../../format/bidi';
+import { isolateBrackets } from '../../format/bidi';
 import { readerWords as words } from '../../words/reader';
 import { Icon } from '../../components/ui/icon';
 import { IconButton } from '../../components/ui/icon-button';
@@ -86,7 +86,7 @@ export function ReaderBar({ title, note, chip, onBack, children }: Props) {
       </IconButton>
       <Words data-words="">
         <Title dir="auto" data-page-title tabIndex={-1}>
-          {inOrder(title)}
+          {isolateBrackets(title)}
         </Title>
         <Note>
           {note}

@@ -79,7 +79,7 @@ interface SpeechEvents {
 export class Speaker {
   #parts: Part[] = [];
   #at = 0;
-  /** Raised with each order: what an earlier order still reports is not heard. */
+  /** Incremented by each command, so that events of earlier utterances are ignored. */
   #order = 0;
   /** Chrome reports nothing of an utterance that was garbage-collected. */
   #utterance: SpeechSynthesisUtterance | undefined;

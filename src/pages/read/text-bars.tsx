@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/button';
 import { Icon } from '../../components/ui/icon';
 import { palette } from '../../theme/tokens';
 import { readerWords as words } from '../../words/reader';
-import { mostMatches } from './find-text';
+import { maxMatches } from './find-text';
 import type { Listening } from './use-listening';
 import type { TextFinds } from './use-text-find';
 
@@ -43,7 +43,7 @@ function statusOf(query: string, { words: searched, count, selected }: TextFinds
   if (searched === undefined) return words.searching;
   if (count === 0) return words.nothingFound;
   const place = { at: selected + 1, count };
-  return count < mostMatches ? words.foundOf(place) : words.foundOfMany(place);
+  return count < maxMatches ? words.foundOf(place) : words.foundOfMany(place);
 }
 
 interface ToolsProps {

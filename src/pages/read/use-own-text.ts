@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { whenIdle } from '../../browser/when-idle';
-import { originOfOwnText, storeOwnText } from '../../data/documents/own-texts';
+import { sourceOfMissingText, storeOwnText } from '../../data/documents/extracted-texts';
 
 /**
  * Makes the text of a document that is open and came without one, once the phone is idle, and calls `onMade` when there
@@ -23,7 +23,7 @@ export function useOwnText(url: string | undefined, bytes: Blob | undefined, onM
 
 async function makeOwnText(url: string, bytes: Blob, signal: AbortSignal): Promise<boolean> {
   await whenIdle();
-  const origin = signal.aborted ? undefined : await originOfOwnText(url, bytes);
+  const origin = signal.aborted ? undefined : await sourceOfMissingText(url, bytes);
   if (!origin) return false;
   const { makeEditionOf } = await import('../../viewer/edition/make-edition');
   return (await storeOwnText(url, origin, await makeEditionOf(bytes, signal))) !== undefined;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { ownDocumentUrl } from '../../data/documents/document-links';
 import { storeViewer } from '../../data/documents/reader-files';
 import { readTextPosition } from '../../data/documents/reading-position';
-import { loadText, readStoredText } from '../../data/documents/texts';
+import { loadText, readStoredText } from '../../data/documents/text-editions';
 import type { FileValue } from '../../schemas/base';
 import type { ReaderFailure } from '../../words/reader';
 import { flawOfAddress, loadDocument, type Reading } from './load-document';

@@ -2,11 +2,11 @@ import styled from '@emotion/styled';
 import { use, useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { downloadDocument } from '../../data/documents/download-document';
-import { dropFormer, type OtherCopy } from '../../data/documents/former-copies';
+import { deleteFormerAfterOpening, type OtherCopy } from '../../data/documents/former-copies';
 import { removeSaved } from '../../data/documents/remove-saved';
-import { readStoredText } from '../../data/documents/texts';
+import { readStoredText } from '../../data/documents/text-editions';
 import { saveDocument, useSaveState, type ListedDocument } from '../../data/documents/saved-documents';
-import { inOrder } from '../../format/bidi';
+import { isolateBrackets } from '../../format/bidi';
 import { dayIn, formatDate } from '../../format/dates';
 import type { FileValue } from '../../schemas/base';
 import { fileFacts, locale } from '../../words/common';
@@ -61,7 +61,7 @@ export function SavedDocumentCard({ document, named, otherCopy, onRemoved }: Pro
   return (
     <CardBody style={{ gap: '8px' }}>
       <Typography variant="h3" dir="auto">
-        {inOrder(title)}
+        {isolateBrackets(title)}
       </Typography>
       {notice && <NoticeChip notice={notice} />}
       {change && <Status>{change}</Status>}
@@ -90,7 +90,7 @@ function KeptActions({ document, named, onRemoved }: Props) {
   const { title, url, page, type, updatedAt } = document;
   // A document that opens in another app counts as read once it is handed over.
   const noteHandedOver = (version: number | undefined) => {
-    if (type !== 'PDF') void dropFormer(url, version);
+    if (type !== 'PDF') void deleteFormerAfterOpening(url, version);
   };
 
   async function share() {

@@ -2,7 +2,7 @@ import { href } from '../../addresses';
 import type { Entry } from '../../data/search/read-entries';
 import type { IndexHit } from '../../data/search/search-index';
 import { firstFound } from '../../data/search/marks';
-import { separator } from '../../data/search/separator';
+import { entryTextSeparator } from '../../data/search/separator';
 
 /** The address of a result. What stands in a document opens its text at the first word that was found. */
 export function addressOfHit({ file, to, body }: Entry, { terms }: IndexHit): string {
@@ -12,4 +12,4 @@ export function addressOfHit({ file, to, body }: Entry, { terms }: IndexHit): st
 
 /** What tells a result from others like it: its kind, the page that shows it, its number. */
 export const noteOf = ({ kind, where, notice }: Entry): string =>
-  [...new Set([kind, where, notice?.number])].filter(Boolean).join(separator);
+  [...new Set([kind, where, notice?.number])].filter(Boolean).join(entryTextSeparator);

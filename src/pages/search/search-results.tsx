@@ -3,15 +3,15 @@ import { startTransition, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NoticeChip } from '../../components/record/notice-chip';
 import type { Search } from '../../components/search/open-search';
-import { inOrder, sectionOf } from '../../components/search/sections';
+import { sortSections, parseSectionKey } from '../../components/search/sections';
 import { Button } from '../../components/ui/button';
 import { useFocusOnNew } from '../../browser/use-focus-on-new';
-import { withLanguage } from '../../components/ui/in-language';
+import { langAttributes } from '../../components/ui/lang-attributes';
 import { Typography } from '../../components/ui/typography';
 import { languageOfSnippet, markWords, snippetOf, type Part } from '../../data/search/marks';
 import type { Entry } from '../../data/search/read-entries';
 import type { Found, IndexHit } from '../../data/search/search-index';
-import { tellApart } from '../../data/search/tell-apart';
+import { disambiguate } from '../../data/search/disambiguate';
 import { palette } from '../../theme/tokens';
 import { words as commonWords } from '../../words/common';
 import { projectEventWords as words } from '../../words/projects-events';
@@ -56,7 +56,7 @@ interface Props {
 
 /** The results by section: open notices first, then closed ones, then everything else, the best first. */
 export function SearchResults({ search, found, query }: Props) {
-  return inOrder(found.sections).map((section) => (
+  return sortSections(found.sections).map((section) => (
     <SectionResults key={`${section.section} ${query}`} search={search} of={section} query={query} />
   ));
 }
@@ -64,10 +64,10 @@ export function SearchResults({ search, found, query }: Props) {
 function SectionResults({ search, of, query }: Omit<Props, 'found'> & { of: Found['sections'][number] }) {
   const [limit, setLimit] = useState(initialCount);
   const [more, setMore] = useState<readonly IndexHit[]>();
-  const section = sectionOf(of.section);
+  const section = parseSectionKey(of.section);
   const hits = more ?? of.hits;
   const entries = hits.map(({ id }) => search.entries[id]!);
-  const apart = tellApart(entries);
+  const apart = disambiguate(entries);
   const { list, awaitNew } = useFocusOnNew<HTMLOListElement>(hits.length, ':scope > li');
 
   async function findAtMost(most: number) {
@@ -128,7 +128,7 @@ function HitResult({ hit, entry, apart }: { hit: IndexHit; entry: Entry; apart: 
   const isSaid = apart !== undefined && snippet.map(({ text }) => text).join('') === apart;
   return (
     <Result>
-      <Typography variant="h3" {...withLanguage(lang)}>
+      <Typography variant="h3" {...langAttributes(lang)}>
         <Link to={addressOfHit(entry, hit)}>
           <Marked parts={markWords(title, found)} />
         </Link>
@@ -156,7 +156,7 @@ const directions = { arabic: 'rtl', latin: 'ltr' } as const;
 
 /** A snippet may begin with a word in another script than its sentence: most of its letters tell its direction. */
 function languageOf(parts: readonly Part[], lang: string | undefined) {
-  if (lang !== undefined) return withLanguage(lang);
+  if (lang !== undefined) return langAttributes(lang);
   const script = scriptOf(parts.map(({ text }) => text).join(''));
   return { dir: script ? directions[script] : 'auto' };
 }

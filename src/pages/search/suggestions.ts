@@ -1,5 +1,5 @@
 import type { Search } from '../../components/search/open-search';
-import { inOrder } from '../../components/search/sections';
+import { sortSections } from '../../components/search/sections';
 import { addressOfHit, noteOf } from './hits';
 
 /** An entry that fits what is typed. */
@@ -17,7 +17,7 @@ const perSection = 4;
 export async function suggestFrom(search: Search, text: string): Promise<Suggestion[] | undefined> {
   const found = await search.suggest(text, perSection);
   if (!found) return undefined;
-  const hits = inOrder(found.sections).flatMap(({ hits }) => hits);
+  const hits = sortSections(found.sections).flatMap(({ hits }) => hits);
   const suggestions = hits.map((hit) => {
     const entry = search.entries[hit.id]!;
     return { title: entry.title, note: noteOf(entry), to: addressOfHit(entry, hit) };

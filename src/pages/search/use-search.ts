@@ -58,7 +58,9 @@ export function usePrepared(): Prepared {
   return prepared;
 }
 
-/** The results of a query; undefined while they are looked for. After a change, the last ones until the new are there. */
+/**
+ * The results of a query; undefined while they are looked for. After a change, the last ones until the new are there.
+ */
 export function useFound(prepared: Prepared, query: string, limit: number): Found | 'failed' | undefined {
   const [result, setResult] = useState<{ query: string; found: Found | 'failed' }>();
   const search = prepared && prepared !== 'failed' ? prepared : undefined;

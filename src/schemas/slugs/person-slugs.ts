@@ -3,8 +3,8 @@ import type { TeamMember } from '../teams';
 import { isSlug } from '../well-formed';
 
 /**
- * The slug of each team member: the one that it came with, else from the name, or the record's id if that slug is empty or taken. A member
- * with neither is absent, and has no page.
+ * The slug of each team member: the one that it came with, else from the name, or the record's id if that slug is empty
+ * or taken. A member with neither is absent, and has no page.
  */
 export function personSlugs<Member extends Pick<TeamMember, 'id' | 'name'> & { slug?: string | undefined }>(
   members: readonly Member[],

@@ -1,10 +1,10 @@
-import { oneAtATime } from '../../browser/one-at-a-time';
+import { coalesceRuns } from '../../browser/coalesce-runs';
 import type { KnownRecords } from '../../components/ui/site-context';
 import type { PersistentCache } from '../../data/device/swr-cache';
 import { newSince, recordVisit } from '../../data/lists/visits/last-visit';
 import { listKey } from '../../data/lists/load-list';
 import { setNewNotices } from '../../data/lists/visits/new-notices';
-import { wholePages } from '../../data/lists/stored-pages';
+import { readWholePages } from '../../data/lists/stored-pages';
 import { readZone } from '../../data/lists/read-zone';
 import { deadlineReader } from '../../format/dates';
 import { pathAt } from '../../words/language';
@@ -34,7 +34,7 @@ export function followVisits(
   const places = records.filter(({ of, hasPages }) => hasPages && of.slugFrom);
   const keys = new Set(places.map(({ of }) => listKey(of)));
 
-  const check = oneAtATime(async () => {
+  const check = coalesceRuns(async () => {
     if (signal.aborted) return;
     const listed = await readNotices(cache, places);
     const addresses = [...listed].map(
@@ -73,7 +73,7 @@ async function readNotices(
   const read = deadlineReader(Date.now(), await readZone(cache));
   const lists = new Map<string, ListedNotice[]>();
   for (const { of, path, addressOf } of places) {
-    const pages = await wholePages(cache, of);
+    const pages = await readWholePages(cache, of);
     if (pages.length === 0) continue;
     const all = pages.flatMap(({ value }) => value) as Record<string, unknown>[];
     const notices = all.flatMap((record) => {

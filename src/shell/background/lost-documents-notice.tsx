@@ -15,8 +15,8 @@ export function LostDocumentsNotice() {
     const tell = async () => {
       await whenIdle();
       if ((await readRows(savedPrefix)).length === 0) return;
-      const { tellLost } = await loadInBackground(() => import('./tell-lost'));
-      await tellLost(() => void navigate(href('/saved')), stop.signal);
+      const { showLost } = await loadInBackground(() => import('./show-lost'));
+      await showLost(() => void navigate(href('/saved')), stop.signal);
     };
     tell().catch((error: unknown) => console.warn('Lost documents could not be told:', error));
     return () => stop.abort();

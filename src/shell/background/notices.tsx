@@ -4,7 +4,10 @@ import { onNoticesWanted } from '../../components/notices/notices';
 import { useLazyComponent } from '../../components/ui/lazy/use-lazy-component';
 import { matchPage } from '../page-elements';
 
-/** goober, the CSS library of notistack, creates its style element by `innerHTML`, which Trusted Types block. Create it first. */
+/**
+ * goober, the CSS library of notistack, creates its style element by `innerHTML`, which Trusted Types block. Create it
+ * first.
+ */
 function placeStyles() {
   if (document.getElementById('_goober')) return;
   const place = Object.assign(document.createElement('style'), { id: '_goober' });

@@ -15,8 +15,8 @@ export function UpdateNotice() {
   useEffect(() => {
     if (update !== 'waiting') return undefined;
     let isWaiting = true;
-    loadInBackground(() => import('./tell-update')).then(
-      ({ tellUpdate }) => isWaiting && tellUpdate(key),
+    loadInBackground(() => import('./show-update')).then(
+      ({ showUpdate }) => isWaiting && showUpdate(key),
       (error: unknown) => console.warn('The update could not be told:', error),
     );
     return () => {

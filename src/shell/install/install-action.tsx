@@ -6,8 +6,8 @@ const loadAdvice = () =>
   import('../../components/install/install-dialog').then(({ InstallDialog }) => InstallDialog);
 
 /**
- * The action of an install button: shows the browser's install prompt if there is one, otherwise the dialog `advice`, which
- * the caller renders. `press` is undefined if the app cannot be installed.
+ * The action of an install button: shows the browser's install prompt if there is one, otherwise the dialog `advice`,
+ * which the caller renders. `press` is undefined if the app cannot be installed.
  */
 export function useInstallAction() {
   const { method, install } = useInstall();

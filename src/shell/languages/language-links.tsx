@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { addressIn, editions, language } from '../../words/language';
+import { addressIn, siteLanguages, language } from '../../words/language';
 import { words } from '../../words/common';
 
 const List = styled('ul')({
@@ -37,12 +37,12 @@ function press(event: MouseEvent<HTMLAnchorElement>, tag: string) {
 /** This page in each language of the site, which is named in itself; nothing where there is one language. */
 export function LanguageLinks() {
   const { pathname, search, hash } = useLocation();
-  if (editions.length < 2) return null;
+  if (siteLanguages.length < 2) return null;
   return (
     <nav aria-label={words.language}>
       <List>
-        {editions.map((edition) => {
-          const { tag, name, direction } = edition;
+        {siteLanguages.map((siteLanguage) => {
+          const { tag, name, direction } = siteLanguage;
           const own = { lang: tag, dir: direction, children: name };
           return (
             <li key={tag}>
@@ -50,7 +50,7 @@ export function LanguageLinks() {
                 <span aria-current="true" {...own} />
               ) : (
                 <a
-                  href={addressIn(edition, pathname + search + hash)}
+                  href={addressIn(siteLanguage, pathname + search + hash)}
                   rel="alternate"
                   hrefLang={tag}
                   onClick={(event) => press(event, tag)}

@@ -8,8 +8,8 @@ import { Measure } from '../../components/ui/section';
 import { mayOfferLanguage } from '../../data/device/chosen-language';
 import { chooseLanguage } from '../../data/device/language-choice';
 import { barHeight, installedOnPhone, palette, zIndex } from '../../theme/tokens';
-import { addressIn, editions, language, type Edition } from '../../words/language';
-import { preferredEdition } from './preferred';
+import { addressIn, siteLanguages, language, type SiteLanguage } from '../../words/language';
+import { preferredLanguage } from './preferred';
 import { switchLanguage } from './switch-language';
 
 /** Sticky at the lower edge, and last in the page: it moves nothing, and covers nothing at the end of the page. */
@@ -39,12 +39,12 @@ const room = <Global styles={{ ':root': { scrollPaddingBlockEnd: 128 } }} />;
 
 /** Offers the page in the language that the browser prefers, where that is another one. */
 export default function LanguageOffer() {
-  const preferred = preferredEdition(navigator.languages, editions);
-  return preferred && preferred.tag !== language.tag ? <Offer edition={preferred} /> : null;
+  const preferred = preferredLanguage(navigator.languages, siteLanguages);
+  return preferred && preferred.tag !== language.tag ? <Offer siteLanguage={preferred} /> : null;
 }
 
 /** Offers the page in a language, in that language, until the user answers: then never again. */
-function Offer({ edition }: { edition: Edition }) {
+function Offer({ siteLanguage }: { siteLanguage: SiteLanguage }) {
   const id = useId();
   const { pathname, search, hash } = useLocation();
   const [isShown, setShown] = useState(false);
@@ -55,9 +55,9 @@ function Offer({ edition }: { edition: Edition }) {
       isHere = false;
     };
   }, []);
-  const words = offerWords[edition.tag];
+  const words = offerWords[siteLanguage.tag];
   if (!isShown || !words) return null;
-  const { tag, direction } = edition;
+  const { tag, direction } = siteLanguage;
   const stay = () => {
     setShown(false);
     void chooseLanguage(language.tag);
@@ -72,7 +72,7 @@ function Offer({ edition }: { edition: Edition }) {
             <Button
               component="a"
               variant="outlined"
-              href={addressIn(edition, pathname + search + hash)}
+              href={addressIn(siteLanguage, pathname + search + hash)}
               hrefLang={tag}
               onClick={(event: MouseEvent<HTMLAnchorElement>) => {
                 event.preventDefault();

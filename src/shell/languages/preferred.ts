@@ -1,4 +1,4 @@
-import type { Edition } from '../../words/language';
+import type { SiteLanguage } from '../../words/language';
 
 /** Other codes of a language that browsers name: `prs` is Dari alone, `fa` all of Persian. */
 const sameLanguage: Readonly<Record<string, string>> = { prs: 'fa' };
@@ -8,13 +8,16 @@ const codeOf = (tag: string): string => {
   return sameLanguage[code] ?? code;
 };
 
-/** The edition that fits the languages of a browser best, in their order; undefined if none of them has one. */
-export function preferredEdition(
+/**
+ * The language of the site that fits the languages of a browser best, in their order; undefined if none of them has
+ * one.
+ */
+export function preferredLanguage(
   wanted: readonly string[],
-  editions: readonly Edition[],
-): Edition | undefined {
+  siteLanguages: readonly SiteLanguage[],
+): SiteLanguage | undefined {
   for (const tag of wanted) {
-    const found = editions.find((edition) => codeOf(edition.tag) === codeOf(tag));
+    const found = siteLanguages.find((siteLanguage) => codeOf(siteLanguage.tag) === codeOf(tag));
     if (found) return found;
   }
   return undefined;

@@ -133,7 +133,8 @@ function Dropdown({ menu, onDonate }: { menu: Menu; onDonate: () => void }) {
   };
   const closeByLeaving = () => setOpened((now) => (now?.by === 'hover' ? undefined : now));
   const toggle = () => setOpened(isOpen && opened.by === 'click' ? undefined : { by: 'click', at: key });
-  // The entry unmounts with the dropdown. Focus the group button first: the dialog returns the focus to it when it closes.
+  // The entry unmounts with the dropdown. Focus the group button first: the dialog returns the focus to it when it
+  // closes.
   const donate = () => {
     button.current?.focus({ preventScroll: true });
     setOpened(undefined);

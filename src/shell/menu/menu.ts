@@ -39,22 +39,22 @@ const groups = Object.keys(groupNames) as MenuGroup[];
 
 export const groupName = (group: MenuGroup): string => groupNames[group];
 
-/** The menus of wide screens and of phones. Groups without pages are omitted. */
-export const desktopMenuOf = (table: readonly RouteEntry[]) => build(table, ({ menu }) => menu);
-export const drawerMenuOf = (table: readonly RouteEntry[]) => build(table, ({ drawer }) => drawer);
+/** The menu of wide screens, with subgroups. Groups without pages are omitted. */
+export const desktopMenuOf = (table: readonly RouteEntry[]) => build(table, ({ within }) => within);
+/** The menu of phones, without subgroups. */
+export const drawerMenuOf = (table: readonly RouteEntry[]) => build(table, () => undefined);
 export const desktopMenu = desktopMenuOf(routes);
 export const drawerMenu = drawerMenuOf(routes);
 
-function build(table: readonly RouteEntry[], placeOf: (route: RouteEntry) => MenuPlace | undefined): Menu[] {
+function build(table: readonly RouteEntry[], subgroupOf: (place: MenuPlace) => string | undefined): Menu[] {
   return groups.flatMap((group) => {
     const sections: MenuSection[] = [];
     for (const route of table) {
-      const place = placeOf(route);
-      if (place?.group !== group) continue;
+      if (route.menu?.group !== group) continue;
+      const label = subgroupOf(route.menu);
       let section = sections.at(-1);
-      if (!section || section.label !== place.within)
-        sections.push((section = { label: place.within, entries: [] }));
-      section.entries.push({ label: place.label ?? titleOf(route), path: route.path });
+      if (!section || section.label !== label) sections.push((section = { label, entries: [] }));
+      section.entries.push({ label: route.menu.label ?? titleOf(route), path: route.path });
     }
     if (sections.length === 0) return [];
     if (group === 'involved') {

@@ -8,6 +8,9 @@ export const formWords = messages satisfies {
   refusals: Record<RefusalCode, string>;
 };
 
-/** Why the server refused a message or its field: in the language of the page where a code tells it, else as it was sent. */
+/**
+ * Why the server refused a message or its field: in the language of the page where a code tells it, else as it was
+ * sent.
+ */
 export const refusalSentence = (reason: string): string =>
   (Object.hasOwn(messages.refusals, reason) && messages.refusals[reason as RefusalCode]) || reason;

@@ -52,7 +52,7 @@ describe('the network', () => {
     expect(state.current).toBe('back');
     note();
     expect(state.current).toBe('back');
-    act(() => network.forgetReturn());
+    act(() => network.clearBackOnline());
     expect(state.current).toBe('fine');
   });
 
@@ -61,7 +61,7 @@ describe('the network', () => {
     note('silent');
     note();
     note('silent');
-    act(() => network.forgetReturn());
+    act(() => network.clearBackOnline());
     expect(state.current).toBe('silent');
   });
 

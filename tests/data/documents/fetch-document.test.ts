@@ -1,6 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { documentFailure, fetchDocument, fileName, isHeld } from '../../../src/data/documents/fetch-document';
+import {
+  documentFailure,
+  fetchDocument,
+  fileName,
+  isStored,
+} from '../../../src/data/documents/fetch-document';
 import { BlockedCaches } from '../../sw/memory-caches';
 import { half, redirect, send, startServer } from '../../sw/server';
 import { tinyPdf } from '../../support/tiny-files';
@@ -197,22 +202,22 @@ describe('whether a document is on the device', () => {
 
   it.each(['ngo-documents', 'ngo-saved-documents'])('is true if it is in %s', async (cacheName) => {
     await put(cacheName);
-    expect(await isHeld({ url })).toBe(true);
+    expect(await isStored({ url })).toBe(true);
   });
 
   it.each(['ngo-images', 'other-documents'])('is false if it is in %s', async (cacheName) => {
     await put(cacheName);
-    expect(await isHeld({ url })).toBe(false);
+    expect(await isStored({ url })).toBe(false);
   });
 
   it('is false for another document', async () => {
     await put('ngo-documents');
-    expect(await isHeld({ url: 'https://files.example/b.pdf' })).toBe(false);
+    expect(await isStored({ url: 'https://files.example/b.pdf' })).toBe(false);
   });
 
   it('is false in a browser without Cache Storage', async () => {
     expect('caches' in globalThis).toBe(false);
-    expect(await isHeld({ url })).toBe(false);
+    expect(await isStored({ url })).toBe(false);
   });
 
   it.each([
@@ -228,6 +233,6 @@ describe('whether a document is on the device', () => {
   ])('is false, with a warning, in a browser whose Cache Storage %s', async (_how, caches) => {
     expectWarning(/Cache Storage did not respond/);
     vi.stubGlobal('caches', caches);
-    expect(await isHeld({ url })).toBe(false);
+    expect(await isStored({ url })).toBe(false);
   });
 });

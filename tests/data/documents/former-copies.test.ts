@@ -65,10 +65,10 @@ describe('the former copy', () => {
   it('is deleted once the present one was opened, but not if that was replaced in the meantime', async () => {
     const { tab, url, held, renew } = await setUp();
     await renew();
-    await tab.dropFormer(url, undefined);
-    await tab.dropFormer(url, 8);
+    await tab.deleteFormerAfterOpening(url, undefined);
+    await tab.deleteFormerAfterOpening(url, 8);
     expect(await held(formerDocuments)).toBe(tor);
-    await tab.dropFormer(url, 9);
+    await tab.deleteFormerAfterOpening(url, 9);
     expect([await held(savedDocuments), await held(formerDocuments)]).toEqual([newer, undefined]);
   });
 

@@ -42,7 +42,7 @@ async function start() {
   usePhone();
   startApp('');
   const { prefetchTexts } = await import('../../../src/data/documents/prefetch-texts');
-  const texts = await import('../../../src/data/documents/texts');
+  const texts = await import('../../../src/data/documents/text-editions');
   const { loadDataSaver } = await import('../../../src/data/device/data-saver');
   await loadDataSaver();
   const prefetch = (names: readonly string[], signal = new AbortController().signal) =>

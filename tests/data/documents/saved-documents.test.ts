@@ -120,7 +120,7 @@ describe('a document that is saved', () => {
   it('replaces the copy that was only opened', async () => {
     const { tab, url, held, put } = await setUp();
     await put(documents, pdf);
-    await tab.reread();
+    await tab.reloadCatalogue();
     expect(tab.isOpened(url)).toBe(true);
     await tab.saveDocument({ url }, about);
     expect([await held(documents), tab.isOpened(url)]).toEqual([undefined, false]);

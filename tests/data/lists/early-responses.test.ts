@@ -71,8 +71,8 @@ test('what the worker has stored meanwhile stays', async () => {
   const cache = await phone.caches.open('ngo-api');
   await cache.put(`${server.origin}/api/settings`, new Response('[]'));
   await refresh();
-  const { earlyCallsEnd } = await import('../../../src/data/lists/early-responses');
-  await earlyCallsEnd();
+  const { waitForEarlyCalls } = await import('../../../src/data/lists/early-responses');
+  await waitForEarlyCalls();
   expect(await (await stored())?.text()).toBe('[]');
 });
 

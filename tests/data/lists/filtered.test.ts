@@ -1,6 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { PersistentCache } from '../../../src/data/device/swr-cache';
-import { atFilter, filterRecords, hasFilterField, isFilteredHere } from '../../../src/data/lists/filtered';
+import {
+  filteredResource,
+  filterRecords,
+  hasFilterField,
+  canFilterLocally,
+} from '../../../src/data/lists/filtered';
 import { posts, type Post } from '../../../src/schemas/posts';
 import { usePhone } from './fresh';
 
@@ -20,7 +25,9 @@ beforeEach(() => {
 });
 
 test('the address of a filter is encoded', () => {
-  expect(atFilter(posts, { type: 'tag', slug: 'آب' }).path).toBe(`posts/tag/${encodeURIComponent('آب')}`);
+  expect(filteredResource(posts, { type: 'tag', slug: 'آب' }).path).toBe(
+    `posts/tag/${encodeURIComponent('آب')}`,
+  );
 });
 
 test('records are found by their category, by any of their tags, and by names in place of slugs', () => {
@@ -40,11 +47,11 @@ test('records are found by their category, by any of their tags, and by names in
 test('a filtered list needs no call if all pages are here and name it', async () => {
   const water = { type: 'category', slug: 'water' };
   cache.set('/api/posts', row([post('a', { category: 'water' })]));
-  expect(await isFilteredHere(cache, posts, water)).toBe(false);
+  expect(await canFilterLocally(cache, posts, water)).toBe(false);
   cache.set('/api/posts/page/2', row([post('b')]));
-  expect(await isFilteredHere(cache, posts, water)).toBe(true);
-  expect(await isFilteredHere(cache, posts, { type: 'category', slug: 'roads' })).toBe(false);
-  expect(await isFilteredHere(cache, posts, { type: 'tag', slug: 'water' })).toBe(false);
+  expect(await canFilterLocally(cache, posts, water)).toBe(true);
+  expect(await canFilterLocally(cache, posts, { type: 'category', slug: 'roads' })).toBe(false);
+  expect(await canFilterLocally(cache, posts, { type: 'tag', slug: 'water' })).toBe(false);
 });
 
 test('a list has the field of a filter if some record has it', async () => {

@@ -100,14 +100,14 @@ describe('a paginator with five million pages', () => {
 
   it('that an earlier version stored does not delay reading the stored lists', async () => {
     expectWarning(/only the first 100 of its 5000000 pages are kept/, 1);
-    const { cache, storedPages, wholePages, knownRecord, readLists, readEntries } = await open('');
+    const { cache, storedPages, readWholePages, cachedRecord, readLists, readEntries } = await open('');
     const { writeRow } = await import('../../../src/data/device/rows');
     const links = endless('/api/posts');
     await writeRow('/api/posts', { value: [post(1)], links, confirmedAt: 1, stamp: '1' });
     const reads = vi.spyOn(IDBObjectStore.prototype, 'get');
     expect(await storedPages(cache, posts)).toHaveLength(1);
-    expect(await wholePages(cache, posts)).toHaveLength(1);
-    expect(knownRecord(cache, posts, 'event-1')?.record).toMatchObject({ title: 'Event 1' });
+    expect(await readWholePages(cache, posts)).toHaveLength(1);
+    expect(cachedRecord(cache, posts, 'event-1')?.record).toMatchObject({ title: 'Event 1' });
     expect(await readLists(cache, [posts])).toMatchObject([{ is: 'in-part' }]);
     const source = { of: posts, read: () => ({ kind: 'c', title: 'a', body: 'b', to: '/' }) };
     expect((await readEntries(cache, [source]))?.entries).toHaveLength(1);

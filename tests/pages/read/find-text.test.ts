@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { findText, foldText, mostMatches } from '../../../src/pages/read/find-text';
+import { findText, foldText, maxMatches } from '../../../src/pages/read/find-text';
 
 // jsdom has a StaticRange, which keeps what it was made of.
 function find(html: string, words: string): string[] {
@@ -44,5 +44,5 @@ test('words that stand nowhere together are found one by one, in the order of th
 test('nothing is found for nothing, and not more than can be stepped through', () => {
   expect(find('<p>text</p>', '  ')).toEqual([]);
   expect(find('<p>text</p>', 'other')).toEqual([]);
-  expect(find(`<p>${'a'.repeat(3_000)}</p>`, 'a')).toHaveLength(mostMatches);
+  expect(find(`<p>${'a'.repeat(3_000)}</p>`, 'a')).toHaveLength(maxMatches);
 });

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { SectionSaves } from '../../../src/pages/saved/savable-list-grid';
 import { SiteContext } from '../../../src/components/ui/site-context';
-import { reread } from '../../../src/data/documents/save-states';
+import { reloadCatalogue } from '../../../src/data/documents/save-states';
 import { writeRow } from '../../../src/data/device/rows';
 import { site } from '../../../src/shell/site';
 import { MemoryCaches } from '../../sw/memory-caches';
@@ -54,7 +54,7 @@ test('the text of a list stays in place while other documents are saved', async 
   const other = `${location.origin}/files/other.pdf`;
   await writeRow(`saved/${other}`, { url: other, savedAt: now });
   await (await caches.open('ngo-saved-documents')).put(other, new Response('%PDF-'));
-  await act(() => reread());
+  await act(() => reloadCatalogue());
   expect(section.getByText('2 documents, 100 kB')).toBe(standing);
 });
 

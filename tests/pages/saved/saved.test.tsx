@@ -6,7 +6,7 @@ import '../../../src/data/documents/save';
 import '../../../src/pages/saved/reset-dialog';
 import { SiteContext } from '../../../src/components/ui/site-context';
 import { writeMessage } from '../../../src/data/outbox/outbox';
-import { textKey } from '../../../src/data/documents/texts';
+import { textKey } from '../../../src/data/documents/text-editions';
 import { writeRow } from '../../../src/data/device/rows';
 import Page from '../../../src/pages/saved/saved';
 import { viewerAddress } from '../../../src/addresses';

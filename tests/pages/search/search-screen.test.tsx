@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { set, createStore } from 'idb-keyval';
 import { expect, test, vi } from 'vitest';
-import { writeText } from '../../../src/data/documents/texts';
+import { writeText } from '../../../src/data/documents/text-editions';
 import { startFetching } from '../../../src/data/lists/prefetch/fetch-activity';
 import { SearchScreen } from '../../../src/pages/search/search-screen';
 import { expectWarning } from '../../support/console';

@@ -6,7 +6,7 @@ import type { Workbox } from 'workbox-window';
 import { watchUpdates } from '../../../src/pwa/updates';
 // Imported up front, so that no test waits for them.
 import '../../../src/components/notices/notice-stack';
-import '../../../src/shell/background/tell-update';
+import '../../../src/shell/background/show-update';
 import { UpdateNotice } from '../../../src/shell/background/update-notice';
 import { address, renderPage } from '../../support/render';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { preferredEdition } from '../../../src/shell/languages/preferred';
-import { editionsOf, languages } from '../../../vite/messages/languages';
+import { preferredLanguage } from '../../../src/shell/languages/preferred';
+import { siteLanguagesOf, languages } from '../../../vite/messages/languages';
 
-const editions = editionsOf(languages);
+const siteLanguages = siteLanguagesOf(languages);
 
 it.each([
   [['fa-AF', 'en'], 'fa-AF'],
@@ -14,5 +14,5 @@ it.each([
   [['de'], undefined],
   [[], undefined],
 ])('a browser that asks for %j is offered %s', (wanted, tag) => {
-  expect(preferredEdition(wanted, editions)?.tag).toBe(tag);
+  expect(preferredLanguage(wanted, siteLanguages)?.tag).toBe(tag);
 });

@@ -70,7 +70,7 @@ it('refreshes the lists of each language that are stored', async () => {
   const { __BUILT_IN: alone } = globalThis as unknown as { __BUILT_IN: object };
   const builtIn = {
     ...alone,
-    editions: [{ prefix: '/fa', lists: 'fa/', shell: '', readerList: '', own: [] }],
+    siteLanguages: [{ prefix: '/fa', lists: 'fa/', shell: '', readerList: '', own: [] }],
   };
   vi.stubGlobal('__BUILT_IN', builtIn);
   server.answer = json([{ id: 2 }]);

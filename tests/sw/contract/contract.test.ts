@@ -174,7 +174,8 @@ describe('what counts as JSON, for page and worker alike', () => {
 });
 
 describe('the wait in Retry-After', () => {
-  const wait = async (headers: Record<string, string>) => (await build()).askedWait(new Headers(headers));
+  const wait = async (headers: Record<string, string>) =>
+    (await build()).parseRetryAfter(new Headers(headers));
 
   it.each([
     [{ 'retry-after': '90' }, 90_000],

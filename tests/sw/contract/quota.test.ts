@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { openScope } from '../worker-scope';
 import { BlockedCaches } from '../memory-caches';
-import { halve, retryAfterEviction } from '../../../sw/contract/quota';
+import { evictHalf, retryAfterEviction } from '../../../sw/contract/quota';
 import { recordUse } from '../../../sw/contract/use-times';
 import { expectWarning } from '../../support/console';
 
@@ -27,10 +27,10 @@ it('halving evicts the least recently used entries, and one always stays', async
   const left = await fill('a', 5);
   vi.setSystemTime(Date.now() + 1_000);
   await recordUse('a', `${origin}/0`);
-  expect(await halve('a')).toBe(3);
+  expect(await evictHalf('a')).toBe(3);
   expect(await left()).toEqual([0, 4]);
-  expect(await halve('a')).toBe(1);
-  expect(await halve('a')).toBe(0);
+  expect(await evictHalf('a')).toBe(1);
+  expect(await evictHalf('a')).toBe(0);
   expect(await left()).toEqual([0]);
 });
 
@@ -39,16 +39,16 @@ it('entries without a known use are evicted first', async () => {
   const { caches } = globalThis as unknown as { caches: CacheStorage };
   await (await caches.open('c')).put(`${origin}/7`, new Response('x'));
   await (await caches.open('c')).put(`${origin}/8`, new Response('x'));
-  await halve('c');
+  await evictHalf('c');
   expect(await left()).toEqual([0, 1]);
 });
 
 it('halving an empty or unreadable cache deletes nothing', async () => {
   expectWarning(/^blocked could not be halved/, 1);
   openScope(origin);
-  expect(await halve('none')).toBe(0);
+  expect(await evictHalf('none')).toBe(0);
   openScope(origin, new BlockedCaches());
-  expect(await halve('blocked')).toBe(0);
+  expect(await evictHalf('blocked')).toBe(0);
 });
 
 it('a write over quota is retried after each halving, as often as caches are listed', async () => {

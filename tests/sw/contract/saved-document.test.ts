@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { expectWarning } from '../../support/console';
 import { savedAsHeader } from '../../../sw/contract/contract';
-import { readSaved, readSavedAs, savedAs, type SavedDocument } from '../../../sw/contract/saved-document';
+import {
+  readSaved,
+  readSavedAs,
+  encodeSavedDocument,
+  type SavedDocument,
+} from '../../../sw/contract/saved-document';
 
 const row: SavedDocument = {
   url: '/files/tor.pdf',
@@ -14,7 +19,7 @@ const row: SavedDocument = {
 const inHeader = (value: string) => readSavedAs(new Headers({ [savedAsHeader]: value }));
 
 describe('the row in a saved copy', () => {
-  it('is read as it was written', () => expect(inHeader(savedAs(row))).toEqual(row));
+  it('is read as it was written', () => expect(inHeader(encodeSavedDocument(row))).toEqual(row));
 
   it('may be missing', () => expect(readSavedAs(new Headers())).toBeUndefined());
 
@@ -26,7 +31,7 @@ describe('the row in a saved copy', () => {
 
 describe('the deadline in a row', () => {
   it.each(['2026-12-05', ''])('“%s” is read as it was written', (deadline) =>
-    expect(inHeader(savedAs({ ...row, deadline }))).toEqual({ ...row, deadline }),
+    expect(inHeader(encodeSavedDocument({ ...row, deadline }))).toEqual({ ...row, deadline }),
   );
 
   it.each([undefined, 7, null])('is missing where it is no text: %s', (deadline) =>

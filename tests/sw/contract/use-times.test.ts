@@ -53,12 +53,12 @@ it('a use that an older version dated in the future counts as older than a use n
 });
 
 it('the use clock advances at most a week, and never goes back', async () => {
-  const { nowOfUses } = await startWorker();
+  const { readUseClock } = await startWorker();
   vi.useFakeTimers({ toFake: ['Date'] });
-  const start = (await nowOfUses()) ?? 0;
+  const start = (await readUseClock()) ?? 0;
   const after = async (step: number) => {
     vi.setSystemTime(Date.now() + step);
-    return ((await nowOfUses()) ?? 0) - start;
+    return ((await readUseClock()) ?? 0) - start;
   };
   expect(await after(60_000)).toBe(60_000);
   expect(await after(2 * year)).toBe(60_000 + 7 * 86_400_000);

@@ -16,7 +16,9 @@ const version: Version = {
   ...versionOf('one'),
   languages: {
     own: [],
-    editions: [{ prefix: '/fa', shell: versionOf('one').shell, readerList: '[]', own: [], language: ofDari }],
+    siteLanguages: [
+      { prefix: '/fa', shell: versionOf('one').shell, readerList: '[]', own: [], language: ofDari },
+    ],
   },
 };
 

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { openScope } from '../worker-scope';
 import { cacheNames } from '../../../sw/contract/contract';
 import { enforceLimits, markUsed } from '../../../sw/storage/limits';
-import { halve } from '../../../sw/contract/quota';
+import { evictHalf } from '../../../sw/contract/quota';
 import { store } from '../../../sw/storage/cache-storage';
 import { expectWarning } from '../../support/console';
 
@@ -68,7 +68,7 @@ it('a clock that goes back by years and forward again deletes nothing and keeps 
   await markUsed(images, `${origin}/0`);
   vi.setSystemTime(truth + 1_000);
   await markUsed(images, `${origin}/1`);
-  await halve(images);
+  await evictHalf(images);
   expect(await left()).toEqual([1]);
 });
 

@@ -28,7 +28,7 @@ const version: Version = {
   languages: {
     own: ownOfEnglish,
     language: { tag: 'en', name: 'English', direction: 'ltr', words: words('en') },
-    editions: [
+    siteLanguages: [
       {
         prefix: '/fa',
         shell,

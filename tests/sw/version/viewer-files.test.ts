@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openScope, type Scope } from '../worker-scope';
 import { cacheNames } from '../../../sw/contract/contract';
 import type { VersionFile } from '../../../sw/version/version-files';
-import { deleteOldViewer, storeNewViewer } from '../../../sw/version/viewer-files';
+import { deleteOldViewer, updateStoredViewer } from '../../../sw/version/viewer-files';
 import { redirect, send, startServer, type Server } from '../server';
 import { integrityOf, writeInto, versionOf } from '../version';
 import { expectWarning } from '../../support/console';
@@ -42,7 +42,7 @@ async function namesIn(scope: Scope) {
 
 it('a new version fetches its viewer beside the old one, and deletes the old one when it activates', async () => {
   const { server, scope, files } = await setUp(oldNames);
-  await storeNewViewer(files);
+  await updateStoredViewer(files);
   expect(await namesIn(scope)).toEqual([...oldNames, ...newNames.slice(0, 2)].sort());
   expect(server.asked).toEqual(newNames.slice(0, 2).map((name) => `/assets/reader/${name}`));
   await deleteOldViewer(files);
@@ -51,7 +51,7 @@ it('a new version fetches its viewer beside the old one, and deletes the old one
 
 it('a device that never opened a document fetches no viewer', async () => {
   const { server, scope, files } = await setUp([]);
-  await storeNewViewer(files);
+  await updateStoredViewer(files);
   await deleteOldViewer(files);
   expect(server.asked).toEqual([]);
   expect(await scope.caches.keys()).toEqual([]);
@@ -60,7 +60,7 @@ it('a device that never opened a document fetches no viewer', async () => {
 it('a damaged file of the viewer is fetched again by the next version', async () => {
   expectWarning(/is damaged on this device and is fetched again: other content than the build made/);
   const { server, scope, files } = await setUp(newNames, '<h1>Sign in</h1>');
-  await storeNewViewer(files);
+  await updateStoredViewer(files);
   expect(server.asked).toHaveLength(newNames.length);
   const stored = await scope.caches.match(files[0]!.url, { cacheName: cacheNames.viewer });
   expect(await stored?.text()).toBe('new');
@@ -76,7 +76,7 @@ it.each([
   async (_what, answer) => {
     const { server, scope, files } = await setUp(oldNames);
     server.answer = answer;
-    await expect(storeNewViewer(files)).rejects.toThrow('/assets/reader/reader-bbbbbbbb.js');
+    await expect(updateStoredViewer(files)).rejects.toThrow('/assets/reader/reader-bbbbbbbb.js');
     expect(await namesIn(scope)).toEqual([...oldNames].sort());
   },
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markFlaw } from '../../../vite/content/file-signatures';
+import { signatureFlaw } from '../../../vite/content/file-signatures';
 
 test.each([
   ['pdf', '%PDF-1.7'],
@@ -9,7 +9,7 @@ test.each([
   ['doc', '{\\rtf1'],
   ['csv', 'a,b'],
 ])('a .%s file that starts with %j matches its extension', (ending, bytes) => {
-  expect(markFlaw(ending, Buffer.from(bytes, 'latin1'))).toBeUndefined();
+  expect(signatureFlaw(ending, Buffer.from(bytes, 'latin1'))).toBeUndefined();
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   ['zip', '%PDF-1.7', 'does not begin as a .zip file does'],
   ['csv', '\xff\xfe', 'is not text in UTF-8'],
 ])('a .%s file that starts with %j does not', (ending, bytes, flaw) => {
-  expect(markFlaw(ending, Buffer.from(bytes, 'latin1'))).toBe(flaw);
+  expect(signatureFlaw(ending, Buffer.from(bytes, 'latin1'))).toBe(flaw);
 });

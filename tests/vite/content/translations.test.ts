@@ -8,13 +8,13 @@ import { teams } from '../../../src/schemas/teams';
 import { vacancies } from '../../../src/schemas/vacancies';
 import type { Resource } from '../../../src/schemas/base';
 import { compileContent } from '../../../vite/content/compile';
-import { editionsOf, languages } from '../../../vite/messages/languages';
+import { siteLanguagesOf, languages } from '../../../vite/messages/languages';
 import { faultsOf, makeProject, now, type ProjectFiles } from './project';
 
-const trilingual = editionsOf(languages);
+const trilingual = siteLanguagesOf(languages);
 
 const compileAll = (files: ProjectFiles, ...resources: Resource[]) =>
-  compileContent({ root: makeProject(files), resources, now, editions: trilingual });
+  compileContent({ root: makeProject(files), resources, now, siteLanguages: trilingual });
 
 function listsOf(files: ProjectFiles, resource: Resource, ...others: Resource[]) {
   const { responses } = compileAll(files, resource, ...others);
@@ -213,7 +213,7 @@ test('the lists of the first language have no prefix, and English may be a trans
     root: makeProject(files),
     resources: [vacancies],
     now,
-    editions: editionsOf([persian!, english!]),
+    siteLanguages: siteLanguagesOf([persian!, english!]),
   });
   expect(responses.get('api/vacancies.json')).toContain('کارمند ساحوی');
   expect(responses.get('api/vacancies.json')).not.toContain('languages');

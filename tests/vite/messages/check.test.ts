@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readCatalogue } from '../../../vite/messages/catalogue';
-import { faultsAgainst, faultsOfForms, faultsOfNotes } from '../../../vite/messages/check';
+import { compareCatalogues, faultsOfForms, faultsOfNotes } from '../../../vite/messages/check';
 import { english, type Language } from '../../../vite/messages/languages';
 
 const catalogue = (tag: string, messages: object) =>
@@ -27,7 +27,9 @@ it.each<[tag: string, message: string, faults: string[]]>([
 );
 
 it('a key that is missing or superfluous is told with both files', () =>
-  expect(faultsAgainst(catalogue('en', { a: 'A', b: 'B' }), catalogue('ps', { a: 'الف', c: 'ج' }))).toEqual([
+  expect(
+    compareCatalogues(catalogue('en', { a: 'A', b: 'B' }), catalogue('ps', { a: 'الف', c: 'ج' })),
+  ).toEqual([
     'ps.json, common.b: is missing; en.json has it.',
     'ps.json, common.c: is superfluous; en.json has no such key.',
   ]));
@@ -39,7 +41,7 @@ it.each([
   ['{name}', '{name} {nmae}', ['the placeholder {nmae} is superfluous.']],
   ['{year}', '{year, number}', ['{year} is used as a number, and English hands over a text.']],
 ])('the placeholders of %s, translated as %s, have these faults: %j', (message, translation, faults) =>
-  expect(faultsAgainst(catalogue('en', { a: message }), catalogue('ps', { a: translation }))).toEqual(
+  expect(compareCatalogues(catalogue('en', { a: message }), catalogue('ps', { a: translation }))).toEqual(
     faults.map((fault) => `ps.json, common.a: ${fault}`),
   ),
 );

@@ -3,14 +3,14 @@ import { isolateIn } from '../../../src/format/bidi';
 import { formatNumber } from '../../../src/format/numbers';
 import { readCatalogue } from '../../../vite/messages/catalogue';
 import {
-  editionCode,
+  languageCode,
   emptySubjectModule,
   fillWords,
   languageModule,
   subjectCode,
   subjectModule,
 } from '../../../vite/messages/compile';
-import { editionsOf, english, type Language } from '../../../vite/messages/languages';
+import { siteLanguagesOf, english, type Language } from '../../../vite/messages/languages';
 
 const modules = { bidi: '/bidi.ts', numbers: '/numbers.ts', ownFormats: '/own-formats.ts' };
 
@@ -23,9 +23,9 @@ function compile(messages: object): string {
 
 /** The compiled messages, as a page gets them. */
 function run(messages: object, language = english) {
-  const editions = editionsOf([language]);
+  const siteLanguages = siteLanguagesOf([language]);
   const code = [
-    languageModule(editionCode(editions[0]!), editions, 'void 0', modules),
+    languageModule(languageCode(siteLanguages[0]!), siteLanguages, 'void 0', modules),
     compile(messages),
   ].join('\n');
   const body = code.replace(/^import .*$/gm, '').replace(/^export /gm, '');
@@ -79,7 +79,7 @@ it('messages stand in the groups of the catalogue', () =>
   expect(run({ failures: { silent: 'Nothing came.' } })).toEqual({ failures: { silent: 'Nothing came.' } }));
 
 describe('a bundle of several languages', () => {
-  const editions = editionsOf([english, dari]);
+  const siteLanguages = siteLanguagesOf([english, dari]);
   const read = (text: string) => readCatalogue('test.json', JSON.stringify({ subject: { found: text } }));
   const base = read('{count, plural, one {# document} other {# documents}}');
   const bundle = emptySubjectModule('subject', base.subjects['subject']!, 'virtual:messages');
@@ -88,7 +88,7 @@ describe('a bundle of several languages', () => {
     // As a minifier writes it: other quotes, and names of one letter.
     const minified = 'let m=__MESSAGES_OF__(`subject`,v,c,i);export{m as x}';
     expect(bundle).toContain('__MESSAGES_OF__("subject", formOf, countOf, isolate)');
-    const filled = fillWords(minified, base, editions[0]!, '');
+    const filled = fillWords(minified, base, siteLanguages[0]!, '');
     const make = new Function('v', 'c', `${filled.replace(/export.*/, '')};return m`);
     const { found } = make((count: number) => (count === 1 ? 'one' : 'other'), String) as {
       found: (count: number) => string;
@@ -97,21 +97,26 @@ describe('a bundle of several languages', () => {
   });
 
   it('gets those of each language, and what the app knows of it', () => {
-    const filled = fillWords(`${bundle};say(__EDITION__.prefix)`, read('{count} سند'), editions[1]!, '');
+    const filled = fillWords(
+      `${bundle};say(__SITE_LANGUAGE__.prefix)`,
+      read('{count} سند'),
+      siteLanguages[1]!,
+      '',
+    );
     expect(filled).toContain('سند');
     expect(filled).toContain('"prefix":"/fa"');
   });
 
   it('gets the formats of a language that has its own', () => {
-    const own = { ...editions[1]!, one: 'n===1' };
+    const own = { ...siteLanguages[1]!, one: 'n===1' };
     const formats = readCatalogue('test.json', JSON.stringify({ formats: { now: 'اکنون' } }));
     const minified = 'let f=__FORMATS__(v,c)??1;';
     expect(fillWords(minified, formats, own, 'make')).toBe(
       'let f=(make({now:"اکنون"},n=>n===1?"one":"other"))??1;',
     );
-    expect(fillWords(minified, formats, editions[0]!, 'make')).toBe('let f=(void 0)??1;');
+    expect(fillWords(minified, formats, siteLanguages[0]!, 'make')).toBe('let f=(void 0)??1;');
   });
 
   it('refuses a chunk that would show no words', () =>
-    expect(() => fillWords('__MESSAGES_OF__(name)', base, editions[0]!, '')).toThrow('does not know'));
+    expect(() => fillWords('__MESSAGES_OF__(name)', base, siteLanguages[0]!, '')).toThrow('does not know'));
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readCatalogue } from '../../../vite/messages/catalogue';
-import { faultsOfUse } from '../../../vite/messages/unused';
+import { findUnusedMessages } from '../../../vite/messages/unused';
 
 const catalogue = readCatalogue(
   'en.json',
@@ -11,7 +11,7 @@ const words =
 
 /** The keys that count as unused where a page holds this code. */
 const unused = (code: string, module = words) =>
-  faultsOfUse(
+  findUnusedMessages(
     catalogue,
     new Map([
       ['/src/words/home.ts', module],

@@ -7,8 +7,8 @@ interface Preparable<Props extends object> {
 }
 
 /**
- * A component in its own chunk, rendered below a Suspense boundary. Prepare a component that is part of prerendered HTML
- * before hydration: an update around a boundary that is still suspended replaces its HTML with the fallback.
+ * A component in its own chunk, rendered below a Suspense boundary. Prepare a component that is part of prerendered
+ * HTML before hydration: an update around a boundary that is still suspended replaces its HTML with the fallback.
  */
 export function preloadable<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

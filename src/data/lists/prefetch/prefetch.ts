@@ -7,16 +7,16 @@ import { isNewer } from '../../device/confirmed-at';
 import { isMetered, loadDataSaver } from '../../device/data-saver';
 import { CallError, failureKind } from '../../api/call-error';
 import { callCount } from '../../api/client';
-import { isTrouble } from '../../api/network-state';
+import { isNetworkFailure } from '../../api/network-state';
 import { recordPause, pauseLeft } from './prefetch-pause';
 import { hydrateList, listKey, refreshList } from '../load-list';
 import { findStoredResponse } from '../stored-response';
 import { compressedSize } from '../../../browser/compressed-size';
 import { inChunks } from '../../../browser/yield-to-main';
 import { furtherPages } from '../stored-pages';
-import { earlyCallsEnd } from '../early-responses';
+import { waitForEarlyCalls } from '../early-responses';
 import { startFetching } from './fetch-activity';
-import { atFilter, hasFilterField } from '../filtered';
+import { filteredResource, hasFilterField } from '../filtered';
 
 export { pauseLeft };
 
@@ -77,7 +77,7 @@ export async function prefetchLists(
   callsLeft ??= Math.max(1, prefetchCallLimit - callCount());
   await loadDataSaver();
   if ((await pauseLeft()) > 0) return 0;
-  await earlyCallsEnd();
+  await waitForEarlyCalls();
   const limits = { budget, calls: callsLeft, pause, isAsked: false };
   callsLeft = prefetchCallLimit;
   return enqueue((isLatest) =>
@@ -145,7 +145,7 @@ async function fetchLists(
     } catch (error) {
       console.warn(`The prefetch did not get ${resource.path ?? resource.name}: ${String(error)}`);
       // An error status says nothing about other lists; a network failure does.
-      if (isTrouble(failureKind(error)) || (await asksForPause(error))) break;
+      if (isNetworkFailure(failureKind(error)) || (await asksForPause(error))) break;
     }
   }
   endFetching?.();
@@ -185,7 +185,7 @@ async function* listsToFetch(
       if (await hasFilterField(cache, resource, type)) continue;
       const names = (cache.get(listKey(of))?.data?.value ?? []) as { name: string; slug?: string }[];
       const slugs = names.slice(0, limits.filters).map(({ name, slug }) => slug ?? slugOf(name));
-      for (const slug of slugs.filter(isSlug)) yield atFilter(resource, { type, slug });
+      for (const slug of slugs.filter(isSlug)) yield filteredResource(resource, { type, slug });
     }
   }
 }

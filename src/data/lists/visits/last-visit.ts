@@ -25,8 +25,8 @@ export interface LastVisit {
 export type ListedNotices = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Writes a sign of use into the row, with the notices that the lists have now and the list that is open. Resolves to the
- * row; without a usable database every visit is the first. Never rejects.
+ * Writes a sign of use into the row, with the notices that the lists have now and the list that is open. Resolves to
+ * the row; without a usable database every visit is the first. Never rejects.
  */
 export async function recordVisit(
   lists: ListedNotices,

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
-import { setAside } from '../../../src/data/device/set-aside';
+import { quarantineRow } from '../../../src/data/device/quarantine-row';
 import { readEntries, readRow, readRows, writeList, writeRow } from '../../../src/data/device/rows';
 
 it('a row that is moved aside is stored under another key, and its parts are deleted', async () => {
@@ -8,7 +8,7 @@ it('a row that is moved aside is stored under another key, and its parts are del
   const row = { value: [], stamp: 'a', confirmedAt: 1, total: 2, parts: 2 };
   await writeList('/api/long', { row, parts });
   await writeRow('/api/other', { value: [] });
-  await setAside('/api/long', { value: ['seen'] });
+  await quarantineRow('/api/long', { value: ['seen'] });
   expect(await readRow('/api/long')).toBeUndefined();
   expect(await readEntries('/api/long')).toEqual([]);
   expect(await readRow('/api/other')).toBeDefined();
@@ -20,7 +20,7 @@ it('five rows are kept aside, and the oldest is deleted', async () => {
   const start = Date.now();
   for (let place = 0; place < 8; place += 1) {
     vi.setSystemTime(start + place * 1_000);
-    await setAside(`/api/${place}`, { place });
+    await quarantineRow(`/api/${place}`, { place });
   }
   vi.useRealTimers();
   const kept = await readRows<{ row: { place?: number } }>('aside/');

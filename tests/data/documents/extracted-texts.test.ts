@@ -17,8 +17,8 @@ beforeEach(() => {
 async function start() {
   usePhone();
   startApp('');
-  const own = await import('../../../src/data/documents/own-texts');
-  const texts = await import('../../../src/data/documents/texts');
+  const own = await import('../../../src/data/documents/extracted-texts');
+  const texts = await import('../../../src/data/documents/text-editions');
   const { writeRow } = await import('../../../src/data/device/rows');
   const publish = (index: object) => writeRow(texts.indexKey, { index, fetchedAt: Date.now() });
   const storeText = (hash: string, of: string) =>
@@ -27,44 +27,44 @@ async function start() {
 }
 
 test('a document that came without a text gets one, once', async () => {
-  const { originOfOwnText, storeOwnText, readStoredText } = await start();
-  const origin = await originOfOwnText(url, bytes);
+  const { sourceOfMissingText, storeOwnText, readStoredText } = await start();
+  const origin = await sourceOfMissingText(url, bytes);
   expect(origin).toEqual({ sha256, size: bytes.size });
   expect(await storeOwnText(url, origin!, made)).toMatchObject({ edition: { of: { sha256 } } });
   expect((await readStoredText({ url }))?.edition.blocks).toEqual(made.edition.blocks);
-  expect(await originOfOwnText(url, bytes)).toBeUndefined();
+  expect(await sourceOfMissingText(url, bytes)).toBeUndefined();
 });
 
 test('of a new version of the document, a new text is made', async () => {
-  const { originOfOwnText, storeText } = await start();
+  const { sourceOfMissingText, storeText } = await start();
   await storeText('own-1', 'another');
-  expect(await originOfOwnText(url, bytes)).toEqual({ sha256, size: bytes.size });
+  expect(await sourceOfMissingText(url, bytes)).toEqual({ sha256, size: bytes.size });
 });
 
 test('a document of which none can be made is not tried again, but its next version is', async () => {
-  const { originOfOwnText, storeOwnText, readStoredText } = await start();
+  const { sourceOfMissingText, storeOwnText, readStoredText } = await start();
   expect(await storeOwnText(url, { sha256, size: 10 }, { none: 'scan' })).toBeUndefined();
   expect(await readStoredText({ url })).toBeUndefined();
-  expect(await originOfOwnText(url, bytes)).toBeUndefined();
-  expect(await originOfOwnText(url, new Blob(['renewed']))).toMatchObject({ size: 7 });
+  expect(await sourceOfMissingText(url, bytes)).toBeUndefined();
+  expect(await sourceOfMissingText(url, new Blob(['renewed']))).toMatchObject({ size: 7 });
 });
 
 test('none is made where the build has one or says why there is none, or where one of the build is stored', async () => {
-  const { originOfOwnText, publish, storeText } = await start();
+  const { sourceOfMissingText, publish, storeText } = await start();
   await publish({ texts: { [url]: 'ab' }, none: {} });
-  expect(await originOfOwnText(url, bytes)).toBeUndefined();
+  expect(await sourceOfMissingText(url, bytes)).toBeUndefined();
   await publish({ texts: {}, none: { [url]: 'scan' } });
-  expect(await originOfOwnText(url, bytes)).toBeUndefined();
+  expect(await sourceOfMissingText(url, bytes)).toBeUndefined();
   await publish({ texts: {}, none: {} });
-  expect(await originOfOwnText(url, bytes)).toBeDefined();
+  expect(await sourceOfMissingText(url, bytes)).toBeDefined();
   await storeText('ab', 'another');
-  expect(await originOfOwnText(url, bytes)).toBeUndefined();
+  expect(await sourceOfMissingText(url, bytes)).toBeUndefined();
 });
 
 test('a file that is too big for a phone gets none', async () => {
-  const { originOfOwnText } = await start();
+  const { sourceOfMissingText } = await start();
   const big = new Blob([new Uint8Array(20_000_001)]);
-  expect(await originOfOwnText(url, big)).toBeUndefined();
+  expect(await sourceOfMissingText(url, big)).toBeUndefined();
 });
 
 test('a search that is open is told of a text that was made, not of one that was not', async () => {

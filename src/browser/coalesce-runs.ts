@@ -2,7 +2,7 @@
  * Wraps a task so that its runs never overlap: all calls during a run share one further run after it. The
  * promise is that of a run that started after the call, and rejects with that run's error.
  */
-export function oneAtATime<T>(task: () => Promise<T>): () => Promise<T> {
+export function coalesceRuns<T>(task: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> | undefined;
   let next: Promise<T> | undefined;
 

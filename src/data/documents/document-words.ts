@@ -2,7 +2,7 @@ import { plain, textsOf, type Edition } from '../../document-text/edition';
 import type { FileValue } from '../../schemas/base';
 import { readKeys } from '../device/rows';
 import { editionPrefix } from '../device/row-keys';
-import { readStoredText, textAddress } from './texts';
+import { readStoredText, textAddress } from './text-editions';
 
 /** Whether the text of a document is on the phone. */
 export type HasText = (file: FileValue) => boolean;

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { keepPages } from '../../src/pwa/keep-pages';
+import { cachePages } from '../../src/pwa/cache-pages';
 
 test('the worker is asked to store the pages', () => {
   const postMessage = vi.fn();
   vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage } } });
-  keepPages(['/', '/vacancies']);
+  cachePages(['/', '/vacancies']);
   expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'KEEP_PAGES', paths: ['/', '/vacancies'] });
 });
 
 test('without a worker nothing is sent', () => {
   vi.stubGlobal('navigator', { serviceWorker: { controller: null } });
-  expect(() => keepPages(['/'])).not.toThrow();
+  expect(() => cachePages(['/'])).not.toThrow();
 });

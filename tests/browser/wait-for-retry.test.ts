@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { firstPause, longerPause, nextChance } from '../../src/browser/next-chance';
+import { firstPause, longerPause, waitForRetry } from '../../src/browser/wait-for-retry';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function waitFor(pause: number) {
   const resolved = vi.fn();
-  void nextChance(pause).then(resolved);
+  void waitForRetry(pause).then(resolved);
   return resolved;
 }
 

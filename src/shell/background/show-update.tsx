@@ -4,7 +4,7 @@ import { applyUpdate } from '../../pwa/updates';
 import { words } from '../../words/common';
 
 /** Shows a notice with this key, and with the button that applies the waiting update. */
-export const tellUpdate = (key: string): void =>
+export const showUpdate = (key: string): void =>
   showNotice(words.updateReady, {
     key,
     persist: true,

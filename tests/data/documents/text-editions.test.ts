@@ -36,7 +36,7 @@ async function start() {
   const phone = usePhone();
   startApp('');
   const [texts, rows] = await Promise.all([
-    import('../../../src/data/documents/texts'),
+    import('../../../src/data/documents/text-editions'),
     import('../../../src/data/device/rows'),
   ]);
   return { ...phone, ...texts, ...rows };

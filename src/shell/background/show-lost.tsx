@@ -10,7 +10,7 @@ const key = 'loss-said';
  * Shows a notice of the saved documents that the browser has evicted, unless it was told of each before. `openSaved`
  * opens the page that restores them. Nothing is shown once `signal` is aborted.
  */
-export async function tellLost(openSaved: () => void, signal: AbortSignal): Promise<void> {
+export async function showLost(openSaved: () => void, signal: AbortSignal): Promise<void> {
   const lost = (await readLost()).map(({ url }) => url).sort();
   const row = await readRow<unknown>(key);
   const said: unknown[] = Array.isArray(row) ? row : [];

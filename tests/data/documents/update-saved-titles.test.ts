@@ -14,9 +14,12 @@ it('a saved document gets the title that a list has for it, from then on', async
   await (await caches.open('ngo-saved-documents')).put(url, new Response('%PDF-'));
   const tab = await startTab();
   expect(tab.listDocuments()).toMatchObject([{ title: 'tor.pdf', page: '/' }]);
-  const { nameSaved } = await import('../../../src/data/documents/name-saved');
-  await nameSaved(tab.listDocuments()!, new Map([[url, { title: 'Field officer', page: '/vacancies' }]]));
+  const { updateSavedTitles } = await import('../../../src/data/documents/update-saved-titles');
+  await updateSavedTitles(
+    tab.listDocuments()!,
+    new Map([[url, { title: 'Field officer', page: '/vacancies' }]]),
+  );
   expect(tab.listDocuments()).toMatchObject([{ title: 'Field officer', page: '/vacancies' }]);
-  await nameSaved(tab.listDocuments()!, new Map());
+  await updateSavedTitles(tab.listDocuments()!, new Map());
   expect((await startTab()).listDocuments()).toMatchObject([{ title: 'Field officer' }]);
 });

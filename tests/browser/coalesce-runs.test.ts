@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { oneAtATime } from '../../src/browser/one-at-a-time';
+import { coalesceRuns } from '../../src/browser/coalesce-runs';
 
 /** A task whose runs the test ends, in their order. */
 function startTask() {
   const ends: ((error?: Error) => void)[] = [];
   let open = 0;
   let most = 0;
-  const run = oneAtATime(
+  const run = coalesceRuns(
     () =>
       new Promise<number>((resolve, reject) => {
         most = Math.max(most, (open += 1));

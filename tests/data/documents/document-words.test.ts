@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { createStore, set } from 'idb-keyval';
 import { expect, test } from 'vitest';
-import { readTextNames, readWords } from '../../../src/data/documents/stored-texts';
+import { readTextNames, readWords } from '../../../src/data/documents/document-words';
 import { usePhone } from '../lists/fresh';
 
 const blocks = [

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { loadCatalogue } from '../messages.ts';
 import type { Catalogue } from './catalogue.ts';
-import { editionCode, fillWords, hasPlaces } from './compile.ts';
-import type { Edition } from './languages.ts';
+import { languageCode, fillWords, hasPlaces } from './compile.ts';
+import type { SiteLanguage } from './languages.ts';
 import { codeOfOwnFormats } from './own-formats.ts';
 
 /** A chunk of the bundle, as far as its copies depend on it. */
@@ -18,17 +18,17 @@ interface Chunk {
  * first language, and each other language gets a copy of every chunk that holds words or names one that does. All other
  * chunks are shared. So no language costs another one a byte or a request.
  */
-export class EditionFiles {
-  readonly #editions: readonly Edition[];
-  /** By the tag of an edition: its files, by those of the first. */
+export class LanguageFiles {
+  readonly #siteLanguages: readonly SiteLanguage[];
+  /** By the tag of a language: its files, by those of the first. */
   readonly #names = new Map<string, ReadonlyMap<string, string>>();
 
-  constructor(editions: readonly Edition[]) {
-    this.#editions = editions;
+  constructor(siteLanguages: readonly SiteLanguage[]) {
+    this.#siteLanguages = siteLanguages;
   }
 
-  /** HTML, JSON or code of the first edition with the files of another one. */
-  translate(text: string, { tag }: Edition): string {
+  /** HTML, JSON or code of the first language with the files of another one. */
+  translate(text: string, { tag }: SiteLanguage): string {
     return renamed(text, this.#names.get(tag) ?? new Map());
   }
 
@@ -39,19 +39,19 @@ export class EditionFiles {
   }
 
   /** Whether a file is one of the copies of a language, by its address. */
-  isOf({ prefix }: Pick<Edition, 'prefix'>, address: string): boolean {
-    const edition = this.#editions.find((one) => one.prefix === prefix);
-    return [...(this.#names.get(edition?.tag ?? '')?.values() ?? [])].includes(address.slice(1));
+  isOf({ prefix }: Pick<SiteLanguage, 'prefix'>, address: string): boolean {
+    const siteLanguage = this.#siteLanguages.find((one) => one.prefix === prefix);
+    return [...(this.#names.get(siteLanguage?.tag ?? '')?.values() ?? [])].includes(address.slice(1));
   }
 
   /** Writes the words into the chunks, and the copies for the other languages. */
   write(): Plugin {
-    const [first, ...others] = this.#editions as [Edition, ...Edition[]];
+    const [first, ...others] = this.#siteLanguages as [SiteLanguage, ...SiteLanguage[]];
     const names = this.#names;
     let words = '';
     let make = '';
     return {
-      name: 'edition-files',
+      name: 'language-files',
       apply: (_config, { command }) => command === 'build' && others.length > 0,
       applyToEnvironment: (environment) => environment.config.consumer === 'client',
       async buildStart() {
@@ -68,12 +68,12 @@ export class EditionFiles {
           const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
           const byName = new Map<string, Chunk>(chunks.map((chunk) => [chunk.fileName, chunk]));
           const worded = namesWithWords(byName);
-          for (const edition of others) {
-            const catalogue = loadCatalogue(edition);
-            const own = copyNames(worded, edition, wordsOf(catalogue, edition, make));
-            names.set(edition.tag, own);
+          for (const siteLanguage of others) {
+            const catalogue = loadCatalogue(siteLanguage);
+            const own = copyNames(worded, siteLanguage, wordsOf(catalogue, siteLanguage, make));
+            names.set(siteLanguage.tag, own);
             for (const [name, fileName] of own) {
-              const source = renamed(fillWords(byName.get(name)!.code, catalogue, edition, make), own);
+              const source = renamed(fillWords(byName.get(name)!.code, catalogue, siteLanguage, make), own);
               this.emitFile({ type: 'asset', fileName, source });
             }
           }
@@ -98,18 +98,24 @@ export function namesWithWords(chunks: ReadonlyMap<string, Chunk>): string[] {
 }
 
 /** The name of each copy. It changes with the chunk and with the words: hosts and phones keep a name for ever. */
-function copyNames(names: readonly string[], edition: Edition, words: string): ReadonlyMap<string, string> {
+function copyNames(
+  names: readonly string[],
+  siteLanguage: SiteLanguage,
+  words: string,
+): ReadonlyMap<string, string> {
   return new Map(
     names.map((name) => [
       name,
-      name.replace(/(-[\w-]{8})?\.js$/, `.${edition.code}-${hashOf(name + words)}.js`),
+      name.replace(/(-[\w-]{8})?\.js$/, `.${siteLanguage.code}-${hashOf(name + words)}.js`),
     ]),
   );
 }
 
 /** What changes whenever the words or formats do. */
-const wordsOf = ({ subjects }: Catalogue, edition: Edition, make: string): string =>
-  hashOf(JSON.stringify(subjects) + editionCode(edition) + (edition.one ? edition.one + make : ''));
+const wordsOf = ({ subjects }: Catalogue, siteLanguage: SiteLanguage, make: string): string =>
+  hashOf(
+    JSON.stringify(subjects) + languageCode(siteLanguage) + (siteLanguage.one ? siteLanguage.one + make : ''),
+  );
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
 

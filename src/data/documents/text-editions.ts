@@ -74,9 +74,9 @@ export async function readTextRow(url: string): Promise<TextRow | undefined> {
 export const readStoredText = ({ url }: FileValue): Promise<StoredText | undefined> => readTextRow(url);
 
 /**
- * The text of a document: the stored one, and a newer one is fetched for the next time; else the server's, which is then
- * stored. Where the document itself is on the phone, only a text that is there too: a slow network must not delay what
- * can be read without it. Never rejects.
+ * The text of a document: the stored one, and a newer one is fetched for the next time; else the server's, which is
+ * then stored. Where the document itself is on the phone, only a text that is there too: a slow network must not delay
+ * what can be read without it. Never rejects.
  */
 export async function loadText(file: FileValue): Promise<StoredText | undefined> {
   const stored = await readTextRow(file.url);
@@ -93,7 +93,7 @@ async function findText({ url }: FileValue): Promise<StoredText | undefined> {
     const hash = (await readIndex()).texts[textAddress(url)];
     return hash === undefined ? undefined : await fetchText(url, hash);
   } catch {
-    // The document itself may be had; if not, it says why.
+    // The PDF may still load; if it does not, the viewer reports the reason.
     return undefined;
   }
 }

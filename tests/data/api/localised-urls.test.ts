@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { namesOf, resourceAt } from '../../../src/data/lists/resource-of-url';
 import { followLink } from '../../../src/data/lists/stored-pages';
-import { ownApiPath, ownApiUrl } from '../../../src/data/api/own-lists';
+import { unlocalisedApiPath, localisedApiUrl } from '../../../src/data/api/localised-urls';
 import { posts } from '../../../src/schemas/posts';
 import { vacancies } from '../../../src/schemas/vacancies';
 
@@ -9,7 +9,7 @@ const language = vi.hoisted(() => ({ lists: '' }));
 vi.mock('virtual:messages', async (original) => ({ ...(await original<object>()), language }));
 
 const origin = 'https://example.org';
-const pathOf = (address: string) => ownApiPath(new URL(address, origin), origin);
+const pathOf = (address: string) => unlocalisedApiPath(new URL(address, origin), origin);
 const names = namesOf([posts, vacancies]);
 const at = (address: string) => resourceAt(address, origin, names)?.path;
 
@@ -17,8 +17,8 @@ describe('lists that are asked for by path', () => {
   beforeEach(() => void (language.lists = 'fa/'));
 
   test('have an address of their own', () => {
-    expect(ownApiUrl('vacancies')).toBe('/api/fa/vacancies');
-    expect(ownApiUrl('posts?page=2')).toBe('/api/fa/posts?page=2');
+    expect(localisedApiUrl('vacancies')).toBe('/api/fa/vacancies');
+    expect(localisedApiUrl('posts?page=2')).toBe('/api/fa/posts?page=2');
     expect(pathOf('/api/fa/posts/page/2')).toBe('posts/page/2');
     expect(followLink({ url: '/api/fa/posts/page/2' })).toBe('posts/page/2');
   });
@@ -35,8 +35,8 @@ describe('lists that are asked for by query', () => {
   beforeEach(() => void (language.lists = '?lang=fa'));
 
   test('have an address of their own', () => {
-    expect(ownApiUrl('vacancies')).toBe('/api/vacancies?lang=fa');
-    expect(ownApiUrl('posts?page=2')).toBe('/api/posts?page=2&lang=fa');
+    expect(localisedApiUrl('vacancies')).toBe('/api/vacancies?lang=fa');
+    expect(localisedApiUrl('posts?page=2')).toBe('/api/posts?page=2&lang=fa');
   });
 
   test('follow the links of a paginator, with the language or without', () => {
@@ -52,7 +52,7 @@ describe('lists that are asked for by query', () => {
 
 test('lists as they are have the same address in all languages', () => {
   language.lists = '';
-  expect(ownApiUrl('posts?page=2')).toBe('/api/posts?page=2');
+  expect(localisedApiUrl('posts?page=2')).toBe('/api/posts?page=2');
   expect(at('/api/vacancies')).toBe('vacancies');
   expect(at('/api/fa/vacancies')).toBeUndefined();
 });

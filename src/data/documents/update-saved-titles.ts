@@ -1,9 +1,9 @@
 import type { SavedDocument } from '../../../sw/contract/saved-document';
 import { writeEntry } from './catalogue';
-import { announce } from './save-states';
+import { announceChange } from './save-states';
 import { addressOf } from './types';
 
-/** What a list says about a document. */
+/** The title and page that a list has for a document. */
 interface Named {
   title: string;
   page: string;
@@ -13,7 +13,7 @@ interface Named {
  * Writes title and page from lists into the catalogue, by address. Ignores rows that cannot be stored. Never
  * rejects.
  */
-export async function nameSaved(
+export async function updateSavedTitles(
   documents: readonly SavedDocument[],
   named: ReadonlyMap<string, Named>,
 ): Promise<void> {
@@ -24,5 +24,5 @@ export async function nameSaved(
     const { title, page } = known;
     isChanged = (await writeEntry({ ...document, title, page, isNamedByList: true })) || isChanged;
   }
-  if (isChanged) await announce();
+  if (isChanged) await announceChange();
 }

@@ -10,7 +10,7 @@ import {
   writeText,
   type StoredText,
   type TextRow,
-} from './texts';
+} from './text-editions';
 
 /** Larger files (bytes) get no text on a phone. */
 const largest = 20_000_000;
@@ -31,10 +31,10 @@ type Origin = Edition['of'];
 
 /**
  * Whether this phone should make the text of a document whose bytes it has: what the text would be of, else undefined.
- * It should not where there is a text of these bytes, where the build found that there can be none, or where it has tried
- * before. Never rejects.
+ * It should not where there is a text of these bytes, where the build found that there can be none, or where it has
+ * tried before. Never rejects.
  */
-export async function originOfOwnText(url: string, bytes: Blob): Promise<Origin | undefined> {
+export async function sourceOfMissingText(url: string, bytes: Blob): Promise<Origin | undefined> {
   if (bytes.size > largest || (await isNamed(url))) return undefined;
   const sha256 = await sha256Of(new Uint8Array(await bytes.arrayBuffer()));
   if (sha256 === undefined) return undefined;

@@ -1,24 +1,24 @@
 import { shorten } from '../../schemas/well-formed';
 import type { Entry } from './read-entries';
-import { separator } from './separator';
+import { entryTextSeparator } from './separator';
 
-/** The longest text that tells an entry apart. */
+/** The maximum length of such a text. */
 const longest = 160;
 
 /**
- * What tells each entry from the others with its title: those of its texts that the others do not have. Empty for a
- * title that is there once.
+ * Returns for each entry those of its texts that no other entry with the same title has; empty where the title is
+ * unique.
  */
-export function tellApart(entries: readonly Pick<Entry, 'title' | 'body'>[]): string[] {
+export function disambiguate(entries: readonly Pick<Entry, 'title' | 'body'>[]): string[] {
   return entries.map((entry) => {
     const twins = entries.filter((other) => other !== entry && other.title === entry.title);
     if (twins.length === 0) return '';
     const shared = new Set(twins.flatMap(textsOf));
     const own = textsOf(entry)
       .filter((text) => !shared.has(text))
-      .join(separator);
+      .join(entryTextSeparator);
     return shorten(own, longest);
   });
 }
 
-const textsOf = ({ body }: Pick<Entry, 'body'>) => body.split(separator);
+const textsOf = ({ body }: Pick<Entry, 'body'>) => body.split(entryTextSeparator);

@@ -10,7 +10,7 @@ const maxRows = 5;
  * Moves a row and its parts out of the way: `row` is stored as `aside/<key>`, and of more than five such rows
  * the oldest is deleted. Never rejects: a failure is a console warning.
  */
-export async function setAside(key: string, row: unknown): Promise<void> {
+export async function quarantineRow(key: string, row: unknown): Promise<void> {
   const range = () => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
   const move = () =>
     withRows('readwrite', async (store) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellApart } from '../../../src/data/search/tell-apart';
+import { disambiguate } from '../../../src/data/search/disambiguate';
 
 test('two records with one title are told apart by the texts that they do not share', () => {
   const entries = [
@@ -7,10 +7,10 @@ test('two records with one title are told apart by the texts that they do not sh
     { title: 'Auditor', body: 'Auditor · NLO-08 · Kabul' },
     { title: 'Driver', body: 'Driver · NLO-09 · Herat' },
   ];
-  expect(tellApart(entries)).toEqual(['NLO-07', '', 'NLO-09']);
+  expect(disambiguate(entries)).toEqual(['NLO-07', '', 'NLO-09']);
 });
 
 test('nothing can tell two equal records apart', () => {
   const driver = { title: 'Driver', body: 'Herat' };
-  expect(tellApart([driver, { ...driver }])).toEqual(['', '']);
+  expect(disambiguate([driver, { ...driver }])).toEqual(['', '']);
 });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
 import { messages } from '../../../vite/messages';
-import { EditionFiles, namesWithWords } from '../../../vite/messages/edition-files';
-import { editionsOf, english, pseudo } from '../../../vite/messages/languages';
+import { LanguageFiles, namesWithWords } from '../../../vite/messages/language-files';
+import { siteLanguagesOf, english, pseudo } from '../../../vite/messages/languages';
 
 const chunk = (code: string, imports: string[] = [], dynamicImports: string[] = []) => ({
   code,
@@ -26,7 +26,7 @@ it('a chunk is copied if it holds words or names one that does, whatever the cir
 
 /** A small site in English and in the pseudo-language. */
 async function buildSite() {
-  const folder = mkdtempSync(join(tmpdir(), 'editions-'));
+  const folder = mkdtempSync(join(tmpdir(), 'siteLanguages-'));
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
   write(
     'index.html',
@@ -39,19 +39,19 @@ async function buildSite() {
     "import { messages } from 'virtual:messages/carousel'; import { language } from 'virtual:messages';" +
       'document.title = messages.next + language.prefix;',
   );
-  const editions = editionsOf([english, pseudo]);
-  const files = new EditionFiles(editions);
+  const siteLanguages = siteLanguagesOf([english, pseudo]);
+  const files = new LanguageFiles(siteLanguages);
   await build({
     root: folder,
     configFile: false,
     logLevel: 'error',
-    plugins: [messages(editions), files.write()],
+    plugins: [messages(siteLanguages), files.write()],
     build: { modulePreload: false, assetsInlineLimit: 0 },
   });
   const html = readFileSync(join(folder, 'dist/index.html'), 'utf8');
   const names = readdirSync(join(folder, 'dist/assets'));
   const read = (name: string) => readFileSync(join(folder, 'dist/assets', name), 'utf8');
-  return { html: [html, files.translate(html, editions[1]!)], names, read };
+  return { html: [html, files.translate(html, siteLanguages[1]!)], names, read };
 }
 
 it(

@@ -10,7 +10,7 @@ export const longerPause = (pause: number): number => Math.min(pause * 2, longes
  * Resolves when another attempt at something that failed for want of a network is worth it: on an `online` event,
  * when the user comes back to the page, or after `pause` (ms).
  */
-export function nextChance(pause: number): Promise<void> {
+export function waitForRetry(pause: number): Promise<void> {
   return new Promise((resolve) => {
     const stop = new AbortController();
     const { signal } = stop;

@@ -8,7 +8,7 @@ import { downloadSentence } from '../../words/documents';
 import { readerWords as words } from '../../words/reader';
 
 /** Hands the document over to another app: by a download, on iOS by Share. */
-export function HandOverButton({ file, title }: { file: FileValue; title: string }) {
+export function DownloadOrShareButton({ file, title }: { file: FileValue; title: string }) {
   const isIos = usePlatform() === 'ios';
   const [outcome, setOutcome] = useState('');
   async function press() {
