@@ -4,23 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { square, star } from '../components/ui/star-pattern';
 import { theme } from '../theme/theme';
 import { barHeight, fonts, installedOnPhone, leading } from '../theme/tokens';
+import { usedVariables } from './used-variables';
 
 const { palette } = theme.vars;
-
-/** The elevations of the components in use, at rest and raised. */
-const elevations = new Set(['0', '1', '2', '4', '6', '8', '12', '16', '24']);
-
-/** MUI components that this app does not use. */
-const absent =
-  /^--mui-(palette-(Alert|AppBar|Avatar|Button|Chip|FilledInput|Input|LinearProgress|Slider|SnackbarContent|SpeedDialAction|SpeedDialIcon|StepConnector|StepContent|Switch|TableCell|Tooltip)|opacity)-/;
-
-/** Whether no page uses a variable of MUI's theme: every page carries all the others. */
-function isUnused(variable: string): boolean {
-  // `theme.ts` draws no overlay on raised surfaces.
-  if (variable.startsWith('--mui-overlays-')) return true;
-  const elevation = /^--mui-shadows-(\d+)$/.exec(variable)?.[1];
-  return elevation === undefined ? absent.test(variable) : !elevations.has(elevation);
-}
 
 /** The star pattern as an image. */
 const starImage = `url("data:image/svg+xml,${encodeURIComponent(
@@ -29,11 +15,11 @@ const starImage = `url("data:image/svg+xml,${encodeURIComponent(
 
 type Sheet = Record<string, unknown>;
 
-/** A style sheet without unused variables, at any depth. */
+/** A style sheet without the variables of MUI's theme that the app does not use, at any depth. */
 const onlyUsed = (sheet: Sheet): Sheet =>
   Object.fromEntries(
     Object.entries(sheet).flatMap(([name, value]) => {
-      if (isUnused(name)) return [];
+      if (name.startsWith('--mui-') && !usedVariables.has(name)) return [];
       return [[name, typeof value === 'object' && value !== null ? onlyUsed(value as Sheet) : value]];
     }),
   );

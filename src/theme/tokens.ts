@@ -33,8 +33,12 @@ export const palette = {
   skeleton: color('Skeleton-bg'),
 } as const;
 
+/** The colours whose channels the style sheet holds (`src/server/used-variables.ts`). */
+type Mixable =
+  `var(--mui-palette-${string}-main)` | typeof palette.text.primary | typeof palette.action.active;
+
 /** A colour of the palette with an opacity from 0 to 1, or a variable that holds one. */
-export const alpha = (token: string, opacity: number | string): string =>
+export const alpha = (token: Mixable, opacity: number | string): string =>
   `rgba(${token.replace(/\)$/, 'Channel)')} / ${opacity})`;
 
 /** Media queries for widths from (`up`) and below (`down`) MUI's breakpoints. */

@@ -2059,9 +2059,9 @@ declare module 'virtual:messages/accessibility' {
     readonly weak: {
       /** Documents are PDF files. Many have no marked headings and tables. Some are scans: pictures of pages, which a screen reader cannot read. */
       readonly documents: string;
-      /** The viewer of this app gives the text of each page without its headings, lists and tables. */
+      /** The pages of a document, as the viewer shows them, have a text without headings, lists and tables. The text that Read opens has them, where the document marks them or they can be told from its type. */
       readonly viewer: string;
-      /** The language of texts by editors is not marked, so a screen reader may read them with the wrong voice. The Dari and the Pashto of the interface were translated with the help of a machine, and await a review by native readers. */
+      /** A text without a translation is marked with its own language. Words of another language within a text by editors are not marked, so a screen reader may read them with the wrong voice. The Dari and the Pashto of the interface were translated with the help of a machine, and await a review by native readers. */
       readonly language: string;
       /** The map, the film and the check that you are human, where a form has one, belong to other sites. The address stands beside the map, and a link beside the film. */
       readonly outside: string;

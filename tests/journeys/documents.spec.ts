@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { expect, serverIsGone, test, waitForQuietFetch, waitForWorker } from './fixtures';
+import { expect, serverIsGone, returningTest as test, waitForQuietFetch, waitForWorker } from './fixtures';
 
 async function download(page: Page, index: number): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), askFor(page, index)]);

@@ -204,19 +204,20 @@ export const inLanguage = (prefix: string, address: string): string =>
   prefix && address === '/' ? prefix : prefix + address;
 
 /**
- * The same pages in another language: with the heading of their HTML, and those texts that are in it too, because the
+ * The same pages in another language: with the heading of their HTML, and those texts that it shows too, because the
  * content may be translated.
  */
 export async function planVisitsIn(prefix: string, base: string): Promise<Visit[]> {
   const visits: Visit[] = [];
   for (const { address, texts } of await planVisits(base)) {
     const own = inLanguage(prefix, address);
-    const html = await (await fetch(base + own)).text();
-    const { textContent } = new JSDOM(html).window.document.querySelector('h1') ?? {};
+    const { document } = new JSDOM(await (await fetch(base + own)).text()).window;
+    // The data beside it has Latin digits, which the page shows as those of its language.
+    const shown = document.querySelector('main')?.textContent ?? '';
     visits.push({
       address: own,
-      heading: textContent ?? /./,
-      texts: texts.filter((text) => html.includes(text)),
+      heading: document.querySelector('h1')?.textContent ?? /./,
+      texts: texts.filter((text) => shown.includes(text)),
     });
   }
   return visits;

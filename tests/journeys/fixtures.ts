@@ -5,6 +5,7 @@ import { getPhone, getWindow, startBrowser, type Phone, type PhoneOptions } from
 import { shareSites, type SharedSites } from '../support/shared-sites';
 import { startSite, type Site } from '../support/site';
 import { waitForApp } from '../support/wait-for-app';
+import { waitUntilReady } from '../support/wait-until-ready';
 import { startTroubleProxy, type TroubleProxy } from '../support/trouble-proxy';
 import { findFreePort, host } from '../support/ports';
 
@@ -51,6 +52,8 @@ interface WorkerFixtures {
   servers: SharedSites;
   /** The browser of `renderingTest`. */
   sharedBrowser: Browser;
+  /** The profile of a phone that has opened the home page and works offline. */
+  readyProfile: string;
 }
 
 /** How the app says that the device's own storage was slow, as it is on a busy machine. */
@@ -97,6 +100,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await browser.close();
     },
     { scope: 'worker' },
+  ],
+  readyProfile: [
+    async ({ playwright, dist, servers }, use) => {
+      const site = await servers.take({ dist, env: {} });
+      const phone = await getPhone(playwright.chromium, fromGlobalSetup('JOURNEYS_BROWSER'), {});
+      await waitUntilReady(await phone.open(site.url));
+      await phone.shutDown();
+      await servers.giveBack({ dist, env: {} }, site);
+      await use(phone.profile);
+      await phone.discard();
+    },
+    { scope: 'worker', timeout: 2 * 60_000 },
   ],
   server: async ({ dist, serverEnv: env, servers }, use) => {
     let running = await servers.take({ dist, env });
@@ -176,6 +191,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export const renderingTest = test.extend({
   phone: async ({ sharedBrowser, phoneOptions }, use) => {
     const phone = getWindow(sharedBrowser, phoneOptions);
+    await use(phone);
+    await phone.discard();
+  },
+});
+
+/**
+ * For journeys of a user who has visited the site before: the phone has the app and its lists, and works offline. Its
+ * profile is a copy, which is made sooner than the worker is installed.
+ */
+export const returningTest = test.extend({
+  phone: async ({ playwright, phoneOptions, readyProfile }, use) => {
+    const program = fromGlobalSetup('JOURNEYS_BROWSER');
+    const phone = await getPhone(playwright.chromium, program, phoneOptions, readyProfile);
     await use(phone);
     await phone.discard();
   },

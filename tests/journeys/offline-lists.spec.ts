@@ -1,4 +1,11 @@
-import { expect, serverIsGone, test, waitForApp, waitForQuietFetch, waitForWorker } from './fixtures';
+import {
+  expect,
+  serverIsGone,
+  returningTest as test,
+  waitForApp,
+  waitForQuietFetch,
+  waitForWorker,
+} from './fixtures';
 import { expectWholeList, lists, titlesFromApi } from './lists';
 
 test.describe('after one visit to the home page, without a server', () => {

@@ -33,8 +33,9 @@ const refusedScript = /Content Security Policy|policy violation: script-src|'all
 /** A file names no icon, so the browser requests the default address. */
 const noIcon = /404 .*\/favicon\.ico/;
 
-async function expectNothingRan(page: Page, address: string) {
+async function expectNothingRan(page: Page, address: string, by: 'server' | 'worker') {
   const answer = await page.goto(address);
+  expect(answer?.fromServiceWorker(), address).toBe(by === 'worker');
   expect(answer?.status(), address).toBe(200);
   expect(answer?.headers()['content-security-policy'], address).toMatch(/sandbox|script-src 'none'/);
   expect(answer?.headers()['x-content-type-options'], address).toBe('nosniff');
@@ -52,11 +53,11 @@ for (const name of ['drawing.svg', 'page.html'])
     expectFault(/was not stored/);
     const address = `${site.url}/files/hostile/${name}`;
     const page = await open(`/files/hostile/${name}`);
-    await expectNothingRan(page, address);
+    await expectNothingRan(page, address, 'server');
     await page.goto(site.url);
     await waitForWorker(page);
     await page.evaluate((url) => fetch(url).then((answer) => answer.arrayBuffer()), address);
-    await expectNothingRan(page, address);
+    await expectNothingRan(page, address, 'worker');
   });
 
 test('a PDF opened by its address is shown by the browser, without a sandbox', async ({

@@ -1,11 +1,14 @@
-import { expect, installabilityErrors, test, waitForWorker } from './fixtures';
+import { expect, installabilityErrors, renderingTest, test, waitForWorker } from './fixtures';
 import { testRules } from './accessibility-rules';
 
-testRules([
-  ...['/', '/vacancies', '/about', '/contact', '/saved', '/no-such-page'],
-  ...['/vacancies/nlo-va-062', '/invitation-to-bid/nlo-itb-013', '/notification-of-award/nlo-itb-013'],
-  '/event-details/woven-by-name-carpet-exhibition',
-]);
+testRules(
+  [
+    ...['/', '/vacancies', '/about', '/contact', '/saved', '/no-such-page'],
+    ...['/vacancies/nlo-va-062', '/invitation-to-bid/nlo-itb-013', '/notification-of-award/nlo-itb-013'],
+    '/event-details/woven-by-name-carpet-exhibition',
+  ],
+  { define: renderingTest },
+);
 
 test('the app is installable; navigation by the menu sets the document title and focuses the page title, and back returns', async ({
   open,

@@ -306,23 +306,3 @@ test('a phone that lost only its database shows the lists that the worker has st
   await blank.goto(`${site.url}/vacancies`);
   await expect(blank.getByRole('table')).toBeVisible();
 });
-
-test('a stored SVG runs no script when it is opened by its address', async ({
-  open,
-  site,
-  dist,
-  expectFault,
-}) => {
-  expectFault(/policy violation|Content Security Policy|sandboxed/);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>document.documentElement.setAttribute('class', 'ran')</script></svg>`;
-  await writeFile(join(dist, 'files/drawing.svg'), svg);
-  const page = await open('/vacancies');
-  await waitForWorker(page);
-  for (const visit of ['first', 'second']) {
-    const answer = await page.goto(`${site.url}/files/drawing.svg`);
-    expect(answer?.fromServiceWorker(), visit).toBe(true);
-    expect(answer?.headers()['content-security-policy'], visit).toContain('sandbox');
-    await expect(page.locator('svg'), visit).not.toHaveClass('ran');
-    await page.goto(`${site.url}/vacancies`);
-  }
-});

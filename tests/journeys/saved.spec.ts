@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { waitUntilReady } from '../support/wait-until-ready';
-import { expect, serverIsGone, test, waitForWorker } from './fixtures';
+import { expect, serverIsGone, returningTest as test, waitForWorker } from './fixtures';
 
 /** Images are below `/files/` as well. */
 const isDocument = (path: string) => /^\/files\/.+\.pdf$/.test(path);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { expect, serverIsGone, test, waitForWorker } from './fixtures';
+import { expect, serverIsGone, returningTest as test, waitForWorker } from './fixtures';
 
 const saveButtons = (page: Page) => page.getByRole('button', { name: /^Save for offline/ });
 const saved = (page: Page) => page.getByRole('button', { name: /^Saved/ });

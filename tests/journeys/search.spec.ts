@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, serverIsGone, test, waitForQuietFetch, waitForWorker } from './fixtures';
+import { expect, serverIsGone, returningTest as test, waitForQuietFetch, waitForWorker } from './fixtures';
 
 /** Each word stands in one document alone, and in no record. */
 const loan = { file: '/files/vacancies/tor-loan-officer-mazar.pdf', typed: 'disbursment' };

@@ -47,6 +47,7 @@ for (const mode of modes)
       });
     });
 
+testStoredRows('silent', /does not answer: showing what was stored/);
 testStoredRows('redirect', /asks for a sign-in: showing what was stored/);
 testStoredRows('error-500', /could not answer: showing what was stored/);
 testStoredRows('half', /showing what was stored/);

@@ -3,7 +3,6 @@ import { testStoredRows } from './stored-rows';
 import { expectWholeList, lists, titlesFromApi } from './lists';
 
 testStoredRows('captive-html', /asks for a sign-in: showing what was stored/);
-testStoredRows('silent', /does not answer: showing what was stored/);
 
 test('a record that arrives without its title keeps its stored version', async ({
   open,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -24,6 +24,8 @@ export interface Phone {
   shutDown(): Promise<void>;
   /** Closes the browser and deletes the profile. */
   discard(): Promise<void>;
+  /** The folder of the profile; empty for a private window. */
+  profile: string;
   /** Whether pages may install a service worker. */
   hasWorkers: boolean;
   /** Console warnings and errors, page errors, policy violations and third-party requests, of pages and workers. */
@@ -37,13 +39,18 @@ const localOnly = `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${host}, EXCLU
 
 const screen = { viewport: { width: 360, height: 740 } };
 
-/** A browser with a profile on disk: a private window is never installable and forgets everything on restart. */
+/**
+ * A browser with a profile on disk: a private window is never installable and forgets everything on restart. The profile
+ * begins as a copy of `copied`, if that is given: the profile of a phone that was shut down.
+ */
 export async function getPhone(
   chromium: BrowserType,
   program: NonNullable<LaunchOptions['executablePath']>,
   options: PhoneOptions,
+  copied?: string,
 ): Promise<Phone> {
   const profile = await mkdtemp(join(tmpdir(), 'phone-'));
+  if (copied !== undefined) await cp(copied, profile, { recursive: true });
   const { serviceWorkers, ...others } = options;
   const start = () =>
     chromium.launchPersistentContext(profile, {
@@ -54,7 +61,7 @@ export async function getPhone(
     });
   const end = () => spawnSync('pkill', ['-KILL', '-f', `user-data-dir=${profile}`]);
   const remove = () => rm(profile, { recursive: true, force: true, maxRetries: 5 });
-  return phoneOf({ start, end, remove, hasWorkers: serviceWorkers !== 'block' });
+  return phoneOf({ start, end, remove, profile, hasWorkers: serviceWorkers !== 'block' });
 }
 
 /** A browser for `getWindow`. */
@@ -70,10 +77,11 @@ export const startBrowser = (
 export const getWindow = (browser: Browser, options: BrowserContextOptions): Phone =>
   phoneOf({
     start: () => browser.newContext({ ...screen, ...options }),
+    profile: '',
     hasWorkers: false,
   });
 
-interface Program extends Pick<Phone, 'hasWorkers'> {
+interface Program extends Pick<Phone, 'profile' | 'hasWorkers'> {
   start(): Promise<BrowserContext>;
   /** Ends what does not close by itself. */
   end?(): void;
@@ -81,7 +89,7 @@ interface Program extends Pick<Phone, 'hasWorkers'> {
   remove?(): Promise<void>;
 }
 
-function phoneOf({ start, end, remove, hasWorkers }: Program): Phone {
+function phoneOf({ start, end, remove, profile, hasWorkers }: Program): Phone {
   const faults: string[] = [];
   let context: BrowserContext | undefined;
 
@@ -104,6 +112,7 @@ function phoneOf({ start, end, remove, hasWorkers }: Program): Phone {
   };
 
   return {
+    profile,
     hasWorkers,
     faults,
     shutDown,

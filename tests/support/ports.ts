@@ -25,6 +25,9 @@ const accepts = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
+/** Whether connections to the port are refused. */
+export const isRefused = async (port: number): Promise<boolean> => !(await accepts(port));
+
 /** Resolves once connections to the port are refused. */
 export const waitUntilRefused = (port: number): Promise<void> =>
-  waitFor(`port ${port} to refuse connections`, async () => !(await accepts(port)));
+  waitFor(`port ${port} to refuse connections`, () => isRefused(port));

@@ -3,6 +3,7 @@ import { shareSites } from './shared-sites';
 import { startSite, type Site, type StoredMessage } from './site';
 
 vi.mock('./site', () => ({ startSite: vi.fn() }));
+vi.mock('./ports', () => ({ isRefused: () => Promise.resolve(true) }));
 
 function makeSite(messages: StoredMessage[] = []): Site {
   return { url: 'http://site', port: 1, messages: () => messages, stop: vi.fn(() => Promise.resolve()) };
@@ -48,6 +49,14 @@ test('a server that has stored a message is stopped', async () => {
   expect(site.stop).toHaveBeenCalledOnce();
   start.mockResolvedValueOnce(makeSite());
   expect(await sites.take({ dist })).not.toBe(site);
+});
+
+test('a server in the place of one that was killed has its port', async () => {
+  start.mockResolvedValueOnce({ ...makeSite(), port: 4321 }).mockResolvedValueOnce(makeSite());
+  const sites = shareSites();
+  await sites.take({ dist });
+  await sites.take({ dist });
+  expect(start).toHaveBeenLastCalledWith({ dist, port: 4321 });
 });
 
 test('a second server for the same tests is stopped, and at the end those that were kept', async () => {
