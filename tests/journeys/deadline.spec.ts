@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { projectRoot } from '../support/project';
-import { expect, serverIsGone, test as base, waitForQuietFetch, waitForWorker } from './fixtures';
+import { expect, returningTest as base, serverIsGone, waitForQuietFetch, waitForWorker } from './fixtures';
 
 base.describe.configure({ timeout: 120_000 });
 

@@ -8,6 +8,7 @@ import {
   expect,
   networkWarning,
   serverIsGone,
+  returningTest,
   test,
   waitForApp,
   waitForQuietFetch,
@@ -61,36 +62,36 @@ async function subscribe(page: Page, address = 'parwin@example.org') {
   await page.getByRole('button', { name: 'Subscribe' }).click();
 }
 
-test('an empty field blocks the form; a complete one is stored by the served site, and a toast at the top right says so for 5 s', async ({
-  open,
-  site,
-}) => {
-  const page = await open('/contact');
-  const send = page.getByRole('button', { name: 'Send message' });
-  const toast = page.getByText('Message Sent Successfully');
-  await fillContactForm(page);
-  await contactForm(page).getByLabel('Website').fill('');
-  await send.click();
-  await expect(contactForm(page).getByLabel('Website')).toBeFocused();
-  await expect(toast).toHaveCount(0);
+returningTest(
+  'an empty field blocks the form; a complete one is stored by the served site, and a toast at the top right says so for 5 s',
+  async ({ open, site }) => {
+    const page = await open('/contact');
+    const send = page.getByRole('button', { name: 'Send message' });
+    const toast = page.getByText('Message Sent Successfully');
+    await fillContactForm(page);
+    await contactForm(page).getByLabel('Website').fill('');
+    await send.click();
+    await expect(contactForm(page).getByLabel('Website')).toBeFocused();
+    await expect(toast).toHaveCount(0);
 
-  await expect(contactForm(page).getByText('If you have none, write “none”.')).toBeVisible();
-  await contactForm(page).getByLabel('Website').fill('none');
-  await send.click();
-  await expect(toast).toBeVisible();
-  const shownAt = Date.now();
-  const fields = { name: 'Parwin', email: 'parwin@example.org', website: 'none', message: 'Salaam' };
-  expect(site.messages()).toMatchObject([{ form: 'contact', fields }]);
-  await expect(contactForm(page).getByLabel('Message')).toHaveValue('');
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const box = (await toast.boundingBox())!;
-  expect(box.y).toBeLessThan(100);
-  expect(1280 - (box.x + box.width)).toBeLessThan(100);
-  await expect(toast).toHaveCount(0);
-  const stood = Date.now() - shownAt;
-  expect(stood).toBeGreaterThan(4_500);
-  expect(stood).toBeLessThan(7_500);
-});
+    await expect(contactForm(page).getByText('If you have none, write “none”.')).toBeVisible();
+    await contactForm(page).getByLabel('Website').fill('none');
+    await send.click();
+    await expect(toast).toBeVisible();
+    const shownAt = Date.now();
+    const fields = { name: 'Parwin', email: 'parwin@example.org', website: 'none', message: 'Salaam' };
+    expect(site.messages()).toMatchObject([{ form: 'contact', fields }]);
+    await expect(contactForm(page).getByLabel('Message')).toHaveValue('');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const box = (await toast.boundingBox())!;
+    expect(box.y).toBeLessThan(100);
+    expect(1280 - (box.x + box.width)).toBeLessThan(100);
+    await expect(toast).toHaveCount(0);
+    const stood = Date.now() - shownAt;
+    expect(stood).toBeGreaterThan(4_500);
+    expect(stood).toBeLessThan(7_500);
+  },
+);
 
 test('the page makes no third-party request, not even for the map when offline', async ({
   open,
@@ -112,26 +113,23 @@ test('the page makes no third-party request, not even for the map when offline',
   await expect(main.getByText('House 14, Street 3, Karte Parwan, Kabul')).toHaveCount(2);
 });
 
-test('what was written while the site was gone is stored by it once it is back', async ({
-  open,
-  site,
-  killServer,
-  reviveServer,
-  expectFault,
-}) => {
-  expectFault(serverIsGone);
-  expectFault(offline);
-  const page = await open('/contact');
-  await waitForWorker(page);
-  await waitForApp(page);
-  await killServer();
-  await subscribe(page);
-  await expect(outbox(page)).toContainText('parwin@example.org');
-  await reviveServer();
-  await outbox(page).getByRole('button', { name: 'Send now' }).click();
-  await expect(outbox(page)).toHaveCount(0);
-  expect(site.messages()).toMatchObject([{ form: 'subscribe', fields: { email: 'parwin@example.org' } }]);
-});
+returningTest(
+  'what was written while the site was gone is stored by it once it is back',
+  async ({ open, site, killServer, reviveServer, expectFault }) => {
+    expectFault(serverIsGone);
+    expectFault(offline);
+    const page = await open('/contact');
+    await waitForWorker(page);
+    await waitForApp(page);
+    await killServer();
+    await subscribe(page);
+    await expect(outbox(page)).toContainText('parwin@example.org');
+    await reviveServer();
+    await outbox(page).getByRole('button', { name: 'Send now' }).click();
+    await expect(outbox(page)).toHaveCount(0);
+    expect(site.messages()).toMatchObject([{ form: 'subscribe', fields: { email: 'parwin@example.org' } }]);
+  },
+);
 
 test.describe('a static host without a receiver', () => {
   // The build sends its forms to /forms, where this server takes none.

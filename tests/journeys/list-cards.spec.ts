@@ -4,8 +4,8 @@ import { smallTargets } from '../support/layout-faults';
 import {
   expect,
   renderingTest,
+  returningTest,
   serverIsGone,
-  test,
   waitForApp,
   waitForQuietFetch,
   waitForWorker,
@@ -104,28 +104,28 @@ renderingTest(
   },
 );
 
-test('saving moves nothing: the card keeps its height, and the buttons their places', async ({
-  open,
-  network,
-}) => {
-  const page = await open(`${network.url}/vacancies`);
-  await waitForApp(page);
-  const card = page
-    .getByRole('row')
-    .filter({ has: page.getByRole('link', { name: /^Read/ }) })
-    .first();
-  const save = card.locator('[data-kind="file"] button[data-button]');
-  const places = async () => ({ card: await card.boundingBox(), save: await save.boundingBox() });
-  await save.scrollIntoViewIfNeeded();
-  const before = await places();
-  network.trouble('slow', (path) => path.startsWith('/files/'));
-  await save.click();
-  await expect(card.getByRole('progressbar')).toBeVisible();
-  expect(await places()).toEqual(before);
-  await card.getByRole('button', { name: /^Cancel/ }).click();
-  await expect(card.getByRole('progressbar')).toHaveCount(0);
-  expect(await places()).toEqual(before);
-});
+returningTest(
+  'saving moves nothing: the card keeps its height, and the buttons their places',
+  async ({ open, network }) => {
+    const page = await open(`${network.url}/vacancies`);
+    await waitForApp(page);
+    const card = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('link', { name: /^Read/ }) })
+      .first();
+    const save = card.locator('[data-kind="file"] button[data-button]');
+    const places = async () => ({ card: await card.boundingBox(), save: await save.boundingBox() });
+    await save.scrollIntoViewIfNeeded();
+    const before = await places();
+    network.trouble('slow', (path) => path.startsWith('/files/'));
+    await save.click();
+    await expect(card.getByRole('progressbar')).toBeVisible();
+    expect(await places()).toEqual(before);
+    await card.getByRole('button', { name: /^Cancel/ }).click();
+    await expect(card.getByRole('progressbar')).toHaveCount(0);
+    expect(await places()).toEqual(before);
+  },
+);
 
 renderingTest(
   'a list is filtered by words, by place and by what is open; the address keeps that, and the way back too',
@@ -155,20 +155,19 @@ renderingTest(
   },
 );
 
-test('without a server, the address of a filtered list shows what it asks for', async ({
-  open,
-  killServer,
-  expectFault,
-}) => {
-  expectFault(serverIsGone);
-  const home = await open('/');
-  await waitForWorker(home);
-  await waitForQuietFetch(home, ['/api/settings', '/api/vacancies']);
-  await killServer();
-  const page = await open('/vacancies?q=injil&place=Herat');
-  await expect(page.getByRole('rowheader')).toHaveCount(1);
-  await expect(page.getByRole('combobox', { name: 'Place' })).toHaveValue('Herat');
-});
+returningTest(
+  'without a server, the address of a filtered list shows what it asks for',
+  async ({ open, killServer, expectFault }) => {
+    expectFault(serverIsGone);
+    const home = await open('/');
+    await waitForWorker(home);
+    await waitForQuietFetch(home, ['/api/settings', '/api/vacancies']);
+    await killServer();
+    const page = await open('/vacancies?q=injil&place=Herat');
+    await expect(page.getByRole('rowheader')).toHaveCount(1);
+    await expect(page.getByRole('combobox', { name: 'Place' })).toHaveValue('Herat');
+  },
+);
 
 renderingTest('words that no row has lead to the search of the whole site', async ({ open }) => {
   const page = await open('/vacancies?q=microfinance+audit');

@@ -3,6 +3,7 @@ import type { TroubleProxy } from '../support/trouble-proxy';
 import {
   expect,
   renderingTest,
+  returningTest,
   serverIsGone,
   test,
   waitForApp,
@@ -24,48 +25,46 @@ async function expectOwnData(page: Page, { requests }: TroubleProxy, started: (p
 
 const lists = ['/api/settings', '/api/vacancies', '/api/volunteers', '/api/itbs', '/api/noas'];
 
-test('from home to a notice, which is saved and opened again without a server', async ({
-  open,
-  killServer,
-  restart,
-  expectFault,
-}) => {
-  expectFault(serverIsGone);
-  const page = await open('/');
-  await waitForWorker(page);
-  await waitForQuietFetch(page, lists);
-  await page.getByRole('main').getByRole('link', { name: 'Vacancies' }).click();
-  const link = page.getByRole('rowheader').getByRole('link', { name: /^Loan Officer/ });
-  const title = (await link.textContent())!;
-  await link.click();
-  await expect(page).toHaveURL(/\/vacancies\/nlo-va-062$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(page).toHaveTitle(new RegExp(`^${title.slice(0, 30)}`));
-  await expect(page.getByText('Vacancy details')).toBeVisible();
-  await expect(page.getByText(/never asks for a fee/)).toBeVisible();
-  await expect(page.getByText('Kabul time (UTC+4:30)')).toBeVisible();
-  await page.getByRole('button', { name: /^Save for offline/ }).click();
-  await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible();
-  await killServer();
-  await restart();
+returningTest(
+  'from home to a notice, which is saved and opened again without a server',
+  async ({ open, killServer, restart, expectFault }) => {
+    expectFault(serverIsGone);
+    const page = await open('/');
+    await waitForWorker(page);
+    await waitForQuietFetch(page, lists);
+    await page.getByRole('main').getByRole('link', { name: 'Vacancies' }).click();
+    const link = page.getByRole('rowheader').getByRole('link', { name: /^Loan Officer/ });
+    const title = (await link.textContent())!;
+    await link.click();
+    await expect(page).toHaveURL(/\/vacancies\/nlo-va-062$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(new RegExp(`^${title.slice(0, 30)}`));
+    await expect(page.getByText('Vacancy details')).toBeVisible();
+    await expect(page.getByText(/never asks for a fee/)).toBeVisible();
+    await expect(page.getByText('Kabul time (UTC+4:30)')).toBeVisible();
+    await page.getByRole('button', { name: /^Save for offline/ }).click();
+    await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible();
+    await killServer();
+    await restart();
 
-  const again = await open('/vacancies/nlo-va-062');
-  await expect(again.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(again.getByText('AFN 34,000 a month and a quality bonus')).toBeVisible();
-  await expect(again.getByRole('button', { name: /^Saved/ })).toBeVisible();
-  // Never opened before: the app shell shows it from the stored list.
-  await again
-    .getByRole('navigation', { name: 'Its neighbours in the list' })
-    .getByRole('link')
-    .first()
-    .click();
-  await expect(again.getByRole('heading', { level: 1 })).not.toHaveText(title);
-  const other = await open('/volunteer-opportunities/nlo-vo-021');
-  await expect(other.getByText('Returnee Resource Centre, Dasht-e Barchi, Kabul')).toBeVisible();
-  const unknown = await open('/vacancies/nlo-va-999');
-  await expect(unknown.getByRole('heading', { name: 'Not on this phone yet' })).toBeVisible();
-  await expect(unknown.getByRole('rowheader').first()).toBeVisible();
-});
+    const again = await open('/vacancies/nlo-va-062');
+    await expect(again.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(again.getByText('AFN 34,000 a month and a quality bonus')).toBeVisible();
+    await expect(again.getByRole('button', { name: /^Saved/ })).toBeVisible();
+    // Never opened before: the app shell shows it from the stored list.
+    await again
+      .getByRole('navigation', { name: 'Its neighbours in the list' })
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(again.getByRole('heading', { level: 1 })).not.toHaveText(title);
+    const other = await open('/volunteer-opportunities/nlo-vo-021');
+    await expect(other.getByText('Returnee Resource Centre, Dasht-e Barchi, Kabul')).toBeVisible();
+    const unknown = await open('/vacancies/nlo-va-999');
+    await expect(unknown.getByRole('heading', { name: 'Not on this phone yet' })).toBeVisible();
+    await expect(unknown.getByRole('rowheader').first()).toBeVisible();
+  },
+);
 
 renderingTest(
   'an invitation leads to its award and back, and a number that is gone is no longer listed',

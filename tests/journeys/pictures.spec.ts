@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect, serverIsGone, test, waitForApp, waitForWorker } from './fixtures';
+import { expect, serverIsGone, returningTest as test, waitForApp, waitForWorker } from './fixtures';
 import { tinyPng } from '../support/tiny-files';
 import { waitUntilReady } from '../support/wait-until-ready';
 

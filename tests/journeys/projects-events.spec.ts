@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import {
   expect,
   renderingTest,
+  returningTest,
   serverIsGone,
-  test,
   waitForQuietFetch,
   waitForWorker,
   waitForApp,
@@ -128,33 +128,35 @@ renderingTest(
   },
 );
 
-test('without a server the search finds a vacancy and an event, and both pages open', async ({
-  open,
-  site,
-  killServer,
-  expectFault,
-}) => {
-  expectFault(serverIsGone);
-  const [vacancy] = await recordsOf<{ title: string }>(site.url, '/api/vacancies');
-  const event = (await everyPost(site.url)).at(-1)!;
-  const home = await open('/');
-  await waitForWorker(home);
-  await waitForQuietFetch(home, ['/api/settings', '/api/vacancies', '/api/posts', '/api/posts/page/3']);
-  await killServer();
+returningTest(
+  'without a server the search finds a vacancy and an event, and both pages open',
+  async ({ open, site, killServer, expectFault }) => {
+    expectFault(serverIsGone);
+    const [vacancy] = await recordsOf<{ title: string }>(site.url, '/api/vacancies');
+    const event = (await everyPost(site.url)).at(-1)!;
+    const home = await open('/');
+    await waitForWorker(home);
+    await waitForQuietFetch(home, ['/api/settings', '/api/vacancies', '/api/posts', '/api/posts/page/3']);
+    await killServer();
 
-  const page = await open('/search');
-  const ways = [
-    [vacancy!.title, '/vacancies/'],
-    [event.title, `/event-details/${event.slug}`],
-  ] as const;
-  for (const [title, address] of ways) {
-    const box = page.getByRole('combobox');
-    await box.fill(title);
-    await box.press('Enter');
-    const result = page.getByRole('main').locator(`a[href^="${address}"]`).filter({ hasText: title }).first();
-    await expect(result.locator('mark').first()).toBeVisible();
-    await result.click();
-    await expect(page.getByRole('main')).toContainText(title);
-    await page.goBack();
-  }
-});
+    const page = await open('/search');
+    const ways = [
+      [vacancy!.title, '/vacancies/'],
+      [event.title, `/event-details/${event.slug}`],
+    ] as const;
+    for (const [title, address] of ways) {
+      const box = page.getByRole('combobox');
+      await box.fill(title);
+      await box.press('Enter');
+      const result = page
+        .getByRole('main')
+        .locator(`a[href^="${address}"]`)
+        .filter({ hasText: title })
+        .first();
+      await expect(result.locator('mark').first()).toBeVisible();
+      await result.click();
+      await expect(page.getByRole('main')).toContainText(title);
+      await page.goBack();
+    }
+  },
+);

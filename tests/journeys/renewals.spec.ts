@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { projectRoot } from '../support/project';
 import { tinyPdf } from '../support/tiny-files';
-import { expect, test as base, waitForWorker } from './fixtures';
+import { expect, returningTest as base, waitForWorker } from './fixtures';
 
 const tor = '/files/vacancies/tor-field-officer-herat.pdf';
 /** The same document, which no list names: only its bytes tell whether it has changed. */

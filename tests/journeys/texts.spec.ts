@@ -1,4 +1,4 @@
-import { expect, serverIsGone, test, waitForApp, waitForWorker } from './fixtures';
+import { expect, serverIsGone, returningTest as test, waitForApp, waitForWorker } from './fixtures';
 
 const loan = '/files/vacancies/tor-loan-officer-mazar.pdf';
 const dari = '/files/vacancies/tor-karmand-sahawi-yakawlang.pdf';
