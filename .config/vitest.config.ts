@@ -56,7 +56,6 @@ export default defineConfig({
     ],
     testTimeout: isLong ? 15 * 60_000 : 10_000,
     hookTimeout: 10_000,
-    retry: process.env.CI ? 1 : 0,
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

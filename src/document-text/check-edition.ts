@@ -37,7 +37,7 @@ function isBlock(value: unknown): value is Block {
   }
 }
 
-/** Whether a value, from the network or from the phone, is an edition that can be shown. */
+/** Whether a value, from the network or from the device, is an edition that can be shown. */
 export const isEdition = (value: unknown): value is Edition =>
   isObject(value) && typeof value.lang === 'string' && isObject(value.of) && isListOf(value.blocks, isBlock);
 

@@ -29,8 +29,8 @@ const ofTokens = namesIn([palette, radius, shadows]);
 const mixable = /-(main|text-primary|action-active)$/;
 
 /**
- * The variables of MUI's theme that the app uses: every page carries their values. The others, about a hundred, are left
- * out of the style sheet.
+ * The variables of MUI's theme that the app uses: every page carries their values. The others, about a hundred, are
+ * left out of the style sheet.
  */
 export const usedVariables: ReadonlySet<string> = new Set([
   ...ofTokens,

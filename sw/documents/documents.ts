@@ -12,7 +12,7 @@ import { isAsPublished, isSaved, validateDownload, type Held } from './renewal';
 import { startStallTimer, type StallTimer } from '../network/stall-timeout';
 import { findStored, makeCopy, store } from '../storage/cache-storage';
 import { postToPages } from '../post-to-pages';
-import { flawOfHead, hasSameBytes, isSameVersion } from './validate-document';
+import { flawOfHeaders, hasSameBytes, isSameVersion } from './validate-document';
 
 const updatesInFlight = new Map<string, Promise<void>>();
 
@@ -62,7 +62,7 @@ function fetchDocument(key: string, request: Request) {
     if (!mayStore(request)) return { response, copy: undefined };
     // A navigation request has redirect mode `manual`, so a redirect is an opaque response with status 0:
     // https://fetch.spec.whatwg.org/#concept-filtered-response-opaque-redirect
-    const flaw = flawOfHead(key, response);
+    const flaw = flawOfHeaders(key, response);
     if (flaw) console.warn(`${key} was not stored: ${flaw}.`);
     return { response, copy: flaw ? undefined : response.clone() };
   });
@@ -117,7 +117,7 @@ async function update(
 ): Promise<void> {
   const response = await fetch(key, { cache: 'no-cache', redirect: 'manual', signal: timer.signal });
   timer.onProgress();
-  const headFlaw = flawOfHead(key, response);
+  const headFlaw = flawOfHeaders(key, response);
   if (headFlaw) console.warn(`${key} was not updated: ${headFlaw}.`);
   if (headFlaw || (!isDamaged && isSameVersion(headers, response.headers))) return timer.abort();
   const published = await readPublished(key);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { titleFromAddress } from '../../sw/contract/saved-document';
 import { readRows } from '../support/device-rows';
 import type { ActName } from './act-names';
 import type { Random } from './random';
@@ -53,7 +54,7 @@ const acts: Record<ActName, (acting: Acting) => Promise<unknown>> = {
   async 'remove a document'({ page, url, random, removed }) {
     await open(page, `${url}/saved`);
     const remove = await someOf(button(page, /^Remove/), random);
-    const title = ((await remove.textContent()) ?? '').replace(/^Remove:?\s*/, '');
+    const title = ((await remove.textContent()) ?? '').replace(/^Remove:?\s*|[\u2068\u2069]/g, '');
     for (const address of await addressesOf(page, title)) removed.add(address);
     await remove.click();
     if (random.isBelow(0.3)) await button(page, /^Undo/).click();
@@ -97,10 +98,14 @@ async function someOf(places: Locator, random: Random): Promise<Locator> {
   return places.nth(random.below(await places.count()));
 }
 
-/** The addresses that the catalogue lists under a title. */
+/**
+ * The addresses of the catalogue that a page may show under a title: this build shows a document under the name of its
+ * file until a list names it, which may happen between the reading of the title and of the catalogue.
+ */
 async function addressesOf(page: Page, title: string): Promise<string[]> {
   const rows = (await readRows(page, 'saved/')) as [string, { title: string }][];
   return rows
-    .filter(([, row]) => row.title === title)
-    .map(([key]) => new URL(key.slice('saved/'.length)).pathname);
+    .map(([key, row]) => [new URL(key.slice('saved/'.length)).pathname, row.title] as const)
+    .filter(([address, titleOfRow]) => [titleOfRow, titleFromAddress(address)].includes(title))
+    .map(([address]) => address);
 }

@@ -45,18 +45,22 @@ export async function followWorkers(bench: Page, scope: string, frozenAt: number
 
   const findActive = () =>
     [...versions.values()].filter(({ status }) => status === 'activated' || status === 'activating').at(-1);
+  const active = () => {
+    const found = findActive();
+    // Missing for a worker that has not run since the browser was started.
+    const time = Math.round(found?.scriptLastModified ?? 0);
+    if (time > 0) last = time === frozenAt ? 'frozen' : 'present';
+    return found && last;
+  };
   return {
-    active() {
-      const found = findActive();
-      // Missing for a worker that has not run since the browser was started.
-      const time = Math.round(found?.scriptLastModified ?? 0);
-      if (time > 0) last = time === frozenAt ? 'frozen' : 'present';
-      return found && last;
-    },
+    active,
     async start() {
       if (!findActive()) return;
       const isStarted = await send(browser, 'ServiceWorker.startWorker', { scopeURL: scope });
       if (isStarted) await Promise.all(workersOf(context).map(prepare));
+      // The browser reports the version of a worker a moment after it has started.
+      for (const end = Date.now() + workerTimeout; isStarted && !active() && Date.now() < end;)
+        await pause(20);
     },
     async stop() {
       await send(browser, 'ServiceWorker.stopAllWorkers');

@@ -40,8 +40,8 @@ const localOnly = `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${host}, EXCLU
 const screen = { viewport: { width: 360, height: 740 } };
 
 /**
- * A browser with a profile on disk: a private window is never installable and forgets everything on restart. The profile
- * begins as a copy of `copied`, if that is given: the profile of a phone that was shut down.
+ * A browser with a profile on disk: a private window is never installable and forgets everything on restart. The
+ * profile begins as a copy of `copied`, if that is given: the profile of a phone that was shut down.
  */
 export async function getPhone(
   chromium: BrowserType,

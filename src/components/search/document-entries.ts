@@ -11,7 +11,7 @@ import type { KnownRecords } from '../ui/site-context';
 import { builtInLists, documentLists, fileOf, nameDocuments, type NamedDocument } from './listed-documents';
 
 /**
- * The documents whose texts are on the phone, each once, and those that are part of the app. `kind` is what documents
+ * The documents whose texts are on the device, each once, and those that are part of the app. `kind` is what documents
  * are called. Makes no request.
  */
 export async function readDocumentEntries(

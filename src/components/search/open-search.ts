@@ -14,7 +14,7 @@ import { readPageEntries } from './page-entries';
 import { searchSources } from './search-sources';
 import { createSectionKey } from './sections';
 
-/** An index of everything on the phone, as it was at one time. */
+/** An index of everything on the device, as it was at one time. */
 export interface Search {
   /** By the ids of results. */
   entries: readonly Entry[];
@@ -28,7 +28,7 @@ export interface Search {
 /** What can be searched: null if there is nothing, 'failed' if it could not be read. */
 export type Searched = Search | null | 'failed';
 
-/** An index that follows what arrives on the phone. */
+/** An index that follows what arrives on the device. */
 export interface OpenSearch {
   /**
    * Calls `listener` with what can be searched once that is known, and again after each change. The index is updated
@@ -46,8 +46,8 @@ const pausePerWork = 4;
 const names = { document: searchMessages.documentKind, page: searchMessages.pageKind };
 
 /**
- * Reads everything on the phone into an index, and follows what changes: lists and texts of documents. Makes no request
- * but that for the worker.
+ * Reads everything on the device into an index, and follows what changes: lists and texts of documents. Makes no
+ * request but that for the worker.
  */
 export function openSearch(cache: PersistentCache, site: Site): OpenSearch {
   const finder = startFinder(searchWords);

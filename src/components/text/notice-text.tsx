@@ -77,7 +77,7 @@ export function NoticeText({ file, title }: Props) {
   );
 }
 
-/** The text that is on the phone, else the server's, unless each byte costs. */
+/** The text that is on the device, else the server's, unless each byte costs. */
 function useText(file: FileValue): StoredText | undefined {
   const [text, setText] = useState<StoredText>();
   useEffect(

@@ -6,7 +6,7 @@ import { callPause } from '../lists/limits';
 import { startFetching } from '../lists/prefetch/fetch-activity';
 import { fetchText, readIndex, readTextRow, textAddress, textKey, type TextRow } from './text-editions';
 
-/** The budget (bytes, compressed) for all prefetched texts together, those that are on the phone included. */
+/** The budget (bytes, compressed) for all prefetched texts together, those that are on the device included. */
 const budget = 60_000;
 
 /** A text that may be fetched. */
@@ -17,7 +17,7 @@ export interface WantedText {
 }
 
 /**
- * Fetches the texts of documents that are missing on the phone or have changed, in their order, within a budget. Stops
+ * Fetches the texts of documents that are missing on the device or have changed, in their order, within a budget. Stops
  * on a metered connection, without a network and when `signal` is aborted. Resolves to their number. Never rejects.
  */
 export async function prefetchTexts(

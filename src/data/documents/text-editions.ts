@@ -31,7 +31,7 @@ export async function writeText(url: string, row: TextRow): Promise<void> {
 /** The index is asked for again after this time (ms). */
 const freshness = 6 * 3_600_000;
 
-/** The text of a document, as it is on the phone. */
+/** The text of a document, as it is on the device. */
 export interface StoredText {
   edition: Edition;
   /** When it came (ms since 1970); rows of earlier versions do not tell. */
@@ -64,18 +64,18 @@ export function textAddress(url: string): string {
   }
 }
 
-/** The row of a text that is on the phone and whole. Never rejects. */
+/** The row of a text that is on the device and whole. Never rejects. */
 export async function readTextRow(url: string): Promise<TextRow | undefined> {
   const row = await readRow<Partial<TextRow>>(textKey(url));
   return isEdition(row?.edition) ? { hash: '', usedAt: 0, ...row, edition: row.edition } : undefined;
 }
 
-/** The text of a document that is on the phone. Never rejects. */
+/** The text of a document that is on the device. Never rejects. */
 export const readStoredText = ({ url }: FileValue): Promise<StoredText | undefined> => readTextRow(url);
 
 /**
  * The text of a document: the stored one, and a newer one is fetched for the next time; else the server's, which is
- * then stored. Where the document itself is on the phone, only a text that is there too: a slow network must not delay
+ * then stored. Where the document itself is on the device, only a text that is there too: a slow network must not delay
  * what can be read without it. Never rejects.
  */
 export async function loadText(file: FileValue): Promise<StoredText | undefined> {
@@ -109,7 +109,7 @@ async function isStored({ url }: FileValue): Promise<boolean> {
 const markUsed = (url: string) =>
   changeRow<Partial<TextRow> | undefined>(textKey(url), (row) => row && { ...row, usedAt: Date.now() });
 
-/** Fetches the text again if the index that is on the phone names another one. */
+/** Fetches the text again if the index that is on the device names another one. */
 async function renewText(url: string, hash: string): Promise<void> {
   try {
     const row = await readRow<Partial<IndexRow>>(indexKey);
@@ -146,7 +146,7 @@ export async function removeText(url: string): Promise<() => Promise<void>> {
 }
 
 /**
- * The index of texts, from the phone or from the server. Rejects with a CallError, or if what came is no index.
+ * The index of texts, from the device or from the server. Rejects with a CallError, or if what came is no index.
  */
 export async function readIndex(isAnew = false): Promise<TextIndex> {
   const row = await readRow<Partial<IndexRow>>(indexKey);

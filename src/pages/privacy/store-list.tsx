@@ -14,7 +14,7 @@ interface Props<Name extends string> {
   texts: Readonly<Record<NoInfer<Name>, { holds: string; until: string }>>;
 }
 
-/** Places on the phone: what each holds, its name, and for how long. */
+/** Places on the device: what each holds, its name, and for how long. */
 export function StoreList<Name extends string>({ stores, texts }: Props<Name>) {
   return (
     <List>

@@ -41,7 +41,7 @@ const Place = styled(Link)({
 
 interface Props {
   document: ListedDocument;
-  /** What the lists on the phone say about it. */
+  /** What the lists on the device say about it. */
   named?: NamedDocument | undefined;
   /** The other versions of the document. */
   otherCopy?: OtherCopy | undefined;
@@ -159,7 +159,7 @@ function LostActions({ document, named, onRemoved }: Props) {
   );
 }
 
-/** Whether the text of a document is on the phone, which is kept apart from its bytes. */
+/** Whether the text of a document is on the device, which is kept apart from its bytes. */
 function useHasText(url: string): boolean {
   const [hasText, setHasText] = useState(false);
   useEffect(

@@ -97,7 +97,7 @@ function SectionResults({ search, of, query }: Omit<Props, 'found'> & { of: Foun
         isCurrent = false;
       };
     },
-    // Only when what is on the phone has changed: `showMore` finds more by itself.
+    // Only when what is on the device has changed: `showMore` finds more by itself.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [search],
   );

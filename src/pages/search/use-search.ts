@@ -36,7 +36,7 @@ function leave(own: Kept): void {
 /** The search on this phone, another one after each change: undefined while it is prepared. */
 export type Prepared = Searched | undefined;
 
-/** Prepares the index, once per visit of the page, and follows what arrives on the phone. */
+/** Prepares the index, once per visit of the page, and follows what arrives on the device. */
 export function usePrepared(): Prepared {
   const { cache } = useSWRConfig();
   const site = use(SiteContext);

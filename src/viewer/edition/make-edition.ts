@@ -10,7 +10,7 @@ import { openPdf } from '../pdf';
 const longest = 60_000;
 
 /**
- * Makes the text edition of a PDF that is on the phone: the worker of pdf.js reads the file, page by page while the
+ * Makes the text edition of a PDF that is on the device: the worker of pdf.js reads the file, page by page while the
  * phone is idle, and a worker of our own orders what was read. Rejects if the file cannot be opened, if it takes too
  * long and when `signal` is aborted.
  */
