@@ -33,26 +33,26 @@ const data = {
 const belowComponents = ['words', 'data', 'pwa', 'browser', 'format', 'schemas', 'theme', 'addresses'];
 const components = {
   'components/ui': belowComponents,
-  'components/notices': ['components/ui', ...belowComponents],
+  'components/toasts': ['components/ui', ...belowComponents],
   'components/text': ['components/ui', 'document-text', ...belowComponents],
-  'components/install': ['components/(ui|notices)', ...belowComponents],
+  'components/install': ['components/(ui|toasts)', ...belowComponents],
   'components/prose': ['components/ui', ...belowComponents],
   'components/carousel': ['components/ui', ...belowComponents],
-  'components/document': ['components/(ui|notices|install|prose|carousel)', ...belowComponents],
-  'components/form': ['components/(ui|notices|install|prose|carousel|document)', ...belowComponents],
-  'components/list': ['components/(ui|notices|install|prose|carousel|document)', ...belowComponents],
-  'components/record': ['components/(ui|notices|prose|document|list)', ...belowComponents],
-  'components/picture': ['components/(ui|notices|install|prose|carousel|document)', ...belowComponents],
+  'components/document': ['components/(ui|toasts|install|prose|carousel)', ...belowComponents],
+  'components/form': ['components/(ui|toasts|install|prose|carousel|document)', ...belowComponents],
+  'components/list': ['components/(ui|toasts|install|prose|carousel|document)', ...belowComponents],
+  'components/record': ['components/(ui|toasts|prose|document|list)', ...belowComponents],
+  'components/picture': ['components/(ui|toasts|install|prose|carousel|document)', ...belowComponents],
   'components/news': [
-    'components/(ui|notices|install|prose|carousel|document|form|list|picture)',
+    'components/(ui|toasts|install|prose|carousel|document|form|list|picture)',
     ...belowComponents,
   ],
   'components/organisation': [
-    'components/(ui|notices|install|prose|carousel|document|form|list|picture|news)',
+    'components/(ui|toasts|install|prose|carousel|document|form|list|picture|news)',
     ...belowComponents,
   ],
   'components/template': [
-    'components/(ui|notices|install|prose|carousel|document|form|list|picture|news)',
+    'components/(ui|toasts|install|prose|carousel|document|form|list|picture|news)',
     ...belowComponents,
   ],
 };

@@ -7,7 +7,7 @@ import { retryLater } from '../data/api/retry';
 import { useSettingsState } from '../data/lists/use-settings';
 import { Loader } from '../shell/loader';
 import { NetworkBar } from '../shell/network-bar';
-import { Notices } from '../shell/background/notices';
+import { Toasts } from '../shell/background/toasts';
 import { WorkerMessages } from '../shell/background/worker-messages';
 import { loadChunk } from '../pwa/load-chunk';
 import { loadInBackground } from '../pwa/load-in-background';
@@ -51,7 +51,7 @@ export function App({ cache, router: Router = BrowserRouter, onStart, onOpen }: 
           </ErrorBoundary>
         </Suspense>
         {withErrorBoundary(NetworkBar)}
-        {withErrorBoundary(Notices)}
+        {withErrorBoundary(Toasts)}
       </Router>
     </SWRConfig>
   );

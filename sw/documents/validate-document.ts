@@ -12,7 +12,10 @@ import { documentKind } from '../contract/urls';
  * Why a response must not be stored as the document at `url`, judged by its headers: it is a redirect, not
  * status 200, or HTML or JSON in the place of the document. Undefined if the body may be read.
  */
-export function flawOfHeaders(url: string, { status, type, redirected, headers }: Response): string | undefined {
+export function flawOfHeaders(
+  url: string,
+  { status, type, redirected, headers }: Response,
+): string | undefined {
   if (redirected || type === 'opaqueredirect') return 'it came from another address';
   if (status !== 200) return `status ${status}`;
   const mediaType = headers.get('content-type') ?? '';

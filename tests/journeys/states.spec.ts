@@ -46,7 +46,7 @@ test('shows every file that exports a component', async ({ open }) => {
   const shown = await page
     .locator('[data-part]')
     .evaluateAll((parts) => parts.map((part) => (part as HTMLElement).dataset['part']));
-  const files = ['ui', 'notices', 'document'].flatMap((folder) => {
+  const files = ['ui', 'toasts', 'document'].flatMap((folder) => {
     const path = join(projectRoot, 'src/components', folder);
     return readdirSync(path)
       .filter((name) => name.endsWith('.tsx'))

@@ -5,7 +5,7 @@ import { Chapter } from '../../src/components/ui/chapter';
 import { EntryBoundary } from '../../src/components/ui/entry-boundary';
 import { ErrorBoundary } from '../../src/components/ui/error-boundary';
 import { Icon } from '../../src/components/ui/icon';
-import { showNotice } from '../../src/components/notices/notices';
+import { showToast } from '../../src/components/toasts/toasts';
 import { successNotice } from '../../src/components/form/form-toast';
 import { Paragraphs } from '../../src/components/ui/paragraphs';
 import { ProgressBar } from '../../src/components/ui/progress-bar';
@@ -18,26 +18,26 @@ import { Star, StarPattern } from '../../src/components/ui/star-pattern';
 import { TitledSection } from '../../src/components/ui/titled-section';
 import { Typography } from '../../src/components/ui/typography';
 import { VisuallyHidden } from '../../src/components/ui/visually-hidden';
-import { Notices } from '../../src/shell/background/notices';
+import { Toasts } from '../../src/shell/background/toasts';
 import { longText, type Parts } from './parts';
 
 function Broken(): never {
   throw new Error('a specimen that cannot be drawn');
 }
 
-/** Notices that stay: normally they disappear after five seconds. */
-function LastingNotices() {
+/** Toasts that stay: normally they disappear after five seconds. */
+function LastingToasts() {
   useEffect(() => {
     const anchorOrigin = { vertical: 'bottom', horizontal: 'center' } as const;
-    showNotice('A new version is ready.', {
+    showToast('A new version is ready.', {
       persist: true,
       anchorOrigin,
       action: <Button color="inherit">Update</Button>,
     });
-    showNotice('Your message is sent.', { ...successNotice, persist: true, anchorOrigin });
-    showNotice(longText, { persist: true, anchorOrigin });
+    showToast('Your message is sent.', { ...successNotice, persist: true, anchorOrigin });
+    showToast(longText, { persist: true, anchorOrigin });
   }, []);
-  return <Notices />;
+  return <Toasts />;
 }
 
 /** Components that are read, not pressed. */
@@ -89,7 +89,7 @@ export const layoutParts: Parts = {
     ),
   },
   'ui/icon': { rest: <Icon name="calendar" /> },
-  'notices/notice-stack': { rest: <LastingNotices /> },
+  'toasts/toast-stack': { rest: <LastingToasts /> },
   'ui/paragraphs': {
     rest: <Paragraphs>{`One paragraph.\n\nAnother one.`}</Paragraphs>,
     'long text': <Paragraphs>{longText}</Paragraphs>,

@@ -8,7 +8,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, onTestFinished, vi } from 'vitest';
 import { swrConfig } from '../../src/app/app';
-import { NoticeStack } from '../../src/components/notices/notice-stack';
+import { ToastStack } from '../../src/components/toasts/toast-stack';
 import { preloadProse } from '../../src/components/prose/prose';
 import { PersistentCache } from '../../src/data/device/swr-cache';
 import { loadDataSaver } from '../../src/data/device/data-saver';
@@ -107,7 +107,7 @@ export async function renderPage(page: ReactNode, { answers = {}, at = '/' }: Op
   const Around = ({ children }: { children: ReactNode }) => (
     <ThemeContext value={theme}>
       <SWRConfig value={{ ...swrConfig, provider: () => cache }}>
-        <NoticeStack />
+        <ToastStack />
         <MemoryRouter initialEntries={[isPath ? page : at]}>
           <SiteContext value={site}>
             <Suspense fallback={null}>{children}</Suspense>

@@ -12,7 +12,7 @@ import { words } from '../../words/common';
 import { documentWords, downloadSentence } from '../../words/documents';
 import { Icon } from '../ui/icon';
 import { SiteContext } from '../ui/site-context';
-import { showNotice } from '../notices/notices';
+import { showToast } from '../toasts/toasts';
 import { canShareAnything, shareDocument } from './share-document';
 import { MuiProvider } from '../../theme/mui-provider';
 
@@ -49,7 +49,7 @@ export function DocumentMenu({ anchor, file, title, onClose, onNote }: Props) {
 
   async function share() {
     const outcome = await shareDocument(file, title, await findShared());
-    if (outcome === 'copied') showNotice(documentWords.linkCopied);
+    if (outcome === 'copied') showToast(documentWords.linkCopied);
     if (outcome === 'failed') onNote({ is: 'failed', text: documentWords.notShared });
   }
 

@@ -1,4 +1,4 @@
-import { showNotice } from '../notices/notices';
+import { showToast } from '../toasts/toasts';
 import { palette } from '../../theme/tokens';
 
 const { main, contrastText } = palette.success;
@@ -10,4 +10,4 @@ export const successNotice = {
 } as const;
 
 /** Shows a success notice. */
-export const showSuccess = (text: string): void => showNotice(text, successNotice);
+export const showSuccess = (text: string): void => showToast(text, successNotice);

@@ -17,7 +17,7 @@ import type { Captcha, CaptchaState } from './captcha';
 import { FieldErrorsContext } from './field';
 import { FormNote } from './form-note';
 import { showSuccess } from './form-toast';
-import { preloadNotices, showNotice } from '../notices/notices';
+import { preloadToasts, showToast } from '../toasts/toasts';
 import { palette } from '../../theme/tokens';
 
 const EmailOffer = lazy(() => import('./email-offer'));
@@ -129,7 +129,7 @@ export function Form({
         unaccepted.current = undefined;
         element.reset();
         if (outcome.is === 'sent') showSuccess(thanks);
-        else showNotice(formWords.waits[outcome.because]);
+        else showToast(formWords.waits[outcome.because]);
     }
   }
 
@@ -159,7 +159,7 @@ export function Form({
       method="dialog"
       aria-label={label}
       onSubmit={onSubmit}
-      onFocus={preloadNotices}
+      onFocus={preloadToasts}
       // What is offered is no longer what stands in the fields.
       onInput={offered && forget}
     >

@@ -12,7 +12,7 @@ import { Captcha, type CaptchaState } from './captcha';
 import { CardBody } from '../ui/card';
 import { showSuccess } from './form-toast';
 import { Icon } from '../ui/icon';
-import { showNotice } from '../notices/notices';
+import { showToast } from '../toasts/toasts';
 import { useNow } from '../../browser/clock';
 import { Typography } from '../ui/typography';
 import { VisuallyHidden } from '../ui/visually-hidden';
@@ -82,7 +82,7 @@ export function OutboxEntry({ message, isCorrected, onCorrect }: Props) {
       setAsking(false);
     });
     if (outcome?.is === 'sent') showSuccess(outboxWords.sentLater);
-    else if (outcome?.is === 'waiting') showNotice(formWords.waits[outcome.because]);
+    else if (outcome?.is === 'waiting') showToast(formWords.waits[outcome.because]);
   }
 
   function onSend() {

@@ -3,7 +3,7 @@ import { words } from '../../words/common';
 import { documentWords } from '../../words/documents';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { showNotice } from '../notices/notices';
+import { showToast } from '../toasts/toasts';
 import { SiteContext } from '../ui/site-context';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import type { AnyRecord } from './table-rows';
@@ -28,7 +28,7 @@ export function CalendarButton(entry: Props) {
       .then(({ addToCalendar }) => addToCalendar(entry, records))
       .catch((error: unknown) => {
         console.warn(error);
-        showNotice(documentWords.menuFailed);
+        showToast(documentWords.menuFailed);
       });
   }
   return (

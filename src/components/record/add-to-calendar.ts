@@ -4,7 +4,7 @@ import type { Markup } from '../../schemas/base';
 import { slugOf } from '../../schemas/slugs/slug';
 import { messages as calendarWords } from 'virtual:messages/calendar';
 import type { AnyRecord } from '../list/table-rows';
-import { showNotice } from '../notices/notices';
+import { showToast } from '../toasts/toasts';
 import { plainText } from '../prose/plain-text';
 import type { KnownRecords } from '../ui/site-context';
 import { ownAddress, pathAt } from '../../words/language';
@@ -44,5 +44,5 @@ export function addToCalendar(
   const file = new Blob([calendarFile([event])], { type: 'text/calendar' });
   downloadBlob(file, `${slugOf(title) || 'deadline'}.ics`);
   const { none, one, two } = calendarWords.added;
-  showNotice([none, one, two][alarmsOf(deadline, zone, now).length] ?? none);
+  showToast([none, one, two][alarmsOf(deadline, zone, now).length] ?? none);
 }

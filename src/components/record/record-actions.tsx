@@ -9,7 +9,7 @@ import { documentWords } from '../../words/documents';
 import { noticeName, noticeWords, sharedText } from '../../words/notices';
 import { CalendarButton } from '../list/calendar-button';
 import type { AnyRecord } from '../list/table-rows';
-import { showNotice } from '../notices/notices';
+import { showToast } from '../toasts/toasts';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { shareText } from '../document/share-document';
@@ -47,7 +47,7 @@ export function RecordActions({ title, record, notice }: Props) {
     const text = sharedText(title, notice, zone, Date.now());
     const outcome = await shareText({ title: noticeName(title, notice), text, url });
     setFailed(outcome === 'failed');
-    if (outcome === 'copied') showNotice(documentWords.linkCopied);
+    if (outcome === 'copied') showToast(documentWords.linkCopied);
   }
 
   return (

@@ -14,7 +14,7 @@ import { saveFailureSentence } from '../../words/documents';
 import { deadlineChange, savedWords as words } from '../../words/saved';
 import { Button } from '../../components/ui/button';
 import { CardBody } from '../../components/ui/card';
-import { closeNotice, showNotice } from '../../components/notices/notices';
+import { closeToast, showToast } from '../../components/toasts/toasts';
 import { useNow } from '../../browser/clock';
 import { viewerAddress } from '../../addresses';
 import { Actions, Small, Status } from './panel';
@@ -96,14 +96,14 @@ function KeptActions({ document, named, onRemoved }: Props) {
   async function share() {
     const outcome = await shareDocument(fileOf(document), title, sharedWith(named, zone));
     if (outcome === 'shared') noteHandedOver(updatedAt);
-    if (outcome === 'copied') showNotice(words.linkCopied);
-    if (outcome === 'failed') showNotice(words.notShared);
+    if (outcome === 'copied') showToast(words.linkCopied);
+    if (outcome === 'failed') showToast(words.notShared);
   }
 
   async function download() {
     const outcome = await downloadDocument(fileOf(document));
     if (outcome.is === 'downloaded') noteHandedOver(outcome.updatedAt);
-    else showNotice(words.notDownloaded);
+    else showToast(words.notDownloaded);
   }
 
   return (
@@ -180,20 +180,20 @@ function RemoveButton({ document: { url, title }, onRemoved }: Props) {
     onRemoved();
     const bringBack = await removeSaved(url).catch((error: unknown) => {
       console.warn(error);
-      showNotice(words.notRemoved);
+      showToast(words.notRemoved);
     });
     if (!bringBack) return;
     const key = `removed ${url}`;
     const undo = async () => {
-      closeNotice(key);
+      closeToast(key);
       try {
         await bringBack();
       } catch (error) {
         console.warn(error);
-        showNotice(words.notUndone);
+        showToast(words.notUndone);
       }
     };
-    showNotice(words.removed(title), {
+    showToast(words.removed(title), {
       key,
       autoHideDuration: undoTime,
       action: (

@@ -4,7 +4,7 @@ import { saveDocument, useSaveState, type ListedDocument } from '../../data/docu
 import { progressWords, saveFailureSentence } from '../../words/documents';
 import { savedWords as words } from '../../words/saved';
 import { Button } from '../../components/ui/button';
-import { showNotice } from '../../components/notices/notices';
+import { showToast } from '../../components/toasts/toasts';
 import { Actions, Small } from './panel';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 
@@ -44,7 +44,7 @@ export function FormerCopies({ document, otherCopy }: Props) {
       await restoreFormer(url);
     } catch (error) {
       console.warn(error);
-      showNotice(words.formerFailed);
+      showToast(words.formerFailed);
     }
   }
   const getNewer = () =>

@@ -1,5 +1,5 @@
 import { showSuccess } from '../../components/form/form-toast';
-import { showNotice } from '../../components/notices/notices';
+import { showToast } from '../../components/toasts/toasts';
 import { startSending } from '../../data/outbox/sender';
 import { outboxWords } from '../../words/forms/outbox';
 
@@ -7,6 +7,6 @@ import { outboxWords } from '../../words/forms/outbox';
 export const sendOutbox = (isLater: boolean): (() => void) =>
   startSending(
     (_message, outcome) =>
-      outcome === 'sent' ? showSuccess(outboxWords.sentLater) : showNotice(outboxWords.stoppedLater),
+      outcome === 'sent' ? showSuccess(outboxWords.sentLater) : showToast(outboxWords.stoppedLater),
     { isLater },
   );

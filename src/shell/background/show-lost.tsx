@@ -1,5 +1,5 @@
 import { Button } from '../../components/ui/button';
-import { closeNotice, showNotice } from '../../components/notices/notices';
+import { closeToast, showToast } from '../../components/toasts/toasts';
 import { readRow, writeRow } from '../../data/device/rows';
 import { readLost } from '../../data/documents/saved-documents';
 import { savedShort as words } from '../../words/saved-short';
@@ -7,7 +7,7 @@ import { savedShort as words } from '../../words/saved-short';
 const key = 'loss-said';
 
 /**
- * Shows a notice of the saved documents that the browser has evicted, unless it was told of each before. `openSaved`
+ * Shows a toast of the saved documents that the browser has evicted, unless it was told of each before. `openSaved`
  * opens the page that restores them. Nothing is shown once `signal` is aborted.
  */
 export async function showLost(openSaved: () => void, signal: AbortSignal): Promise<void> {
@@ -17,10 +17,10 @@ export async function showLost(openSaved: () => void, signal: AbortSignal): Prom
   if (signal.aborted || lost.every((url) => said.includes(url))) return;
   await writeRow(key, lost);
   const look = () => {
-    closeNotice(key);
+    closeToast(key);
     openSaved();
   };
-  showNotice(words.lost(lost.length), {
+  showToast(words.lost(lost.length), {
     key,
     persist: true,
     preventDuplicate: true,
@@ -30,7 +30,7 @@ export async function showLost(openSaved: () => void, signal: AbortSignal): Prom
         <Button color="inherit" onClick={look}>
           {words.fetchAgain}
         </Button>
-        <Button color="inherit" onClick={() => closeNotice(key)}>
+        <Button color="inherit" onClick={() => closeToast(key)}>
           {words.close}
         </Button>
       </>

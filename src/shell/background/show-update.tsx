@@ -1,11 +1,11 @@
 import { Button } from '../../components/ui/button';
-import { closeNotice, showNotice } from '../../components/notices/notices';
+import { closeToast, showToast } from '../../components/toasts/toasts';
 import { applyUpdate } from '../../pwa/updates';
 import { words } from '../../words/common';
 
-/** Shows a notice with this key, and with the button that applies the waiting update. */
+/** Shows a toast with this key, and with the button that applies the waiting update. */
 export const showUpdate = (key: string): void =>
-  showNotice(words.updateReady, {
+  showToast(words.updateReady, {
     key,
     persist: true,
     preventDuplicate: true,
@@ -15,7 +15,7 @@ export const showUpdate = (key: string): void =>
         <Button color="inherit" onClick={applyUpdate}>
           {words.update}
         </Button>
-        <Button color="inherit" onClick={() => closeNotice(key)}>
+        <Button color="inherit" onClick={() => closeToast(key)}>
           {words.later}
         </Button>
       </>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { closeNotice } from '../../components/notices/notices';
+import { closeToast } from '../../components/toasts/toasts';
 import { useUpdate } from '../../pwa/updates';
 import { loadInBackground } from '../../pwa/load-in-background';
 
@@ -25,7 +25,7 @@ export function UpdateNotice() {
   }, [update]);
 
   useEffect(() => {
-    if (update === 'taken-over') closeNotice(key);
+    if (update === 'taken-over') closeToast(key);
   }, [update]);
 
   useReloadOnNextAddress(update === 'taken-over', pathname);

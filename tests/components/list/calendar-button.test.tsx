@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { CalendarButton } from '../../../src/components/list/calendar-button';
-import { takeNotices } from '../../../src/components/notices/notices';
+import { takeToasts } from '../../../src/components/toasts/toasts';
 import { until } from '../../support/eventually';
 import { blobText, renderPage, watchDownloads } from '../../support/render';
 
@@ -26,12 +26,12 @@ async function addToCalendar(deadline: string, today: string, to: string | undef
       to={to || undefined}
     />,
   );
-  const showNotice = vi.fn();
-  onTestFinished(takeNotices({ enqueueSnackbar: showNotice, closeSnackbar: vi.fn() }));
+  const showToast = vi.fn();
+  onTestFinished(takeToasts({ enqueueSnackbar: showToast, closeSnackbar: vi.fn() }));
   await user.click(screen.getByRole('button', { name: 'Add to calendar: Field officer' }));
-  await until(() => showNotice.mock.calls.length > 0);
+  await until(() => showToast.mock.calls.length > 0);
   expect(navigations).toEqual([]);
-  return { downloads, said: showNotice.mock.calls.map(([text]: string[]) => text) };
+  return { downloads, said: showToast.mock.calls.map(([text]: string[]) => text) };
 }
 
 test('downloads a deadline as a calendar file with all that the list tells of the notice', async () => {

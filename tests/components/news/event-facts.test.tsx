@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { EventFacts } from '../../../src/components/news/event-facts';
-import { takeNotices } from '../../../src/components/notices/notices';
+import { takeToasts } from '../../../src/components/toasts/toasts';
 import type { Post } from '../../../src/schemas/posts';
 import { until } from '../../support/eventually';
 import { blobText, renderPage, watchDownloads } from '../../support/render';
@@ -44,10 +44,10 @@ test('a report without time and place shows nothing', async () => {
 test('an event that lies ahead can be added to the calendar, under its own name and with its place', async () => {
   const { downloads } = watchDownloads();
   const { user } = await draw({ eventStart: '2026-12-05 09:00', eventLocation: 'Khanabad, school' });
-  const showNotice = vi.fn();
-  onTestFinished(takeNotices({ enqueueSnackbar: showNotice, closeSnackbar: vi.fn() }));
+  const showToast = vi.fn();
+  onTestFinished(takeToasts({ enqueueSnackbar: showToast, closeSnackbar: vi.fn() }));
   await user.click(screen.getByRole('button', { name: 'Add to calendar: Seed fair' }));
-  await until(() => showNotice.mock.calls.length > 0);
+  await until(() => showToast.mock.calls.length > 0);
   const text = (await blobText(downloads[0]!.blob)).replaceAll('\r\n ', '');
   expect(text).toContain('\r\nSUMMARY:Seed fair\r\n');
   expect(text).toContain('\r\nLOCATION:Khanabad\\, school\r\n');

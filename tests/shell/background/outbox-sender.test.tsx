@@ -5,7 +5,7 @@ import { sendMessage } from '../../../src/data/outbox/sender';
 import { writeMessage, readOutbox } from '../../../src/data/outbox/outbox';
 import { readRows, writeRow } from '../../../src/data/device/rows';
 // Imported up front, so that no test waits for them.
-import '../../../src/components/notices/notice-stack';
+import '../../../src/components/toasts/toast-stack';
 import '../../../src/shell/background/send-outbox';
 import { OutboxSender } from '../../../src/shell/background/outbox-sender';
 import { expectWarning } from '../../support/console';

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Workbox } from 'workbox-window';
 import { watchUpdates } from '../../../src/pwa/updates';
 // Imported up front, so that no test waits for them.
-import '../../../src/components/notices/notice-stack';
+import '../../../src/components/toasts/toast-stack';
 import '../../../src/shell/background/show-update';
 import { UpdateNotice } from '../../../src/shell/background/update-notice';
 import { address, renderPage } from '../../support/render';

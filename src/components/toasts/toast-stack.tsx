@@ -3,26 +3,26 @@ import { SnackbarProvider, useSnackbar } from 'notistack';
 import { useEffect, type CSSProperties } from 'react';
 import { isRightToLeft } from '../../theme/direction';
 import { barHeight, installedOnPhone, zIndex } from '../../theme/tokens';
-import { takeNotices } from './notices';
+import { takeToasts } from './toasts';
 
-/** Time (ms) after which a notice closes. */
-const noticeTime = 5_000;
+/** Time (ms) after which a toast closes. */
+const toastTime = 5_000;
 
 /**
- * A notice is dark in both colour schemes, where the focus ring of the page has too little contrast. Forced colors mode
+ * A toast is dark in both colour schemes, where the focus ring of the page has too little contrast. Forced colors mode
  * removes the background and shows the border.
  */
-const onNotice: CSSProperties & Record<'--focus', string> = {
+const onToast: CSSProperties & Record<'--focus', string> = {
   '--focus': 'currentColor',
   border: '1px solid transparent',
 };
 
 const lowScreen = '@media (max-height: 400px)';
 
-/** Notices are above the bars of the page and below drawer and dialogs, as wide as their text, and never on paper. */
+/** Toasts are above the bars of the page and below drawer and dialogs, as wide as their text, and never on paper. */
 const Layer = styled('div')({
   '& .notistack-SnackbarContainer': { zIndex: zIndex.appBar + 50 },
-  '& .notices-at-the-end': {
+  '& .toasts-at-the-end': {
     bottom: 'calc(14px + var(--network-bar, 0px))',
     [installedOnPhone]: { bottom: `calc(14px + ${barHeight} + var(--network-bar, 0px))` },
     [lowScreen]: { bottom: 'var(--network-bar, 0px)' },
@@ -49,19 +49,19 @@ const Layer = styled('div')({
 });
 
 interface Props {
-  /** Nothing is shown, and further notices wait: the viewer fills the screen. */
+  /** Nothing is shown, and further toasts wait: the viewer fills the screen. */
   isHeld?: boolean;
 }
 
-/** Renders the notices of the whole app. Create the style element of notistack before loading this module. */
-export function NoticeStack({ isHeld = false }: Props) {
+/** Renders the toasts of the whole app. Create the style element of notistack before loading this module. */
+export function ToastStack({ isHeld = false }: Props) {
   return (
     <Layer hidden={isHeld}>
       <SnackbarProvider
-        autoHideDuration={noticeTime}
+        autoHideDuration={toastTime}
         anchorOrigin={{ vertical: 'top', horizontal: isRightToLeft() ? 'left' : 'right' }}
-        classes={{ containerAnchorOriginBottomCenter: 'notices-at-the-end' }}
-        style={onNotice}
+        classes={{ containerAnchorOriginBottomCenter: 'toasts-at-the-end' }}
+        style={onToast}
       >
         <Taker isHeld={isHeld} />
       </SnackbarProvider>
@@ -71,6 +71,6 @@ export function NoticeStack({ isHeld = false }: Props) {
 
 function Taker({ isHeld }: Required<Props>) {
   const stack = useSnackbar();
-  useEffect(() => (isHeld ? undefined : takeNotices(stack)), [stack, isHeld]);
+  useEffect(() => (isHeld ? undefined : takeToasts(stack)), [stack, isHeld]);
   return null;
 }

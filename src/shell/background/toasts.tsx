@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { onNoticesWanted } from '../../components/notices/notices';
+import { onToastsWanted } from '../../components/toasts/toasts';
 import { useLazyComponent } from '../../components/ui/lazy/use-lazy-component';
 import { matchPage } from '../page-elements';
 
@@ -17,13 +17,13 @@ function placeStyles() {
 
 const loadStack = () => {
   placeStyles();
-  return import('../../components/notices/notice-stack').then(({ NoticeStack }) => NoticeStack);
+  return import('../../components/toasts/toast-stack').then(({ ToastStack }) => ToastStack);
 };
 
-/** Renders the notice stack, which is loaded with the first notice. Notices wait while a page fills the screen. */
-export function Notices() {
+/** Renders the toast stack, which is loaded with the first toast. Toasts wait while a page fills the screen. */
+export function Toasts() {
   const { pathname } = useLocation();
   const { Part: Stack, fetchPart } = useLazyComponent(loadStack);
-  useEffect(() => onNoticesWanted(() => void fetchPart()), [fetchPart]);
+  useEffect(() => onToastsWanted(() => void fetchPart()), [fetchPart]);
   return Stack ? <Stack isHeld={matchPage(pathname)?.route.isWholeScreen === true} /> : null;
 }
