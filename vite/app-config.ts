@@ -22,7 +22,7 @@ import { replaceDist } from './replace-dist';
 import { texts } from './texts';
 import { trimPdfjs } from './trim-pdfjs';
 import { unregisterWorker } from './unregister-worker';
-import { fileNames, viewerFiles, workerFileNames } from './viewer-files';
+import { outputFileNames, viewerFiles, workerOutputFileNames } from './viewer-files';
 import { workerOptions } from './worker';
 
 /** The browser floor: Android WebView and Chrome 109, Firefox 115, Safari 16.4. */
@@ -45,13 +45,13 @@ export function appConfig(variables: BuildVariables): UserConfig {
       reportCompressedSize: false,
       rolldownOptions: {
         input: ['index.html', 'src/app/start.tsx'],
-        output: { ...fileNames, codeSplitting: { groups: chunkGroups } },
+        output: { ...outputFileNames, codeSplitting: { groups: chunkGroups } },
       },
     },
     worker: {
       format: 'es',
       plugins: () => [trimPdfjs(), licences.collect()],
-      rolldownOptions: { output: { entryFileNames: workerFileNames } },
+      rolldownOptions: { output: { entryFileNames: workerOutputFileNames } },
     },
     plugins: [
       replaceDist(),

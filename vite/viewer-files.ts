@@ -11,7 +11,7 @@ const isOfViewer = (names: readonly string[]) =>
   names.some((name) => /\/src\/viewer\/|\/pdfjs-dist\/|(^|\/)(pdfjs-dist|src\/viewer)\//.test(name));
 
 /** File names of the build: those of the viewer are in their own folder. */
-export const fileNames = {
+export const outputFileNames = {
   chunkFileNames: (chunk: { name: string; moduleIds: readonly string[]; facadeModuleId?: string | null }) => {
     if (isOfViewer([...chunk.moduleIds, chunk.facadeModuleId ?? ''])) return `${folder}/[name]-[hash].js`;
     // Rolldown names a shared chunk after all pages that use it, and every page's `data-parts` lists its name.
@@ -22,7 +22,7 @@ export const fileNames = {
 };
 
 /** The files of workers: that of the viewer is in its folder, that of the search among the app's scripts. */
-export const workerFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
+export const workerOutputFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
   `${isOfViewer([facadeModuleId ?? '']) ? folder : 'assets'}/[name]-[hash].js`;
 
 /** The content of `reader.json`: addresses on the app's own origin. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { viewerFolder } from '../../sw/contract/contract';
-import { fileNames, listFiles } from '../../vite/viewer-files';
+import { outputFileNames, listFiles } from '../../vite/viewer-files';
 
 const names = ['viewer-1.js', 'pdf.worker-1.js', 'FoxitSymbol-1.pfb', 'openjpeg-1.wasm', 'jbig2-1.wasm'].map(
   (name) => `${viewerFolder.slice(1)}${name}`,
@@ -27,8 +27,8 @@ describe('the files of the viewer', () => {
     [['/project/src/pages/read/read.tsx'], false],
     [['/project/src/pages/read/viewer-bar.tsx'], false],
   ])('include a chunk of %j: %j', (moduleIds, isOfViewer) =>
-    expect(fileNames.chunkFileNames({ name: 'part', moduleIds }).startsWith(viewerFolder.slice(1))).toBe(
-      isOfViewer,
-    ),
+    expect(
+      outputFileNames.chunkFileNames({ name: 'part', moduleIds }).startsWith(viewerFolder.slice(1)),
+    ).toBe(isOfViewer),
   );
 });

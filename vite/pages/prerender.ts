@@ -8,7 +8,7 @@ import { loadCatalogue, messages } from '../messages.ts';
 import { fillWords } from '../messages/compile.ts';
 import type { SiteLanguage } from '../messages/languages.ts';
 import { codeOfOwnFormats } from '../messages/own-formats.ts';
-import { fileNames } from '../viewer-files.ts';
+import { outputFileNames } from '../viewer-files.ts';
 
 /** The app for the build: its route table, and its pages as HTML. */
 export type Site = typeof Prerender;
@@ -63,7 +63,7 @@ async function buildForNode(
       rolldownOptions: {
         // Some libraries have `"use client"` directives, which only matter for React Server Components.
         checks: { moduleLevelDirective: false },
-        output: { ...fileNames, entryFileNames: 'prerender.mjs', codeSplitting: false },
+        output: { ...outputFileNames, entryFileNames: 'prerender.mjs', codeSplitting: false },
       },
     },
   });
