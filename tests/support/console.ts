@@ -62,7 +62,12 @@ function unexpectedLines() {
 
 /** Fails a test that logs an unexpected warning or error, or that does not log an expected one. */
 afterEach(async () => {
-  expect(unexpectedLines(), 'unexpected lines on the console').toEqual([]);
+  // The lines stand in the message: a summary of failures prints the message alone.
+  const unexpected = unexpectedLines();
+  expect(unexpected, `unexpected lines on the console: ${unexpected.join('\n')}`).toEqual([]);
   // Background work may outlast the test.
-  await eventually(() => expect(missingLines(), 'expected lines that did not come').toEqual([]));
+  await eventually(() => {
+    const missing = missingLines();
+    expect(missing, `expected lines that did not come: ${missing.join('\n')}`).toEqual([]);
+  });
 });

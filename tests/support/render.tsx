@@ -58,7 +58,6 @@ Blob.prototype.arrayBuffer ??= function (this: Blob) {
 };
 
 beforeEach(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   stubView();
   vi.stubGlobal('Worker', SearchWorker);
   // Creating the database is slow, and would delay the first page of a file.
@@ -118,8 +117,6 @@ export async function renderPage(page: ReactNode, { answers = {}, at = '/' }: Op
     </ThemeContext>
   );
   const view = await act(async () => render(isPath ? <Shell /> : page, { wrapper: Around }));
-  // The site lazily loads parts of itself, which no `act` can await.
-  if (isPath) Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   return { ...view, user, asked, cache };
 }
 

@@ -95,12 +95,12 @@ test('every place that shows a document shows that it is saved, and links to the
 });
 
 test('cancels a save', async () => {
-  vi.stubGlobal('fetch', undefined);
   const { user } = await renderPage(actions());
-  vi.stubGlobal(
-    'fetch',
-    (_url: string, { signal }: RequestInit) =>
-      new Promise((_, reject) => signal!.addEventListener('abort', () => reject(signal!.reason))),
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (asked: string, init: RequestInit) =>
+    asked.endsWith(url)
+      ? new Promise((_, reject) => init.signal!.addEventListener('abort', () => reject(init.signal!.reason)))
+      : fetch(asked, init),
   );
   await user.click(await save());
   await user.click(await button('Cancel saving: Field officer'));
