@@ -9,6 +9,21 @@ const isLong = process.env.LONG === '1';
 /** The tests that render in the pseudo-language. */
 const inPseudo = ['tests/words/pseudo.test.tsx'];
 
+/**
+ * Components are rendered in VM contexts: a document of jsdom becomes the global scope of one, which takes a quarter of
+ * the time of copying it into Node's.
+ */
+const ofComponents = ['tests/**/*.test.tsx'];
+
+/** What a VM context lacks: a `location` that can be replaced, the functions of a browser that can read, jsdom itself. */
+const inNodesScope = [
+  'tests/pages/read/read.test.tsx',
+  'tests/server/**/*.test.tsx',
+  'tests/shell/background/update-notice.test.tsx',
+  'tests/shell/page-error.test.tsx',
+  'tests/words/**/*.test.tsx',
+];
+
 /** The tests of modules that hold no state: their files share the modules, which are loaded once for each thread. */
 const ofStateless = ['vite', 'schemas', 'document-text'].map((folder) => `tests/${folder}/**/*.test.ts`);
 
@@ -36,8 +51,18 @@ export default defineConfig({
             extends: true,
             plugins: [messages()],
             test: {
+              name: 'components',
+              include: ofComponents,
+              exclude: inNodesScope,
+              pool: 'vmThreads',
+            },
+          },
+          {
+            extends: true,
+            plugins: [messages()],
+            test: {
               name: 'other',
-              include: ['tests/**/*.test.{ts,tsx}'],
+              include: ['tests/**/*.test.ts', ...inNodesScope],
               exclude: [...inPseudo, ...ofStateless],
             },
           },
@@ -45,6 +70,9 @@ export default defineConfig({
           { extends: true, plugins: [messages([pseudo])], test: { name: 'pseudo', include: inPseudo } },
         ],
     exclude: ['**/node_modules/**', 'tests/journeys/**'],
+    // Work of the app that outlasts the tests of a file finds the window closed: that is no fault.
+    onUnhandledError: ({ stack = '' }) =>
+      !/^TypeError: Cannot read properties of null[^]*\/jsdom\/browser\/Window\.js/.test(stack),
     environment: 'node',
     // Half of the time is spent waiting: use two threads even where the default is one less than the cores.
     pool: 'threads',

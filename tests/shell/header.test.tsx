@@ -39,9 +39,9 @@ test('is sticky past 150 px, and not at 150', async () => {
   scrollPage(150);
   expect(isSticky()).toBe(false);
   scrollPage(151);
-  expect(isSticky()).toBe(true);
+  await waitFor(() => expect(isSticky()).toBe(true));
   scrollPage(0);
-  expect(isSticky()).toBe(false);
+  await waitFor(() => expect(isSticky()).toBe(false));
 });
 
 test('the logo links to the home page; the name replaces a logo that fails to load', async () => {
@@ -51,7 +51,7 @@ test('the logo links to the home page; the name replaces a logo that fails to lo
   expect(home.querySelector('img')).toBeNull();
   expect(home.textContent).toBe('Nawruzan');
   await user.click(home);
-  expect(address()).toBe('/');
+  await waitFor(() => expect(address()).toBe('/'));
 });
 
 test('wide screens have the contact details and social links of the settings', async () => {
@@ -87,7 +87,7 @@ test('"/" opens the search, but not with another key or where it is typed', asyn
   expect([address(), field.value]).toEqual(['/vacancies', '/']);
   field.remove();
   await user.keyboard('/');
-  expect(address()).toBe('/search');
+  await waitFor(() => expect(address()).toBe('/search'));
 });
 
 test('Donate Now opens the dialog, and closing it returns the focus', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ScrollToTop } from '../../src/shell/scroll-to-top';
 // Imported up front, so that no test waits for it.
@@ -30,7 +30,7 @@ test('shows the button past 200 px, and not at 200', async () => {
   scrollPage(201);
   expect(await screen.findByRole('button', { name: 'Back to the top' })).toBeTruthy();
   scrollPage(10);
-  expect(button()).toBeNull();
+  await waitFor(() => expect(button()).toBeNull());
 });
 
 test.each([

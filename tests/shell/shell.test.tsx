@@ -94,7 +94,7 @@ test('a link to a list focuses its title', async () => {
   const { user } = await open('/');
   const main = screen.getByRole('main');
   const link = await within(main).findByRole('link', { name: 'Vacancies' });
-  await act(async () => user.click(link));
+  await user.click(link);
   const title = await screen.findByRole('heading', { level: 1, name: 'Vacancies' });
   await waitFor(() => expect(document.activeElement).toBe(title));
 });
@@ -102,8 +102,7 @@ test('a link to a list focuses its title', async () => {
 test('a link to the home page focuses its headline, even if the page loads first', async () => {
   const { user } = await open('/vacancies');
   const trail = await screen.findByRole('navigation', { name: 'Where you are' });
-  // The page suspends: await it within `act`.
-  await act(async () => user.click(within(trail).getByRole('link', { name: 'Home' })));
+  await user.click(within(trail).getByRole('link', { name: 'Home' }));
   const title = await screen.findByRole('heading', { level: 1, name: headline });
   await waitFor(() => expect(document.activeElement).toBe(title));
 });

@@ -40,10 +40,10 @@ const pseudo = /[⟦⟧]|[^\s⟦⟧]*[À-ɏʠɱḀ-ỿ][^\s⟦⟧]*/g;
 
 const attributes = ['aria-label', 'aria-valuetext', 'aria-roledescription', 'title', 'placeholder', 'alt'];
 
-/** Visible text and accessible names: each text node and each attribute with text. */
+/** Visible text and accessible names, without code: each text node and each attribute with text. */
 function shownTexts(page: Document): string[] {
   return [...page.body.querySelectorAll('*')]
-    .filter((element) => !element.closest('script, style, noscript'))
+    .filter((element) => !element.closest('script, style, noscript, code'))
     .flatMap((element) => [
       ...[...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent! : '')),
       ...attributes.map((name) => element.getAttribute(name) ?? ''),

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { placesOf } from '../../src/components/list/places';
@@ -35,15 +36,27 @@ const pages = routes.flatMap(({ path }) => allPages.find(({ route }) => route ==
 /** What the title of a category or tag says of it: its slug as words. */
 const slugs = allPages.map(({ path }) => path.replace(/^.*\//, '').replaceAll('-', ' '));
 
-/** The names of sites. */
-const properNames = [defaultName, ...['Facebook', 'LinkedIn', 'Instagram', 'YouTube']];
+/** The names of sites, and that of the database in brackets. */
+const properNames = [
+  defaultName,
+  ...[
+    'Facebook',
+    'LinkedIn',
+    'Instagram',
+    'YouTube',
+    'www.youtube-nocookie.com',
+    'www.openstreetmap.org',
+    'ngo)',
+  ],
+];
 
 let known: ReadonlySet<string>;
 
 beforeAll(() => {
   const records = [...bodies.values()].flatMap((text) => textsOf(JSON.parse(text)));
+  const library = textsOf(JSON.parse(readFileSync('content/publications/publications.json', 'utf8')));
   const places = resources.flatMap((resource) => placesOf(all(resource) as AnyRecord[]));
-  known = new Set([...records, ...places, ...slugs, ...properNames]);
+  known = new Set([...records, ...library, ...places, ...slugs, ...properNames]);
 });
 
 it('finds a hard-coded sentence and a concatenated one', async () => {

@@ -98,9 +98,9 @@ test('does not move if all slides fit', async () => {
 
 test('stops on hover', async () => {
   await start();
-  fireEvent.pointerOver(screen.getByText('Slide 1'));
+  await act(async () => fireEvent.pointerOver(screen.getByText('Slide 1')));
   expect(await movesOn(60_000)).toBe(false);
-  fireEvent.pointerLeave(region());
+  await act(async () => fireEvent.pointerLeave(region()));
   expect(await movesOn()).toBe(true);
 });
 

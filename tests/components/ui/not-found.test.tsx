@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { NotFound } from '../../../src/components/ui/not-found';
 import { address, renderPage } from '../../support/render';
 
@@ -8,7 +8,8 @@ test('leads to a search, for the words of the address', async () => {
   const { user } = await renderPage(<NotFound />, { at: '/vacancys/loan-officer' });
   const link = screen.getByRole('link', { name: 'Search for it' });
   expect(link.getAttribute('href')).toBe('/search');
-  vi.stubGlobal('location', { ...location, pathname: '/vacancys/loan-officer%20' });
+  history.replaceState(null, '', '/vacancys/loan-officer%20');
+  onTestFinished(() => history.replaceState(null, '', '/'));
   await user.click(link);
   expect(address()).toBe('/search');
 });

@@ -61,7 +61,7 @@ test('after an update in another tab the notice closes, and the next navigation 
   await waitFor(() => expect(notice()).toBeNull());
   expect(reload).not.toHaveBeenCalled();
   await user.click(screen.getByRole('link', { name: 'b' }));
-  expect(reload).toHaveBeenCalledOnce();
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 test('the next update reloads nothing; Update activates it, and this tab reloads once it controls the page', async () => {
