@@ -92,6 +92,16 @@ test.describe('a browser in Dari', () => {
         }),
     );
     expect(shift).toBeLessThan(0.01);
+    const edge = (await line.boundingBox())!.y;
+    const cut = await page.locator('main :is(a[href], button)').evaluateAll(
+      (controls, top) =>
+        controls.flatMap((control) => {
+          const box = control.getBoundingClientRect();
+          return box.top < top - 0.5 && box.bottom > top + 0.5 ? [control.textContent] : [];
+        }),
+      edge,
+    );
+    expect(cut, 'controls that the line covers in part').toEqual([]);
     await line.getByRole('button', { name: offer.stay }).click();
     await expect(line).toHaveCount(0);
     await restart();

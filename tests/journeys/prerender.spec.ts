@@ -1,4 +1,7 @@
 import type { Page } from 'playwright/test';
+import english from '../../src/words/en.json' with { type: 'json' };
+import dari from '../../src/words/fa.json' with { type: 'json' };
+import pashto from '../../src/words/ps.json' with { type: 'json' };
 import {
   expect,
   renderingTest,
@@ -54,7 +57,16 @@ renderingTest.describe('without scripts', () => {
   });
 });
 
-for (const address of ['/', '/vacancies', '/event-details/a-late-but-clear-honey-harvest', '/about'])
+const shifting = [
+  ['/', english],
+  ['/vacancies', english],
+  ['/event-details/a-late-but-clear-honey-harvest', english],
+  ['/about', english],
+  ['/fa/vacancies', dari],
+  ['/ps/vacancies', pashto],
+] as const;
+
+for (const [address, messages] of shifting)
   renderingTest(
     `${address} hydrates without an error, and nothing above the fold shifts`,
     async ({ open }) => {
@@ -63,7 +75,7 @@ for (const address of ['/', '/vacancies', '/event-details/a-late-but-clear-honey
       await page.waitForLoadState('networkidle');
       expect(await isPrerendered(page)).toBe(true);
       expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
-      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: messages.common.menu }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   );

@@ -15,8 +15,8 @@ const Line = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: '0 8px',
-  // Room for two lines: the length of the sentence is not known at build time.
-  minHeight: 48,
+  // Room for two lines: the length of the sentence is not known at build time. Lines of Arabic script are higher.
+  minHeight: ['48px', 'max(48px, 2lh)'],
   marginBlockEnd: 8,
   fontSize: '0.875rem',
   color: palette.text.secondary,

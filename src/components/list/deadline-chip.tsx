@@ -35,7 +35,11 @@ export const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone
   '@media print': { '&[data-passing]': { display: 'none' } },
 }));
 
-const passing = new Set<Deadline['state']>(['closing-soon', 'closes-today']);
+/** The states whose text changes from day to day. */
+export const passing: ReadonlySet<Deadline['state']> = new Set<Deadline['state']>([
+  'closing-soon',
+  'closes-today',
+]);
 
 /** Room for a chip. The state depends on the device's clock, so prerendered HTML reserves the space only. */
 export const Reserved = styled('span')({

@@ -7,7 +7,7 @@ import { cutAtWord } from '../../format/truncate';
 import type { FileValue, Kind, Markup } from '../../schemas/base';
 import { locale, words } from '../../words/common';
 import { CalendarButton } from './calendar-button';
-import { DeadlineChip } from './deadline-chip';
+import { DeadlineChip, passing } from './deadline-chip';
 import { DocumentActions } from '../document/document-actions';
 import { useSortTime } from '../../browser/clock';
 import { Prose } from '../prose/prose';
@@ -146,7 +146,7 @@ function DeadlineCell({ row, column, now, zone }: Pick<Props, 'row' | 'column' |
   const { state } = readDeadline(deadline, now ?? orderTime, zone);
   const canRemind = deadline && state !== 'closed' && state !== 'unknown';
   return (
-    <Deadline data-deadline="">
+    <Deadline data-deadline={passing.has(state) ? 'passing' : ''}>
       {deadline && <DateText value={deadline} zone={zone} />}
       <Chip record={record} deadline={deadline} now={now} zone={zone} />
       {canRemind && <CalendarButton {...{ title, deadline, zone, record, to }} />}

@@ -100,6 +100,8 @@ const Table = styled('table')({
   '& td:not([data-line]) bdi': { display: 'inline-block' },
   '& td[data-kind="file"]': { marginBlockStart: 4 },
   '& [data-deadline]': { fontSize: '0.875rem' },
+  // A date in two calendars leaves no room for “closes in 6 days” beside it: known before the chip renders.
+  '[dir="rtl"] & [data-deadline="passing"]': { flexDirection: 'column', alignItems: 'flex-start' },
   // A date with its time leaves no room for the icon of the chip.
   '@container (max-width: 22rem)': { '& [data-deadline] svg': { display: 'none' } },
   // With twice the size of text, lines that are cut would not say enough.

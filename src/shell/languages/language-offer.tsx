@@ -1,7 +1,7 @@
 import { Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import { messages as offerWords } from 'virtual:messages-in-all/language-offer';
-import { useEffect, useId, useState, type MouseEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../components/ui/button';
 import { Measure } from '../../components/ui/section';
@@ -11,6 +11,7 @@ import { barHeight, installedOnPhone, palette, zIndex } from '../../theme/tokens
 import { addressIn, siteLanguages, language, type SiteLanguage } from '../../words/language';
 import { preferredLanguage } from './preferred';
 import { switchLanguage } from './switch-language';
+import { missingHeight } from './whole-controls';
 
 /** Sticky at the lower edge, and last in the page: it moves nothing, and covers nothing at the end of the page. */
 const Line = styled('section')({
@@ -55,6 +56,12 @@ function Offer({ siteLanguage }: { siteLanguage: SiteLanguage }) {
       isHere = false;
     };
   }, []);
+  const line = useRef<HTMLElement>(null);
+  const [growth, setGrowth] = useState(0);
+  // A control that is covered in part looks as if it could still be pressed.
+  useLayoutEffect(() => {
+    if (line.current) setGrowth(missingHeight(line.current));
+  }, [isShown]);
   const words = offerWords[siteLanguage.tag];
   if (!isShown || !words) return null;
   const { tag, direction } = siteLanguage;
@@ -65,7 +72,7 @@ function Offer({ siteLanguage }: { siteLanguage: SiteLanguage }) {
   return (
     <>
       {room}
-      <Line lang={tag} dir={direction} aria-labelledby={id}>
+      <Line ref={line} lang={tag} dir={direction} aria-labelledby={id} style={{ paddingBlockStart: growth }}>
         <Row>
           <p id={id}>{words.offer}</p>
           <div>

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { edgeAbove } from '../../../src/shell/languages/whole-controls';
+
+it.each([
+  [
+    'stays where it cuts none',
+    [
+      { top: 100, bottom: 140 },
+      { top: 700, bottom: 744 },
+    ],
+    700,
+  ],
+  ['moves above the control that it cuts', [{ top: 680, bottom: 724 }], 680],
+  [
+    'moves on where it would cut another',
+    [
+      { top: 680, bottom: 724 },
+      { top: 650, bottom: 690 },
+    ],
+    650,
+  ],
+  ['stays where it would cover too much', [{ top: 500, bottom: 724 }], 700],
+])('the edge %s', (_, controls, edge) => {
+  expect(edgeAbove(controls, 700)).toBe(edge);
+});
