@@ -6,7 +6,7 @@ import {
   retryDelayLeft,
   reloadMode,
 } from '../contract/contract';
-import { isMetered } from '../images/metered-connection';
+import { isMeteredOrCellular } from '../network/metered-connection';
 import { findStored } from '../storage/cache-storage';
 import { siteLanguages } from '../version/version-files';
 import { handleApi } from './api';
@@ -24,7 +24,7 @@ export interface PeriodicSyncEvent extends ExtendableEvent {
  * with the first list that the server does not confirm. Never rejects.
  */
 export async function refreshNotices(event: ExtendableEvent): Promise<void> {
-  if (await isMetered()) return;
+  if (await isMeteredOrCellular()) return;
   for (const lists of new Set(siteLanguages().map((siteLanguage) => siteLanguage.lists ?? ''))) {
     for (const name of noticeLists) {
       if (!(await refresh(new URL(apiUrlIn(lists, name), self.location.origin), event))) return;

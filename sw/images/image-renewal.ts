@@ -1,5 +1,5 @@
 import { askedAtHeader, cacheNames } from '../contract/contract';
-import { isMetered } from './metered-connection';
+import { isMeteredOrCellular } from '../network/metered-connection';
 import { validateImageHead, cacheImage, noteAsked, wasMissing } from './image-cache';
 import { startStallTimer } from '../network/stall-timeout';
 import { deleteEntries } from '../contract/use-times';
@@ -40,7 +40,7 @@ const isDue = ({ headers }: Response): boolean =>
 async function revalidate(request: Request, stored: Response): Promise<void> {
   const { url } = request;
   const { origin } = new URL(url);
-  if (performance.now() < (backoffUntil.get(origin) ?? 0) || (await isMetered())) return;
+  if (performance.now() < (backoffUntil.get(origin) ?? 0) || (await isMeteredOrCellular())) return;
   const timer = startStallTimer();
   // Not urgent: after 8 s without a byte the request is aborted, and the next visit tries again.
   void timer.stalled.then(timer.abort);

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { codeOf } from './names';
+import { codeOf } from './files/names';
 
 /** A mistake in the content: `file` is relative to the project. */
 export interface Fault {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { imageSize } from 'image-size';
 import { attempt } from './attempt';
-import { inMegabytes, largestFile, readBytes } from './disk';
+import { inMegabytes, largestFile, readContentFile } from './files/disk';
 import { show, type Report } from './faults';
-import { signatureFlaw } from './file-signatures';
-import type { Folder } from './folder';
-import { documentTypes, endingOf, imageTypes, linkedTypes, mediaType } from './media-types';
-import { svgFlaw } from './svg';
+import { signatureFlaw } from './files/file-signatures';
+import type { Folder } from './files/folder';
+import { documentTypes, endingOf, imageTypes, linkedTypes, mediaType } from './files/media-types';
+import { svgFlaw } from './files/svg';
 
 /** A content file with its published address. */
 export interface PublishedFile {
@@ -75,7 +75,7 @@ function take(
 export function readPublishable(name: string, path: string, report: Report): Buffer | undefined {
   const ending = endingOf(name);
   const limit = ending === 'svg' ? maxSvgBytes : largestFile;
-  const read = readBytes(path, limit);
+  const read = readContentFile(path, limit);
   if ('flaw' in read) return report(`a file of at most ${inMegabytes(limit)}`, `${show(name)}: ${read.flaw}`);
   const bytes = read.value;
   if (bytes.length === 0) return report('a file with content', `that ${show(name)} is empty`);

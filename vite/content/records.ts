@@ -1,11 +1,11 @@
 import type { Resource } from '../../src/schemas/base';
 import { languages, type SiteLanguage } from '../messages/languages';
 import type { Fault } from './faults';
-import { readRecord } from './record-source';
-import { sharedSlugs } from './shared-slugs';
-import { checkSlugs } from './slugs';
-import { convertRecord, convertTranslation, wireRecord, type Wires } from './wire-record';
-import type { Surroundings, WireRecord } from './wire-value';
+import { readRecord } from './records/record-source';
+import { sharedSlugs } from './records/shared-slugs';
+import { checkSlugs } from './records/slugs';
+import { convertRecord, convertTranslation, wireRecord, type Wires } from './records/wire-record';
+import type { Surroundings, WireRecord } from './records/wire-value';
 
 /** A record of the API, and the file that an editor wrote it in. */
 export interface SourcedRecord {

@@ -1,9 +1,9 @@
 import type { Envelope, Resource } from '../../src/schemas/base';
 import { parse } from '../../src/schemas/parse';
 import { show, type Fault } from './faults';
-import { paginate } from './paginator';
-import { slugName } from './slugs';
-import type { WireRecord } from './wire-value';
+import { paginate } from './responses/paginator';
+import { slugName } from './records/slugs';
+import type { WireRecord } from './records/wire-value';
 
 /** A response of the embedded API: its path below the site's root, its envelope, and its body. */
 export interface ApiResponse {

@@ -2,12 +2,12 @@ import { dayIn, isZone } from '../../src/format/dates';
 import { settingDefaults, settingFields, slideSetting, type SettingName } from '../../src/schemas/settings';
 import { show, type Fault, type Report } from './faults';
 import { takeImage, type Files } from './files';
-import type { Folder } from './folder';
+import type { Folder } from './files/folder';
 import type { SiteLanguage } from '../messages/languages';
-import { readRecord } from './record-source';
-import { languageOfText } from './text-language';
-import { translatedSettings } from './translations';
-import { convert, isBlank, reporter, type WireRecord } from './wire-value';
+import { readRecord } from './records/record-source';
+import { languageOfText } from './records/text-language';
+import { translatedSettings } from './records/translations';
+import { convert, isBlank, reporter, type WireRecord } from './records/wire-value';
 
 interface Entry {
   /** The file with the setting, relative to the project. */

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { mutahidUpdates } from '../../src/schemas/mutahid-updates';
 import { publications } from '../../src/schemas/publications';
 import { attempt } from './attempt';
-import { listEntries, type Entry } from './disk';
+import { listEntries, type Entry } from './files/disk';
 import { show, type Fault } from './faults';
 import { readPublishable } from './files';
-import { endingOf } from './media-types';
-import { readText } from './record-source';
+import { endingOf } from './files/media-types';
+import { readText } from './records/record-source';
 import { textFlaw } from './texts';
 
 /** Folders of `content/` that pages import at build time: one list each, and the files that it references. */

@@ -1,4 +1,4 @@
-import { codeOf } from './names';
+import { codeOf } from './files/names';
 
 const loneSurrogate = /\p{Surrogate}/u;
 

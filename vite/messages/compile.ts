@@ -20,8 +20,8 @@ export interface FormatModules {
 
 /**
  * The module that knows the languages: the one in use, all languages of the site, and how it chooses plural forms,
- * writes counts, and isolates text of the other direction. `current` is the code of the
- * language in use, and `formats` that of its own formats.
+ * writes counts, and isolates text of the other direction. `current` is the code of the language in use, and `formats`
+ * that of its own formats.
  */
 export const languageModule = (
   current: string,

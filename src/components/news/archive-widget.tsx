@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { isMetered } from '../../data/device/data-saver';
+import { useIsMetered } from '../../data/device/data-saver';
 import { useAllPages } from '../../data/lists/use-all-pages';
 import { posts } from '../../schemas/posts';
 import { projectEventWords as words } from '../../words/projects-events';
@@ -17,7 +17,7 @@ const Note = styled('p')({
 
 /** The months of the posts with their counts. Renders nothing without posts. */
 export function ArchiveWidget() {
-  const screen = useAllPages(posts, isMetered);
+  const screen = useAllPages(posts, useIsMetered());
   const zone = useTimeZone();
   if (screen.state !== 'ready') return null;
   const { records, isWhole } = screen.value;

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSWRConfig } from 'swr';
 import { useIsHydrated } from '../../browser/use-store';
-import { isMetered } from '../../data/device/data-saver';
+import { useIsMetered } from '../../data/device/data-saver';
 import type { PersistentCache } from '../../data/device/swr-cache';
 import { filteredResource, filterRecords, canFilterLocally, type Filter } from '../../data/lists/filtered';
 import { useAllPages, type AllPages } from '../../data/lists/use-all-pages';
@@ -50,7 +50,7 @@ export function FilteredList<F extends Fields>({ type, slug, ...list }: Props<F>
 
 function FilteredHere<F extends Fields>({ of, type, slug, ...view }: Props<F>) {
   const number = usePageNumber();
-  const whole = useAllPages(of, isMetered);
+  const whole = useAllPages(of, useIsMetered());
   const found = whole.state === 'ready' ? filterRecords(of, whole.value.records, { type, slug }) : [];
   // Pages as long as those of the server, so that an address shows the same on every phone.
   const perPage = whole.state === 'ready' ? Math.max(1, whole.value.pageLength) : 1;

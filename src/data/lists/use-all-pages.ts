@@ -12,8 +12,6 @@ import { useResource } from './use-resource';
 /** Pages that were confirmed this much (ms) before the first one are fetched again. */
 const drift = 3_600_000;
 
-const never = () => false;
-
 /** The records of a paginated list, as far as its pages are stored and within the list's limits. */
 export interface AllPages<T> {
   records: T[];
@@ -25,12 +23,12 @@ export interface AllPages<T> {
 
 /**
  * Every record of a paginated list: the stored pages at once, then, unless `isThrifty`, the missing ones one
- * after the other, up to the call limit. If a page fails, the others stay, and `isWhole` is false. Both
- * arguments must be stable across renders.
+ * after the other, up to the call limit. If a page fails, the others stay, and `isWhole` is false. `resource`
+ * must be stable across renders.
  */
 export function useAllPages<F extends Fields>(
   resource: Resource<F>,
-  isThrifty: () => boolean = never,
+  isThrifty = false,
 ): ListState<AllPages<RecordOf<Resource<F>>>> {
   const { cache, mutate } = useSWRConfig();
   const stored = cache as PersistentCache;
@@ -42,13 +40,14 @@ export function useAllPages<F extends Fields>(
     if (stamp === undefined) return undefined;
     let isCurrent = true;
     const show = async () => {
-      const pages = await readWholePages(stored, resource);
-      if (isCurrent) setRows(pages);
+      const read = await readWholePages(stored, resource);
+      if (isCurrent) setRows(read);
     };
     const gather = async () => {
+      // Before they are shown: a page that arrives in between is asked for again, not missed.
+      const pages = isThrifty ? [] : await pagesToAsk(stored, resource);
       await show();
-      if (isThrifty()) return;
-      for (const page of await pagesToAsk(stored, resource)) {
+      for (const page of pages) {
         if (!isCurrent) return;
         await mutate(listKey(page), await refreshList(stored, page), { revalidate: false });
         await show();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { at } from '../../../src/schemas/base';
 import { posts } from '../../../src/schemas/posts';
-import { paginate as paginateEmbedded } from '../../../vite/content/paginator';
+import { paginate as paginateEmbedded } from '../../../vite/content/responses/paginator';
 import { paginate as paginateLaravel } from '../../support/laravel-paginator';
 import { startApp, usePhone } from './fresh';
 

@@ -36,7 +36,7 @@ const page = (slugs: string[], last = 3) => ({
   },
 });
 
-async function show(answers: Record<string, unknown>, isThrifty?: () => boolean) {
+async function show(answers: Record<string, unknown>, startsThrifty = false) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
@@ -49,11 +49,16 @@ async function show(answers: Record<string, unknown>, isThrifty?: () => boolean)
       { value: { ...swrConfig, provider: () => cache } },
       createElement(Suspense, { fallback: null }, children),
     );
-  const { result } = await act(async () => renderHook(() => useAllPages(posts, isThrifty), { wrapper }));
+  const { result, rerender } = await act(async () =>
+    renderHook((isThrifty: boolean) => useAllPages(posts, isThrifty), {
+      wrapper,
+      initialProps: startsThrifty,
+    }),
+  );
   const slugs = () =>
     result.current?.state === 'ready' ? result.current.value.records.map(({ slug }) => slug) : undefined;
   const isWhole = () => result.current?.state === 'ready' && result.current.value.isWhole;
-  return { slugs, isWhole, asked };
+  return { slugs, isWhole, asked, rerender };
 }
 
 test('all pages are collected, and a record on two pages counts once', async () => {
@@ -77,11 +82,17 @@ test('a page that fails leaves the rest, and the list is incomplete', async () =
   expect(isWhole()).toBe(false);
 });
 
-test('on a metered connection only the first page is fetched', async () => {
-  const { slugs, isWhole, asked } = await show({ '/api/posts': page(['a']) }, () => true);
+test('on a metered connection only the first page is fetched, and the others once it is no longer metered', async () => {
+  const { slugs, isWhole, asked, rerender } = await show(
+    { '/api/posts': page(['a'], 2), '/api/posts/page/2': page(['b'], 2) },
+    true,
+  );
   await waitFor(() => expect(slugs()).toEqual(['a']));
   expect(isWhole()).toBe(false);
   expect(new Set(asked)).toEqual(new Set(['/api/posts']));
+  rerender(false);
+  await waitFor(() => expect(slugs()).toEqual(['a', 'b']));
+  expect(isWhole()).toBe(true);
 });
 
 test('a list of a hundred pages is fetched a few pages at a time, and is incomplete until then', async () => {

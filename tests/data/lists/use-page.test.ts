@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { at } from '../../../src/schemas/base';
 import { posts } from '../../../src/schemas/posts';
-import { paginate } from '../../../vite/content/paginator';
+import { paginate } from '../../../vite/content/responses/paginator';
 import { startLaravel } from '../../support/laravel';
 import { json, send, startServer } from '../../sw/server';
 import { usePhone } from './fresh';

@@ -3,7 +3,7 @@ import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CachedList } from '../../../src/data/device/swr-cache';
 import { posts } from '../../../src/schemas/posts';
-import { paginate } from '../../../vite/content/paginator';
+import { paginate } from '../../../vite/content/responses/paginator';
 import { json, send, startServer } from '../../sw/server';
 import { usePhone } from './fresh';
 import { openApp } from './screens';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openFolder } from '../../../vite/content/folder';
+import { openFolder } from '../../../vite/content/files/folder';
 import { takeDocument, takeImage, takeLinked, type Files } from '../../../vite/content/files';
 import { images, makeProject, type ProjectFiles } from './project';
 

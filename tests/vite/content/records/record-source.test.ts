@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Fault } from '../../../../vite/content/faults';
+import { openFolder } from '../../../../vite/content/files/folder';
+import { readRecord } from '../../../../vite/content/records/record-source';
+import { makeProject } from '../project';
+
+function read(name: string, text: string | Uint8Array) {
+  const faults: Fault[] = [];
+  const root = makeProject({ [`content/faqs/${name}`]: text });
+  const source = readRecord(openFolder(join(root, 'content'), 'faqs', faults), name, faults);
+  return { source, values: source && Object.fromEntries(source.values), faults };
+}
+
+test('a Markdown record has its fields in the front matter and its text below', () => {
+  const { source, values } = read('01-a.md', '---\nquestion: Who?\n---\n\nWe.\n\n---\n\nAnd you.\n');
+  expect(source?.file).toBe('content/faqs/01-a.md');
+  expect(values).toEqual({ question: 'Who?' });
+  expect(source?.body).toBe('We.\n\n---\n\nAnd you.');
+});
+
+test('a record with Windows line endings is read the same', () => {
+  const { source, values } = read('01-a.md', '\ufeff---\r\nquestion: Who?\r\n---\r\nWe.\r\n');
+  expect(values).toEqual({ question: 'Who?' });
+  expect(source?.body).toBe('We.');
+});
+
+test('front matter alone is a record without text', () => {
+  expect(read('01-a.md', '---\nquestion: Who?\n---').source).not.toHaveProperty('body');
+});
+
+test.each([
+  ['01-a.yaml', 'number: 007\nopen: true\nnote:\n'],
+  ['01-a.yml', 'number: "007"\nopen: true\nnote: null\n'],
+  ['01-a.json', '{\n\t"number": "007",\n\t"open": true,\n\t"note": null\n}'],
+])('%s keeps numbers as they are typed, and parses true and null', (name, text) => {
+  expect(read(name, text).values).toEqual({ number: '007', open: true, note: null });
+});
+
+test.each([
+  ['01-a.md', 'question: Who?', 'fields between two lines of --- at the start', 'no such lines'],
+  ['01-a.md', 'Hello\n---\na: 1\n---\n', 'fields between two lines of --- at the start', 'no such lines'],
+  ['01-a.yaml', '', 'field names with their values', 'nothing'],
+  ['01-a.yaml', '- a', 'field names with their values', 'no fields'],
+  ['01-a.yaml', new Uint8Array([0x61, 0x3a, 0x20, 0xff]), 'text in UTF-8', 'other bytes'],
+])('%s that holds %j is refused', (name, text, expected, found) => {
+  expect(read(name, text)).toMatchObject({
+    source: undefined,
+    faults: [{ file: `content/faqs/${name}`, expected, found }],
+  });
+});
+
+test('a YAML error is reported with its line in the file', () => {
+  const { faults } = read('01-a.md', '---\nquestion: Who?\ntitle: Nurse: night shift\n---\nText\n');
+  expect(faults.map(({ found }) => found)).toEqual([
+    'Nested mappings are not allowed in compact mappings at line 3, column 8',
+  ]);
+});
+
+test('a duplicate field is rejected', () => {
+  for (const [name, text] of [
+    ['01-a.yaml', 'a: 1\na: 2\n'],
+    ['01-a.json', '{\n"a": 1,\n"a": 2\n}'],
+  ] as const) {
+    expect(read(name, text).faults[0]?.found).toMatch(/^Map keys must be unique at line \d/);
+  }
+});
+
+test.each([
+  [
+    'nested aliases',
+    `a: &a [x,x,x,x,x,x,x,x,x]\n${[...'bcdefghi'].map((name, at) => `${name}: &${name} [${`*${'abcdefgh'[at]},`.repeat(9)}]`).join('\n')}`,
+  ],
+  ['an unknown alias', '<<: *a'],
+  ['deep nesting', '['.repeat(20_000)],
+])('%s in the YAML is reported, and not expanded', (_, text) => {
+  const { source, faults } = read('01-a.yaml', text);
+  expect(source).toBeUndefined();
+  expect(faults.length).toBeGreaterThan(0);
+  expect(faults.length).toBeLessThanOrEqual(5);
+  expect(faults[0]).toMatchObject({ file: 'content/faqs/01-a.yaml', expected: 'readable YAML' });
+});

@@ -1,0 +1,76 @@
+import { extname, join } from 'node:path';
+import { listEntries } from './disk';
+import type { Fault } from '../faults';
+import { checkTranslation, translationOf } from '../records/translations';
+
+/** One folder of `content/`: the records of a resource, and the files beside them. */
+export interface Folder {
+  /** The name of the resource and the folder. */
+  name: string;
+  /** The folder's name in messages: `content/vacancies`. */
+  label: string;
+  /** Names of the record files, in the order of a file manager. */
+  records: string[];
+  /** The names of the translations of each record file, by the code of their language. */
+  translations: Map<string, Map<string, string>>;
+  /** The real paths of all files, by their names on disk. */
+  paths: Map<string, string>;
+  /** The other files: a name as records write it → the name on disk. */
+  beside: Map<string, string>;
+  /** Names of files that a record references. */
+  taken: Set<string>;
+}
+
+const recordEndings = new Set(['.md', '.yaml', '.yml', '.json']);
+const order = new Intl.Collator('en', { numeric: true });
+
+/** Lists the folder `content/<name>`. Dot-files and README.md are not content. */
+export function openFolder(contentDir: string, name: string, faults: Fault[]): Folder {
+  const label = `content/${name}`;
+  const folder: Folder = {
+    name,
+    label,
+    records: [],
+    translations: new Map(),
+    paths: new Map(),
+    beside: new Map(),
+    taken: new Set(),
+  };
+  for (const entry of listEntries(contentDir, join(contentDir, name), label, faults)) {
+    if (entry.kind === 'folder') {
+      faults.push({ file: `${label}/${entry.name}`, expected: 'a file', found: 'a folder' });
+      continue;
+    }
+    folder.paths.set(entry.name, entry.path);
+    if (recordEndings.has(extname(entry.name).toLowerCase())) folder.records.push(entry.name);
+    // macOS may return decomposed characters (NFD), while editors type composed ones (NFC).
+    else folder.beside.set(entry.name.normalize('NFC'), entry.name);
+  }
+  separateTranslations(folder, faults);
+  folder.records.sort((a, b) => order.compare(a, b) || (a < b ? -1 : 1));
+  return folder;
+}
+
+/** Moves the translations from the records to their own map. */
+function separateTranslations(folder: Folder, faults: Fault[]) {
+  const all = folder.records;
+  folder.records = all.filter((name) => !translationOf(name));
+  for (const name of all) {
+    const translation = translationOf(name);
+    if (!translation) continue;
+    if (!checkTranslation(`${folder.label}/${name}`, translation, folder.records, faults)) continue;
+    const byCode = folder.translations.get(translation.record) ?? new Map<string, string>();
+    folder.translations.set(translation.record, byCode.set(translation.code, name));
+  }
+}
+
+/** A line for each file that no record references. */
+export function warnOfUnused(folder: Folder): string[] {
+  return [...folder.beside.keys()]
+    .filter((name) => !folder.taken.has(name) && !isTextOf(folder, name))
+    .map((name) => `${folder.label}/${name}: no record names this file, so it is left out`);
+}
+
+/** A text beside a PDF that a record names: `tor.pdf.txt`, which `vite/texts/compile.ts` reads. */
+const isTextOf = ({ taken }: Folder, name: string) =>
+  name.endsWith('.pdf.txt') && taken.has(name.slice(0, -4));

@@ -1,0 +1,97 @@
+import { extname } from 'node:path';
+import { parseDocument, type Tags } from 'yaml';
+import { attempt } from '../attempt';
+import { decodeText, inMegabytes, largestText, readContentFile } from '../files/disk';
+import type { Fault } from '../faults';
+import type { Folder } from '../files/folder';
+import { isTooDeep, tooDeep } from './nesting';
+
+/** A parsed record file: the values by key, and the text below the front matter. */
+export interface RecordSource {
+  /** Relative to the project: `content/vacancies/03-nurse.yaml`. */
+  file: string;
+  values: Map<string, unknown>;
+  body?: string;
+}
+
+/** Without these tags, a vacancy number such as 007 stays as it was typed. */
+const numberTags = ['tag:yaml.org,2002:int', 'tag:yaml.org,2002:float'];
+const customTags = (tags: Tags): Tags =>
+  tags.filter((tag) => typeof tag === 'string' || !numberTags.includes(tag.tag));
+
+/** One mistake early in a file may cause thousands of follow-up errors. */
+const maxProblems = 5;
+
+const frontMatter = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$(?![\s\S]))/m;
+
+/** Reads a record file (Markdown with front matter, YAML or JSON); undefined, with a fault, if that fails. */
+export function readRecord(folder: Folder, name: string, faults: Fault[]): RecordSource | undefined {
+  const file = `${folder.label}/${name}`;
+  const text = readText(file, folder.paths.get(name) ?? '', faults);
+  if (text === undefined) return undefined;
+  if (extname(name).toLowerCase() !== '.md') {
+    const values = readValues(file, text, faults);
+    return values && { file, values };
+  }
+  const match = frontMatter.exec(text);
+  if (match?.index !== 0) {
+    const expected = 'fields between two lines of --- at the start';
+    faults.push({ file, expected, found: 'no such lines' });
+    return undefined;
+  }
+  // The leading newline replaces the first ---, so that line numbers in messages match the editor's.
+  const values = readValues(file, `\n${match[1]}`, faults);
+  const body = text.slice(match[0].length).trim();
+  return values && { file, values, ...(body && { body }) };
+}
+
+/** The text of a content file; undefined, with a fault, if it is too large, unreadable or not UTF-8. */
+export function readText(file: string, path: string, faults: Fault[]): string | undefined {
+  const fault = (expected: string, found: string) => {
+    faults.push({ file, expected, found });
+    return undefined;
+  };
+  const read = readContentFile(path, largestText);
+  if ('flaw' in read) return fault(`a text of at most ${inMegabytes(largestText)}`, read.flaw);
+  const text = decodeText(read.value);
+  return 'flaw' in text ? fault('text in UTF-8', text.flaw) : text.value;
+}
+
+/** JSON is a subset of YAML, so one parser reads both; it also reports duplicate keys. */
+function readValues(file: string, text: string, faults: Fault[]): Map<string, unknown> | undefined {
+  const unreadable = (found: string) => void faults.push({ file, expected: 'readable YAML', found });
+  if (isTooDeep(text)) {
+    unreadable(tooDeep);
+    return undefined;
+  }
+  const read = attempt(() => parseDocument(text, { customTags, prettyErrors: true }));
+  if ('flaw' in read) {
+    unreadable(read.flaw);
+    return undefined;
+  }
+  const problems = [...read.value.errors, ...read.value.warnings];
+  if (problems.length > 0) {
+    for (const { message } of problems.slice(0, maxProblems)) {
+      const [reason = ''] = message.split('\n');
+      unreadable(reason.replace(/:$/, ''));
+    }
+    return undefined;
+  }
+  // Throws for too many nested aliases (a "YAML bomb"), see `maxAliasCount`:
+  // https://eemeli.org/yaml/#tojs-options
+  const made = attempt(() => read.value.toJS({ mapAsMap: true }) as unknown);
+  if ('flaw' in made) {
+    unreadable(made.flaw);
+    return undefined;
+  }
+  const values = made.value;
+  if (values instanceof Map) {
+    return new Map([...(values as Map<unknown, unknown>)].map(([key, value]) => [String(key), value]));
+  }
+  faults.push({
+    file,
+    expected: 'field names with their values',
+    found: values === null ? 'nothing' : 'no fields',
+  });
+  return undefined;
+}

@@ -1,0 +1,42 @@
+import type { Resource } from '../../../src/schemas/base';
+import { show, type Fault } from '../faults';
+import { nameFlaw } from '../files/names';
+import { reporter, type WireRecord } from './wire-value';
+
+/** Path segments that are in use below a resource, such as `/api/projects/page/2`, and `index.html`. */
+const reserved = ['page', 'category', 'tag', 'type', 'index'];
+/** The maximum length (bytes) of a slug, so that `.json.br` and `.html.br` still fit into a file name. */
+const maxBytes = 160;
+const pattern = /^[\p{Ll}\p{Lo}\p{M}\p{N}]+(-[\p{Ll}\p{Lo}\p{M}\p{N}]+)*$/u;
+
+/** The API's name of a resource's slug field; undefined if its records have none. */
+export const slugName = (resource: Resource): string | undefined => resource.fields.slug?.wire[0];
+
+/** Why a slug cannot be a file name, as the end of "a slug …"; undefined if it can. */
+export function fileExpectation(slug: string): string | undefined {
+  if (Buffer.byteLength(slug) > maxBytes)
+    return `of at most ${maxBytes} letters (half as many of Dari or Pashto)`;
+  return nameFlaw(slug) && 'that a file can have as its name';
+}
+
+/** Adds a fault for each slug that is invalid in an address, or that an earlier record has. */
+export function checkSlugs(
+  resource: Resource,
+  records: readonly { file: string; record: WireRecord }[],
+  faults: Fault[],
+): void {
+  const name = slugName(resource);
+  if (name === undefined) return;
+  const owners = new Map<unknown, string>();
+  for (const { file, record } of records) {
+    const slug = record[name];
+    if (typeof slug !== 'string') continue;
+    const report = reporter(file, 'slug', faults);
+    const owner = owners.get(slug);
+    if (reserved.includes(slug)) report(`a slug other than ${reserved.join(', ')}`, show(slug));
+    else if (!pattern.test(slug)) report('small letters, digits and single hyphens', show(slug));
+    else if (fileExpectation(slug)) report(`a slug ${fileExpectation(slug)}`, show(slug));
+    else if (owner) report('a slug of its own', `that ${owner} has ${show(slug)} too`);
+    else owners.set(slug, file);
+  }
+}

@@ -1,0 +1,56 @@
+import { extname } from 'node:path';
+import type { Fields, Resource } from '../../../src/schemas/base';
+import { settingFields } from '../../../src/schemas/settings';
+import { languages } from '../../messages/languages';
+import type { Fault } from '../faults';
+
+/** `02-nurse.fa.md`: the name of the record, and the language. */
+const pattern = /^(.+)\.([a-z]{2,3}(?:-[a-z0-9]+)*)$/i;
+
+/** The languages that a record may be translated to, by the segment that their addresses have. */
+export const languageCodes: readonly string[] = languages.map(({ code }) => code);
+
+/** The file that a translation belongs to, and its language; undefined for the name of a record. */
+export function translationOf(name: string): { record: string; code: string } | undefined {
+  const ending = extname(name);
+  const [, stem, code] = pattern.exec(name.slice(0, name.length - ending.length)) ?? [];
+  return stem !== undefined && code !== undefined ? { record: `${stem}${ending}`, code } : undefined;
+}
+
+/** Whether a translation can be used: one of an unknown language, or without its record, adds a fault. */
+export function checkTranslation(
+  file: string,
+  { record, code }: { record: string; code: string },
+  records: readonly string[],
+  faults: Fault[],
+): boolean {
+  if (!languageCodes.includes(code)) {
+    const expected = `one of the languages ${languageCodes.join(', ')} before its ending`;
+    faults.push({ file, expected, found: JSON.stringify(code) });
+    return false;
+  }
+  if (records.includes(record)) return true;
+  faults.push({ file, expected: `the record that it translates, ${record}`, found: 'no such file' });
+  return false;
+}
+
+/** Texts that are the same in every language: others refer to them, or programs read them. */
+const fixedFields = ['id', 'slug', 'number', 'referenceNumber', 'status', 'category', 'year'];
+const fixedSettings = ['timeZone', 'country', 'phone', 'email'];
+
+const translatedKinds = ['text', 'markup', 'file'];
+
+/** The fields of a resource that a translation may have: texts and documents. */
+export const translatedFields = ({ fields }: { fields: Fields }): string[] =>
+  Object.keys(fields).filter(
+    (name) => translatedKinds.includes(fields[name]?.kind ?? '') && !fixedFields.includes(name),
+  );
+
+/** Whether a field may have a translation that says its language: a text, not a document. */
+export const isTranslatedText = (resource: Resource, name: string): boolean =>
+  resource.fields[name]?.kind !== 'file' && translatedFields(resource).includes(name);
+
+/** The settings that a translation may have: texts that are neither figures nor contact data. */
+export const translatedSettings: readonly string[] = Object.entries(settingFields)
+  .filter(([name, { kind }]) => kind === 'text' && !name.endsWith('Number') && !fixedSettings.includes(name))
+  .map(([name]) => name);
