@@ -56,7 +56,7 @@ renderingTest.describe('a first visit', () => {
         const all = (await fetchedBy(page, dist)).filter(isScript);
         expectWithin(list, `JavaScript of ${prefix}/vacancies`, await named(page, all));
         // With the background work and its retries, the offer of a language, and what the browser needs to print.
-        expectWithin(list + 13_000, `All JavaScript of ${prefix}/vacancies`, all);
+        expectWithin(list + 13_500, `All JavaScript of ${prefix}/vacancies`, all);
       },
     );
 
