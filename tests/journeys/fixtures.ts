@@ -14,6 +14,8 @@ export { expect, waitForApp };
 interface TestFixtures {
   /** Set by `test.use({ phoneOptions: { … } })`; the default is a screen of 360 by 740. */
   phoneOptions: PhoneOptions;
+  /** Set by `test.use({ needsWholeBrowser: true })`, where the headless shell lacks a part: its viewer of PDFs. */
+  needsWholeBrowser: boolean;
   /** Set by `test.use({ serverEnv: { … } })`: what the server has in its environment. */
   serverEnv: Record<string, string>;
   /**
@@ -81,6 +83,7 @@ function fromGlobalSetup(name: string): string {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   dist: ['dist', { scope: 'worker', option: true }],
   phoneOptions: [{}, { option: true }],
+  needsWholeBrowser: [false, { option: true }],
   serverEnv: [{}, { option: true }],
 
   servers: [
@@ -155,8 +158,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await network.stop();
   },
 
-  phone: async ({ playwright, phoneOptions }, use) => {
-    const phone = await getPhone(playwright.chromium, fromGlobalSetup('JOURNEYS_BROWSER'), phoneOptions);
+  phone: async ({ playwright, phoneOptions, needsWholeBrowser }, use) => {
+    const program = fromGlobalSetup(needsWholeBrowser ? 'JOURNEYS_WHOLE_BROWSER' : 'JOURNEYS_BROWSER');
+    const phone = await getPhone(playwright.chromium, program, phoneOptions);
     await use(phone);
     await phone.discard();
   },

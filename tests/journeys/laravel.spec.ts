@@ -1,4 +1,13 @@
-import { expect, laravelTest as test, serverIsGone, waitForQuietFetch, waitForWorker } from './fixtures';
+import type { Page } from 'playwright/test';
+import { expectKept, expectSent, press } from './early-input';
+import {
+  expect,
+  laravelTest as test,
+  serverIsGone,
+  waitForApp,
+  waitForQuietFetch,
+  waitForWorker,
+} from './fixtures';
 import { expectWholeList, lists, titlesFromApi } from './lists';
 
 /**
@@ -79,4 +88,41 @@ test('a document of the other origin is fetched, stored, and downloaded without 
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Download' }).click(),
   ]);
+});
+
+test.describe('before the app has come, where the API says something new', () => {
+  test.use({ phoneOptions: { serviceWorkers: 'block' } });
+  // Some records of this API have values that the app leaves out.
+  test.beforeEach(({ expectFault }) => expectFault(/expected text/));
+
+  async function openChanged(
+    open: (address: string) => Promise<Page>,
+    { records }: { records: { settings: object[] } },
+  ) {
+    records.settings.push({ id: 99, field_name: 'organisation_slogan', field_value: 'New since the build' });
+    const page = await open('/contact');
+    await waitForApp(page);
+    const isStored = () =>
+      page.evaluate(
+        () =>
+          new Promise<boolean>((resolve) => {
+            const opening = indexedDB.open('ngo');
+            opening.onsuccess = () => {
+              const asking = opening.result.transaction('rows').objectStore('rows').getAll();
+              asking.onsuccess = () => resolve(JSON.stringify(asking.result).includes('New since the build'));
+            };
+          }),
+      );
+    await expect.poll(isStored).toBe(true);
+    return page;
+  }
+
+  for (const [name, by] of Object.entries(press))
+    test(`a message that is sent by ${name} is sent by the app`, async ({ open, laravel }) => {
+      await expectSent(await openChanged(open, laravel), by, true);
+    });
+
+  test('what is written stays', async ({ open, laravel }) => {
+    await expectKept(await openChanged(open, laravel), true);
+  });
 });

@@ -49,7 +49,9 @@ returningTest(
 
     const again = await open('/vacancies/nlo-va-062');
     await expect(again.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(again.getByText('AFN 34,000 a month and a quality bonus')).toBeVisible();
+    await expect(
+      again.getByRole('definition').getByText('AFN 34,000 a month and a quality bonus'),
+    ).toBeVisible();
     await expect(again.getByRole('button', { name: /^Saved/ })).toBeVisible();
     // Never opened before: the app shell shows it from the stored list.
     await again

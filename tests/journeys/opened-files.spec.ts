@@ -60,20 +60,24 @@ for (const name of ['drawing.svg', 'page.html'])
     await expectNothingRan(page, address, 'worker');
   });
 
-test('a PDF opened by its address is shown by the browser, without a sandbox', async ({
-  open,
-  site,
-  expectFault,
-}) => {
-  expectFault(noIcon);
-  const name = (await readdir(join(projectRoot, 'content/vacancies'))).find((one) => one.endsWith('.pdf'));
-  const page = await open('/vacancies');
-  const answer = await page.goto(`${site.url}/files/vacancies/${name}`);
-  expect(answer?.status()).toBe(200);
-  expect(answer?.headers()['content-type']).toBe('application/pdf');
-  expect(answer?.headers()['content-security-policy']).not.toContain('sandbox');
-  expect(answer?.headers()['x-content-type-options']).toBe('nosniff');
-  expect(await page.evaluate(() => document.contentType)).toBe('application/pdf');
+test.describe('in a whole browser', () => {
+  test.use({ needsWholeBrowser: true });
+
+  test('a PDF opened by its address is shown by the browser, without a sandbox', async ({
+    open,
+    site,
+    expectFault,
+  }) => {
+    expectFault(noIcon);
+    const name = (await readdir(join(projectRoot, 'content/vacancies'))).find((one) => one.endsWith('.pdf'));
+    const page = await open('/vacancies');
+    const answer = await page.goto(`${site.url}/files/vacancies/${name}`);
+    expect(answer?.status()).toBe(200);
+    expect(answer?.headers()['content-type']).toBe('application/pdf');
+    expect(answer?.headers()['content-security-policy']).not.toContain('sandbox');
+    expect(answer?.headers()['x-content-type-options']).toBe('nosniff');
+    expect(await page.evaluate(() => document.contentType)).toBe('application/pdf');
+  });
 });
 
 test('the licences of all shipped code are a plain text page, linked from the Saved page', async ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBrowser, type Machine } from './browser';
+import { findBrowser, findHeadlessShell, type Machine } from './browser';
 
 /** A Linux machine on which only the programs in `works` start; `ran` lists the attempts. */
 function machine(works: string[], more: Partial<Machine> = {}) {
@@ -70,6 +70,21 @@ describe('findBrowser', () => {
       },
     });
     expect(findBrowser(made)).toBe('/usr/bin/chromium');
+    expect(findHeadlessShell(made)).toBeUndefined();
+  });
+
+  it('installs the package of the headless shell too, where there is one', () => {
+    const present = ['/usr/bin/apt-get'];
+    const { made } = machine(present, {
+      isRoot: true,
+      run: (program, args) => {
+        if (program === 'apt-get' && args.includes('install'))
+          present.push(...args.slice(2).map((name) => `/usr/bin/${name}`));
+        return program === 'apt-get' || present.includes(program);
+      },
+    });
+    expect(findBrowser(made)).toBe('/usr/bin/chromium');
+    expect(findHeadlessShell(made)).toBe('/usr/bin/chromium-headless-shell');
   });
 
   it('says what to install if there is none', () => {
@@ -77,5 +92,19 @@ describe('findBrowser', () => {
     expect(() => findBrowser(made)).toThrow(
       'The journeys need a browser: install Chromium or Chrome, or set CHROME_PATH to the program of one.',
     );
+  });
+});
+
+describe('findHeadlessShell', () => {
+  const shell = '/usr/bin/chromium-headless-shell';
+
+  it('finds an installed one that starts', () => {
+    expect(findHeadlessShell(machine([shell]).made)).toBe(shell);
+    expect(findHeadlessShell({ ...machine([]).made, exists: () => true })).toBeUndefined();
+  });
+
+  it('finds none where CHROME_PATH names a browser', () => {
+    const { made } = machine([shell, '/opt/mine']);
+    expect(findHeadlessShell({ ...made, env: { ...made.env, CHROME_PATH: '/opt/mine' } })).toBeUndefined();
   });
 });
