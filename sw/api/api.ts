@@ -18,6 +18,7 @@ import {
   cacheNames,
   confirmedAtHeader,
   reloadMode,
+  silenceHeader,
   stallTimeout,
   stampHeader,
   stampOf,
@@ -41,7 +42,7 @@ const stalledTransfers = new Map<string, StallTimer>();
 /** One transfer from the server, shared by all concurrent requests for the same address. */
 interface Refresh {
   /**
-   * Resolves with the response once its headers arrive, or with a network error after 8 s without a byte.
+   * Resolves with the response once its headers arrive, or with a 504 of our own after 8 s without a byte.
    * Clone it before use.
    */
   arriving: Promise<Response>;
@@ -56,7 +57,7 @@ const inFlight = new Map<string, Refresh & { settled: Promise<void> }>();
 /**
  * Responds to an API GET with stale-while-revalidate: the stored response at once, while the network updates
  * it. A request that the page marks as a reload is network-first and falls back to the stored response.
- * Without a stored response, the page receives the network response as a stream, or a network error after 8 s
+ * Without a stored response, the page receives the network response as a stream, or a 504 of our own after 8 s
  * without a byte. Never rejects.
  */
 export async function handleApi({ request, event, url }: RouteHandlerCallbackOptions): Promise<Response> {
@@ -121,7 +122,7 @@ function startTransfer(request: Request, path: string): Refresh {
     });
   const stalled = timer.stalled.then((): Validation => {
     stalledTransfers.set(request.url, timer);
-    deliver(Response.error());
+    deliver(new Response(null, { status: 504, headers: { [silenceHeader]: '' } }));
     return { reason: 'silence', detail: `no byte for ${stallTimeout / 1000} s` };
   });
   return { arriving, whole, inTime: Promise.race([whole, stalled]) };

@@ -86,6 +86,9 @@ export function retryDelayLeft(headers: Headers): number {
 /** The stall timeout (ms): a request without a byte for this long is given up. A late response is stored anyway. */
 export const stallTimeout = 8_000;
 
+/** Set by the worker on its own 504, for an API call that brought no byte in time: a network error could not say why. */
+export const silenceHeader = 'x-silence';
+
 /** Set by the worker on each stored API response: the time (ms since 1970) at which the server last confirmed it. */
 export const confirmedAtHeader = 'x-confirmed-at';
 

@@ -5,6 +5,7 @@ import {
   isTooLarge,
   retryDelayLeft,
   reloadMode,
+  silenceHeader,
   stampOf,
   whyNotJson,
 } from '../../../sw/contract/contract';
@@ -45,9 +46,9 @@ let calls = 0;
 export const callCount = (): number => calls;
 
 /**
- * Fetches JSON with GET. Rejects with a CallError: `silent` after 8 s without a byte, `unreachable`,
- * `refused` or `not-found` by status, `not-json` for a redirect, another content type or invalid JSON,
- * `wrong-shape` beyond 16 MB.
+ * Fetches JSON with GET. Rejects with a CallError: `silent` after 8 s without a byte, for the page or the worker,
+ * `unreachable`, `refused` or `not-found` by status, `not-json` for a redirect, another content type or invalid
+ * JSON, `wrong-shape` beyond 16 MB.
  */
 export async function call(
   url: string,
@@ -145,6 +146,7 @@ export async function reach(url: string, init: RequestInit): Promise<Response> {
 /** Throws a CallError for an error status, with the wait from `Retry-After`. */
 export function checkStatus(url: string, response: Response): void {
   if (response.ok) return;
+  if (response.headers.has(silenceHeader)) throw new CallError('silent', url, 'no byte for the worker');
   const kind = response.status === 404 || response.status === 410 ? 'not-found' : 'refused';
   throw new CallError(
     kind,

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { silenceHeader } from '../../../sw/contract/contract';
 import { call, readResponse } from '../../../src/data/api/client';
 import { half, json, redirect, send, startServer } from '../../sw/server';
 import { waitFor } from '../../support/wait-for';
@@ -53,6 +54,11 @@ describe('a call fails', () => {
     ['not-found', 'status 404', send('application/json', '{}', 404)],
     ['refused', 'status 500', send('text/html', '<h1>Server Error</h1>', 500)],
     ['refused', 'status 403', send('application/json', '[]', 403)],
+    [
+      'silent',
+      'the worker’s 504: no byte came in time',
+      (response: ServerResponse) => response.writeHead(504, { [silenceHeader]: '' }).end(),
+    ],
     ['not-json', 'a captive portal’s page with status 200', html],
     ['not-json', 'a redirect to a page', redirect(html)],
     ['not-json', 'a redirect to JSON', redirect(json([]))],

@@ -3,7 +3,7 @@ import { ask, openScope } from '../worker-scope';
 import { BlockedCaches } from '../memory-caches';
 import { half, json, redirect, send, startServer, type Server } from '../server';
 import { handleApi } from '../../../sw/api/api';
-import { responseLimit, cacheNames, confirmedAtHeader } from '../../../sw/contract/contract';
+import { responseLimit, cacheNames, confirmedAtHeader, silenceHeader } from '../../../sw/contract/contract';
 import { expectWarning } from '../../support/console';
 import { until } from '../../support/eventually';
 
@@ -326,7 +326,8 @@ describe('a stalled request', () => {
     const { response, over } = askFor();
     await until(() => server.asked.length === 1);
     await vi.advanceTimersByTimeAsync(8_000);
-    expect((await response).type).toBe('error');
+    const given = await response;
+    expect([given.status, given.headers.has(silenceHeader)]).toEqual([504, true]);
     deliver();
     await over();
     vi.useRealTimers();
@@ -364,7 +365,7 @@ describe('a stalled request', () => {
     const { response } = askFor();
     await until(() => server.asked.length === 1);
     await vi.advanceTimersByTimeAsync(8_000);
-    expect((await response).type).toBe('error');
+    expect((await response).status).toBe(504);
     server.answer = json(fresh);
     expect(await (await askFor({ cache: 'no-cache' }).response).json()).toEqual(fresh);
     await until(() => closed.mock.calls.length === 1);
