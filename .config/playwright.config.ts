@@ -12,7 +12,8 @@ export default defineConfig({
   globalSetup: '../tests/support/global-setup.ts',
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // A third of the time is spent waiting.
+  workers: 3,
   // The summary of Playwright names each journey that needed a second try.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: false,
