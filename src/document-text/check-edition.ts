@@ -2,7 +2,8 @@ import type { Block, Edition, Text, TextIndex } from './edition';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
-const isListOf = (value: unknown, is: (each: unknown) => boolean) => Array.isArray(value) && value.every(is);
+const isListOf = (value: unknown, isItem: (item: unknown) => boolean) =>
+  Array.isArray(value) && value.every(isItem);
 
 const isText = (value: unknown): value is Text =>
   typeof value === 'string' ||
@@ -37,7 +38,7 @@ function isBlock(value: unknown): value is Block {
   }
 }
 
-/** Whether a value, from the network or from the device, is an edition that can be shown. */
+/** Whether a value, from the network or from the device, is an edition (the text of a document) that can be shown. */
 export const isEdition = (value: unknown): value is Edition =>
   isObject(value) && typeof value.lang === 'string' && isObject(value.of) && isListOf(value.blocks, isBlock);
 

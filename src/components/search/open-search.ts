@@ -15,26 +15,29 @@ import { searchSources } from './search-sources';
 import { createSectionKey } from './sections';
 
 /** An index of everything on the device, as it was at one time. */
-export interface Search {
-  /** By the ids of results. */
+export interface SearchSnapshot {
+  /** The id of a result is its place in this list. */
   entries: readonly Entry[];
   /** When the oldest list was last confirmed by the server (ms since 1970). */
   confirmedAt: number;
   find: Finder['find'];
-  /** As `find`, for a user who is typing: while one query is answered, only the last of those that follow is asked. */
+  /**
+   * As `find`, for a user who is typing: while one query runs, each new one replaces the one that waits, which resolves
+   * to undefined.
+   */
   suggest: (query: string, limit: number) => Promise<Found | undefined>;
 }
 
-/** What can be searched: null if there is nothing, 'failed' if it could not be read. */
-export type Searched = Search | null | 'failed';
+/** The index: null if the device has nothing to search, 'failed' if it could not be read. */
+export type SearchState = SearchSnapshot | null | 'failed';
 
 /** An index that follows what arrives on the device. */
-export interface OpenSearch {
+export interface LiveSearch {
   /**
-   * Calls `listener` with what can be searched once that is known, and again after each change. The index is updated
+   * Calls `listener` with the state once it is known, and again after each change. The index is updated
    * only while somebody listens. Returns a function that stops it.
    */
-  follow: (listener: (searched: Searched) => void) => () => void;
+  follow: (listener: (state: SearchState) => void) => () => void;
   end: () => void;
 }
 
@@ -49,12 +52,12 @@ const names = { document: searchMessages.documentKind, page: searchMessages.page
  * Reads everything on the device into an index, and follows what changes: lists and texts of documents. Makes no
  * request but that for the worker.
  */
-export function openSearch(cache: PersistentCache, site: Site): OpenSearch {
+export function openSearch(cache: PersistentCache, site: Site): LiveSearch {
   const finder = startFinder(searchWords);
   const indexed = new IndexedEntries();
   const suggest = latestOf(finder.find);
-  const listeners = new Set<(searched: Searched) => void>();
-  let searched: Searched | undefined;
+  const listeners = new Set<(state: SearchState) => void>();
+  let state: SearchState | undefined;
   let isStale = true;
   let isUpdating = false;
   let isEnded = false;
@@ -67,17 +70,17 @@ export function openSearch(cache: PersistentCache, site: Site): OpenSearch {
     const start = performance.now();
     try {
       const confirmedAt = await readInto(indexed, finder, cache, site);
-      searched =
+      state =
         confirmedAt === undefined
           ? null
           : { entries: indexed.entries, confirmedAt, find: finder.find, suggest };
     } catch (error) {
       console.warn(`What is on this phone could not be read for the search: ${String(error)}`);
-      searched ??= 'failed';
+      state ??= 'failed';
     }
     isUpdating = false;
     pause = Math.max(shortestPause, pausePerWork * (performance.now() - start));
-    if (!isEnded) for (const listener of listeners) listener(searched);
+    if (!isEnded) for (const listener of listeners) listener(state);
     schedule();
   }
 
@@ -97,7 +100,7 @@ export function openSearch(cache: PersistentCache, site: Site): OpenSearch {
   return {
     follow(listener) {
       listeners.add(listener);
-      if (searched !== undefined) listener(searched);
+      if (state !== undefined) listener(state);
       schedule();
       return () => void listeners.delete(listener);
     },
@@ -130,7 +133,7 @@ async function readInto(
 }
 
 /** Answers one call at a time. Of the calls that come meanwhile, all but the last get undefined. */
-function latestOf(find: Finder['find']): Search['suggest'] {
+function latestOf(find: Finder['find']): SearchSnapshot['suggest'] {
   let running: Promise<unknown> = Promise.resolve();
   let latest = 0;
   return async (query, limit) => {

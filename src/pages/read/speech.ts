@@ -3,11 +3,11 @@ import { plain, type Block } from '../../document-text/edition';
 /** What the platform offers; tests bring their own. */
 export type Synthesizer = Pick<SpeechSynthesis, 'speak' | 'cancel' | 'getVoices'>;
 
-/** Primary subtags that voices of the other name read as well. */
-const sameAs: Readonly<Record<string, string>> = { prs: 'fa', pus: 'ps', fas: 'fa' };
+/** Three-letter codes of languages, and the subtags that they are matched as. */
+const twoLetters: Readonly<Record<string, string>> = { prs: 'fa', pus: 'ps', fas: 'fa' };
 const primary = (lang: string) => {
   const [tag = ''] = lang.toLowerCase().split(/[-_]/);
-  return sameAs[tag] ?? tag;
+  return twoLetters[tag] ?? tag;
 };
 
 /** A voice for a language that needs no network; undefined if the phone has none. */
@@ -19,8 +19,8 @@ export function findVoice(
   return fitting.find((voice) => voice.default) ?? fitting[0];
 }
 
-/** Chrome falls silent after about 15 seconds of one utterance. */
-const longest = 180;
+/** The maximum length (characters) of an utterance: Chrome falls silent after about 15 seconds of one. */
+const maxLength = 180;
 
 /** The sentences of a text; a long one in parts that end between words, after a comma where there is one. */
 export function sentencesOf(text: string, lang: string): string[] {
@@ -34,10 +34,10 @@ function segment(text: string, lang: string): string[] {
 }
 
 function shorten(sentence: string): string[] {
-  if (sentence.length <= longest) return sentence === '' ? [] : [sentence];
-  const head = sentence.slice(0, longest);
+  if (sentence.length <= maxLength) return sentence === '' ? [] : [sentence];
+  const head = sentence.slice(0, maxLength);
   const comma = /^.*[,;:،؛–—]\s/su.exec(head)?.[0].length ?? 0;
-  const end = comma > longest / 3 ? comma : head.lastIndexOf(' ') + 1 || longest;
+  const end = comma > maxLength / 3 ? comma : head.lastIndexOf(' ') + 1 || maxLength;
   return [sentence.slice(0, end).trim(), ...shorten(sentence.slice(end).trim())];
 }
 
@@ -60,8 +60,8 @@ export function spokenOf(block: Block): string[] {
   }
 }
 
-/** A sentence in its turn. */
-interface Part {
+/** A sentence, or a part of a long one, that waits to be read aloud. */
+interface QueuedSentence {
   block: number;
   text: string;
   voice: SpeechSynthesisVoice;
@@ -77,7 +77,7 @@ interface SpeechEvents {
  * the sentence, and going on begins it again: Chrome on Android cannot pause.
  */
 export class Speaker {
-  #parts: Part[] = [];
+  #parts: QueuedSentence[] = [];
   #at = 0;
   /** Incremented by each command, so that events of earlier utterances are ignored. */
   #order = 0;

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { startTransition, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NoticeChip } from '../../components/record/notice-chip';
-import type { Search } from '../../components/search/open-search';
+import type { SearchSnapshot } from '../../components/search/open-search';
 import { sortSections, parseSectionKey } from '../../components/search/sections';
 import { Button } from '../../components/ui/button';
 import { useFocusOnNew } from '../../browser/use-focus-on-new';
@@ -49,7 +49,7 @@ export const initialCount = 10;
 const moreCount = 50;
 
 interface Props {
-  search: Search;
+  search: SearchSnapshot;
   found: Found;
   query: string;
 }

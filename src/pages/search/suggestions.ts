@@ -1,4 +1,4 @@
-import type { Search } from '../../components/search/open-search';
+import type { SearchSnapshot } from '../../components/search/open-search';
 import { sortSections } from '../../components/search/sections';
 import { addressOfHit, noteOf } from './hits';
 
@@ -14,7 +14,7 @@ const longest = 6;
 const perSection = 4;
 
 /** Returns the suggestions for what is typed, the best first; undefined for an outdated query. */
-export async function suggestFrom(search: Search, text: string): Promise<Suggestion[] | undefined> {
+export async function suggestFrom(search: SearchSnapshot, text: string): Promise<Suggestion[] | undefined> {
   const found = await search.suggest(text, perSection);
   if (!found) return undefined;
   const hits = sortSections(found.sections).flatMap(({ hits }) => hits);

@@ -1,6 +1,6 @@
 import { startTransition, use, useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { openSearch, type OpenSearch, type Searched } from '../../components/search/open-search';
+import { openSearch, type LiveSearch, type SearchState } from '../../components/search/open-search';
 import { SiteContext } from '../../components/ui/site-context';
 import type { PersistentCache } from '../../data/device/swr-cache';
 import type { Found } from '../../data/search/search-index';
@@ -8,7 +8,7 @@ import type { Found } from '../../data/search/search-index';
 /** How long (ms) the index is kept after the page was left: users come back from a result. */
 const keptFor = 120_000;
 
-interface Kept extends OpenSearch {
+interface Kept extends LiveSearch {
   cache: PersistentCache;
   leaving?: ReturnType<typeof setTimeout>;
 }
@@ -34,7 +34,7 @@ function leave(own: Kept): void {
 }
 
 /** The search on this phone, another one after each change: undefined while it is prepared. */
-export type Prepared = Searched | undefined;
+export type Prepared = SearchState | undefined;
 
 /** Prepares the index, once per visit of the page, and follows what arrives on the device. */
 export function usePrepared(): Prepared {
