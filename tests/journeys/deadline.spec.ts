@@ -1,7 +1,8 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { projectRoot } from '../support/project';
+import { replaceFile } from '../support/replace-file';
 import { expect, returningTest as base, serverIsGone, waitForQuietFetch, waitForWorker } from './fixtures';
 
 base.describe.configure({ timeout: 120_000 });
@@ -30,7 +31,7 @@ interface Vacancy {
 async function publish(dist: string, change: (records: Vacancy[]) => Vacancy[]): Promise<void> {
   const list = join(dist, 'api/vacancies.json');
   const { data } = JSON.parse(await readFile(list, 'utf8')) as { data: Vacancy[] };
-  await writeFile(list, JSON.stringify({ data: change(data) }));
+  await replaceFile(list, JSON.stringify({ data: change(data) }));
   await Promise.all(['br', 'gz'].map((ending) => rm(`${list}.${ending}`, { force: true })));
 }
 

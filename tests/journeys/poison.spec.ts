@@ -1,10 +1,11 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { projectRoot } from '../support/project';
 import { loginPage } from '../support/trouble';
 import type { TroubleProxy } from '../support/trouble-proxy';
+import { replaceFile } from '../support/replace-file';
 import { expect, serverIsGone, test as base, waitForQuietFetch, waitForWorker } from './fixtures';
 
 /** A copy of the build that each journey may modify. */
@@ -31,11 +32,11 @@ async function publish(dist: string): Promise<string> {
   const path = `/assets/extra-${String(published).padStart(8, '0')}.js`;
   const content = `export const version = ${published};`;
   const hash = createHash('sha256').update(content).digest('base64');
-  await writeFile(join(dist, path), content);
+  await replaceFile(join(dist, path), content);
   const worker = await readFile(join(dist, 'sw.js'), 'utf8');
   const listed = worker.replace('files:{', `files:{"${path}":"sha256-${hash}",`);
   expect(listed).not.toBe(worker);
-  await writeFile(join(dist, 'sw.js'), listed);
+  await replaceFile(join(dist, 'sw.js'), listed);
   for (const suffix of ['.br', '.gz']) await rm(join(dist, `sw.js${suffix}`), { force: true });
   return path;
 }

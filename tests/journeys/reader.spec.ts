@@ -7,6 +7,7 @@ import { writtenPdf } from '../support/written-pdf';
 import { contrastOf } from '../support/contrast';
 import { projectRoot } from '../support/project';
 import { setScreen } from '../support/cut-controls';
+import { replaceFile } from '../support/replace-file';
 import {
   expect,
   returningTest as base,
@@ -463,12 +464,12 @@ async function publishWithNewNames(dist: string) {
     (await readFile(file, 'utf8')).replace(any, (name) => renamed.get(name) ?? name);
   const readable = kept.filter((name) => /\.(js|css|html|json)$/.test(name) && !name.includes('/api/'));
   for (const file of readable.filter((name) => name !== worker))
-    await writeFile(file, await withNewNames(file));
+    await replaceFile(file, await withNewNames(file));
   for (const file of kept) {
     const name = renamed.get(basename(file));
     if (name && file.includes('/assets/')) await rename(file, join(file, '..', name));
   }
-  await writeFile(worker, await withHashes(dist, await withNewNames(worker)));
+  await replaceFile(worker, await withHashes(dist, await withNewNames(worker)));
 }
 
 /** The text of the worker with the hashes of the files, because it stores no file with another hash. */

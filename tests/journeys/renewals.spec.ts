@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { projectRoot } from '../support/project';
 import { tinyPdf } from '../support/tiny-files';
+import { replaceFile } from '../support/replace-file';
 import { expect, returningTest as base, waitForWorker } from './fixtures';
 
 const tor = '/files/vacancies/tor-field-officer-herat.pdf';
@@ -97,7 +98,7 @@ test('a new version replaces a saved one once the list names it; the previous on
   const page = await save(open, tor);
   const before = await saved(page);
   const next = tinyPdf(['Corrected terms']);
-  await writeFile(join(dist, tor), next);
+  await replaceFile(join(dist, tor), next);
   await publishHash(dist, sha256(next));
   await page.goto(new URL('/vacancies', page.url()).href);
   await expect
@@ -128,6 +129,6 @@ async function publishHash(dist: string, hash: string): Promise<void> {
   const list = join(dist, 'api/vacancies.json');
   const { data } = JSON.parse(await readFile(list, 'utf8')) as { data: { file?: string; sha256?: string }[] };
   for (const record of data) if (record.file === tor) record.sha256 = hash;
-  await writeFile(list, JSON.stringify({ data }));
+  await replaceFile(list, JSON.stringify({ data }));
   await Promise.all(['br', 'gz'].map((ending) => rm(`${list}.${ending}`, { force: true })));
 }
