@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { startTransition, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { ErrorBoundary, withErrorBoundary } from '../components/ui/error-boundary';
@@ -39,12 +39,11 @@ interface Props {
 
 export function App({ cache, router: Router = BrowserRouter, onStart, onOpen }: Props) {
   useEffect(() => onStart?.(), [onStart]);
-  const Background = useBackground();
   return (
     <SWRConfig value={{ ...swrConfig, provider: () => cache }}>
       <Router basename={language.prefix}>
         {withErrorBoundary(WorkerMessages)}
-        {Background && withErrorBoundary(Background)}
+        {withErrorBoundary(BackgroundWork)}
         <Suspense fallback={<Loader />}>
           <ErrorBoundary fallback={<LastResort />}>
             <Gate onOpen={onOpen} />
@@ -57,16 +56,19 @@ export function App({ cache, router: Router = BrowserRouter, onStart, onOpen }: 
   );
 }
 
-/** Undefined until the chunk of the background work has been loaded, which begins after the first render. */
-function useBackground(): ComponentType | undefined {
+/**
+ * Loads the chunk of the background work after the first render. A component of its own: an update of the app itself
+ * would make React hydrate the page synchronously, in one long task.
+ */
+function BackgroundWork() {
   const [Background, setBackground] = useState<ComponentType>();
   useEffect(() => {
     loadInBackground(() => loadChunk(() => import('../shell/background/background'))).then(
-      (module) => setBackground(() => module.Background),
+      (module) => startTransition(() => setBackground(() => module.Background)),
       (error: unknown) => console.warn('The background work of the app could not be loaded:', error),
     );
   }, []);
-  return Background;
+  return Background && <Background />;
 }
 
 /** The fallback when the shell itself throws: nothing else is rendered then. */

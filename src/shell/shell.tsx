@@ -1,29 +1,25 @@
 import styled from '@emotion/styled';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { ErrorBoundary } from '../components/ui/error-boundary';
 import { Region } from '../components/ui/region';
 import { Section } from '../components/ui/section';
 import { SiteContext } from '../components/ui/site-context';
-import { useReadiness, type Readiness } from '../data/lists/prefetch/offline-readiness';
 import { useSettings } from '../data/lists/use-settings';
 import { defaultName, words } from '../words/common';
 import { DocumentTitle, useArrival } from './use-arrival';
 import { Banner } from './banner';
 import { Footer } from './footer';
 import { Header } from './header';
-import { useIsOfferDue } from './languages/use-is-offer-due';
+import { DueLanguageOffer } from './languages/due-language-offer';
 import { InstallCard } from './install/install-card';
 import { PageRegion } from './page-error';
 import { PageName } from './page-name';
 import { pageElements, matchPage } from './page-elements';
+import { PreparedParts } from './prepared-parts';
 import { ScrollToTop } from './scroll-to-top';
 import { site } from './site';
 import { palette, zIndex } from '../theme/tokens';
-
-const PrintHead = lazy(() => import('./print-head'));
-const OfflineReadyNotice = lazy(() => import('./offline-ready-notice'));
-const LanguageOffer = lazy(() => import('./languages/language-offer'));
 
 const Skip = styled('a')({
   position: 'absolute',
@@ -43,17 +39,9 @@ const Skip = styled('a')({
 const Main = styled('main')({ minHeight: '60dvh', '&:has([aria-busy="true"])': { minHeight: '100dvh' } });
 
 /**
- * From here on the files of the app are stored, and loading one costs nothing. A browser without a worker has to pay.
+ * The layout of all pages: header, banner, page and footer. State that changes during the start belongs to one of its
+ * parts: an update of the shell would render the page again, in one task where React has not hydrated it yet.
  */
-const isPrepared: ReadonlySet<Readiness> = new Set([
-  'metered',
-  'ready',
-  'waiting',
-  'incomplete',
-  'no-worker',
-]);
-
-/** The layout of all pages: header, banner, page and footer. */
 export function Shell() {
   const { pathname } = useLocation();
   const { organisationName = defaultName } = useSettings();
@@ -61,8 +49,6 @@ export function Shell() {
   const title = place?.title ?? words.notFoundTitle;
   const page = useRoutes(pageElements);
   useArrival();
-  const readiness = useReadiness();
-  const isOfferDue = useIsOfferDue();
   const isWhole = place?.route.isWholeScreen === true;
 
   return (
@@ -73,12 +59,7 @@ export function Shell() {
           <Header />
         </Region>
       )}
-      <ErrorBoundary fallback={null}>
-        <Suspense>{isPrepared.has(readiness) && <PrintHead />}</Suspense>
-      </ErrorBoundary>
-      <ErrorBoundary fallback={null}>
-        <Suspense>{readiness === 'ready' && <OfflineReadyNotice isHidden={isWhole} />}</Suspense>
-      </ErrorBoundary>
+      <PreparedParts isWhole={isWhole} />
       <Main id="content" tabIndex={-1}>
         <Region>
           <PageName place={place}>
@@ -113,7 +94,7 @@ export function Shell() {
           </Region>
           <ErrorBoundary fallback={null}>
             <ScrollToTop />
-            <Suspense>{isOfferDue && <LanguageOffer />}</Suspense>
+            <DueLanguageOffer />
           </ErrorBoundary>
         </>
       )}

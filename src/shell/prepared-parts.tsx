@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from '../components/ui/error-boundary';
+import { useReadiness, type Readiness } from '../data/lists/prefetch/offline-readiness';
+
+const PrintHead = lazy(() => import('./print-head'));
+const OfflineReadyNotice = lazy(() => import('./offline-ready-notice'));
+
+/**
+ * From here on the files of the app are stored, and loading one costs nothing. A browser without a worker has to pay.
+ */
+const isPrepared: ReadonlySet<Readiness> = new Set([
+  'metered',
+  'ready',
+  'waiting',
+  'incomplete',
+  'no-worker',
+]);
+
+/** The parts of the shell that are loaded once the files of the app are stored. */
+export function PreparedParts({ isWhole }: { isWhole: boolean }) {
+  const readiness = useReadiness();
+  return (
+    <>
+      <ErrorBoundary fallback={null}>
+        <Suspense>{isPrepared.has(readiness) && <PrintHead />}</Suspense>
+      </ErrorBoundary>
+      <ErrorBoundary fallback={null}>
+        <Suspense>{readiness === 'ready' && <OfflineReadyNotice isHidden={isWhole} />}</Suspense>
+      </ErrorBoundary>
+    </>
+  );
+}
