@@ -25,6 +25,10 @@ export const swrConfig: SWRConfiguration = {
   onErrorRetry: retryLater,
 };
 
+// Constant elements: a change of the settings' state renders neither again.
+const shell = <Shell />;
+const loader = <Loader />;
+
 interface Props {
   cache: PersistentCache;
   /** The build uses another router than the browser. */
@@ -44,7 +48,7 @@ export function App({ cache, router: Router = BrowserRouter, onStart, onOpen }: 
       <Router basename={language.prefix}>
         {withErrorBoundary(WorkerMessages)}
         {withErrorBoundary(BackgroundWork)}
-        <Suspense fallback={<Loader />}>
+        <Suspense fallback={loader}>
           <ErrorBoundary fallback={<LastResort />}>
             <Gate onOpen={onOpen} />
           </ErrorBoundary>
@@ -90,5 +94,5 @@ function Gate({ onOpen }: Pick<Props, 'onOpen'>) {
   useEffect(() => {
     if (isOpen) onOpen?.();
   }, [isOpen, onOpen]);
-  return isOpen ? <Shell /> : <Loader />;
+  return isOpen ? shell : loader;
 }

@@ -5,9 +5,9 @@ import { ErrorBoundary } from '../components/ui/error-boundary';
 import { Region } from '../components/ui/region';
 import { Section } from '../components/ui/section';
 import { SiteContext } from '../components/ui/site-context';
-import { useSettings } from '../data/lists/use-settings';
-import { defaultName, words } from '../words/common';
-import { DocumentTitle, useArrival } from './use-arrival';
+import { words } from '../words/common';
+import { useArrival } from './use-arrival';
+import { DocumentTitle } from './document-title';
 import { Banner } from './banner';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -44,7 +44,6 @@ const Main = styled('main')({ minHeight: '60dvh', '&:has([aria-busy="true"])': {
  */
 export function Shell() {
   const { pathname } = useLocation();
-  const { organisationName = defaultName } = useSettings();
   const place = matchPage(pathname);
   const title = place?.title ?? words.notFoundTitle;
   const page = useRoutes(pageElements);
@@ -65,7 +64,7 @@ export function Shell() {
           <PageName place={place}>
             {(name = title, lang) => (
               <>
-                <DocumentTitle>{`${name} · ${organisationName}`}</DocumentTitle>
+                <DocumentTitle page={name} />
                 {place?.route.path !== '/' && !isWhole && (
                   <Banner
                     title={name}

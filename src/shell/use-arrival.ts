@@ -6,14 +6,6 @@ import { ownAddress } from '../words/language';
 /** Time (ms) to wait for the element of a hash, or for the page title to focus. */
 const timeLimit = 10_000;
 
-/** Sets the title of the document. */
-export function DocumentTitle({ children: title }: { children: string }) {
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
-  return null;
-}
-
 /**
  * Manages scroll position and focus on navigation: scrolls a new page to its top and focuses its heading, and scrolls
  * to the element of a hash as soon as it exists. After a link within a page (another page of its list) that page

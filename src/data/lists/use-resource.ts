@@ -43,7 +43,9 @@ export function useResource<F extends Fields>(resource: Resource<F> | undefined)
   // Called even if the data is already there: React replays a suspended render and expects the same hooks.
   use(resource ? hydrateList(stored, resource) : nothingToRead);
 
-  const { data, error, isValidating, mutate } = useSWR(
+  // SWR renders a component again for each property that it has read: `isValidating` changes with every refresh, so that
+  // it is read only where the state depends on it.
+  const response = useSWR(
     key,
     resource
       ? (url: string) =>
@@ -53,6 +55,7 @@ export function useResource<F extends Fields>(resource: Resource<F> | undefined)
           })
       : null,
   );
+  const { data, error, mutate } = response;
   const workerFailure = useRefreshFailure(key ?? '');
   const [isReloading, setReloading] = useState(false);
   const reload = () => {
@@ -68,7 +71,7 @@ export function useResource<F extends Fields>(resource: Resource<F> | undefined)
   const asking = { isReloading, reload };
 
   if (!row) {
-    const hasFailed = error && !isValidating;
+    const hasFailed = error && !response.isValidating;
     return {
       asking,
       screen: hasFailed ? { state: 'failed', failure: failureKind(error), reload } : { state: 'loading' },

@@ -42,19 +42,12 @@ const Compact = styled(CardGrid)({
 });
 const Quiet = styled(Section)({ paddingBlock: 0 });
 
+/** Has no state: what a list or the settings change renders the sections that show them, and not the whole page. */
 export default function Home() {
-  const { homeSlogan, slides, homeEventSubtitle, boardTitle, boardSubtitle, languages } = useSettings();
-  const shown = [
-    usePage(projects, 1),
-    usePage(posts, 1),
-    useList(stakeholders),
-    useList(teams),
-    useList(researchs),
-  ];
   return (
     <>
       <Region>
-        <HomeSlider headline={homeSlogan ?? words.headline} lang={languages?.homeSlogan} images={slides} />
+        <Opening />
       </Region>
       <TitledSection title={words.openNow}>
         <Compact min={280}>
@@ -73,14 +66,7 @@ export default function Home() {
       >
         <RecentProjects />
       </TitledSection>
-      <TitledSection
-        title={homeWords.eventsTitle}
-        line={homeEventSubtitle}
-        lineLang={languages?.homeEventSubtitle}
-        more={{ to: href('/events'), label: homeWords.allEvents }}
-      >
-        <RecentEvents />
-      </TitledSection>
+      <Events />
       <TitledSection
         title={homeWords.stakeholdersTitle}
         line={homeWords.stakeholdersLine}
@@ -88,15 +74,7 @@ export default function Home() {
       >
         <StakeholderCarousel withAge={false} />
       </TitledSection>
-      <TitledSection
-        title={boardTitle ?? homeWords.boardTitle}
-        titleLang={languages?.boardTitle}
-        line={boardSubtitle}
-        lineLang={languages?.boardSubtitle}
-        more={{ to: href('/team'), label: homeWords.allTeam }}
-      >
-        <TeamCarousel withAge={false} />
-      </TitledSection>
+      <Team />
       <TitledSection id="research" title={homeWords.researchTitle} line={homeWords.researchLine}>
         <ResearchCarousel withAge={false} />
       </TitledSection>
@@ -107,9 +85,49 @@ export default function Home() {
       </Section>
       <Quiet>
         <Region>
-          <OldestAge of={shown} />
+          <Age />
         </Region>
       </Quiet>
     </>
   );
 }
+
+function Opening() {
+  const { homeSlogan = words.headline, slides, languages } = useSettings();
+  return <HomeSlider headline={homeSlogan} lang={languages?.homeSlogan} images={slides} />;
+}
+
+function Events() {
+  const { homeEventSubtitle, languages } = useSettings();
+  return (
+    <TitledSection
+      title={homeWords.eventsTitle}
+      line={homeEventSubtitle}
+      lineLang={languages?.homeEventSubtitle}
+      more={{ to: href('/events'), label: homeWords.allEvents }}
+    >
+      <RecentEvents />
+    </TitledSection>
+  );
+}
+
+function Team() {
+  const { boardTitle = homeWords.boardTitle, boardSubtitle, languages } = useSettings();
+  return (
+    <TitledSection
+      title={boardTitle}
+      titleLang={languages?.boardTitle}
+      line={boardSubtitle}
+      lineLang={languages?.boardSubtitle}
+      more={{ to: href('/team'), label: homeWords.allTeam }}
+    >
+      <TeamCarousel withAge={false} />
+    </TitledSection>
+  );
+}
+
+const Age = () => (
+  <OldestAge
+    of={[usePage(projects, 1), usePage(posts, 1), useList(stakeholders), useList(teams), useList(researchs)]}
+  />
+);
