@@ -2,12 +2,17 @@ import type { FileValue } from '../../schemas/base';
 import { compressedSize } from '../../browser/compressed-size';
 import { isMetered } from '../device/data-saver';
 import { changeRow } from '../device/old-rows';
-import { callPause } from '../lists/limits';
 import { startFetching } from '../lists/prefetch/fetch-activity';
 import { fetchText, readIndex, readTextRow, textAddress, textKey, type TextRow } from './text-editions';
 
 /** The budget (bytes, compressed) for all prefetched texts together, those that are on the device included. */
 const budget = 60_000;
+
+/**
+ * The pause (ms) between two texts, for taps and scrolling. Texts are small static files: a server that limits the calls
+ * of its API need not limit these, and the sooner they are stored, the sooner the network may go.
+ */
+const textPause = 50;
 
 /** A text that may be fetched. */
 export interface WantedText {
@@ -23,7 +28,7 @@ export interface WantedText {
 export async function prefetchTexts(
   wanted: readonly WantedText[],
   signal: AbortSignal,
-  pause = callPause,
+  pause = textPause,
 ): Promise<number> {
   let spent = 0;
   let fetched = 0;
