@@ -48,6 +48,12 @@ export const replacements: readonly Replacement[] = [
     replacement: here('src/browser/use-sync-external-store.ts'),
     saves: 124,
   },
+  {
+    specifier: '@emotion/is-prop-valid',
+    importedBy: '@emotion/styled',
+    replacement: here('vite/stubs/is-prop-valid.ts'),
+    saves: 1_557,
+  },
   // Only Emotion's `withTheme` calls it.
   {
     specifier: 'hoist-non-react-statics',

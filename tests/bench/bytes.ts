@@ -1,6 +1,6 @@
 import { startSite } from '../support/site';
 import type { Bench } from './bench';
-import { storedByFirstVisit, visitFirst } from './first-visit';
+import { storedByFirstVisit, visitFirst, type FirstVisit } from './first-visit';
 import type { Measured } from './measured';
 import { bodySize, sumOfBodies } from './transfer';
 
@@ -12,6 +12,9 @@ const listPages = [
   '/audit-reports',
   '/frequently-asked-questions',
 ];
+
+/** Before the addresses of each language. */
+const prefixes = ['', '/fa', '/ps'];
 
 /** The budgets of the site (bytes). */
 const budgets = {
@@ -38,7 +41,8 @@ const line = (name: string, value: number, atMost?: number, note?: string): Meas
 export async function measureBytes({ dist, browser }: Bench): Promise<Measured[]> {
   const site = await startSite({ dist });
   try {
-    const list = await visitFirst(browser, `${site.url}/vacancies`);
+    const lists: FirstVisit[] = [];
+    for (const prefix of prefixes) lists.push(await visitFirst(browser, `${site.url}${prefix}/vacancies`));
     const home = await visitFirst(browser, `${site.url}/`);
     const stored = await storedByFirstVisit(browser, `${site.url}/`);
     const html = await Promise.all(listPages.map((path) => bodySize(site.url + path)));
@@ -49,20 +53,30 @@ export async function measureBytes({ dist, browser }: Bench): Promise<Measured[]
     };
     const whole = (paths: readonly string[]) => sumOfBodies(paths.map((path) => site.url + path));
     const wholeLists = stored.lists.filter(isWholeList);
-    const homeVisit = [...home.scripts, ...home.rest, ...home.imagesInView];
+    const homeVisit = [...home.scripts, ...home.laterScripts, ...home.rest, ...home.imagesInView];
     const count = ({ length }: readonly string[], what: string) => `${length} ${what}`;
     return [
+      ...(await Promise.all(
+        lists.map(async ({ scripts }, index) =>
+          line(
+            `start of ${prefixes[index]}/vacancies, scripts`,
+            await sumOfBodies(scripts),
+            budgets.listScripts,
+            count(scripts, 'files'),
+          ),
+        ),
+      )),
       line(
-        'scripts for /vacancies',
-        await sumOfBodies(list.scripts),
-        budgets.listScripts,
-        count(list.scripts, 'files'),
-      ),
-      line(
-        'scripts for / before carousels',
+        'start of /, scripts',
         await sumOfBodies(home.scripts),
         budgets.homeScripts,
         count(home.scripts, 'files'),
+      ),
+      line(
+        'scripts of /vacancies after the start',
+        await sumOfBodies(lists[0]!.laterScripts),
+        undefined,
+        count(lists[0]!.laterScripts, 'files'),
       ),
       line('scripts of carousels', await sumOfBodies(home.carousels)),
       line('HTML of the largest list page', largest, budgets.listHtml, listPages[html.indexOf(largest)]),

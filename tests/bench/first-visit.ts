@@ -1,13 +1,17 @@
 import { chromium } from 'playwright';
 import { launchArgs } from '../support/browser';
+import { startScripts } from '../support/start-scripts';
 import { settle } from './settle';
 import { getPhone } from '../support/phone';
 
 /** The URLs that a page requests on a first visit, before any scroll or input. */
 export interface FirstVisit {
-  /** Scripts, without the carousel library, which loads once a carousel is in view. */
+  /** The scripts that the page needs to start. */
   scripts: string[];
+  /** The carousel library, which loads once a carousel is in view. */
   carousels: string[];
+  /** The scripts that come once the page has started. */
+  laterScripts: string[];
   /** Images that are at least partly in the viewport. */
   imagesInView: string[];
   /** Images below the viewport that the browser fetched ahead. */
@@ -42,10 +46,13 @@ export async function visitFirst(program: string, address: string): Promise<Firs
     const of = (...types: string[]) =>
       asked.filter(({ type }) => types.includes(type)).map((request) => request.address);
     const scripts = of('script');
+    const paths = await startScripts(page);
+    const isOfStart = (script: string) => paths.includes(new URL(script).pathname);
     const images = of('image').filter((image) => image.startsWith('http'));
     return {
-      scripts: scripts.filter((script) => !isCarousel(script)),
+      scripts: scripts.filter(isOfStart),
       carousels: scripts.filter(isCarousel),
+      laterScripts: scripts.filter((script) => !isOfStart(script) && !isCarousel(script)),
       imagesInView: images.filter((image) => inView.includes(image)),
       imagesBelow: images.filter((image) => !inView.includes(image)),
       rest: asked
