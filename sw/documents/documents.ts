@@ -2,7 +2,14 @@ import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import { cacheNames, savedAsHeader, updatedAtHeader } from '../contract/contract';
 import { sha256Header, versionOf } from '../contract/copy-headers';
 import { withoutHash } from '../contract/urls';
-import { deleteFormer, keepFormer, noteVersion, readOtherCopy, type Note } from './former-copies';
+import {
+  deleteFormer,
+  keepFormer,
+  noteVersion,
+  readOtherCopy,
+  restoreLost,
+  type Note,
+} from './former-copies';
 import { markUsed } from '../storage/limits';
 import { notStoredPage } from './not-stored-page';
 import { readPublished, type Published } from './published-files';
@@ -29,7 +36,7 @@ export async function handleDocument({
   url,
 }: RouteHandlerCallbackOptions): Promise<Response> {
   const key = withoutHash(url.href);
-  const held = bypassesCache(request) ? undefined : await findDocument(key);
+  const held = bypassesCache(request) ? undefined : await findReadable(key);
   const isRange = request.headers.has('range');
   if (held && isRange) return rangeResponse(request, held.response);
   if (held) {
@@ -44,6 +51,13 @@ export async function handleDocument({
 
 /** Reloading a navigation still uses the stored copy, because the network may be down. */
 const bypassesCache = ({ cache, mode }: Request) => cache === 'reload' && mode !== 'navigate';
+
+/** Like `findDocument`, but in the place of a saved copy that is gone, its former one. */
+async function findReadable(key: string): Promise<Held | undefined> {
+  const cacheName = cacheNames.savedDocuments;
+  const saved = (await findStored(cacheName, key)) ?? (await restoreLost(key));
+  return saved ? { cacheName, response: saved } : findDocument(key);
+}
 
 async function findDocument(key: string): Promise<Held | undefined> {
   for (const cacheName of [cacheNames.savedDocuments, cacheNames.documents]) {
@@ -159,12 +173,15 @@ async function isWanted(key: string, fresh: Headers, published: Published): Prom
 async function replace(key: string, before: Held, copy: Response, isDamaged: boolean): Promise<void> {
   const { former } = await readOtherCopy(key);
   const isKept = !isSaved(before) || isDamaged || (await keepFormer(key, before.response));
-  const isHere = (await findStored(before.cacheName, key)) !== undefined;
+  const isStored = async () => (await findStored(before.cacheName, key)) !== undefined;
+  const isHere = await isStored();
   const fresh = copy.headers;
   if (isKept && isHere && (await store(before.cacheName, key, copy))) {
     return postToPages({ type: 'document-updated', url: key });
   }
   if (!isSaved(before)) return;
+  // Where the saved copy went with the failed write, the former one is the last: `restoreLost` puts it back.
+  if (isHere && !(await isStored())) return;
   if (!former || !isHere) await deleteFormer(key);
   if (isHere) await recordOther(key, fresh, { isNewer: true });
 }
@@ -191,9 +208,9 @@ const copyOf = (
 /** Headers that the page reads from an updated saved copy: the time of the update, and its row of the catalogue. */
 function updateMarks({ cacheName, response }: Held): Record<string, string> {
   if (cacheName !== cacheNames.savedDocuments) return {};
-  const encodeSavedDocument = response.headers.get(savedAsHeader);
+  const savedAs = response.headers.get(savedAsHeader);
   return {
     [updatedAtHeader]: String(Date.now()),
-    ...(encodeSavedDocument !== null && { [savedAsHeader]: encodeSavedDocument }),
+    ...(savedAs !== null && { [savedAsHeader]: savedAs }),
   };
 }

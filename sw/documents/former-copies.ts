@@ -59,6 +59,20 @@ export async function keepFormer(key: string, present: Response): Promise<boolea
   return store(cacheNames.formerDocuments, key, new Response(await copy.blob(), { headers }));
 }
 
+/**
+ * The former copy of a saved document that is gone, put back in its place: a browser that ended while it replaced the
+ * saved copy has deleted that. Undefined if there is none. Never rejects.
+ */
+export async function restoreLost(key: string): Promise<Response | undefined> {
+  const { former } = await readOtherCopy(key);
+  if (!former) return undefined;
+  const headers = new Headers(former.headers);
+  for (const name of [formerHeader, ...notes]) headers.delete(name);
+  const copy = new Response(await former.blob(), { headers });
+  if (await store(cacheNames.savedDocuments, key, copy.clone())) await deleteFormer(key);
+  return copy;
+}
+
 const notes = [otherVersionHeader, otherSha256Header, newerAtHeader];
 
 /** Deletes what `keepFormer` stored, because the present copy stays. Never rejects. */

@@ -1,7 +1,8 @@
 import { cacheNames } from '../contract/contract';
 import { enforceLimits, markUsed } from './limits';
 import { copyHeaders, storedHeaders } from '../contract/copy-headers';
-import { evictionOrder, retryAfterEviction } from '../contract/quota';
+import { putResponse } from '../contract/put-response';
+import { evictionOrder } from '../contract/quota';
 import { withSecurityHeaders } from '../network/security-headers';
 import { withTimeout } from '../contract/timeout';
 
@@ -36,7 +37,9 @@ const { images } = cacheNames;
 export async function store(cacheName: string, url: string, response: Response): Promise<boolean> {
   let isNew: boolean;
   try {
-    isNew = await put(cacheName, url, withSecurityHeaders(response, url));
+    const cache = await caches.open(cacheName);
+    const order = cacheName === images ? [images] : evictionOrder;
+    isNew = await putResponse(cache, url, withSecurityHeaders(response, url), order);
   } catch (error) {
     console.warn(`${url} could not be stored:`, error);
     return false;
@@ -46,24 +49,4 @@ export async function store(cacheName: string, url: string, response: Response):
     await enforceLimits(cacheName);
   }
   return true;
-}
-
-/** Writes a response. Resolves to true if the cache had no response for this address before. */
-async function put(cacheName: string, url: string, response: Response): Promise<boolean> {
-  const cache = await caches.open(cacheName);
-  const before = await cache.match(url, { ignoreVary: true });
-  const write = (response: Response) =>
-    retryAfterEviction(
-      () => cache.put(url, response.clone()),
-      cacheName === images ? [images] : evictionOrder,
-    );
-  try {
-    await write(response);
-    return !before;
-  } catch (error) {
-    // Exceeding the quota may delete the previous entry before the write fails, and so may the eviction.
-    const lost = before && !(await cache.match(url, { ignoreVary: true }));
-    if (lost) await write(before);
-    throw error;
-  }
 }

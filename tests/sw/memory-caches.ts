@@ -39,6 +39,11 @@ class MemoryCache {
     const body = await response.arrayBuffer();
     const before = this.#find(asked);
     const room = this.owner.quota - this.owner.size() + (before?.size ?? 0);
+    if (this.owner.brokenWrites > 0) {
+      this.owner.brokenWrites -= 1;
+      this.entries = this.entries.filter((entry) => entry !== before);
+      throw new DOMException('the device is full', 'UnknownError');
+    }
     if (body.byteLength > room) throw new DOMException('no room', 'QuotaExceededError');
     const { status, headers } = response;
     this.entries = this.entries.filter((entry) => entry !== before);
@@ -63,6 +68,8 @@ class MemoryCache {
 /** Cache Storage in memory. */
 export class MemoryCaches {
   quota = Infinity;
+  /** How many of the next writes break off: Chromium has then deleted the previous response. */
+  brokenWrites = 0;
   #caches = new Map<string, MemoryCache>();
 
   size(): number {

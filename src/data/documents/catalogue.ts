@@ -1,6 +1,7 @@
 import { cacheNames } from '../../../sw/contract/contract';
 import { readSaved, type SavedDocument } from '../../../sw/contract/saved-document';
 import { describeCopy, findCopy, listAddresses } from './copies';
+import { restoreLost } from './lost-copies';
 import { addressOf } from './types';
 import { yieldToMain } from '../../browser/yield-to-main';
 import { savedPrefix as prefix } from '../device/row-keys';
@@ -25,18 +26,22 @@ export interface Holdings {
   held: readonly string[];
 }
 
-/** Reads the rows and addresses without opening a copy. Never rejects. */
+/**
+ * Reads the rows and addresses without opening a copy. A saved copy that is gone is replaced by its former one, where
+ * there is one. Never rejects.
+ */
 export async function readHoldings(): Promise<Holdings> {
   const [rows, addresses] = await Promise.all([readRows(prefix), listAddresses(cacheNames.savedDocuments)]);
-  return {
-    known: new Map(
-      rows.flatMap((row) => {
-        const document = readSaved(row);
-        return document ? [[addressOf(document.url), document]] : [];
-      }),
-    ),
-    held: [...new Set(addresses)],
-  };
+  const known = new Map(
+    rows.flatMap((row): [string, SavedDocument][] => {
+      const document = readSaved(row);
+      return document ? [[addressOf(document.url), document]] : [];
+    }),
+  );
+  const held = new Set(addresses);
+  for (const address of known.keys())
+    if (!held.has(address) && (await restoreLost(address))) held.add(address);
+  return { known, held: [...held] };
 }
 
 /** The rows whose copies are missing. */

@@ -5,7 +5,8 @@ import {
   otherVersionHeader,
   versionOf,
 } from '../../../sw/contract/copy-headers';
-import { deleteCopy, findCopy, listAddresses, openCache } from './copies';
+import { deleteCopy, findCopy, listAddresses } from './copies';
+import { asSaved, findOtherCopy } from './lost-copies';
 import { withSaveLock } from './save-lock';
 import { announceChange } from './save-states';
 import { addressOf } from './types';
@@ -38,10 +39,6 @@ export async function hasFormer(url: string): Promise<boolean> {
   return (await readOtherCopies()).get(addressOf(url))?.hasFormer === true;
 }
 
-async function findOtherCopy(address: string): Promise<Response | undefined> {
-  return (await openCache(formerDocuments)).match(address, { ignoreVary: true });
-}
-
 /**
  * Replaces the saved copy with the former one. The worker then leaves it in place until there is yet another
  * version. Resolves to false if there is no former copy. Rejects with a StorageError, and then both are
@@ -52,9 +49,7 @@ export async function restoreFormer(url: string): Promise<boolean> {
   const isRestored = await withSaveLock(address, async () => {
     const [entry, present] = [await findOtherCopy(address), await findCopy(address)];
     if (!entry?.headers.has(formerHeader)) return false;
-    const headers = new Headers(entry.headers);
-    for (const name of [formerHeader, newerAtHeader, otherVersionHeader]) headers.delete(name);
-    await putWhole(savedDocuments, address, new Response(await entry.blob(), { headers }));
+    await putWhole(savedDocuments, address, await asSaved(entry));
     await note(address, present?.headers ?? new Headers());
     return true;
   });
@@ -109,6 +104,8 @@ export async function replaceKeepingFormer(address: string, place: () => Promise
   try {
     await place();
   } catch (error) {
+    // Where the present copy went with the failed write, the former one is the last: `restoreLost` puts it back.
+    if (!(await findCopy(address))) throw error;
     if (before) await putWhole(formerDocuments, address, before);
     else await deleteCopy(formerDocuments, address);
     throw error;

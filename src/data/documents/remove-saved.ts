@@ -19,8 +19,9 @@ export async function removeSaved(url: string): Promise<() => Promise<void>> {
   const { copy, bytes } = await withSaveLock(address, async () => {
     const found = await findCopy(address);
     const held = found && new Uint8Array(await found.arrayBuffer());
+    // First the former copy, which would else be put back in the place of the saved one.
+    await deleteOtherCopy(address);
     if (found) await deleteCopy(cacheNames.savedDocuments, address);
-    await deleteOtherCopy(address).catch((error: unknown) => console.warn(error));
     await deleteEntry(address);
     return { copy: found, bytes: held };
   });

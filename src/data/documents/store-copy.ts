@@ -1,25 +1,18 @@
 import { cacheNames, savedAsHeader, updatedAtHeader } from '../../../sw/contract/contract';
 import { copyHeaders, sha256Header, storedHeaders } from '../../../sw/contract/copy-headers';
-import { evictionOrder, isQuotaError, retryAfterEviction } from '../../../sw/contract/quota';
+import { putResponse } from '../../../sw/contract/put-response';
+import { evictionOrder, isQuotaError } from '../../../sw/contract/quota';
 import { encodeSavedDocument, type SavedDocument } from '../../../sw/contract/saved-document';
-import { withTimeout } from '../../../sw/contract/timeout';
 import { openCache, StorageError, type WholeFile } from './copies';
 
-/** The timeout (ms) of a write: a slow phone takes long for a large document. */
-const writeTimeout = 60_000;
-
 /**
- * Stores a response in a cache of documents atomically: the previous entry stays until then. If the quota is
- * exceeded, the least recently used images and then opened documents are evicted. Rejects with a
- * StorageError.
+ * Stores a response in a cache of documents. If the quota is exceeded, the least recently used images and then opened
+ * documents are evicted. Rejects with a StorageError; the previous entry then remains.
  */
 export async function putWhole(cacheName: string, address: string, response: Response): Promise<void> {
   const cache = await openCache(cacheName);
   try {
-    await retryAfterEviction(
-      () => withTimeout(writeTimeout, cache.put(address, response.clone())),
-      evictionOrder,
-    );
+    await putResponse(cache, address, response, evictionOrder);
   } catch (error) {
     throw new StorageError(isQuotaError(error) ? 'no-space' : 'no-storage', error);
   }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheNames } from '../../../sw/contract/contract';
+import type { MemoryCaches } from '../../sw/memory-caches';
 import { send, startServer } from '../../sw/server';
 import { usePhone } from '../lists/fresh';
 import { startTab, useBrowser } from './saved-tab';
@@ -124,3 +125,46 @@ describe('a newer version that the user asks for', () => {
     expect([await phone.held(savedDocuments), await phone.held(formerDocuments)]).toEqual([tor, undefined]);
   });
 });
+
+describe('a write that breaks off has deleted the saved copy', () => {
+  it('and the copy is stored again, with no former one beside it', async () => {
+    const phone = await setUp();
+    const { tab, url, caches, put, held, saved } = phone;
+    await put(savedDocuments, tor, { 'x-saved-as': saved });
+    const open = caches.open.bind(caches);
+    // The former copy fits: the write of the newer one breaks off.
+    vi.spyOn(caches, 'open').mockImplementation(async (name) => {
+      const cache = await open(name);
+      if (name === savedDocuments && (await held(formerDocuments)) === tor) breakNextWrite(cache, caches);
+      return cache;
+    });
+    expectWarning(/StorageError: no-storage/);
+    expect(await tab.saveDocument({ url }, about, undefined, true)).toBe(false);
+    expect([await held(savedDocuments), await held(formerDocuments)]).toEqual([tor, undefined]);
+  });
+
+  it('with the browser: the former copy takes its place at the next start, and the document is not lost', async () => {
+    const { tab, url, caches, put, held, renew, find } = await setUp();
+    await tab.saveDocument({ url }, about);
+    await renew();
+    await (await caches.open(savedDocuments)).delete(url);
+    const next = await startTab();
+    expect(await held(savedDocuments)).toBe(tor);
+    expect(next.stateOf(url)).toMatchObject({ is: 'saved', document: { title: about.title } });
+    expect(await find(formerDocuments)).toBeUndefined();
+    const { headers } = (await find(savedDocuments))!;
+    expect([headers.get('x-former'), headers.get('etag')]).toEqual([null, '"1"']);
+    await put(formerDocuments, null, { 'x-other-version': '"3"', 'x-newer-at': '8' });
+    await (await caches.open(savedDocuments)).delete(url);
+    expect((await startTab()).stateOf(url)).toMatchObject({ is: 'lost' });
+  });
+});
+
+/** The next write of a cache breaks off, as on a full device. */
+function breakNextWrite(cache: Awaited<ReturnType<MemoryCaches['open']>>, caches: MemoryCaches) {
+  const put = cache.put.bind(cache);
+  vi.spyOn(cache, 'put').mockImplementationOnce(async (...given) => {
+    caches.brokenWrites = 1;
+    return put(...given);
+  });
+}

@@ -211,3 +211,28 @@ it('images are evicted for an update, saved documents never are', async () => {
   expect([await held(savedDocuments), await held(formerDocuments)]).toEqual([newer, tor]);
   expect(await (await scope.caches.match(other, { cacheName: savedDocuments }))!.text()).toBe(tor);
 });
+
+describe('a saved copy that is gone', () => {
+  it('is replaced by its former one, which is read without a server', async () => {
+    const { server, open, find, held, put } = await setUp();
+    await put(formerDocuments, tor, { 'x-former': '1', 'x-other-version': '"2"', etag: '"1"' });
+    await server.stop();
+    expectWarning(/was not updated: TypeError: fetch failed/);
+    expect(await open()).toBe(tor);
+    expect([await held(savedDocuments), await held(formerDocuments)]).toEqual([tor, undefined]);
+    const { headers } = (await find(savedDocuments))!;
+    expect(['x-former', 'x-other-version', 'etag'].map((name) => headers.get(name))).toEqual([
+      null,
+      null,
+      '"1"',
+    ]);
+  });
+
+  it('has none where only a note of another version is stored', async () => {
+    const { open, held, find, put } = await setUp();
+    await put(formerDocuments, '', { 'x-other-version': '"9"', 'x-newer-at': '8' });
+    expect(await open()).toBe(newer);
+    expect(await held(savedDocuments)).toBeUndefined();
+    expect((await find(formerDocuments))!.headers.get('x-newer-at')).toBe('8');
+  });
+});
