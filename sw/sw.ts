@@ -8,6 +8,7 @@ import { siteLanguageAt, filesOfThisVersion, type VersionFile } from './version/
 import { deleteUnusedLanguages } from './version/language-uses';
 import { filesInUse } from './version/languages-in-use';
 import { handleImage, keepSeenImages } from './images/images';
+import { withTimeout } from './contract/timeout';
 import { cachePages } from './pages/page-cache';
 import { lastResort } from './pages/last-resort';
 import { isOldVersionBroken } from './version/old-version';
@@ -49,8 +50,22 @@ async function install(): Promise<void> {
 
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 
+/**
+ * How long (ms) the activation waits for the clean-up, which goes on after that. Until it ends, the browser holds back
+ * the requests of every page, navigations too:
+ * https://w3c.github.io/ServiceWorker/#on-fetch-request-algorithm
+ */
+const cleanUpTimeout = 1_000;
+
 async function activate(): Promise<void> {
   await claimOnFirstInstall();
+  await withTimeout(cleanUpTimeout, deleteOldVersions()).catch((error: unknown) =>
+    console.warn(`The clean-up of older versions goes on while pages are served: ${String(error)}.`),
+  );
+}
+
+/** Deletes what no version uses but older ones. What a stopped worker leaves goes with the next activation. */
+async function deleteOldVersions(): Promise<void> {
   await deleteOldCaches();
   await deleteOthers(precacheName(), [...files.app, ...files.extras]);
   await deleteOldViewer(files.viewer);

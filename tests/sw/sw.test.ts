@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { MemoryCaches } from './memory-caches';
 import { captive, contentsOf, startHost, startWorker, versionOf, type Host } from './version';
 import { expectWarning } from '../support/console';
@@ -117,6 +117,19 @@ it('the files of both versions are stored until the new one activates', async ()
   expect(await stored(caches, host)).toEqual([...new Set([...appOf('one'), ...appOf('two')])].sort());
   await next.activate();
   expect(await stored(caches, host)).toEqual(appOf('two'));
+});
+
+it('an activation whose clean-up hangs ends after a second: pages wait for it', async () => {
+  const { host, caches } = await phoneOfVersionOne();
+  host.version = two;
+  const next = await startWorker(host.origin, two, caches);
+  await next.install();
+  expectWarning(
+    /The clean-up of older versions goes on while pages are served: .*no response within 1000 ms/,
+  );
+  vi.spyOn(caches, 'keys').mockReturnValue(new Promise(() => undefined));
+  await next.activate();
+  expect(await (await next.navigate('/vacancies'))?.text()).toBe(two.shell);
 });
 
 it('a worker that was killed between install and activation has all its files afterwards', async () => {
