@@ -1,7 +1,6 @@
 import { cacheNames } from '../../../sw/contract/contract';
 import { readSaved, type SavedDocument } from '../../../sw/contract/saved-document';
 import { describeCopy, findCopy, listAddresses } from './copies';
-import { restoreLost } from './lost-copies';
 import { addressOf } from './types';
 import { yieldToMain } from '../../browser/yield-to-main';
 import { savedPrefix as prefix } from '../device/row-keys';
@@ -39,9 +38,23 @@ export async function readHoldings(): Promise<Holdings> {
     }),
   );
   const held = new Set(addresses);
-  for (const address of known.keys())
-    if (!held.has(address) && (await restoreLost(address))) held.add(address);
+  const lost = [...known.keys()].filter((address) => !held.has(address));
+  for (const address of await restoreEach(lost)) held.add(address);
   return { known, held: [...held] };
+}
+
+/** The addresses whose former copy was put back. Its code is loaded only where a copy is lost. Never rejects. */
+async function restoreEach(addresses: readonly string[]): Promise<string[]> {
+  if (addresses.length === 0) return [];
+  try {
+    const { restoreLost } = await import('./lost-copies');
+    const restored: string[] = [];
+    for (const address of addresses) if (await restoreLost(address)) restored.push(address);
+    return restored;
+  } catch (error) {
+    console.warn('The code that puts former copies back did not load:', error);
+    return [];
+  }
 }
 
 /** The rows whose copies are missing. */
