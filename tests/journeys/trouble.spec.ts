@@ -54,7 +54,7 @@ test('a prerendered page shows the data that it carries, when the network does n
 
 test('a slow response that makes progress does not time out', async ({ open, network }) => {
   test.setTimeout(90_000);
-  network.trouble('slow', (path) => path.startsWith('/api/vacancies'), { bytesPerSecond: 300 });
+  network.trouble('slow', (path) => path.startsWith('/api/vacancies'), { bytesPerSecond: 900 });
   const page = await open(`${network.url}/contact`);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Vacancies', exact: true }).first().click();
   await expect(page.getByRole('table')).toBeVisible({ timeout: 45_000 });

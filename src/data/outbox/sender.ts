@@ -39,6 +39,9 @@ export type OnSettled = (message: Message, outcome: 'sent' | 'stopped') => void;
 let notBefore = 0;
 const maxRetryAfter = 24 * 3_600_000;
 
+/** The ids of the messages that the user has sent from this page: the first attempt was theirs. */
+const tried = new Set<string>();
+
 interface Options {
   captcha?: string | undefined;
   /** The id of an earlier version that was not accepted: it is deleted from the device. */
@@ -51,6 +54,7 @@ interface Options {
  */
 export async function sendMessage(message: Message, { captcha, replaces }: Options = {}): Promise<Outcome> {
   let isKept = false;
+  tried.add(message.id);
   const outcome = await runLocked(message.id, async () => {
     isKept = await writeMessage({ ...message, state: 'waiting' });
     if (replaces) await deleteMessage(replaces);
@@ -67,6 +71,7 @@ export async function sendMessage(message: Message, { captcha, replaces }: Optio
  */
 export async function sendStored(id: string, captcha?: string): Promise<Outcome | undefined> {
   let isGone = false;
+  tried.add(id);
   const outcome = await runLocked(id, async () => {
     const found = await readMessage(id);
     if (!found || found.state === 'damaged') {
@@ -162,10 +167,10 @@ const readWaiting = async () =>
   (await readOutbox()).filter(({ state, form }) => state === 'waiting' && !needsCaptcha(form));
 
 /**
- * Sends waiting messages: now, unless `isLater`, on an `online` event, when the page becomes visible, and
- * after growing pauses. Returns a function that stops it.
+ * Sends waiting messages: now, on an `online` event, when the page becomes visible, and after growing pauses. What this
+ * page has already tried to send waits for the first pause, unless `isNetworkBack`. Returns a function that stops it.
  */
-export function startSending(onSettled: OnSettled, { isLater = false } = {}): () => void {
+export function startSending(onSettled: OnSettled, { isNetworkBack = false } = {}): () => void {
   const stop = new AbortController();
   let pause = firstPause;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -189,11 +194,16 @@ export function startSending(onSettled: OnSettled, { isLater = false } = {}): ()
   const onChange = async () => {
     if ((await readWaiting()).length > 0 && timer === undefined && !stop.signal.aborted) schedule();
   };
+  const start = async () => {
+    const isUntried = (await readWaiting()).some(({ id }) => !tried.has(id));
+    if (stop.signal.aborted) return;
+    await (isUntried || isNetworkBack ? run() : onChange());
+  };
 
   addEventListener('online', wake, { signal: stop.signal });
   document.addEventListener('visibilitychange', wake, { signal: stop.signal });
   const unfollow = watchOutbox(() => void onChange());
-  void (isLater ? onChange() : run());
+  void start();
   return () => {
     stop.abort();
     clearTimeout(timer);

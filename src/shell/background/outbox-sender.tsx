@@ -13,7 +13,7 @@ export function OutboxSender() {
     const stop = new AbortController();
     const { signal } = stop;
     let isStarted = false;
-    const start = async (isLater: boolean) => {
+    const start = async () => {
       if (isStarted) return;
       isStarted = true;
       let attempts = 0;
@@ -21,12 +21,12 @@ export function OutboxSender() {
         attempts += 1;
         return import('./send-outbox');
       });
-      // A second attempt waited for the network: then nothing waits any longer.
-      if (!signal.aborted) signal.addEventListener('abort', sendOutbox(isLater && attempts === 1));
+      // A second attempt to load the code waited for the network.
+      if (!signal.aborted) signal.addEventListener('abort', sendOutbox(attempts > 1));
     };
     const check = async () => {
       if (isStarted || signal.aborted) return;
-      if ((await readRows(outboxPrefix)).length > 0) await start(false);
+      if ((await readRows(outboxPrefix)).length > 0) await start();
     };
     const warn = (error: unknown) => {
       isStarted = false;
@@ -35,7 +35,7 @@ export function OutboxSender() {
     // A form of this page is sending what it has just stored, perhaps before the page is idle.
     signal.addEventListener(
       'abort',
-      outboxChange.subscribe(() => void start(true).catch(warn)),
+      outboxChange.subscribe(() => void start().catch(warn)),
     );
     // Another tab may have stored a message, and been closed.
     document.addEventListener('visibilitychange', () => void check().catch(warn), { signal });

@@ -344,10 +344,10 @@ describe('failures of a waiting message', () => {
 
 describe('the app', () => {
   const startWithOneWaiting = async () => {
-    const tab = await startTab();
     server.answer = portal;
-    await tab.sendMessage(message('a'));
+    await (await startTab()).sendMessage(message('a'));
     const onSent = vi.fn();
+    const tab = await startTab();
     onTestFinished(tab.startSending(onSent));
     await eventually(() => expect(server.received).toHaveLength(2));
     server.answer = (response) => response.writeHead(204).end();
@@ -401,7 +401,7 @@ describe('the app', () => {
     expect(pauses.slice(0, 9)).toEqual([30, 60, 120, 240, 480, 960, 1800, 1800, 1800].map((s) => s * 1000));
   });
 
-  it('that starts while a form is sending tries again only after the pause', async () => {
+  it('tries again only after the pause what a form of the page has tried before the start', async () => {
     expectWarning(/content type "text\/html"/);
     const tab = await startTab();
     server.answer = portal;
@@ -411,16 +411,25 @@ describe('the app', () => {
     vi.stubGlobal('setTimeout', (run: () => void, time = 0) =>
       time < 20_000 ? real(run, time) : pauses.push(time),
     );
-    onTestFinished(tab.startSending(ignore, { isLater: true }));
+    onTestFinished(tab.startSending(ignore));
     await eventually(() => expect(pauses).toEqual([30_000]));
     expect(server.received).toHaveLength(1);
   });
 
-  it('does nothing more once it is stopped', async () => {
+  it('tries again at once when the network has come back', async () => {
     expectWarning(/content type "text\/html"/);
     const tab = await startTab();
     server.answer = portal;
     await tab.sendMessage(message('a'));
+    onTestFinished(tab.startSending(ignore, { isNetworkBack: true }));
+    await eventually(() => expect(server.received).toHaveLength(2));
+  });
+
+  it('does nothing more once it is stopped', async () => {
+    expectWarning(/content type "text\/html"/);
+    server.answer = portal;
+    await (await startTab()).sendMessage(message('a'));
+    const tab = await startTab();
     const stop = tab.startSending(ignore);
     await eventually(() => expect(server.received).toHaveLength(2));
     stop();

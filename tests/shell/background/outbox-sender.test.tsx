@@ -65,6 +65,18 @@ test('leaves a message alone that a form has tried to send before the page was i
   expect(asked.filter((url) => url === '/forms')).toHaveLength(1);
 });
 
+test('leaves a message alone that a form has tried to send before the background work was there', async () => {
+  expectWarning(/status 500/, 1);
+  const answer = { '/forms': () => new Response('', { status: 500 }) };
+  const fields = { email: 'a@example.org' };
+  const { asked, rerender } = await renderPage(<p />, { answers: answer });
+  await act(() => sendMessage({ id: 'f', form: 'subscribe', fields, writtenAt: 1 }));
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  rerender(<OutboxSender />);
+  await waitFor(() => expect(timers).toHaveBeenCalledWith(expect.anything(), 30_000));
+  expect(asked.filter((url) => url === '/forms')).toHaveLength(1);
+});
+
 test('sends what another tab has stored when the user comes back to this one', async () => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
   const { asked } = await renderPage(<OutboxSender />, { answers });
