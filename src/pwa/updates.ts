@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Workbox } from 'workbox-window';
+import { appPrefix } from '../../sw/contract/contract';
 import { createSignal } from '../browser/signal';
 
 /**
@@ -18,6 +19,11 @@ let state: Update = 'none';
 let worker: Workbox | undefined;
 let isRequested = false;
 const { subscribe, tell } = createSignal();
+const request = createSignal();
+let channel: BroadcastChannel | undefined;
+
+/** In the session storage of a tab that reloaded before the new version was active. */
+const requestedKey = 'update-requested';
 
 function setState(next: Update) {
   state = next;
@@ -33,26 +39,65 @@ export const useUpdate = (): Update =>
   );
 
 /**
+ * Calls `listener` when the user asks for the waiting version, in this tab or another: it becomes active only once the
+ * active worker has no work, so that background work has to end. Returns a function that stops it.
+ */
+export const onUpdateRequest = request.subscribe;
+
+/**
  * Activates the waiting version when the user asks for it, and reloads this tab alone once it is active, or after 5 s:
  * the browser keeps it waiting while the active worker has work, which a reload ends.
  * https://w3c.github.io/ServiceWorker/#try-activate-algorithm
  */
 export function applyUpdate(): void {
   isRequested = true;
+  request.tell();
+  channel?.postMessage('requested');
   worker?.messageSkipWaiting();
-  setTimeout(() => location.reload(), activationTimeout);
+  setTimeout(() => {
+    recordRequest();
+    location.reload();
+  }, activationTimeout);
+}
+
+/** Without the record the user is asked again after the reload. */
+function recordRequest() {
+  try {
+    sessionStorage.setItem(requestedKey, '1');
+  } catch (error) {
+    console.warn(`The request for the update could not be recorded: ${String(error)}`);
+  }
+}
+
+/** Whether this tab reloaded because the user had asked for the update. True once. */
+function takeRequest(): boolean {
+  try {
+    const isRecorded = sessionStorage.getItem(requestedKey) !== null;
+    sessionStorage.removeItem(requestedKey);
+    return isRecorded;
+  } catch {
+    return false;
+  }
 }
 
 /**
  * Tracks the worker's updates: checks for one when the page becomes visible and on an `online` event, at most
- * once an hour. `isFirst`: no worker controlled this page when it was opened. A later call replaces the
- * registration that is tracked.
+ * once an hour. What still waits after the user has asked for it is asked for again. `isFirst`: no worker controlled
+ * this page when it was opened. A later call replaces the registration that is tracked.
  */
 export function watchUpdates(workbox: Workbox, isFirst: boolean): void {
-  workbox.addEventListener('waiting', () => setState('waiting'));
+  const wasRequested = takeRequest();
+  workbox.addEventListener('waiting', ({ wasWaitingBeforeRegister }) => {
+    if (wasRequested && wasWaitingBeforeRegister) workbox.messageSkipWaiting();
+    else setState('waiting');
+  });
   const isTracking = worker !== undefined;
   worker = workbox;
   if (isTracking) return;
+  if ('BroadcastChannel' in globalThis) {
+    channel = new BroadcastChannel(`${appPrefix}-update`);
+    channel.onmessage = request.tell;
+  }
   let hadController = !isFirst;
   let lastCheck = Date.now();
 

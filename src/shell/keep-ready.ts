@@ -40,14 +40,15 @@ export function keepReady(cache: PersistentCache, mutate: Mutate, signal: AbortS
     const wait = await pauseLeft();
     clearTimeout(pause);
     if (wait > 0 && !signal.aborted) pause = setTimeout(again, wait);
-    cachePages(isSavingData() ? [] : mainPages);
+    // An update that waits for the active worker would wait for these pages, too.
+    if (!signal.aborted) cachePages(isSavingData() ? [] : mainPages);
     const lists = await readLists(cache, resources);
     const isWhole = lists.every(({ is }) => is === 'there');
     setReadiness(isWhole ? 'ready' : isMetered() ? 'metered' : wait > 0 ? 'waiting' : 'incomplete');
-    if (wait > 0 || isMetered()) return;
+    if (wait > 0 || isMetered() || signal.aborted) return;
     await prefetchTextsByRank(cache, site.records, signal);
   });
-  const again = () => warnOnFailure(fetchLists().then(resume));
+  const again = () => warnOnFailure(fetchLists().then(() => (signal.aborted ? undefined : resume())));
 
   again();
   followVisits(cache, site.records, signal);

@@ -3,8 +3,9 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Workbox } from 'workbox-window';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectWarning } from '../support/console';
+import { eventually } from '../support/eventually';
 
 const minute = 60_000;
 const reload = vi.fn();
@@ -16,11 +17,12 @@ beforeEach(() => {
   reload.mockReset();
   container = new EventTarget();
   visibility = 'visible';
-  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
+  Object.defineProperty(navigator, 'serviceWorker', { get: () => container, configurable: true });
   Object.defineProperty(document, 'visibilityState', { get: () => visibility, configurable: true });
   vi.stubGlobal('location', { reload });
 });
 afterEach(() => {
+  sessionStorage.clear();
   cleanup();
   vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'serviceWorker');
@@ -28,7 +30,7 @@ afterEach(() => {
 });
 
 async function follow({ isFirst = false } = {}) {
-  const { watchUpdates, applyUpdate, useUpdate } = await import('../../src/pwa/updates');
+  const { watchUpdates, applyUpdate, useUpdate, onUpdateRequest } = await import('../../src/pwa/updates');
   const workbox = Object.assign(new EventTarget(), {
     update: vi.fn(async () => undefined),
     messageSkipWaiting: vi.fn(),
@@ -39,8 +41,12 @@ async function follow({ isFirst = false } = {}) {
     workbox,
     applyUpdate,
     useUpdate,
+    onUpdateRequest,
     state: () => result.current,
-    wait: () => act(() => void workbox.dispatchEvent(new Event('waiting'))),
+    wait: (wasWaitingBeforeRegister = false) =>
+      act(
+        () => void workbox.dispatchEvent(Object.assign(new Event('waiting'), { wasWaitingBeforeRegister })),
+      ),
     claimOnFirstInstall: () => act(() => void container.dispatchEvent(new Event('controllerchange'))),
   };
 }
@@ -74,6 +80,53 @@ describe('a new version', () => {
     expect(reload).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1_000);
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('that the user asked for ends the background work of every tab', async () => {
+    const { wait, applyUpdate, onUpdateRequest } = await follow();
+    const other = new BroadcastChannel('ngo-update');
+    onTestFinished(() => other.close());
+    const heardElsewhere = new Promise((resolve) => (other.onmessage = resolve));
+    const end = vi.fn();
+    onUpdateRequest(end);
+    wait();
+    expect(end).not.toHaveBeenCalled();
+    applyUpdate();
+    expect(end).toHaveBeenCalledOnce();
+    await heardElsewhere;
+    other.postMessage('requested');
+    await eventually(() => expect(end).toHaveBeenCalledTimes(2));
+  });
+
+  it('that still waits after the reload is asked for again, once, without a notice', async () => {
+    const first = await follow();
+    vi.useFakeTimers();
+    first.wait();
+    first.applyUpdate();
+    vi.advanceTimersByTime(5_000);
+    vi.useRealTimers();
+    vi.resetModules();
+    container = new EventTarget();
+    const { wait, state, workbox, claimOnFirstInstall } = await follow();
+    wait(true);
+    expect(workbox.messageSkipWaiting).toHaveBeenCalledOnce();
+    expect(state()).toBe('none');
+    claimOnFirstInstall();
+    expect(state()).toBe('taken-over');
+    expect(reload).toHaveBeenCalledOnce();
+
+    vi.resetModules();
+    const next = await follow();
+    next.wait(true);
+    expect(next.state()).toBe('waiting');
+  });
+
+  it('that comes after the reload waits for the user', async () => {
+    sessionStorage.setItem('update-requested', '1');
+    const { wait, state, workbox } = await follow();
+    wait();
+    expect(state()).toBe('waiting');
+    expect(workbox.messageSkipWaiting).not.toHaveBeenCalled();
   });
 
   it('that another tab activated never reloads this one', async () => {

@@ -5,11 +5,15 @@ import { setReadiness } from '../../data/lists/prefetch/offline-readiness';
 import { keepImages } from '../../pwa/keep-images';
 import { loadInBackground } from '../../pwa/load-in-background';
 import { registerWorker } from '../../pwa/register-worker';
+import { onUpdateRequest } from '../../pwa/updates';
 
 /** Delay (ms) of the clean-up of stale rows, so that it does not slow down the first page. */
 const tidyUpDelay = 20_000;
 
-/** Keeps the app ready for offline use: registers the worker, prefetches, and deletes stale rows. */
+/**
+ * Keeps the app ready for offline use: registers the worker, prefetches, and deletes stale rows. Ends when the user
+ * asks for an update; the page that loads after that goes on.
+ */
 export function OfflineUpkeep() {
   const { cache, mutate } = useSWRConfig();
 
@@ -33,9 +37,14 @@ export function OfflineUpkeep() {
       begin().catch(warn);
       tidying = setTimeout(() => void later().then(({ tidyUp }) => tidyUp().catch(warn), warn), tidyUpDelay);
     }
-    return () => {
+    const end = () => {
       stop.abort();
       clearTimeout(tidying);
+    };
+    const ignore = onUpdateRequest(end);
+    return () => {
+      ignore();
+      end();
     };
   }, [cache, mutate]);
 
