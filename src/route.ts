@@ -43,8 +43,8 @@ interface Shown<F extends Fields, Item = RecordOf<Resource<F>>> {
   hash?: string;
 }
 
-/** Which records have an address on a route, typed by the resource. */
-export const list = <F extends Fields>(of: Resource<F>, shown: Shown<F> = {}): ShownRecords =>
+/** The records that a route shows, typed by their resource. */
+export const recordsOf = <F extends Fields>(of: Resource<F>, shown: Shown<F> = {}): ShownRecords =>
   ({ of, ...shown }) as unknown as ShownRecords;
 
 export interface RouteEntry {

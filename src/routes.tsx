@@ -1,4 +1,4 @@
-import { list, titleOf, type RouteEntry } from './route';
+import { recordsOf, titleOf, type RouteEntry } from './route';
 import type { Resource } from './schemas/base';
 import { auditReports, type AuditReport } from './schemas/audit-reports';
 import { categories, pcategories } from './schemas/categories';
@@ -27,7 +27,7 @@ const auditReportTitle = ({ year }: AuditReport) => words.auditReportOf(digits(y
 
 /** The extra content items of one category. */
 const extraItems = (category: string) =>
-  list(exatras, {
+  recordsOf(exatras, {
     kind: kinds.extraItems,
     has: (item) => item.category === category,
   });
@@ -39,7 +39,7 @@ const table = [
     title: titles.home,
     page: 'home/home',
     reads: [vacancies, volunteers, itbs, projects, posts, stakeholders, teams, researchs],
-    shows: list(researchs, { kind: kinds.research, hash: 'research' }),
+    shows: recordsOf(researchs, { kind: kinds.research, hash: 'research' }),
     isMain: true,
   },
   {
@@ -68,7 +68,7 @@ const table = [
     title: titles.auditReports,
     page: 'audit-reports',
     reads: [auditReports],
-    shows: list(auditReports, { title: auditReportTitle, has: ({ isMutahidDfi }) => !isMutahidDfi }),
+    shows: recordsOf(auditReports, { title: auditReportTitle, has: ({ isMutahidDfi }) => !isMutahidDfi }),
     menu: { group: 'about', within: menu.accountability, label: menu.auditReports },
   },
   {
@@ -121,7 +121,7 @@ const table = [
     title: titles.faqs,
     page: 'frequently-asked-questions/frequently-asked-questions',
     reads: [faqs],
-    shows: list(faqs, { kind: kinds.faqs }),
+    shows: recordsOf(faqs, { kind: kinds.faqs }),
     menu: { group: 'faqs' },
   },
   {
@@ -137,7 +137,7 @@ const table = [
     title: titles.bid,
     page: 'invitation-to-bid/bid',
     reads: [itbs, noas],
-    shows: list(itbs, { kind: kinds.bids, params: recordParams(itbs) }),
+    shows: recordsOf(itbs, { kind: kinds.bids, params: recordParams(itbs) }),
     parent: '/invitation-to-bid',
   },
   {
@@ -152,7 +152,7 @@ const table = [
     title: titles.award,
     page: 'notification-of-award/award',
     reads: [noas, itbs],
-    shows: list(noas, { kind: kinds.awards, params: recordParams(noas) }),
+    shows: recordsOf(noas, { kind: kinds.awards, params: recordParams(noas) }),
     parent: '/notification-of-award',
   },
   {
@@ -168,7 +168,7 @@ const table = [
     title: titles.vacancy,
     page: 'vacancies/vacancy',
     reads: [vacancies],
-    shows: list(vacancies, { kind: titles.vacancies, params: recordParams(vacancies) }),
+    shows: recordsOf(vacancies, { kind: titles.vacancies, params: recordParams(vacancies) }),
     parent: '/vacancies',
   },
   {
@@ -184,7 +184,7 @@ const table = [
     title: titles.opening,
     page: 'volunteer-opportunities/opening',
     reads: [volunteers],
-    shows: list(volunteers, { kind: kinds.volunteering, params: recordParams(volunteers) }),
+    shows: recordsOf(volunteers, { kind: kinds.volunteering, params: recordParams(volunteers) }),
     parent: '/volunteer-opportunities',
   },
   {
@@ -199,7 +199,7 @@ const table = [
     title: titles.mutahidDfi,
     page: 'mutahid-dfi',
     reads: [auditReports],
-    shows: list(auditReports, {
+    shows: recordsOf(auditReports, {
       kind: titles.auditReports,
       title: auditReportTitle,
       has: ({ isMutahidDfi }) => Boolean(isMutahidDfi),
@@ -310,7 +310,7 @@ const table = [
     title: titles.project,
     page: 'project-details',
     reads: [projects, pcategories],
-    shows: list(projects, { kind: kinds.projects, params: ({ slug }) => ({ slug }) }),
+    shows: recordsOf(projects, { kind: kinds.projects, params: ({ slug }) => ({ slug }) }),
     parent: '/project-updates',
   },
   {
@@ -325,7 +325,7 @@ const table = [
     title: titles.event,
     page: 'event-details',
     reads: [posts, categories, tags],
-    shows: list(posts, { kind: titles.events, params: ({ slug }) => ({ slug }) }),
+    shows: recordsOf(posts, { kind: titles.events, params: ({ slug }) => ({ slug }) }),
     parent: '/events',
   },
   {
@@ -334,7 +334,7 @@ const table = [
     title: ({ position }) => (position === 'board-member' ? titles.director : titles.manager),
     page: 'person/person',
     reads: [teams],
-    shows: list(teams, { kind: kinds.people, params: personParams }),
+    shows: recordsOf(teams, { kind: kinds.people, params: personParams }),
     parent: '/team',
   },
 ] as const satisfies readonly RouteEntry[];

@@ -1,7 +1,7 @@
 import { startTransition, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig, type SWRConfiguration } from 'swr';
-import { ErrorBoundary, withErrorBoundary } from '../components/ui/error-boundary';
+import { ErrorBoundary, inErrorBoundary } from '../components/ui/error-boundary';
 import type { CachedList, PersistentCache } from '../data/device/swr-cache';
 import { retryLater } from '../data/api/retry';
 import { useSettingsState } from '../data/lists/use-settings';
@@ -37,7 +37,7 @@ interface Props {
    * Called once React has rendered the app for the first time, or hydrated its HTML: from then on it handles clicks.
    */
   onStart?: (() => void) | undefined;
-  /** Called once more than a loader is shown. */
+  /** Called once the page has replaced the loader. */
   onOpen?: (() => void) | undefined;
 }
 
@@ -46,15 +46,15 @@ export function App({ cache, router: Router = BrowserRouter, onStart, onOpen }: 
   return (
     <SWRConfig value={{ ...swrConfig, provider: () => cache }}>
       <Router basename={language.prefix}>
-        {withErrorBoundary(WorkerMessages)}
-        {withErrorBoundary(BackgroundWork)}
+        {inErrorBoundary(WorkerMessages)}
+        {inErrorBoundary(BackgroundWork)}
         <Suspense fallback={loader}>
           <ErrorBoundary fallback={<LastResort />}>
             <Gate onOpen={onOpen} />
           </ErrorBoundary>
         </Suspense>
-        {withErrorBoundary(NetworkBar)}
-        {withErrorBoundary(Toasts)}
+        {inErrorBoundary(NetworkBar)}
+        {inErrorBoundary(Toasts)}
       </Router>
     </SWRConfig>
   );

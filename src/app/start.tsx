@@ -25,7 +25,7 @@ import { siteLanguages, pathAt } from '../words/language';
  * whatever prevents it from rendering; the page's own HTML is then still there.
  */
 export async function start(release: Release): Promise<void> {
-  if (await isLedElsewhere()) return;
+  if (await redirectIfLaunched()) return;
   const root = document.getElementById('root') ?? makeRoot();
   tidyAddress(location, history);
   dropTracking();
@@ -42,14 +42,14 @@ export async function start(release: Release): Promise<void> {
   if (prerendered) setBuildTime(prerendered.builtAt, prerendered.builtOn);
   const isOwn = prerendered && root.hasChildNodes() && isDataFor(prerendered, location);
   if (isOwn) await hydrate(root, prerendered, saver, early);
-  else await draw(root, new PersistentCache(prerendered?.rows), early);
+  else await renderAnew(root, new PersistentCache(prerendered?.rows), early);
 }
 
 /**
- * Whether a launch from the home screen goes on in the chosen language. Where a worker controls the page, it has
- * decided; without the code, the launch stays where it is.
+ * Redirects a launch from the home screen to the language that the user chose. Resolves to whether the page is being
+ * left. Where a worker controls the page, it has redirected already; if the code does not load, the launch stays.
  */
-async function isLedElsewhere(): Promise<boolean> {
+async function redirectIfLaunched(): Promise<boolean> {
   if (location.search !== launchQuery || siteLanguages.length < 2 || navigator.serviceWorker?.controller)
     return false;
   return import('./redirect-launch').then(
@@ -116,7 +116,7 @@ async function hydrate(
       saver,
     ]),
   ]);
-  if (!agrees) return draw(root, new PersistentCache(), early);
+  if (!agrees) return renderAnew(root, new PersistentCache(), early);
   let hydrated: Root | undefined;
   const onRecoverableError = (error: unknown) => {
     reportError(error);
@@ -124,27 +124,32 @@ async function hydrate(
     early.bringBack();
   };
   try {
-    await show(root, cache, early, (app, options) => {
+    await mount(root, cache, early, (app, options) => {
       hydrated = hydrateRoot(root, app, { ...options, onRecoverableError });
     });
   } catch (error) {
-    console.warn('The page is drawn anew:', error);
+    console.warn('The page is rendered anew:', error);
     hydrated?.unmount();
-    await draw(root, new PersistentCache(), early);
+    await renderAnew(root, new PersistentCache(), early);
   }
 }
 
-async function draw(root: Element, cache: PersistentCache, early: Early) {
+async function renderAnew(root: Element, cache: PersistentCache, early: Early) {
   // The present content stays readable until its replacement can be rendered.
   if (root.hasChildNodes())
     await Promise.allSettled([preloadPage(pathAt(location.pathname)), early.prepare()]);
-  await show(root, cache, early, (app, options) => createRoot(root, options).render(app));
+  await mount(root, cache, early, (app, options) => createRoot(root, options).render(app));
 }
 
-type Draw = (app: ReactNode, options: RootOptions) => void;
+type AttachRoot = (app: ReactNode, options: RootOptions) => void;
 
 /** Resolves once the app is open. Rejects with whatever it throws before that, and restores the page. */
-function show(root: Element, cache: PersistentCache, { bringBack }: Early, drawApp: Draw): Promise<void> {
+function mount(
+  root: Element,
+  cache: PersistentCache,
+  { bringBack }: Early,
+  attach: AttachRoot,
+): Promise<void> {
   let before: readonly ChildNode[] | undefined = [...root.childNodes];
   return new Promise((resolve, reject) => {
     const onOpen = () => {
@@ -166,6 +171,6 @@ function show(root: Element, cache: PersistentCache, { bringBack }: Early, drawA
         <App cache={cache} onStart={bringBack} onOpen={onOpen} />
       </StrictMode>
     );
-    startTransition(() => drawApp(app, options));
+    startTransition(() => attach(app, options));
   });
 }

@@ -1960,6 +1960,12 @@ declare module 'virtual:messages/privacy' {
         /** Until you close the tab. */
         readonly until: string;
       };
+      readonly update: {
+        /** That you asked for an update that was not ready when the page reloaded (Session Storage) */
+        readonly holds: string;
+        /** Until the page has loaded again, or you close the tab. */
+        readonly until: string;
+      };
     };
     /** The browser keeps its own history and copies of files, as for every site. */
     readonly browser: string;

@@ -2,7 +2,6 @@ import { locale } from 'virtual:messages';
 import { messages } from 'virtual:messages/notices';
 import { closesAt, formatDate, readDeadline, readMoment } from '../format/dates';
 import { offsetName, placeName } from '../format/zone-name';
-
 import type { Notice } from '../schemas/notices';
 import { tenderState, type TenderState } from '../schemas/tenders';
 import { listed } from './common';
@@ -45,8 +44,8 @@ function standing({ deadline, tender, award }: Notice, zone: string, now: number
   if (!deadline) return undefined;
   const { state } = readDeadline(deadline, now, zone);
   if (state === 'unknown') return deadline;
-  const { date, zone: zoneName } = wholeDeadline(deadline, zone);
-  const when = listed([date, zoneName].filter((part) => part !== undefined));
+  const { date, zone: itsZone } = wholeDeadline(deadline, zone);
+  const when = listed([date, itsZone].filter((part) => part !== undefined));
   return state === 'closed' ? messages.closed(when) : messages.closes(when);
 }
 

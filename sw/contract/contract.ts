@@ -134,7 +134,7 @@ export const pageDataId = 'prerendered';
 /** Set on a saved document: its row of the catalogue as URL-encoded JSON, so that a lost row can be restored. */
 export const savedAsHeader = 'x-saved-as';
 
-/** Set by the worker on a saved document that it updated: the time of the update (ms since 1970). */
+/** Set on a saved document that was replaced by a newer version: the time of the update (ms since 1970). */
 export const updatedAtHeader = 'x-updated-at';
 
 /**

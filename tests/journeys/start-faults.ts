@@ -16,7 +16,7 @@ export const testBrokenData = (name: keyof typeof breakData) =>
     expectFault,
   }) => {
     // React reports the HTML that it could not hydrate.
-    expectFault(/page error|The data inside the page is damaged|The page is drawn anew/);
+    expectFault(/page error|The data inside the page is damaged|The page is rendered anew/);
     const page = await open('/contact');
     await page.route('**/contact', async (route) => {
       const response = await route.fetch();
@@ -27,7 +27,7 @@ export const testBrokenData = (name: keyof typeof breakData) =>
     await page.reload({ waitUntil: 'domcontentloaded' });
     await expectAppWorks(page);
     expect(said).toContainEqual(
-      expect.stringMatching(/^(The data inside the page is damaged|The page is drawn anew)/),
+      expect.stringMatching(/^(The data inside the page is damaged|The page is rendered anew)/),
     );
   });
 

@@ -24,14 +24,14 @@ import { textAttributes } from '../ui/lang-attributes';
 const valueOf = <T,>(screen: { state: string; value?: T[] }): readonly T[] | undefined =>
   screen.state === 'ready' ? screen.value : screen.state === 'empty' ? [] : undefined;
 
-/** Lets the rows and pages inside know invitations and awards. */
-export function TenderThreads({ children }: { children: ReactNode }) {
+/** Provides the lists of invitations and awards to the rows and pages inside. */
+export function TenderProvider({ children }: { children: ReactNode }) {
   const awards = valueOf<Award>(useList(noas));
   const bids = valueOf<InvitationToBid>(useList(itbs));
   return <TenderContext value={{ awards, bids }}>{children}</TenderContext>;
 }
 
-/** `aria-hidden` lists would hide it: a link within a line of text. */
+/** A link on a line of its own, high enough to be tapped. */
 const Line = styled(Link)({ display: 'inline-block', paddingBlock: 4, color: palette.primary.main });
 const Item = styled('li')({ '& p': { margin: 0 }, '& + li': { marginBlockStart: 12 } });
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });

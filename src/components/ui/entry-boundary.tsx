@@ -12,7 +12,7 @@ interface Props {
 
 /** An error boundary around one list entry: a failed entry renders a sentence, the other entries are not affected. */
 export const EntryBoundary = ({ of, as: Place = 'li', children }: Props) => (
-  <ErrorBoundary of={[of]} fallback={<Place>{words.entryFailed}</Place>}>
+  <ErrorBoundary resetKeys={[of]} fallback={<Place>{words.entryFailed}</Place>}>
     {children}
   </ErrorBoundary>
 );

@@ -2,8 +2,8 @@ import { Component, type ComponentType, type ErrorInfo, type ReactNode } from 'r
 
 interface Props {
   children: ReactNode;
-  /** Reset keys: a change of any value resets the boundary. */
-  of?: readonly unknown[];
+  /** A change of any value resets the boundary. */
+  resetKeys?: readonly unknown[];
   /** The fallback. */
   fallback: ReactNode;
   /** Called with each error; logs a console warning by default. */
@@ -14,7 +14,7 @@ interface Props {
 
 interface State {
   hasFailed: boolean;
-  of: readonly unknown[];
+  resetKeys: readonly unknown[];
 }
 
 /** Logs the error and its component stack. */
@@ -23,16 +23,16 @@ export const warnOfFault = (error: unknown, { componentStack }: ErrorInfo): void
 
 /** Catches the render errors of its children. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { hasFailed: false, of: [] };
+  override state: State = { hasFailed: false, resetKeys: [] };
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
   }
 
-  static getDerivedStateFromProps({ of = [] }: Props, state: State) {
+  static getDerivedStateFromProps({ resetKeys = [] }: Props, { resetKeys: before }: State) {
     const isSame =
-      of.length === state.of.length && of.every((part, place) => Object.is(part, state.of[place]));
-    return isSame ? null : { hasFailed: false, of };
+      resetKeys.length === before.length && resetKeys.every((key, place) => Object.is(key, before[place]));
+    return isSame ? null : { hasFailed: false, resetKeys };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
@@ -47,8 +47,9 @@ export class ErrorBoundary extends Component<Props, State> {
     return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }
-/** Renders a part of the app that draws little or nothing; when it throws, the page stays. */
-export const withErrorBoundary = (Part: ComponentType, place?: number) => (
+
+/** The element of a part of the app that renders little or nothing, in an error boundary. */
+export const inErrorBoundary = (Part: ComponentType, place?: number) => (
   <ErrorBoundary key={place} fallback={null}>
     <Part />
   </ErrorBoundary>

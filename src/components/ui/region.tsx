@@ -64,7 +64,7 @@ export function Region({ children, of, fallback = sentence }: Props) {
   return (
     <DrawnRowsContext value={rows}>
       <ErrorBoundary
-        of={[pathname + search, of, round]}
+        resetKeys={[pathname + search, of, round]}
         fallback={fallback(redraw, fault)}
         onError={onRegionError}
         onRecovered={onRegionRecovered}

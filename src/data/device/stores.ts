@@ -26,4 +26,8 @@ export const rowPrefixes = {
 } as const;
 
 /** What lies elsewhere: the database with the times of use, and a note in Session Storage. */
-export const otherStores = { uses: 'workbox-expiration', reload: 'reloaded-for-lost-page' } as const;
+export const otherStores = {
+  uses: 'workbox-expiration',
+  reload: 'reloaded-for-lost-page',
+  update: 'update-requested',
+} as const;

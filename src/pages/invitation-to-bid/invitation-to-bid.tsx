@@ -1,11 +1,11 @@
 import { ListPage } from '../../components/list/list-page';
-import { TenderThreads } from '../../components/record/tender-thread';
+import { TenderProvider } from '../../components/record/tender-thread';
 import { declaration } from './declaration';
 
 export default function InvitationToBid() {
   return (
-    <TenderThreads>
+    <TenderProvider>
       <ListPage {...declaration} />
-    </TenderThreads>
+    </TenderProvider>
   );
 }

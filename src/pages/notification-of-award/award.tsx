@@ -1,11 +1,11 @@
 import { RecordPage } from '../../components/record/record-page';
-import { TenderThreads } from '../../components/record/tender-thread';
+import { TenderProvider } from '../../components/record/tender-thread';
 import { declaration } from './declaration';
 
 export default function Award() {
   return (
-    <TenderThreads>
+    <TenderProvider>
       <RecordPage {...declaration} />
-    </TenderThreads>
+    </TenderProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { withErrorBoundary } from '../../components/ui/error-boundary';
+import { inErrorBoundary } from '../../components/ui/error-boundary';
 import { FocusKeeper } from './focus-keeper';
 import { LostDocumentsNotice } from './lost-documents-notice';
 import { OfflineUpkeep } from './offline-upkeep';
@@ -8,4 +8,4 @@ import { UpdateNotice } from './update-notice';
 const parts = [OfflineUpkeep, UpdateNotice, OutboxSender, LostDocumentsNotice, FocusKeeper];
 
 /** The work of the app that no page waits for. */
-export const Background = () => parts.map(withErrorBoundary);
+export const Background = () => parts.map(inErrorBoundary);

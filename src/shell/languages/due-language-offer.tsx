@@ -5,8 +5,8 @@ import { siteLanguages, language } from '../../words/language';
 const LanguageOffer = lazy(() => import('./language-offer'));
 
 /**
- * Loads the offer of another language where the browser speaks one, once the page is painted and idle: only then the
- * code that knows what to offer is fetched.
+ * Loads the offer of another language once the page is idle, where the browser's first language is not the page's. The
+ * code of the offer knows which of the browser's languages the site has.
  */
 export function DueLanguageOffer() {
   const [isDue, setDue] = useState(false);

@@ -61,11 +61,17 @@ test('names every database, and what is stored elsewhere', async () => {
   const { text } = await textOf();
   const databases = [rowsPlace.database, ...found(/\bdatabase(?:Name)?(?: =|:) '([^']+)'/g)];
   expect(databases).toEqual(expect.arrayContaining(['ngo', 'workbox-expiration']));
-  const keys = found(/\bguardKey = '([^']+)'/g);
+  const keys = found(/\b(?:guardKey|requestedKey) = '([^']+)'/g);
   expect([...databases, ...keys].filter((name) => !text.includes(name))).toEqual([]);
   // Whoever stores something in another way has to tell of it on the page.
   const storing = /(?:indexedDB\.open|sessionStorage\.setItem)\((\w[\w.]*)/g;
-  expect(found(storing).sort()).toEqual(['database', 'databaseName', 'guardKey', 'rowsPlace.database']);
+  expect(found(storing).sort()).toEqual([
+    'database',
+    'databaseName',
+    'guardKey',
+    'requestedKey',
+    'rowsPlace.database',
+  ]);
   expect(found(/(localStorage|document\.cookie|cookieStore)/g)).toEqual([]);
 });
 
