@@ -32,7 +32,8 @@ export async function openPage(run: Run, page: Page): Promise<boolean> {
     await page.goto(world.url + address, { waitUntil: 'commit', timeout });
   } catch (error) {
     const reason = /net::\w+|Timeout/.exec(String(error))?.[0] ?? String(error);
-    if (expected !== 'nothing') blame(run, `a navigation ended in ${reason}: ${address}`);
+    const states = reason === 'Timeout' ? ` (workers: ${world.workers.states()})` : '';
+    if (expected !== 'nothing') blame(run, `a navigation ended in ${reason}: ${address}${states}`);
     return false;
   }
   return hasOpened(run, page, address, expected);

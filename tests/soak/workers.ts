@@ -6,6 +6,7 @@ import type { Version } from './plan';
 interface WorkerVersion {
   versionId: string;
   status: string;
+  runningStatus: string;
   scriptLastModified?: number;
 }
 
@@ -18,6 +19,8 @@ export interface Workers {
   /** Stops all workers, whatever they are doing. */
   stop(): Promise<void>;
   setClock(offset: number): void;
+  /** The state of each worker, for the report: `activated and running`. */
+  states(): string;
 }
 
 /** How long (ms) to wait for a worker: one that was just stopped never responds. */
@@ -68,6 +71,11 @@ export async function followWorkers(bench: Page, scope: string, frozenAt: number
     setClock(next) {
       offset = next;
     },
+    states: () =>
+      [...versions.values()]
+        .filter(({ status }) => status !== 'redundant')
+        .map(({ status, runningStatus }) => `${status} and ${runningStatus}`)
+        .join(', '),
   };
 }
 

@@ -25,7 +25,7 @@ export const rowPrefixes = {
   aside: asidePrefix,
 } as const;
 
-/** What lies elsewhere: the database with the times of use, and a note in Session Storage. */
+/** What lies elsewhere: the database with the times of use, and notes in Session Storage. */
 export const otherStores = {
   uses: 'workbox-expiration',
   reload: 'reloaded-for-lost-page',

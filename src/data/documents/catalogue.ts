@@ -39,22 +39,25 @@ export async function readHoldings(): Promise<Holdings> {
   );
   const held = new Set(addresses);
   const lost = [...known.keys()].filter((address) => !held.has(address));
-  for (const address of await restoreEach(lost)) held.add(address);
+  for (const address of await restoreFormer(lost)) held.add(address);
   return { known, held: [...held] };
 }
 
-/** The addresses whose former copy was put back. Its code is loaded only where a copy is lost. Never rejects. */
-async function restoreEach(addresses: readonly string[]): Promise<string[]> {
-  if (addresses.length === 0) return [];
+/** The lost addresses whose former copy was put back. Never rejects. */
+async function restoreFormer(lost: readonly string[]): Promise<string[]> {
+  if (lost.length === 0) return [];
+  const former = new Set(await listAddresses(cacheNames.formerDocuments));
+  const restored: string[] = [];
   try {
-    const { restoreLost } = await import('./lost-copies');
-    const restored: string[] = [];
-    for (const address of addresses) if (await restoreLost(address)) restored.push(address);
-    return restored;
+    for (const address of lost.filter((each) => former.has(each))) {
+      // Hardly ever needed: the start does not pay for it.
+      const { restoreLost } = await import('./lost-copies');
+      if (await restoreLost(address)) restored.push(address);
+    }
   } catch (error) {
     console.warn('The code that puts former copies back did not load:', error);
-    return [];
   }
+  return restored;
 }
 
 /** The rows whose copies are missing. */

@@ -34,9 +34,12 @@ export async function openCache(name: string): Promise<Cache> {
   }
 }
 
-/** The saved copy; undefined if there is none. Rejects with a StorageError if Cache Storage cannot be used. */
-export async function findCopy(address: string): Promise<Response | undefined> {
-  const cache = await openCache(cacheNames.savedDocuments);
+/** The saved copy; undefined if there is none. Rejects with an error if Cache Storage cannot be used. */
+export async function findCopy(
+  address: string,
+  cacheName: string = cacheNames.savedDocuments,
+): Promise<Response | undefined> {
+  const cache = await openCache(cacheName);
   return withTimeout(storageTimeout, cache.match(address, ignoreVary));
 }
 

@@ -1,14 +1,14 @@
 import { cacheNames } from '../../../sw/contract/contract';
 import { formerHeader, newerAtHeader, otherVersionHeader } from '../../../sw/contract/copy-headers';
-import { deleteCopy, findCopy, openCache } from './copies';
+import { deleteCopy, findCopy } from './copies';
 import { withSaveLock } from './save-lock';
 import { putWhole } from './store-copy';
 
 const { formerDocuments, savedDocuments } = cacheNames;
 
-/** What is stored beside a saved document. Rejects with a StorageError if Cache Storage cannot be used. */
-export const findOtherCopy = async (address: string): Promise<Response | undefined> =>
-  (await openCache(formerDocuments)).match(address, { ignoreVary: true });
+/** What is stored beside a saved document. Rejects with an error if Cache Storage cannot be used. */
+export const findOtherCopy = (address: string): Promise<Response | undefined> =>
+  findCopy(address, formerDocuments);
 
 /** A former copy, with the headers that it had as the saved one. */
 export async function asSaved(former: Response): Promise<Response> {
