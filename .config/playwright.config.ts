@@ -14,8 +14,6 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A third of the time is spent waiting.
   workers: 3,
-  // The summary of Playwright names each journey that needed a second try.
-  retries: process.env.CI ? 1 : 0,
   fullyParallel: false,
   timeout: isLong ? 15 * 60_000 : 60_000,
   globalTimeout: (isLong ? 45 : 30) * 60_000,
