@@ -12,9 +12,6 @@ export type Update = 'none' | 'waiting' | 'taken-over';
 /** The minimum time (ms) between checks for a new version. */
 const checkInterval = 3_600_000;
 
-/** How long (ms) the waiting worker may take to become active before this tab reloads anyway. */
-const activationTimeout = 5_000;
-
 let state: Update = 'none';
 let worker: Workbox | undefined;
 let isRequested = false;
@@ -23,7 +20,7 @@ const request = createSignal();
 let channel: BroadcastChannel | undefined;
 
 /** In the session storage of a tab that reloaded before the new version was active. */
-const requestedKey = 'update-requested';
+export const requestedKey = 'update-requested';
 
 function setState(next: Update) {
   state = next;
@@ -45,28 +42,14 @@ export const useUpdate = (): Update =>
 export const onUpdateRequest = request.subscribe;
 
 /**
- * Activates the waiting version when the user asks for it, and reloads this tab alone once it is active, or after 5 s:
- * the browser keeps it waiting while the active worker has work, which a reload ends.
- * https://w3c.github.io/ServiceWorker/#try-activate-algorithm
+ * Tells every tab that the user asked for the waiting version, and activates it; this tab alone then reloads. For
+ * `applyUpdate`.
  */
-export function applyUpdate(): void {
+export function requestUpdate(): void {
   isRequested = true;
   request.tell();
   channel?.postMessage('requested');
   worker?.messageSkipWaiting();
-  setTimeout(() => {
-    recordRequest();
-    location.reload();
-  }, activationTimeout);
-}
-
-/** Without the record the user is asked again after the reload. */
-function recordRequest() {
-  try {
-    sessionStorage.setItem(requestedKey, '1');
-  } catch (error) {
-    console.warn(`The request for the update could not be recorded: ${String(error)}`);
-  }
 }
 
 /** Whether this tab reloaded because the user had asked for the update. True once. */

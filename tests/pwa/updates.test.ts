@@ -30,7 +30,8 @@ afterEach(() => {
 });
 
 async function follow({ isFirst = false } = {}) {
-  const { watchUpdates, applyUpdate, useUpdate, onUpdateRequest } = await import('../../src/pwa/updates');
+  const { watchUpdates, useUpdate, onUpdateRequest } = await import('../../src/pwa/updates');
+  const { applyUpdate } = await import('../../src/pwa/apply-update');
   const workbox = Object.assign(new EventTarget(), {
     update: vi.fn(async () => undefined),
     messageSkipWaiting: vi.fn(),
