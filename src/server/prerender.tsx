@@ -27,10 +27,10 @@ import { recordAt } from '../schemas/slugs/record-slugs';
 import type { Resource } from '../schemas/base';
 import {
   recordsWithPages,
+  rowOfNames,
   rowOfRecordPage,
   rowWithoutProse,
   rowWithoutTexts,
-  withoutProse,
   type RecordPlace,
 } from './record-pages';
 import { matchPage } from '../shell/page-elements';
@@ -70,25 +70,25 @@ export interface PrerenderedPage {
 export type ReadText = (url: string) => Promise<string | undefined>;
 
 /**
- * The records of a list that a page carries: those it shows at first, without the prose of their own pages. For a
- * list in the footer only, `latestCount`.
+ * The records of a list that a page carries: those it shows at first, without the prose of their own pages. Of a list
+ * that it only names, as the footer names the latest events and a list of tenders their awards, it carries the names.
  */
 function beginning(path: string, key: string, whole: CachedList, page: RecordPlace | undefined): CachedList {
   const resource = resourceAt(key, nowhere, resources);
   if (!resource) return whole;
   const part = page && rowOfRecordPage(page, resource, whole);
   if (part) return part;
+  const reads = readsOf(path);
+  const isRead = reads.some(({ name }) => name === resource.name);
+  if (resource.envelope === 'page' && !isRead) return rowOfNames(resource, whole, latestCount);
+  if (resource.slugFrom && isRead && reads[0]?.name !== resource.name)
+    return rowOfNames(resource, whole, firstLength);
   const isListPage = routes.some((route) => route.path === path && path !== '/');
   const short = rowWithoutProse(resource, whole);
   const row = isListPage ? rowWithoutTexts(resource, short) : short;
-  const value = row.value as readonly unknown[];
-  const isShown = resource.envelope !== 'page' || readsOf(path).some(({ name }) => name === resource.name);
-  const count = isShown ? firstLength : latestCount;
-  if (value.length <= count) return row;
-  const first = firstRecords(resource, value, count) as readonly AnyRecord[];
-  // The footer names its records, and no more.
-  const shown = isShown ? first : first.map((record) => withoutProse(resource, record));
-  return { ...row, value: shown, total: value.length };
+  const value = row.value as readonly AnyRecord[];
+  if (value.length <= firstLength) return row;
+  return { ...row, value: firstRecords(resource, value, firstLength), total: value.length };
 }
 
 const readsOf = (path: string) => routes.find((route) => matchPath(route.path, path))?.reads ?? [];

@@ -1,4 +1,5 @@
 import { firstLength, type CachedList } from '../data/device/swr-cache';
+import { firstRecords } from '../data/lists/first-records';
 import { plainText } from '../components/prose/plain-text';
 import { recordTitle } from '../components/search/search-sources';
 import { byUrgency, closesAt } from '../format/dates';
@@ -88,7 +89,7 @@ export function rowOfRecordPage(
   const isPage = (one: AnyRecord) => isOwn && baseSlug(resource, one) === own;
   return {
     ...row,
-    value: value.map((one) => (isPage(one) ? one : withoutProse(resource, one))),
+    value: value.map((one) => (isPage(one) ? one : asNamed(resource, one))),
     total: all.length,
   };
 }
@@ -122,8 +123,28 @@ export function rowWithoutTexts({ envelope, body }: Resource, row: CachedList): 
   return { ...row, value: all.map(withoutText), total: all.length };
 }
 
+/**
+ * The first records of a list that another page names, such as the latest events in the footer: a part, of which the
+ * rest is read later.
+ */
+export function rowOfNames(resource: Resource, row: CachedList, count: number): CachedList {
+  const all = row.value as readonly AnyRecord[];
+  if (all.length === 0) return row;
+  const first = firstRecords(resource, all, count) as readonly AnyRecord[];
+  return { ...row, value: first.map((record) => asNamed(resource, record)), total: all.length };
+}
+
+/** A record of which a page shows the name, the dates and the place: without prose, files, images and relations. */
+function asNamed({ fields }: Resource, record: AnyRecord): AnyRecord {
+  const isKept = (name: string) => {
+    const { kind, need, isRelation } = fields[name] ?? {};
+    return need === 'identity' || !(kind === 'markup' || kind === 'file' || kind === 'image' || isRelation);
+  };
+  return Object.fromEntries(Object.entries(record).filter(([name]) => isKept(name)));
+}
+
 /** A record without its markup fields, except those that identify it. */
-export function withoutProse({ fields }: Resource, record: AnyRecord): AnyRecord {
+function withoutProse({ fields }: Resource, record: AnyRecord): AnyRecord {
   const isKept = (name: string) => fields[name]?.kind !== 'markup' || fields[name].need === 'identity';
   return Object.fromEntries(Object.entries(record).filter(([name]) => isKept(name)));
 }

@@ -59,6 +59,28 @@ test('the page of an invitation carries its awards, and lists carry no prose of 
   expect(JSON.stringify(list.rows.get('/api/itbs'))).not.toContain('By hand');
 });
 
+test('a list that a page only names carries no files, images, relations or prose', async () => {
+  const file = '/files/noas/award.pdf';
+  const post = { id: 7, title: 'Fair', slug: 'fair', date: '2026-11-01', image: '/a.avif', category: 'news' };
+  const more = {
+    '/api/itbs': [{ reference_number: 'ITB-1', description: 'Seed', file: '/files/itbs/seed.pdf' }],
+    '/api/noas': [{ reference_number: 'ITB-1', description: 'Seed', awarded_to: 'Baghban', file }],
+    '/api/posts': { data: [post], meta: { links: [] } },
+  };
+  const { rows, markup } = await rowsOf('/invitation-to-bid', [], more);
+  expect(markup).toContain('Baghban');
+  expect(rows.get('/api/itbs')).toMatchObject({ value: [{ file: { url: '/files/itbs/seed.pdf' } }] });
+  expect(rows.get('/api/noas')).toMatchObject({ value: [{ awardedTo: 'Baghban' }], total: 1 });
+  expect(JSON.stringify(rows.get('/api/noas'))).not.toContain('award.pdf');
+  expect(rows.get('/api/posts')).toMatchObject({ total: 1 });
+  expect((rows.get('/api/posts')!.value as object[])[0]).toEqual({
+    id: '7',
+    title: 'Fair',
+    slug: 'fair',
+    date: '2026-11-01',
+  });
+});
+
 test('open records and the newest 500 closed ones get pages', async () => {
   const closed = Array.from({ length: 600 }, (_, place) => wire(place, { close_date: '2026-11-01' }));
   const all = await readAll(read([...closed, wire(700), wire(701, { close_date: null })]));
