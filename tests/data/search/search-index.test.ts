@@ -66,11 +66,17 @@ test.each([
   ['credit', 'A loan'],
   ['قرضه', 'A loan'],
   ['وظیفه', 'Driver'],
+  ['فرصتونه', 'Driver'],
+  ['قرضه‌ها', 'A loan'],
+  ['فعالیتونه', 'A fair'],
+  ['قندهار', 'کندهار'],
 ])('“%s” finds its synonyms', (query, title) => {
   const { titles } = indexOf(
     { title: 'Driver', kind: 'Vacancies' },
     { title: 'Seed', kind: 'Invitations to bid' },
     { title: 'A loan' },
+    { title: 'A fair', kind: 'Events' },
+    { title: 'کندهار' },
   );
   expect(titles(query)).toEqual([title]);
 });
