@@ -79,7 +79,7 @@ test('lists are numbered with the digits of the language', async ({ open }) => {
     { address: '/frequently-asked-questions', style: 'decimal' },
     { address: '/fa/frequently-asked-questions', style: 'persian' },
   ]) {
-    const list = (await openAt(open, address)).locator('main ol').first();
+    const list = (await openAt(open, address)).locator('main [data-prose] ol').first();
     expect(await list.evaluate((element) => getComputedStyle(element).listStyleType)).toBe(style);
   }
 });
