@@ -84,6 +84,13 @@ test('lists are numbered with the digits of the language', async ({ open }) => {
   }
 });
 
+test('an English title on a Dari page says its language', async ({ open }) => {
+  const page = await openAt(open, '/fa/publications');
+  const title = page.getByRole('heading', { level: 3, name: 'Annual report 2023' });
+  await expect(title).toHaveAttribute('lang', 'en');
+  await expect(title).toHaveAttribute('dir', 'ltr');
+});
+
 test('no page is wider than the screen, and short texts stand at the right', async ({ open }) => {
   for (const path of pageKinds) {
     const page = await openAt(open, `/fa${path}`);
