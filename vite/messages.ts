@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { readCatalogue, throwIfFaulty, type Catalogue, type Messages } from './messages/catalogue.ts';
-import { compareCatalogues, faultsOfForms, faultsOfNotes } from './messages/check.ts';
+import { compareCatalogues, faultsOfForms, faultsOfIsolates, faultsOfNotes } from './messages/check.ts';
 import {
   languageCode,
   languagePlace,
@@ -145,6 +145,7 @@ export function loadCatalogue({ tag }: Language): Catalogue {
   ];
   throwIfFaulty([
     ...all.flatMap(({ language, catalogue }) => faultsOfForms(catalogue, language)),
+    ...all.flatMap(({ catalogue }) => faultsOfIsolates(catalogue)),
     ...all.slice(1).flatMap(({ catalogue }) => compareCatalogues(base, catalogue)),
     ...faultsOfNotes(notesFile, JSON.parse(read(notesFile)) as Record<string, string>, base),
   ]);

@@ -1,7 +1,8 @@
 const arabic = /\p{Script=Arabic}/gu;
 const latin = /\p{Script=Latin}/gu;
 /** Letters that Pashto has, and Dari has not. */
-const pashto = /[\u067c\u0681\u0685\u0689\u0693\u0696\u069a\u06ab\u06bc\u06cd\u06d0]/g;
+export const pashtoLetters = 'ټځڅډړږښګڼۍې';
+const pashto = new RegExp(`[${pashtoLetters}]`, 'g');
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 

@@ -1,9 +1,13 @@
+import { withJoiners } from './joiners';
+
 /** The fields of a text item that determine its order. `transform` ends with its x and y position on the page. */
 export interface Placed {
   str: string;
   dir: string;
   hasEOL: boolean;
   transform: number[];
+  width?: number;
+  fontName?: string;
 }
 
 /**
@@ -12,36 +16,13 @@ export interface Placed {
  * written from right to left (`isRtl`), a line with a few Arabic words keeps its order but for those words.
  */
 export function inReadingOrder<P extends Placed>(pieces: readonly P[], isRtl = true): P[] {
-  return sameLines(linesOf(pieces))
-    .flatMap((line) => {
-      if (!isAsSeen(line)) return line;
-      return isRtl || isMostlyFromRight(line) ? turned(fromTheLeft(line)) : turnedWithin(line);
-    })
-    .map(withJoiner)
-    .map((piece) =>
-      shapes.test(piece.str) ? { ...piece, str: piece.str.normalize('NFKC'), dir: 'rtl' } : piece,
-    );
-}
-
-/** The shapes of letters that begin a word, or a part of one. */
-const initial =
-  /[\ufb54\ufb58\ufb5c\ufb60\ufb64\ufb68\ufb6c\ufb70\ufb74\ufb78\ufb7c\ufb80\ufb90\ufb94\ufb98\ufb9c\ufba2\ufba8\ufbac\ufbd5\ufbe6\ufbe8\ufbfe\ufe8b\ufe91\ufe97\ufe9b\ufe9f\ufea3\ufea7\ufeb3\ufeb7\ufebb\ufebf\ufec3\ufec7\ufecb\ufecf\ufed3\ufed7\ufedb\ufedf\ufee3\ufee7\ufeeb\ufef3]/u;
-/** Letters that are never joined to the next one. */
-const unjoined =
-  /[\u0621-\u0625\u0627\u0629\u062f-\u0632\u0648\u0671-\u0677\u0688-\u0699\u06c0-\u06cb\u06cf\u06d2\u06d3\u06d5]/u;
-
-/**
- * Puts back the zero-width non-joiner, which pdf.js leaves out as it draws nothing: a letter that could be joined to
- * the next one, and is not, as the shape of that tells.
- */
-function withJoiner<P extends Placed>(piece: P, index: number, all: readonly P[]): P {
-  const before = all[index - 1];
-  if (!before || before.hasEOL || Math.abs(height(before) - height(piece)) > 1) return piece;
-  if (!initial.test(piece.str[0] ?? '') && !followsFinalYe(piece, index, all)) return piece;
-  const last = before.str.at(-1) ?? '';
-  const letter = last.normalize('NFKC').at(-1) ?? '';
-  const isJoinable = /\p{Script=Arabic}/u.test(letter) && /\p{L}/u.test(letter) && !unjoined.test(letter);
-  return isJoinable && !initial.test(last) ? { ...piece, str: `\u200c${piece.str}` } : piece;
+  const ordered = sameLines(linesOf(pieces)).flatMap((line) => {
+    if (!isAsSeen(line)) return line;
+    return isRtl || isMostlyFromRight(line) ? turned(fromTheLeft(line)) : turnedWithin(line);
+  });
+  return withJoiners(ordered).map((piece) =>
+    shapes.test(piece.str) ? { ...piece, str: piece.str.normalize('NFKC'), dir: 'rtl' } : piece,
+  );
 }
 
 const shapes = /[\ufb50-\ufdff\ufe70-\ufefc]/;
@@ -63,20 +44,6 @@ const lettersOf = (line: readonly Placed[], script: RegExp) =>
 
 const isMostlyFromRight = (line: readonly Placed[]) =>
   lettersOf(line, /[\p{Script=Arabic}\p{Script=Hebrew}]/gu) > 2 * lettersOf(line, /\p{Script=Latin}/gu);
-
-/**
- * Whether the ye before a letter is joined to what stands before it and not to the letter, as in the prefix of Dari
- * verbs: fonts do not always name the shape of the letter, but here the shape of a ye within a word is named.
- */
-function followsFinalYe<P extends Placed>({ str }: P, index: number, all: readonly P[]): boolean {
-  const [meem, ye] = [all[index - 2]?.str ?? '', all[index - 1]?.str];
-  const isPrefix = /^[\u06cc\u064a\ufbfd\ufef2]$/u.test(ye ?? '') && meem.at(-1) === '\ufee3';
-  return (
-    isPrefix &&
-    /^(?!\p{N})\p{Script=Arabic}/u.test(str) &&
-    all.some((each) => /[\ufbfe\ufbff\ufef3\ufef4]/u.test(each.str))
-  );
-}
 
 /** Reverses the runs of right-to-left pieces in a line. */
 function turnedWithin<P extends Placed>(line: readonly P[]): P[] {
@@ -205,6 +172,10 @@ function isOfLatin(pieces: readonly Placed[], number: number, at: number): boole
   return /^\d/.test(pieces[number]!.str) && next !== undefined && isLatin(next);
 }
 
+/** Whether a piece is the plus sign of the number on its right, as in "+93 20 555 0142". */
+const isPlusOf = (pieces: readonly Placed[], at: number) =>
+  pieces[at]!.str === '+' && /^\p{Nd}/u.test(pieces[at - 1]?.str ?? '');
+
 /**
  * The end (exclusive) of the left-to-right run that starts here; any other piece is a run of its own. Numbers with a
  * space or a bracket between them are several runs, as in https://www.unicode.org/reports/tr9/#N1.
@@ -218,7 +189,7 @@ function endOfRun(pieces: readonly Placed[], start: number): number {
     hasLatin ||= isLatin(pieces[at]!);
     if (!isHere(at) && !hasLatin && /[\s()[\]]/.test(pieces[at]!.str) && !isOfLatin(pieces, start, at))
       return end;
-    if (isHere(at)) end = at + 1;
+    if (isHere(at) || isPlusOf(pieces, at)) end = at + 1;
   }
   return end;
 }

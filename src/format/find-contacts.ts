@@ -1,11 +1,14 @@
 import { phoneLink } from './phone-link';
 
-/** Web addresses, e-mail addresses, and phone numbers with a country code: other numbers may be accounts or amounts. */
+/**
+ * Web addresses, e-mail addresses, and phone numbers with a country code: other numbers may be accounts or amounts. An
+ * e-mail address has at most 64 characters before its sign, which bounds the search in a long text without spaces.
+ */
 const contact =
-  /(?:https?:\/\/|\bwww\.)[^\s<>"«»]+|[^\s@<>()[\],;:"«»،؛]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+|\+\p{Nd}[\p{Nd} \u00a0().-]{5,}\p{Nd}/giu;
+  /(?:https?:\/\/|\bwww\.)[^\s<>"«»]+|[^\s@<>()[\],;:"«»،؛]{1,64}@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+|\+\p{Nd}[\p{Nd} \u00a0().-]{5,}\p{Nd}/giu;
 
 /** What ends the sentence or bracket around an address. */
-const ending = /[.,;:!?)\]}'’"،؛؟]+$/u;
+const ending = /[.,;:!?)\]}'’"،؛؟]{1,9}$/u;
 
 /** An address or number in a text: where it stands, what it is, and the link to it. */
 export interface Contact {

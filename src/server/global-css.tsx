@@ -24,8 +24,11 @@ const onlyUsed = (sheet: Sheet): Sheet =>
     }),
   );
 
-/** Elements in a language of Arabic script. */
-const arabic = ':is([lang|="fa"],[lang|="prs"],[lang|="ps"],[lang|="ar"],[lang|="ur"])';
+const arabicLanguages = ['fa', 'prs', 'ps', 'ar', 'ur'];
+/** Elements that name a language of Arabic script. */
+const arabic = `:is(${arabicLanguages.map((code) => `[lang|="${code}"]`).join()})`;
+/** Elements in such a language: those, and what is within them. */
+const inArabic = `:is(${arabicLanguages.map((code) => `:lang(${code})`).join()})`;
 
 /**
  * Type by language, for the page and for elements in a language of their own; `:where` lets components have sizes of
@@ -53,7 +56,9 @@ const typeByLanguage: CSSObject = {
   ':where(h1, h2, h3, a, b, span, small, time, dt, dd)[dir]': {
     textAlign: ['-webkit-match-parent', 'match-parent'],
   },
-  ':lang(fa), :lang(ps)': { letterSpacing: '0 !important', textTransform: 'none !important' as 'none' },
+  // In Afghanistan, lists are numbered with the digits of Dari and Pashto.
+  ':where(ol:is(:lang(fa),:lang(prs),:lang(ps)))': { listStyleType: 'persian' },
+  [inArabic]: { letterSpacing: '0 !important', textTransform: 'none !important' as 'none' },
 };
 
 const page: CSSObject = {

@@ -1,10 +1,11 @@
 import Dialog from '@mui/material/Dialog';
 import styled from '@emotion/styled';
+import { LinkedRuns } from '../components/text/linked-runs';
 import { DialogTop } from '../components/ui/dialog-top';
 import { useSettings } from '../data/lists/use-settings';
+import { findContacts } from '../format/find-contacts';
 import { phoneLink } from '../format/phone-link';
 import { words } from '../words/common';
-import { hasContact, LinkedText } from './linked-text';
 import { MuiProvider } from '../theme/mui-provider';
 import { langAttributes } from '../components/ui/lang-attributes';
 import { palette } from '../theme/tokens';
@@ -27,15 +28,16 @@ interface Props {
 /** The thank-you dialog; closes by its button, the overlay and Escape. */
 export function DonateDialog({ isOpen, onClose }: Props) {
   const { donateText = words.donateFallback, email, phone, languages } = useSettings();
+  const hasWay = findContacts(donateText).some(({ href }) => /^(mailto|tel):/.test(href));
   return (
     <MuiProvider isOpen={isOpen}>
       <Dialog open={isOpen} onClose={onClose} aria-labelledby="donate-title">
         <Body>
           <DialogTop id="donate-title" title={words.donateTitle} onClose={onClose} />
           <Text {...langAttributes(languages?.donateText)}>
-            <LinkedText>{donateText}</LinkedText>
+            <LinkedRuns of={donateText} />
           </Text>
-          {!hasContact(donateText) && (
+          {!hasWay && (
             <Ways>
               {email && (
                 <Way href={`mailto:${email}`} dir="ltr">

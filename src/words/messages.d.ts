@@ -1349,7 +1349,7 @@ declare module 'virtual:messages/saved' {
     readonly download: string;
     /** Remove */
     readonly remove: string;
-    /** Removed: ⁨{title}⁩ */
+    /** Removed: {title} */
     readonly removed: (title: string | number) => string;
     /** Undo */
     readonly undo: string;

@@ -33,6 +33,11 @@ describe('text in Arabic script', () => {
     );
   });
 
+  it('keeps the plus sign of a number before it', () =>
+    expect(
+      textOf(line([' ', 5], ['،', 10], ['+', 15], ['93 20 555', 20], [' ', 50], ['ﺖ', 55], ['ﺑ', 60])),
+    ).toBe('بت +93 20 555، '));
+
   it('with a Latin name that is a part of its own is ordered by the places of the parts', () => {
     const first = line(['(', 60], [' ', 65], ['ﺖ', 70], ['ﺑ', 80]);
     const rest = line(['DFI', 40], ['ﻩ', 10], ['ﺎ', 15], ['ﻣ', 20], [' ', 25], [')', 35]);
@@ -62,6 +67,19 @@ describe('text in Arabic script', () => {
     expect(textOf(line(['ﺪ', 10], ['ﻨ', 20], ['ﮐ', 30], [' ', 35], ['و', 40]))).toBe('و کند');
   });
 
+  it('gets back the joiner after the final shape of a letter, or the one that the font does not name', () => {
+    expect(textOf(line(['ر', 5], ['ک', 10], ['و', 15], ['ﺐ', 20], ['ﺴ', 25], ['ک', 30]))).toBe(
+      'کسب\u200cوکر',
+    );
+    // The first beh of this font has the name of its shape: the one without is not joined.
+    expect(textOf(line(['ی', 5], ['ر', 10], ['و', 15], ['آ', 20], ['ب', 25], ['ﺎ', 30], ['ﺑ', 35]))).toBe(
+      'باب\u200cآوری',
+    );
+    // A font that names no shapes tells nothing, and one glyph may be two letters.
+    expect(textOf(line(['ت', 10], ['س', 20], ['ب', 30]))).toBe('بست');
+    expect(textOf(line(['ن', 5], ['لا', 10], ['پ', 20], [' ', 22], ['ﺎ', 25], ['ﻟ', 30]))).toBe('لا پلان');
+  });
+
   it('within a line that is written from left to right is reversed alone', () => {
     const mixed = line(
       ['ﺖ', 10],
@@ -89,6 +107,32 @@ describe('text in Arabic script', () => {
       true,
     ]));
 });
+
+const joiner = '\u200c';
+const wordsOf = (text: string) => text.match(/[\u0621-\u06cc\u200c]+/g) ?? [];
+
+it.each([
+  ['01-field-officer-herat', 'tor-field-officer-herat'],
+  ['02-loan-officer-mazar', 'tor-loan-officer-mazar'],
+  ['08-tailoring-trainer-faizabad', 'tor-tailoring-trainer-faizabad'],
+])(
+  'the Dari TOR of %s has the joiners that its notice has, and no others within a ligature',
+  async (notice, tor) => {
+    const written = wordsOf(await readFile(`content/vacancies/${notice}.fa.md`, 'utf8'));
+    const data = new Uint8Array(await readFile(`content/vacancies/${tor}.fa.pdf`));
+    const pdf = await getDocument({ data, verbosity: 0 }).promise;
+    const pages = Array.from({ length: pdf.numPages }, (_, index) => readText(pdf, index + 1));
+    const text = (await Promise.all(pages))
+      .map(({ items }) => items.map(({ str }) => str).join(''))
+      .join(' ');
+    const found = new Set(wordsOf(text));
+    const joined = written.filter((word) => word.includes(joiner));
+    expect(joined.filter((word) => found.has(word)).length).toBeGreaterThan(3);
+    expect(joined.filter((word) => found.has(word.replaceAll(joiner, '')))).toEqual([]);
+    expect(text).not.toMatch(/ل\u200c[اآ]/);
+    expect(text).toContain('+93 20 555 0143');
+  },
+);
 
 it('a TOR in Dari can be searched in Dari', async () => {
   const data = new Uint8Array(await readFile('content/vacancies/tor-karmand-sahawi-yakawlang.pdf'));

@@ -26,7 +26,7 @@ const idle = (page: Page) =>
 renderingTest(
   'the footer and the drawer switch the language, and keep the page with its query and hash',
   async ({ open, site }) => {
-    const page = await open('/vacancies?q=a#content');
+    const page = await open('/vacancies?q=a&place=Kabul#content');
     await waitForApp(page);
     await footerLink(page, 'دری').click();
     await expect(page).toHaveURL(`${site.url}/fa/vacancies?q=a#content`);

@@ -52,6 +52,9 @@ test('numbers, addresses and brackets stand in their own order', async ({ open }
     await expectLeftToRight(contact.locator('main'), text);
     await expectLeftToRight(contact.locator('footer'), text);
   }
+  const questions = await openAt(open, '/fa/frequently-asked-questions');
+  for (const text of ['+93 20 555 0144', '+93 20 555 0142', 'complaints@example.org'])
+    await expectLeftToRight(questions.locator('main'), text);
   // A Dari title with a Latin name in brackets, on pages of both directions.
   for (const { address, number, name } of [
     { address: '/fa/vacancies/nlo-va-062', number: 'NLO-VA-062', name: '(Mutahid' },
@@ -62,6 +65,30 @@ test('numbers, addresses and brackets stand in their own order', async ({ open }
     await expectLeftToRight(page.getByRole('heading', { level: 1 }), name);
     await page.close();
   }
+});
+
+test('a paragraph that begins with an address stands from right to left', async ({ open }) => {
+  const main = (await openAt(open, '/ps/frequently-asked-questions', 1280)).locator('main');
+  const address = await placesOf(main, 'partnerships@example.org');
+  const words = await placesOf(main, ' ته یوه پاڼه');
+  expect(address[0]!.left).toBeGreaterThan(words.at(-1)!.left);
+});
+
+test('lists are numbered with the digits of the language', async ({ open }) => {
+  for (const { address, style } of [
+    { address: '/frequently-asked-questions', style: 'decimal' },
+    { address: '/fa/frequently-asked-questions', style: 'persian' },
+  ]) {
+    const list = (await openAt(open, address)).locator('main [data-prose] ol').first();
+    expect(await list.evaluate((element) => getComputedStyle(element).listStyleType)).toBe(style);
+  }
+});
+
+test('an English title on a Dari page says its language', async ({ open }) => {
+  const page = await openAt(open, '/fa/publications');
+  const title = page.getByRole('heading', { level: 3, name: 'Annual report 2023' });
+  await expect(title).toHaveAttribute('lang', 'en');
+  await expect(title).toHaveAttribute('dir', 'ltr');
 });
 
 test('no page is wider than the screen, and short texts stand at the right', async ({ open }) => {

@@ -14,9 +14,12 @@ test('does not close the style element that contains it', () => expect(css).not.
 test('sets the languages of Arabic script in fonts and lines of their own, without capitals or space between letters', () => {
   expect(css).toMatch(/lang\|="ps"[^}]*\{[^}]*--leading:1\.15;[^}]*Noto Naskh Arabic/);
   expect(css).toMatch(
-    /:lang\(fa\),\s*:lang\(ps\)\{letter-spacing:0 ?!important;text-transform:none ?!important/,
+    /:is\(:lang\(fa\),:lang\(prs\),:lang\(ps\),:lang\(ar\),:lang\(ur\)\)\{letter-spacing:0 ?!important;text-transform:none ?!important/,
   );
 });
+
+test('numbers lists in Dari and Pashto with their digits, where a component does not say otherwise', () =>
+  expect(css).toMatch(/:where\(ol:is\(:lang\(fa\),:lang\(prs\),:lang\(ps\)\)\)\{list-style-type:persian/));
 
 test('contains the styles for reduced motion', () => {
   expect(css).toMatch(/body\{[^}]*margin:0/);

@@ -23,6 +23,19 @@ export function faultsOfForms({ file, subjects }: Catalogue, { locale, tag }: La
   return faults;
 }
 
+/** The faults of a catalogue alone, a sentence each: isolates around a placeholder, which a compiled message isolates. */
+export function faultsOfIsolates({ file, subjects }: Catalogue): string[] {
+  const faults: string[] = [];
+  for (const [path, message] of flatten(subjects)) {
+    visit(message, (part, before = '', after = '') => {
+      if (typeof part === 'string' || part.is !== 'value') return;
+      if (/\u2068$/.test(String(before)) && /^\u2069/.test(String(after)))
+        faults.push(`${file}, ${path}: {${part.name}} has isolates, and a compiled message isolates it.`);
+    });
+  }
+  return faults;
+}
+
 /**
  * Counts that choose every form of every language:
  * https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html

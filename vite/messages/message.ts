@@ -67,10 +67,10 @@ export function placeholdersOf(message: Message): Map<string, Kind> {
   return found;
 }
 
-/** Calls `see` with every part of a message and of its forms. */
-export function visit(message: Message, see: (part: Part) => void): void {
-  for (const part of message) {
-    see(part);
+/** Calls `see` with every part of a message and of its forms, and with the parts beside it. */
+export function visit(message: Message, see: (part: Part, before?: Part, after?: Part) => void): void {
+  for (const [index, part] of message.entries()) {
+    see(part, message[index - 1], message[index + 1]);
     if (typeof part === 'object' && 'forms' in part) {
       for (const form of Object.values(part.forms)) visit(form, see);
     }

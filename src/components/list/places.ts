@@ -1,3 +1,4 @@
+import { sortKey } from '../../format/alphabet';
 import { fold } from '../../format/fold';
 import type { AnyRecord } from './table-rows';
 
@@ -5,7 +6,7 @@ const placeOf = ({ location }: AnyRecord) => fold(String(location ?? ''));
 
 /**
  * The places to choose from: what stands before the first comma, bracket or semicolon of each `location`, without those
- * that another one is a part of. "Kabul" stands for "Kabul head office; with travel" too.
+ * that another one is a part of, in alphabetical order. "Kabul" stands for "Kabul head office; with travel" too.
  */
 export function placesOf(records: readonly AnyRecord[]): string[] {
   const names = new Map<string, string>();
@@ -16,8 +17,8 @@ export function placesOf(records: readonly AnyRecord[]): string[] {
   const known = [...names.keys()];
   return [...names]
     .filter(([folded]) => !known.some((other) => other !== folded && folded.includes(other)))
-    .map(([, name]) => name)
-    .sort();
+    .sort(([a], [b]) => (sortKey(a) < sortKey(b) ? -1 : 1))
+    .map(([, name]) => name);
 }
 
 /** The records whose location has this place; all of them without one. */

@@ -5,6 +5,7 @@ import { parseUrl } from '../../data/api/own-url';
 import { shorten } from '../../schemas/well-formed';
 import { listed } from '../../words/common';
 import { proseWords as words } from '../../words/prose';
+import { isolateContact, linkContacts } from './link-contacts';
 import { splitParagraphs, plainText } from './plain-text';
 import { flatten, hasFittingSize, longestProse } from './prose-limits';
 
@@ -58,11 +59,13 @@ export type HeadingLevel = 2 | 3 | 4 | 5;
 /**
  * Removes everything from API markup that could run script, restyle the page or send data. Headings start at
  * `headingsFrom` and skip no level; tables are wrapped in a scroll container. Markup that is too long is cut, with a
- * notice; deep nesting is flattened and unusual image sizes are removed. Never throws.
+ * notice; deep nesting is flattened and unusual image sizes are removed. Addresses and phone numbers become links from
+ * left to right. Never throws.
  */
 export function sanitise(markup: string, headingsFrom: HeadingLevel = 3): string {
   const body = purify(markup.slice(0, longestProse), allowed);
   flatten(body);
+  linkContacts(body);
   body.querySelectorAll('a[href]').forEach(hardenLink);
   body.querySelectorAll('img').forEach(settlePicture);
   fitHeadings(body, headingsFrom);
@@ -102,6 +105,7 @@ function paragraph({ ownerDocument }: Element, text: string): Element {
 function hardenLink(link: Element) {
   const url = parseUrl(link.getAttribute('href') ?? '', somewhere);
   if (!url) return link.removeAttribute('href');
+  isolateContact(link);
   link.setAttribute('rel', 'noopener');
   if (/^https?:$/.test(url.protocol) && url.origin !== somewhere) link.setAttribute('target', '_blank');
 }

@@ -24,6 +24,7 @@ const Steps = styled('ol')({
     backgroundColor: palette.primary.main,
     color: palette.primary.contrastText,
   },
+  '&:is(:lang(fa), :lang(ps)) li::before': { content: 'counter(step, persian)' },
   '& p': { margin: '4px 0 0', color: palette.text.secondary },
 });
 

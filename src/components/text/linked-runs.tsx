@@ -4,7 +4,7 @@ import { findContacts } from '../../format/find-contacts';
 
 const isSafe = (href: string) => /^(https?|mailto|tel):/i.test(href);
 
-/** A text of a document, with its own links, and with links on the addresses and numbers in it. */
+/** A text with its own links, as documents have them, and with links on the addresses and numbers in it. */
 export function LinkedRuns({ of }: { of: Text }) {
   const runs = typeof of === 'string' ? [of] : of;
   return runs.map((run, index) =>

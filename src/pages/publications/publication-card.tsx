@@ -2,8 +2,11 @@ import styled from '@emotion/styled';
 import type { Publication } from '../../data/lists/publications';
 import { DocumentActions } from '../../components/document/document-actions';
 import { Picture } from '../../components/picture/picture';
+import { langAttributes } from '../../components/ui/lang-attributes';
 import { Typography } from '../../components/ui/typography';
+import { guessLanguage } from '../../document-text/language';
 import { down, palette } from '../../theme/tokens';
+import { language } from '../../words/language';
 
 const Sheet = styled('article')({
   display: 'flex',
@@ -31,13 +34,19 @@ const Words = styled('div')({
   },
 });
 
+/** The language of a title, where it is not that of the page: the build has one list for all languages. */
+function foreignLanguage(title: string): string | undefined {
+  const code = guessLanguage(title);
+  return language.tag.startsWith(code) ? undefined : code;
+}
+
 /** A publication: its cover, its title, and its document or a note that there is none yet. */
 export function PublicationCard({ of: { title, image, file } }: { of: Publication }) {
   return (
     <Sheet>
       <Picture of={image} alt="" name={title} ratio="3 / 4" />
       <Words>
-        <Typography variant="h3" dir="auto">
+        <Typography variant="h3" {...langAttributes(foreignLanguage(title))}>
           {title}
         </Typography>
         <DocumentActions file={file} title={title} />

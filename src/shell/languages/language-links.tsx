@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { addressIn, siteLanguages, language } from '../../words/language';
 import { words } from '../../words/common';
+import { sharedQuery } from './shared-query';
 
 const List = styled('ul')({
   display: 'flex',
@@ -50,7 +51,7 @@ export function LanguageLinks() {
                 <span aria-current="true" {...own} />
               ) : (
                 <a
-                  href={addressIn(siteLanguage, pathname + search + hash)}
+                  href={addressIn(siteLanguage, pathname + sharedQuery(search) + hash)}
                   rel="alternate"
                   hrefLang={tag}
                   onClick={(event) => press(event, tag)}

@@ -10,6 +10,7 @@ import { chooseLanguage } from '../../data/device/language-choice';
 import { barHeight, installedOnPhone, palette, zIndex } from '../../theme/tokens';
 import { addressIn, siteLanguages, language, type SiteLanguage } from '../../words/language';
 import { preferredLanguage } from './preferred';
+import { sharedQuery } from './shared-query';
 import { switchLanguage } from './switch-language';
 import { missingHeight } from './whole-controls';
 
@@ -79,7 +80,7 @@ function Offer({ siteLanguage }: { siteLanguage: SiteLanguage }) {
             <Button
               component="a"
               variant="outlined"
-              href={addressIn(siteLanguage, pathname + search + hash)}
+              href={addressIn(siteLanguage, pathname + sharedQuery(search) + hash)}
               hrefLang={tag}
               onClick={(event: MouseEvent<HTMLAnchorElement>) => {
                 event.preventDefault();

@@ -1,4 +1,5 @@
 import { chooseLanguage } from '../../data/device/language-choice';
+import { sharedQuery } from './shared-query';
 
 /** How long (ms) a press waits for the device to store the choice: a page that is left may not store it any more. */
 const storeTimeout = 500;
@@ -7,5 +8,5 @@ const storeTimeout = 500;
 export async function switchLanguage(tag: string, href: string): Promise<void> {
   const waited = new Promise<void>((resolve) => setTimeout(resolve, storeTimeout));
   await Promise.race([chooseLanguage(tag), waited]);
-  location.assign(href.replace(/[?#].*/, '') + location.search + location.hash);
+  location.assign(href.replace(/[?#].*/, '') + sharedQuery(location.search) + location.hash);
 }

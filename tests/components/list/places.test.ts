@@ -15,6 +15,17 @@ test('a place is what stands before a comma, bracket or semicolon, in any script
   expect(placesOf(records)).toEqual(['Herat', 'Kabul', 'Kunduz', 'بامیان']);
 });
 
+test('places are in the order of the Dari alphabet', () =>
+  expect(placesOf(at('هرات', 'یکاولنگ', 'پنجشیر', 'نیمروز', 'کابل', 'بامیان', 'تخار'))).toEqual([
+    'بامیان',
+    'پنجشیر',
+    'تخار',
+    'کابل',
+    'نیمروز',
+    'هرات',
+    'یکاولنگ',
+  ]));
+
 test('a place that another one is a part of is left out: that one finds it', () => {
   const records = at('Kabul head office', 'Kabul', 'Herat');
   expect(placesOf(records)).toEqual(['Herat', 'Kabul']);

@@ -40,6 +40,8 @@ test('a table is wrapped in a focusable scroll container that is named by its co
 
 test('shows huge or broken markup as far as possible', () => {
   expect(sanitise('<p>never closed <b>at all')).toBe('<p>never closed <b>at all</b></p>');
+  for (const letters of ['x', 'a@', '+1', 'www.'])
+    expect(sanitise(`<p>${letters.repeat(100_000 / letters.length)}</p>`)).toContain(letters.repeat(10));
   expect(sanitise(`<p>${'x'.repeat(100_000)}</p>`)).toHaveLength(100_007);
 });
 
@@ -66,6 +68,35 @@ test.each([
   place.innerHTML = sanitise(`<a href="${href}">x</a>`);
   expect(place.querySelector('a')?.getAttribute('target')).toBe(target);
 });
+
+test.each([
+  ['شماره +93 20 555 0144، بنویسید', 'tel:+93205550144', '+93 20 555 0144'],
+  ['شماره <b>+۹۳ ۲۰ ۵۵۵ ۰۱۴۴</b>', 'tel:+93205550144', '+۹۳ ۲۰ ۵۵۵ ۰۱۴۴'],
+  ['complaints@example.org یا', 'mailto:complaints@example.org', 'complaints@example.org'],
+  ['<a href="mailto:a@b.example">a@b.example</a> ته', 'mailto:a@b.example', 'a@b.example'],
+  ['<a href="tel:+9320">+93 20</a>', 'tel:+9320', '+93 20'],
+])('the contact of “%s” is one link from left to right', (markup, href, text) => {
+  const place = document.createElement('div');
+  place.innerHTML = sanitise(`<p>${markup}</p>`);
+  const links = [...place.querySelectorAll('a')];
+  expect(links.map((link) => [link.getAttribute('href'), link.dir, link.textContent])).toEqual([
+    [href, 'ltr', text],
+  ]);
+});
+
+test('a link with words of its own, and one that names a direction, keep theirs', () => {
+  const links = [
+    '<a href="mailto:a@b.example" rel="noopener">به ما بنویسید</a>',
+    '<a href="tel:+9320" dir="rtl" rel="noopener">+93 20</a>',
+    '<a href="/contact" rel="noopener">+93 20 555 0144</a>',
+  ];
+  for (const link of links) expect(sanitise(link)).toBe(link);
+});
+
+test('a web address in the text opens in a new tab', () =>
+  expect(sanitise('www.example.org')).toBe(
+    '<a href="https://www.example.org" dir="ltr" rel="noopener" target="_blank">www.example.org</a>',
+  ));
 
 test.each(['//[', 'http://a:99999/', 'https://%/'])('removes the href of an invalid URL: %s', (href) =>
   expect(sanitise(`<a href="${href}">x</a>`)).toBe('<a>x</a>'),

@@ -20,3 +20,13 @@ test('one without a document says so, and has no link', async () => {
   expect(screen.getByText('Not available yet')).toBeTruthy();
   expect(container.querySelector('a, button')).toBeNull();
 });
+
+test.each([
+  ['Annual report 2023', null, 'auto'],
+  ['راپور سالانه ۲۰۲۳', 'fa', 'rtl'],
+  ['د ۲۰۲۳ کال راپور، پښتو', 'ps', 'rtl'],
+])('the title “%s” on an English page has lang %s and dir %s', async (title, lang, dir) => {
+  await renderPage(<PublicationCard of={{ ...report, title, file: undefined }} />);
+  const heading = screen.getByRole('heading', { level: 3, name: title });
+  expect([heading.getAttribute('lang'), heading.getAttribute('dir')]).toEqual([lang, dir]);
+});

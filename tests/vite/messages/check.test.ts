@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { readCatalogue } from '../../../vite/messages/catalogue';
-import { compareCatalogues, faultsOfForms, faultsOfNotes } from '../../../vite/messages/check';
+import {
+  compareCatalogues,
+  faultsOfForms,
+  faultsOfIsolates,
+  faultsOfNotes,
+} from '../../../vite/messages/check';
 import { english, type Language } from '../../../vite/messages/languages';
 
 const catalogue = (tag: string, messages: object) =>
@@ -50,3 +55,15 @@ it('a note for translators belongs to a message', () =>
   expect(
     faultsOfNotes('notes.json', { 'common.a': '', 'common.b': '' }, catalogue('en', { a: 'A' })),
   ).toEqual(['notes.json, common.b: is superfluous; en.json has no such key.']));
+
+it.each<[message: string, isFaulty: boolean]>([
+  ['صفحه‌های \u2068{title}\u2069', true],
+  ['{count, plural, one {# «\u2068{title}\u2069»} other {#}}', true],
+  ['صفحه‌های {title}', false],
+  ['فلم \u2068Blender\u2069 {title}', false],
+  ['فلم \u2068Blender {title}\u2069', false],
+])('the placeholder of %j has isolates of its own: %j', (message, isFaulty) =>
+  expect(faultsOfIsolates(catalogue('fa', { pages: message }))).toEqual(
+    isFaulty ? ['fa.json, common.pages: {title} has isolates, and a compiled message isolates it.'] : [],
+  ),
+);

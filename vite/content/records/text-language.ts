@@ -1,10 +1,10 @@
+import { pashtoLetters } from '../../../src/document-text/language';
 import { english, languages } from '../../messages/languages';
 
-/** Letters that Pashto has and Dari has not. */
-const pashtoLetters = /[ټډړږښګڼېۍځڅ]/;
+const pashto = new RegExp(`[${pashtoLetters}]`);
 const arabicLetters = /\p{Script=Arabic}/gu;
 const letters = /\p{L}/gu;
-const [, dari = english, pashto = english] = languages;
+const tagOf = (code: string) => languages.find((language) => language.code === code)?.tag ?? english.tag;
 
 /**
  * The language of a text of the content that says none, as a BCP 47 tag: Dari or Pashto if at least a third of its
@@ -17,5 +17,5 @@ export function languageOfText(text: string): string | undefined {
   if (all === 0) return undefined;
   const arabic = plain.match(arabicLetters)?.length ?? 0;
   if (arabic * 3 < all) return english.tag;
-  return pashtoLetters.test(plain) ? pashto.tag : dari.tag;
+  return tagOf(pashto.test(plain) ? 'ps' : 'fa');
 }
