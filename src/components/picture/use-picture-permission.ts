@@ -3,7 +3,7 @@ import { useDataSaver } from '../../data/device/data-saver';
 import { isImageStored } from '../../data/device/stored-images';
 import type { ImageValue } from '../../schemas/base';
 
-/** `allowed`: only in the size of the URL `only`, if set. `on-tap`: after a tap. `pending`: not known yet. */
+/** `allowed`: shown, only in the size of the URL `only` if set. `on-tap`: after a tap. `pending`: not known yet. */
 interface Permission {
   is: 'allowed' | 'on-tap' | 'pending';
   only?: string;

@@ -51,7 +51,7 @@ export function SectionCard({ name, title, path, documents }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [isAdvising, setAdvising] = useState(false);
   const status = useRef<HTMLDivElement>(null);
-  const { Part: Advice, fetchPart } = useLazyComponent(loadInstallDialog);
+  const { Component: Advice, load } = useLazyComponent(loadInstallDialog);
   const known = typeof documents === 'string' ? [] : documents;
   // `saved` is read only in the browser, so addresses are resolved only there.
   const here = new Set(saved?.filter(({ isLost }) => !isLost).map(({ url }) => addressOf(url)));
@@ -75,7 +75,7 @@ export function SectionCard({ name, title, path, documents }: Props) {
   };
 
   async function take() {
-    if (shouldAdviseInstall() && (await fetchPart())) setAdvising(true);
+    if (shouldAdviseInstall() && (await load())) setAdvising(true);
     else askOrStart();
   }
 
