@@ -1448,11 +1448,11 @@ declare module 'virtual:messages/saved' {
       readonly other: (values: { saved: number; all: number }) => string;
     };
     /** Data saver is on, or the connection is slow. “{section}” is {facts}. */
-    readonly thriftText: (values: { section: string | number; facts: string | number }) => string;
+    readonly meteredText: (values: { section: string | number; facts: string | number }) => string;
     /** Save them now */
-    readonly thriftYes: string;
+    readonly meteredYes: string;
     /** Not now */
-    readonly thriftNo: string;
+    readonly meteredNo: string;
     /** What works without a connection */
     readonly ready: string;
     /** Looking whether the app is ready … */
@@ -1464,7 +1464,7 @@ declare module 'virtual:messages/saved' {
     /** This browser cannot open the app without a connection. */
     readonly shellNever: string;
     /** Data saver is on, or the connection is slow: the lists were not fetched without asking. */
-    readonly thrifty: string;
+    readonly metered: string;
     /** The server is busy and asked this phone to wait. What is still missing comes by itself: {pages}. */
     readonly waiting: (pages: string | number) => string;
     /** All {all, number} lists are on this phone. */

@@ -84,7 +84,7 @@ export function SavedReady() {
       <Typography variant="h2">{words.ready}</Typography>
       <Panel>
         <Shell control={control} />
-        {readiness === 'metered' && !isWhole && <p>{words.thrifty}</p>}
+        {readiness === 'metered' && !isWhole && <p>{words.metered}</p>}
         {readiness === 'waiting' && shown && !isWhole && <p>{words.waiting(missingPages(shown))}</p>}
         {stored === undefined ? (
           <p>{words.looking}</p>

@@ -96,7 +96,7 @@ export function SectionCard({ name, title, path, documents }: Props) {
         <span role="status">
           {isThrough(state) ? <VisuallyHidden>{sentenceOf(state)}</VisuallyHidden> : sentenceOf(state)}
         </span>
-        {isAsking && <Small>{words.thriftText({ section: title, facts })}</Small>}
+        {isAsking && <Small>{words.meteredText({ section: title, facts })}</Small>}
       </Standing>
       <Actions style={{ marginBlockStart: 'auto' }}>{buttons()}</Actions>
       {Advice && <Advice isOpen={isAdvising} onClose={() => setAdvising(false)} onSaveAnyway={takeAnyway} />}
@@ -129,9 +129,9 @@ export function SectionCard({ name, title, path, documents }: Props) {
       return (
         <>
           <Button variant="contained" onClick={start}>
-            {named(words.thriftYes)}
+            {named(words.meteredYes)}
           </Button>
-          <Button onClick={() => ask(false)}>{named(words.thriftNo)}</Button>
+          <Button onClick={() => ask(false)}>{named(words.meteredNo)}</Button>
         </>
       );
     switch (state.is) {
