@@ -24,7 +24,7 @@ import {
   saveAnyway,
 } from '../../components/install/install-before-save';
 import { Actions, Small, Status } from './panel';
-import { SectionProgressBar } from './list-progress';
+import { ListProgressBar } from './list-progress';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 
 const Title = styled('h3')({
@@ -45,7 +45,7 @@ interface Props {
 }
 
 /** One list with its documents: its size, its save progress, and the button that saves all of it. */
-export function SectionCard({ name, title, path, documents }: Props) {
+export function SavableListCard({ name, title, path, documents }: Props) {
   const state = useListSave(name);
   const saved = useSavedDocuments();
   const [isAsking, setAsking] = useState(false);
@@ -92,7 +92,7 @@ export function SectionCard({ name, title, path, documents }: Props) {
       </Title>
       <Standing ref={status} tabIndex={-1}>
         {(state.is === 'idle' || state.is === 'ended') && standing()}
-        {state.is === 'saving' && <SectionProgressBar title={title} state={state} />}
+        {state.is === 'saving' && <ListProgressBar title={title} state={state} />}
         <span role="status">
           {isThrough(state) ? <VisuallyHidden>{sentenceOf(state)}</VisuallyHidden> : sentenceOf(state)}
         </span>
