@@ -17,7 +17,7 @@ const isPrepared: ReadonlySet<Readiness> = new Set([
 ]);
 
 /** The parts of the shell that are loaded once the files of the app are stored. */
-export function PreparedParts({ isWhole }: { isWhole: boolean }) {
+export function DeferredShell({ isWhole }: { isWhole: boolean }) {
   const readiness = useReadiness();
   return (
     <>
