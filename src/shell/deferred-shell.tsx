@@ -8,7 +8,7 @@ const OfflineReadyNotice = lazy(() => import('./offline-ready-notice'));
 /**
  * From here on the files of the app are stored, and loading one costs nothing. A browser without a worker has to pay.
  */
-const isPrepared: ReadonlySet<Readiness> = new Set([
+const isStored: ReadonlySet<Readiness> = new Set([
   'metered',
   'ready',
   'waiting',
@@ -22,7 +22,7 @@ export function DeferredShell({ isWhole }: { isWhole: boolean }) {
   return (
     <>
       <ErrorBoundary fallback={null}>
-        <Suspense>{isPrepared.has(readiness) && <PrintHead />}</Suspense>
+        <Suspense>{isStored.has(readiness) && <PrintHead />}</Suspense>
       </ErrorBoundary>
       <ErrorBoundary fallback={null}>
         <Suspense>{readiness === 'ready' && <OfflineReadyNotice isHidden={isWhole} />}</Suspense>

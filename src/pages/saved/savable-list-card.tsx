@@ -74,12 +74,12 @@ export function SavableListCard({ name, title, path, documents }: Props) {
     void action(name);
   };
 
-  async function take() {
+  async function saveAll() {
     if (shouldAdviseInstall() && (await load())) setAdvising(true);
     else askOrStart();
   }
 
-  function takeAnyway() {
+  function saveAllWithoutInstalling() {
     saveAnyway();
     setAdvising(false);
     askOrStart();
@@ -99,7 +99,13 @@ export function SavableListCard({ name, title, path, documents }: Props) {
         {isAsking && <Small>{words.meteredText({ section: title, facts })}</Small>}
       </Standing>
       <Actions style={{ marginBlockStart: 'auto' }}>{buttons()}</Actions>
-      {Advice && <Advice isOpen={isAdvising} onClose={() => setAdvising(false)} onSaveAnyway={takeAnyway} />}
+      {Advice && (
+        <Advice
+          isOpen={isAdvising}
+          onClose={() => setAdvising(false)}
+          onSaveAnyway={saveAllWithoutInstalling}
+        />
+      )}
     </CardBody>
   );
 
@@ -154,7 +160,7 @@ export function SavableListCard({ name, title, path, documents }: Props) {
       case 'idle':
         if (missing.length === 0 || saved === undefined) return null;
         return (
-          <Button variant="outlined" onClick={() => void take()}>
+          <Button variant="outlined" onClick={() => void saveAll()}>
             {named(missing.length < known.length ? words.takeRest : words.take)}
           </Button>
         );

@@ -82,7 +82,7 @@ test('screen readers always get the final number, and text that is no number is 
   expect(heard()).toEqual(final);
 });
 
-test('without figures the band is not rendered', async () => {
+test('without figures nothing is rendered', async () => {
   const { container } = await renderPage(<Figures />);
   expect(container.querySelector('h2, dl')).toBeNull();
 });
