@@ -78,6 +78,18 @@ const careless = [
     message: 'Wait for a condition. Where the time itself is meant, pause() of node:timers/promises says so.',
   },
 ];
+const mocks = {
+  selector: "CallExpression[callee.object.name='vi'][callee.property.name=/^(mock|doMock)$/]",
+  message: 'Test with the module itself. The exceptions are listed in eslint.config.js.',
+};
+/** The tests that mock a module: to count its calls or renders, or because it needs pdf.js, a build or a server. */
+const mocking = [
+  'tests/app/start-renders.test.tsx',
+  'tests/components/search/prefetch-texts.test.ts',
+  'tests/data/api/localised-urls.test.ts',
+  'tests/support/shared-sites.test.ts',
+  'tests/viewer/edition/make-edition.test.ts',
+];
 
 /** MUI's `styled` and theme object are large, and its packages below `material` are internal. */
 const withoutTheme = {
@@ -152,8 +164,9 @@ export default tseslint.config(
   {
     files: ['tests/**/*.{ts,tsx}'],
     ignores: ['tests/support/eventually.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...careless] },
+    rules: { 'no-restricted-syntax': ['error', ...careless, mocks] },
   },
+  { files: mocking, rules: { 'no-restricted-syntax': ['error', ...careless] } },
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/theme/**'],

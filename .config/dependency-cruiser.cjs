@@ -1,6 +1,6 @@
 /**
- * The allowed imports. Each room lists the rooms below it; a file may import from its own room and those, and from no
- * other. Pages and the viewer are loaded only by `import()`, which the room rules ignore.
+ * The allowed imports, static and by `import()`. Each room lists the rooms below it; a file may import from its own room
+ * and those, and from no other but those of `whenNeeded`.
  */
 const data = {
   'data/api': ['browser', 'schemas', 'sw/contract'],
@@ -78,19 +78,40 @@ const rooms = {
   server: ['app', 'shell', 'routes?', 'components', ...belowComponents, 'sw/contract'],
   main: ['app', 'browser', 'pwa'],
 };
+/** What a room may import by `import()` alone: modules of rooms above it, each for one act of the user. */
+const whenNeeded = {
+  'components/document': ['components/search/shared-notice'],
+  'components/list': ['components/record/add-to-calendar'],
+  'components/record': ['components/text/notice-text'],
+  pages: ['viewer/viewer', 'viewer/edition/make-edition'],
+  routes: ['pages'],
+};
 const place = (room) => (room.startsWith('sw/') ? `^${room}` : `^src/${room}(/|\\.tsx?$)`);
 
-const roomRules = Object.entries(rooms).map(([room, below]) => ({
-  name: `what-${room.replace('/', '-')}-may-import`,
-  severity: 'error',
-  from: { path: place(room), ...(room === 'shell' && { pathNot: place('shell/background') }) },
-  to: {
+/** The rules of one room: for its static imports, and for its dynamic ones. */
+const rulesOf = ([room, below]) => {
+  const from = { path: place(room), ...(room === 'shell' && { pathNot: place('shell/background') }) };
+  const outside = (allowed) => ({
     path: '^(src|sw|vite|tests)/',
-    pathNot: [place(room), ...below.map(place)],
-    // `href` needs only the type of the route table: importing addresses bundles none of it.
-    dependencyTypesNot: ['dynamic-import', ...(room === 'addresses' ? ['type-only'] : [])],
-  },
-}));
+    pathNot: [room, ...allowed].map(place),
+  });
+  // `href` needs only the type of the route table: importing addresses bundles none of it.
+  const left = ['dynamic-import', ...(room === 'addresses' ? ['type-only'] : [])];
+  return [
+    {
+      name: `what-${room.replace('/', '-')}-may-import`,
+      severity: 'error',
+      from,
+      to: { ...outside(below), dependencyTypesNot: left },
+    },
+    {
+      name: `what-${room.replace('/', '-')}-may-import-when-needed`,
+      severity: 'error',
+      from,
+      to: { ...outside([...below, ...(whenNeeded[room] ?? [])]), dependencyTypes: ['dynamic-import'] },
+    },
+  ];
+};
 
 module.exports = {
   forbidden: [
@@ -100,7 +121,7 @@ module.exports = {
       from: {},
       to: { circular: true, dependencyTypesNot: ['dynamic-import'] },
     },
-    ...roomRules,
+    ...Object.entries(rooms).flatMap(rulesOf),
     {
       name: 'every-file-has-a-room',
       severity: 'error',
@@ -111,17 +132,7 @@ module.exports = {
       name: 'no-page-imports-another',
       severity: 'error',
       from: { path: '^src/pages/([^/]+)' },
-      to: { path: '^src/pages/', pathNot: '^src/pages/$1' },
-    },
-    {
-      name: 'what-is-imported-when-needed',
-      severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(main|routes|pages/read|app|server)' },
-      to: {
-        path: '^src/(pages|viewer|app|server)/',
-        dependencyTypes: ['dynamic-import'],
-        pathNot: '^src/pages/',
-      },
+      to: { path: '^src/pages/', pathNot: '^src/pages/$1(/|$)' },
     },
     {
       name: 'viewer-by-import-only',
@@ -136,16 +147,22 @@ module.exports = {
       to: { path: '^(src|vite|tests)/' },
     },
     {
+      name: 'contract-stands-alone',
+      severity: 'error',
+      from: { path: '^sw/contract/' },
+      to: { path: '^sw/', pathNot: '^sw/contract/' },
+    },
+    {
       name: 'what-vite-may-import',
       severity: 'error',
       from: { path: '^vite/' },
       to: {
         path: '^(src|sw|tests)/',
         pathNot: [
-          '^src/(schemas|format|server|document-text)/',
-          '^src/(routes?|addresses|app/page-data)',
-          '^src/theme/',
-          '^sw/contract',
+          '^src/(schemas|server|document-text)/',
+          '^src/format/(dates|plain-digits)\\.ts$',
+          '^src/(route|addresses|app/page-data)\\.ts$',
+          '^sw/contract/',
         ],
       },
     },

@@ -18,8 +18,8 @@ markFailedImages();
  */
 async function open() {
   if (document.getElementById('root')?.hasChildNodes()) await painted();
-  fetchParts().catch((error: unknown) =>
-    console.warn('The parts of the page are fetched one by one:', error),
+  preloadChunks().catch((error: unknown) =>
+    console.warn('The chunks of the page are fetched one by one:', error),
   );
   await loadChunk(() => import('./app/vendor'));
   const { start } = await loadChunk(() => import('./app/start'));
@@ -53,7 +53,7 @@ const nextPaint = () =>
 /**
  * Preloads the other scripts of the page, which the build lists in the entry's element: see vite/pages/page-chunks.ts.
  */
-async function fetchParts() {
+async function preloadChunks() {
   const { parts } = document.querySelector<HTMLScriptElement>('script[data-parts]')?.dataset ?? {};
   for (const href of parts?.split(' ') ?? []) {
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });

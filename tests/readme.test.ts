@@ -95,6 +95,11 @@ describe.each(readmes)('%s', (readme) => {
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
+  test('has lines of at most 110 characters outside of tables and code', () => {
+    const lines = withoutBlocks(text).split('\n');
+    expect(lines.filter((line) => !/^\s*\|/.test(line) && [...line].length > 110)).toEqual([]);
+  });
+
   test('names no build variable that does not exist', () => {
     expect([...variablesIn(text)].filter((name) => !variables.has(name))).toEqual([]);
   });

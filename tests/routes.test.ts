@@ -30,7 +30,7 @@ describe('the route table', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  it('has each resource under one name, with its own place in the quiet fetch', () => {
+  it('has each resource under one name, with its own place in the prefetch', () => {
     expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length);
     expect(new Set(resources.map(({ rank }) => rank)).size).toBe(resources.length);
   });
@@ -39,16 +39,16 @@ describe('the route table', () => {
     expect(envelopeOf(name)).toBe(envelope),
   );
 
-  it('is fetched quietly in the order of the design', () =>
+  it('is prefetched in the order of the design', () =>
     expect(
       [...resources]
         .sort((a, b) => a.rank - b.rank)
         .map(({ name }) => name)
-        .filter((name) => quietOrder.includes(name)),
-    ).toEqual(quietOrder.filter((name) => resources.some((resource) => resource.name === name))));
+        .filter((name) => prefetchOrder.includes(name)),
+    ).toEqual(prefetchOrder.filter((name) => resources.some((resource) => resource.name === name))));
 });
 
-const quietOrder = [
+const prefetchOrder = [
   ...['settings', 'vacancies', 'volunteers', 'itbs', 'noas', 'faqs', 'audit-reports', 'exatras', 'teams'],
   ...['stakeholders', 'researchs', 'categories', 'tags', 'projects', 'posts'],
 ];

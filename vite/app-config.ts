@@ -29,8 +29,8 @@ import { workerOptions } from './worker';
 const target = ['chrome109', 'firefox115', 'safari16.4'];
 
 /**
- * How Vite makes the app: for the build and the development server. The preview server needs none of it, and starts
- * three times as fast without.
+ * The Vite configuration of the build and the development server. The preview server needs none of it, and starts three
+ * times as fast without.
  */
 export function appConfig(variables: BuildVariables): UserConfig {
   const ask = apiCalls(console.warn);

@@ -10,7 +10,7 @@ export interface BuildVariables {
   apiRequired: boolean;
   /** The zone of the API's times without a zone, `UTC`; empty if that is the organisation's. */
   apiTimeZone: string;
-  /** Where forms are sent: an address, a root-relative path, or empty if the site takes no messages. */
+  /** The target of forms: an address, a root-relative path, or empty if the site takes no messages. */
   formsEndpoint: string;
   captchaSiteKey: string;
   captchaHosts: readonly string[];

@@ -4,7 +4,7 @@ import { formHandler } from './forms/handler.ts';
 import { MessageFile } from './forms/message-file.ts';
 
 interface Options {
-  /** Where the forms of the build are sent. There is no receiver if that is another origin, or nowhere. */
+  /** The target of the forms of the build. There is no receiver if it is on another origin, or empty. */
   endpoint: string;
   /** The folder of `messages.jsonl`. */
   folder: string;

@@ -162,7 +162,7 @@ export const ofThePage = ({ file, subjects }: Catalogue): Catalogue => ({
 
 const readBase = () => readCatalogue(fileOf(english), read(fileOf(english)));
 
-/** What `src/words/messages.d.ts` must hold. */
+/** The expected content of `src/words/messages.d.ts`. */
 export function currentDeclarations(): string {
   const texts = JSON.parse(read(fileOf(english))) as Messages;
   const textAt = (path: string) =>

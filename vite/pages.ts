@@ -205,7 +205,7 @@ async function publish(of: Publishing): Promise<ReadonlyMap<string, PublishedHea
 
 const readNothing: ReadText = async () => undefined;
 
-/** How the build reads the API; undefined if it cannot and need not, which `api/reach.ts` has reported. */
+/** The reader of the API for the build; undefined if it cannot and need not read, which `api/reach.ts` has reported. */
 async function readerOf(
   folder: string,
   variables: BuildVariables,

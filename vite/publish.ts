@@ -5,7 +5,7 @@ import type { Page } from './pages/addresses.ts';
 import { escapeHtml } from './pages/escape-html.ts';
 import type { MakePreview } from './publish/previews.ts';
 
-/** What the head of a page says to other programs, once the address of the site is known. */
+/** The head of a page for other programs, which needs the address of the site. */
 export interface PublishedHead {
   /** The whole address of the picture that stands beside a link to the page. */
   image: string;
@@ -28,7 +28,7 @@ interface Options {
 const atOnce = 4;
 
 /**
- * What each page says to other programs, by its path. Rejects with all faults of the structured data, if the content
+ * The head of each page for other programs, by its path. Rejects with all faults of the structured data, if the content
  * is the project's own; else it warns, and leaves out what is wrong.
  */
 export async function publishedHeads(

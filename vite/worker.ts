@@ -85,7 +85,7 @@ function builtIn({ variables, languageFiles }: Omit<Options, 'target'>): Plugin 
 const isManifest = (siteLanguage: Pick<SiteLanguage, 'prefix'>, name: string) =>
   name === manifestAddress(siteLanguage);
 
-/** What the worker answers by itself in one language. */
+/** Reads the answers of the worker in one language. */
 async function readLanguage(folder: string, siteLanguage: SiteLanguage) {
   const { prefix, lists, tag, name, direction } = siteLanguage;
   const [shell, readerList] = await Promise.all(

@@ -6,7 +6,7 @@ export const controlsIn = (root: Element): Control[] => [
   ...root.querySelectorAll<Control>('input, textarea, select, button, form'),
 ];
 
-/** What the user did on a page before the app rendered it. */
+/** The input of the user on a page before the app rendered it. */
 export interface EarlyInput {
   /** The fields and buttons of the prerendered page. */
   before: readonly Control[];

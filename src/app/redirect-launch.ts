@@ -2,8 +2,8 @@ import { readChosenLanguage } from '../data/device/chosen-language';
 import { addressIn, siteLanguages, language } from '../words/language';
 
 /**
- * Leads a launch from the home screen to the home page in the language that the user chose. Resolves to whether the
- * page is being left.
+ * Replaces the page of a launch from the home screen by the home page in the chosen language. Resolves to true if the
+ * browser navigates to another page.
  */
 export async function redirectLaunch(location: Pick<Location, 'replace'>): Promise<boolean> {
   const tag = await readChosenLanguage();

@@ -1,6 +1,6 @@
 /**
- * Marks each image that cannot be had with `data-failed`, for which the style sheet shows the star pattern: before the
- * app has started, and where no component renders the image, as in prose.
+ * Sets `data-failed` on each image that fails to load; the style sheet then shows the star pattern in its place. Covers
+ * images before the app has started, and those that no component renders, as in prose.
  */
 export function markFailedImages(): void {
   const listen = (type: string, change: (image: HTMLImageElement) => void) =>

@@ -67,7 +67,7 @@ const isColumn = (fragments: readonly Fragment[]) =>
 const letters = (fragments: readonly Fragment[]) =>
   fragments.reduce((sum, { pieces }) => sum + pieces.reduce((all, { str }) => all + str.length, 0), 0);
 
-/** Where two columns meet: the place near the middle that the fewest fragments cross. */
+/** The place where two columns meet: the one near the middle that the fewest fragments cross. */
 function findGutter(fragments: readonly Fragment[], width: number): number | undefined {
   const places = fragments.map(({ left }) => left).filter((left) => left > width * 0.3 && left < width * 0.7);
   let best: { place: number; sum: number } | undefined;
@@ -91,7 +91,7 @@ function fragmentsOf(pieces: readonly Piece[]): Fragment[] {
       Math.abs(each.y - y(piece)) < Math.max(size, each.height) * 0.4 &&
       left - each.right < size * 1.1 &&
       each.left - right < size * 1.1;
-    // Only the fragment before: the program's order within a line is kept.
+    // Compares with the last fragment alone, which keeps the order of the file within a line.
     const last = fragments.at(-1);
     if (last && near(last)) {
       const isApart = Math.min(Math.abs(left - last.right), Math.abs(last.left - right)) > size * 0.15;

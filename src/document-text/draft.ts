@@ -5,7 +5,7 @@ export interface Piece extends Placed {
   width: number;
   /** The font's size. */
   height: number;
-  /** Where a link leads that lies on this piece. */
+  /** The target of the link on this piece. */
   href?: string;
 }
 
@@ -32,7 +32,7 @@ export type Draft = { lang?: string } & (
   | { is: 'table'; rows: DraftCell[][] }
 );
 
-/** What one page has to say. */
+/** The content of one page. */
 export interface DraftPage {
   number: number;
   blocks: Draft[];

@@ -4,7 +4,7 @@ import type { PdfPage } from './pdf-page';
 /** Characters that say nothing: unknown ones, and those that a font alone gives a shape. */
 const unknown = /[\ufffd\ue000-\uf8ff\u0000-\u0008\u000e-\u001f]/g;
 
-/** Two scripts in one word, as fonts without a right table of their letters or digits have them. */
+/** Two scripts in one word: the sign of a font whose table of characters is wrong. */
 const mixed = /\p{Script=Arabic}\p{M}*\p{Script=Latin}|\p{Script=Latin}\p{M}*\p{Script=Arabic}/u;
 const arabicLetter = /(?!\p{N})\p{Script=Arabic}/u;
 const arabicDigit = /[\u0660-\u0669\u06f0-\u06f9]/u;

@@ -12,7 +12,7 @@ interface Content {
   id: string;
 }
 
-/** What pdf.js tells of a page. */
+/** The data of a page that pdf.js gives. */
 export interface PdfPage {
   number: number;
   width: number;

@@ -25,7 +25,7 @@ export function withoutRunningLines(pages: readonly PdfPage[]): PdfPage[] {
 
 interface EdgeLine {
   raw: string;
-  /** The same for all pages: digits do not count. */
+  /** The text with 0 for each number, which makes it equal on all pages of a running line. */
   text: string;
   pieces: Piece[];
 }

@@ -26,8 +26,8 @@ export function isolateBrackets(text: string): string {
 const signs = /^(?=.*\d)(?=.*\D)[^\u0590-\u08ff]+$|^\+\p{Nd}/u;
 
 /**
- * What isolates a value within a sentence of a direction: a text of the other direction, and from right to left a
- * number with signs, too. A value that cannot reorder the sentence stays as it is.
+ * Returns a function that isolates a value within a sentence of a direction: a text of the other direction and, from
+ * right to left, a number with signs. A value that cannot reorder the sentence stays as it is.
  */
 export const isolateIn =
   (direction: 'ltr' | 'rtl') =>
@@ -37,5 +37,5 @@ export const isolateIn =
     return isForeign ? start + isolateBrackets(text) + end : value;
   };
 
-/** A text for another program, which shows each value by itself: without what isolates them. */
+/** A text without isolates, for another program that shows each value by itself. */
 export const withoutIsolates = (text: string): string => text.replace(/[\u2068\u2069]/g, '');

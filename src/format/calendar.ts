@@ -3,19 +3,19 @@ import { dayLength, zoneOffset } from './zone-clock';
 
 /** A deadline for a calendar. */
 export interface CalendarEntry {
-  /** What the calendar calls it: `Closes: Field officer`. */
+  /** The title of the entry: `Closes: Field officer`. */
   title: string;
   deadline: string;
   number?: string | undefined;
   /** How to apply, as text. */
   answer?: string | undefined;
-  /** Where it takes place. */
+  /** The place of the event. */
   location?: string | undefined;
   /** The path of the notice's page. It identifies the entry: the same notice replaces its entry. */
   path: string;
 }
 
-/** Where and when an entry is made. */
+/** The site and the time at which an entry is made. */
 export interface CalendarPlace {
   /** The site's address without a trailing slash: `https://example.org`. */
   site: string;

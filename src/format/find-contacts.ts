@@ -7,7 +7,7 @@ import { phoneLink } from './phone-link';
 const contact =
   /(?:https?:\/\/|\bwww\.)[^\s<>"«»]+|[^\s@<>()[\],;:"«»،؛]{1,64}@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+|\+\p{Nd}[\p{Nd} \u00a0().-]{5,}\p{Nd}/giu;
 
-/** What ends the sentence or bracket around an address. */
+/** The characters that end the sentence or bracket around an address. */
 const ending = /[.,;:!?)\]}'’"،؛؟]{1,9}$/u;
 
 /** An address or number in a text: where it stands, what it is, and the link to it. */

@@ -28,7 +28,7 @@ function same(letter: string, others: string): Record<string, string> {
 
 const variant = new RegExp(`[${Object.keys(variants).join('')}]`, 'g');
 
-/** What users leave out: accents, Arabic vowel signs, hamzas on letters, the tatweel, joiners and direction marks. */
+/** Characters that users leave out: accents, Arabic vowel signs, hamzas, the tatweel, joiners, direction marks. */
 const unwritten = /[\p{M}\u0640\u200c-\u200f\u2066-\u2069\u202a-\u202e\u061c\ufeff]/gu;
 
 const ascii = /^[\0-\x7f]*$/;

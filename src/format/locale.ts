@@ -1,6 +1,6 @@
 /**
- * How a language writes dates and numbers: by `Intl`, which a tag such as `en-GB` names, or by formats of its own,
- * where `Intl` has no data for it in every browser.
+ * The formats of dates and numbers of a language: a tag such as `en-GB` for `Intl`, or formats of its own if some
+ * browsers have no data of it.
  */
 export type Locale = string | Formats;
 

@@ -104,7 +104,7 @@ export const relation = <K extends 'text' | 'slug' | 'texts'>(
   isRelation: true,
 });
 
-/** How a response wraps its records: a list, one page of a list, or a single record. */
+/** The form of a response: a list, one page of a list, or a single record. */
 export type Envelope = 'list' | 'page' | 'record';
 
 export interface Resource<F extends Fields = Fields> {

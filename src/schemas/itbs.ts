@@ -1,6 +1,6 @@
 import { date, file, identity, list, markup, optional, slug, text, type RecordOf } from './base';
 
-/** What an invitation to bid and a notification of award have in common. */
+/** The fields that an invitation to bid and a notification of award have in common. */
 export const tenderFields = {
   announcementDate: date('announcement_date'),
   referenceNumber: text('reference_number'),
@@ -11,7 +11,7 @@ export const tenderFields = {
   file: optional(file('file')),
 };
 
-/** What both lists have in common, besides their fields. */
+/** The options that both lists have in common. */
 export const tenderOptions = {
   body: 'description',
   title: 'title',

@@ -3,26 +3,26 @@ import { itbs, type InvitationToBid } from './itbs';
 import { noas } from './noas';
 import { awardsOf, type Award } from './tenders';
 
-/** What goes along with a notice wherever it is named. */
+/** The data that components need wherever they name a notice. */
 export interface Notice {
   number: string | undefined;
   /** As the list writes it; empty if the record has none. Missing where the list has no deadlines. */
   deadline?: string;
-  /** For an invitation to bid: what else decides where it stands. */
+  /** The data that decides the state of an invitation to bid; undefined for other notices. */
   tender?: Tender;
-  /** For a notification of award: itself. */
+  /** The notice itself if it is a notification of award. */
   award?: Award;
 }
 
 export interface Tender {
   bid: Pick<InvitationToBid, 'status'>;
-  /** Its awards; undefined where their list is not known. */
+  /** The awards of the tender; undefined where their list is not known. */
   awards: readonly Award[] | undefined;
 }
 
 /**
- * What a list says about a record that is a notice: a vacancy, an invitation, an award. Undefined for any other record.
- * `awards` is the whole list of awards, where it is known.
+ * The notice of a record: of a vacancy, an invitation or an award. Undefined for any other record. `awards` is the
+ * whole list of awards, where it is known.
  */
 export function noticeOf(
   { name, deadline, slugFrom }: Resource,

@@ -3,7 +3,7 @@ import type { Resource } from './base';
 /** A record of a resource that only running code knows. */
 type AnyRecord = Readonly<Record<string, unknown>>;
 
-/** What a record is called by its fields: markup, where its field is. Empty where it has no such field. */
+/** The title of a record, from its fields: markup if the field is markup, empty if it has no such field. */
 export function titleText(resource: Resource, record: AnyRecord): string {
   const name = titleField(resource, record);
   return String((name && record[name]) ?? '');

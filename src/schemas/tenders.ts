@@ -2,7 +2,7 @@ import type { InvitationToBid } from './itbs';
 import type { NotificationOfAward } from './noas';
 import { slugOfNumber } from './slugs/record-slugs';
 
-/** What an invitation and its awards have in common: the reference number, however it is written. */
+/** A record with a reference number, which an invitation and its awards have in common. */
 type Numbered = Pick<InvitationToBid, 'referenceNumber'>;
 
 export type Award = NotificationOfAward;
@@ -35,7 +35,7 @@ function makeIndex(list: readonly Numbered[]): ReadonlyMap<string, readonly Numb
   return index;
 }
 
-/** Where a tender stands. `awarded` has the award that names who got it, else the latest. */
+/** The state of a tender. `awarded` has the award that names who got it, else the latest. */
 export type TenderState = { state: 'open' | 'awaiting' | 'cancelled' } | { state: 'awarded'; award: Award };
 
 /** The state of an invitation, by its status, its awards, and whether its deadline has passed. */

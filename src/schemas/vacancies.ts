@@ -16,7 +16,7 @@ const fields = {
   howToApply: optional(markup('how_to_apply')),
 };
 
-/** What vacancies and volunteer openings have in common, besides their fields. */
+/** The options that vacancies and volunteer openings have in common. */
 export const openingOptions = {
   body: 'description',
   deadline: 'closeDate',

@@ -6,7 +6,7 @@ export interface AtomFeed {
   /** The address of the feed. */
   self: string;
   author: string;
-  /** What relative addresses in the content are relative to. */
+  /** The base of relative addresses in the content. */
   base: string;
   language: string;
   updated: string;

@@ -149,7 +149,7 @@ function calendarOf({ path }: FeedOfList, site: AboutSite, entries: readonly Ent
 
 const isCancelled = ({ status }: AnyNotice): boolean => status?.trim().toLowerCase() === 'cancelled';
 
-/** What a reader wants to know of a notice before its page: number, place, deadline with its zone, who got it. */
+/** The facts of a notice for a feed reader: number, place, deadline with its zone, who got it. */
 function factsOf({ record, deadline }: Entry, zone: string): string[] {
   const { number = record.referenceNumber, location, awardedTo } = record;
   return [
@@ -166,7 +166,7 @@ function closesWords(deadline: string, zone: string): string {
   return noticeWords.closes(listed([date, name].filter(isText)));
 }
 
-/** How to answer a notice, as text: its own words, else the contact of the settings. */
+/** The text on how to answer a notice: its own words, else the contact of the settings. */
 function answerOf({ answer }: Entry, { settings }: AboutSite): string {
   const { email, phone, footerAddress, address = footerAddress } = settings;
   return messages.apply(plainText(answer) || listed([email, phone, address].filter(isText)));

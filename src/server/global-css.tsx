@@ -70,7 +70,7 @@ const page: CSSObject = {
     MozOsxFontSmoothing: 'grayscale',
     WebkitTextSizeAdjust: '100%',
   },
-  // What is focused in the sticky header is not hidden by it: nothing need be scrolled.
+  // The sticky header does not hide a focused element of its own, so the page need not scroll.
   'html:has([data-sticky] :focus)': { scrollPaddingBlockStart: 0 },
   ':root': { colorScheme: 'light' },
   '@media (prefers-color-scheme: dark)': { ':root': { colorScheme: 'dark' } },

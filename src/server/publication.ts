@@ -36,15 +36,15 @@ export interface Alternate {
   address: string;
 }
 
-/** What a page says to search engines. */
+/** The structured data of a page for search engines. */
 export interface Description {
   /** The script element with the structured data that is right. */
   element: string;
-  /** What is wrong with the rest: a sentence each. */
+  /** The faults of the structured data that was left out, a sentence each. */
   faults: readonly string[];
 }
 
-/** What the site tells other programs, once its public address is known. */
+/** The data for other programs, which needs the public address of the site. */
 export interface Publication {
   /** The address of the picture of a page's record, from the root or whole; undefined without one. */
   pictureOf: (page: PublishedPage) => string | undefined;
@@ -66,7 +66,7 @@ interface Options {
   now: number;
 }
 
-/** What the site tells other programs about the records `all`. */
+/** The data for other programs about the records `all`. */
 export function publicationOf(all: AllOf, options: Options): Publication {
   const site = aboutSite(all(settings), options);
   return {

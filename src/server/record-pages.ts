@@ -17,7 +17,7 @@ const closedCount = 500;
 /** The longest title and description in a preview: a notice without a title is called by its description. */
 const longestText = 160;
 
-/** What the head of a record's page says; empty for a page of no record. */
+/** The head of the page of a record; empty for any other page. */
 export interface RecordHead {
   title?: string;
   description?: string;

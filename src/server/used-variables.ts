@@ -25,7 +25,7 @@ const namesIn = (tokens: unknown): string[] =>
 
 const ofTokens = namesIn([palette, radius, shadows]);
 
-/** What `alpha` of `tokens.ts` takes. */
+/** The variables that `alpha` of `tokens.ts` takes. */
 const mixable = /-(main|text-primary|action-active)$/;
 
 /**

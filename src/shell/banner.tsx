@@ -37,7 +37,7 @@ interface Props {
   title: string;
   /** The language of the name of a record, if it is another one than that of the page. */
   lang?: string | undefined;
-  /** What kind of page it is, if the title is the name of a record. */
+  /** The kind of the page, if the title is the name of a record. */
   kind?: string | undefined;
   /** Undefined if no route matches. */
   route: RouteEntry | undefined;

@@ -94,8 +94,8 @@ export function Header() {
   const [logoFailed, setLogoFailed] = useState(false);
   const isSticky = useScrolledPast(stickyFrom);
   const { method: install, press: pressInstall, advice } = useInstallAction();
-  const { Part: Drawer, fetchPart: fetchDrawer } = useLazyComponent(loadDrawer);
-  const { Part: Donate, fetchPart: fetchDonate } = useLazyComponent(loadDonate);
+  const { Component: Drawer, load: fetchDrawer } = useLazyComponent(loadDrawer);
+  const { Component: Donate, load: fetchDonate } = useLazyComponent(loadDonate);
   const navigate = useNavigate();
   useSearchKey(searchPath);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { readLists } from '../data/lists/read-lists';
 import { setReadiness } from '../data/lists/prefetch/offline-readiness';
 import { cachePages } from '../pwa/cache-pages';
 import { refreshInBackground } from '../pwa/refresh-in-background';
-import { followVisits } from './background/follow-visits';
+import { trackVisits } from './background/track-visits';
 import { whenIdle } from '../browser/when-idle';
 import { routes } from '../routes';
 import { site } from './site';
@@ -51,7 +51,7 @@ export function keepReady(cache: PersistentCache, mutate: Mutate, signal: AbortS
   const again = () => warnOnFailure(fetchLists().then(() => (signal.aborted ? undefined : resume())));
 
   again();
-  followVisits(cache, site.records, signal);
+  trackVisits(cache, site.records, signal);
   warnOnFailure(refreshInBackground());
   const unfollow = watchMetered(() => {
     if (wasMetered !== undefined && wasMetered !== isMetered()) again();

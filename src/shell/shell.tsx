@@ -16,7 +16,7 @@ import { InstallCard } from './install/install-card';
 import { PageRegion } from './page-error';
 import { PageName } from './page-name';
 import { pageElements, matchPage } from './page-elements';
-import { PreparedParts } from './prepared-parts';
+import { DeferredShell } from './deferred-shell';
 import { ScrollToTop } from './scroll-to-top';
 import { site } from './site';
 import { palette, zIndex } from '../theme/tokens';
@@ -58,7 +58,7 @@ export function Shell() {
           <Header />
         </Region>
       )}
-      <PreparedParts isWhole={isWhole} />
+      <DeferredShell isWhole={isWhole} />
       <Main id="content" tabIndex={-1}>
         <Region>
           <PageName place={place}>

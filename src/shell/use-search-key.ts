@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Where "/" is a letter: fields, and dialogs, which a page behind them must not replace. */
+/** The elements in which "/" is text: fields, and dialogs, which a page behind them must not replace. */
 const typing = 'input, textarea, select, [contenteditable], [role="dialog"], dialog';
 
 /** "/" on a keyboard opens the search, or focuses its field where that is shown. */

@@ -8,7 +8,7 @@ export interface PageLink {
   key: string;
   box: PageBox;
   to: { url: string } | { page: number };
-  /** It stands in the text alone. */
+  /** True for an address in the text that is no link of the PDF. */
   isFound?: true;
 }
 

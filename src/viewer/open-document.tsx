@@ -20,9 +20,9 @@ interface Props extends Pick<OpenPdf, 'pdf' | 'sizes'> {
   title: string;
   start: ReadingPosition;
   onMove: (position: ReadingPosition) => void;
-  /** Where the text stands; undefined if the pages are shown whole. */
+  /** The column of the text; undefined if the pages are shown whole. */
   column: TextColumn | undefined;
-  /** What helps with a page that cannot be drawn. */
+  /** The buttons for a page that cannot be drawn. */
   wayOut: ReactNode;
 }
 

@@ -1,12 +1,12 @@
 import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /**
- * What is wrong with a page that was drawn: nothing of it could be shown, or a part of it could not; `empty` if nothing
- * is on it for a reason that pdf.js does not tell.
+ * The fault of a page that was drawn: nothing of it could be shown, or a part of it could not; `empty` if the canvas is
+ * blank for a reason that pdf.js does not give.
  */
 export type PageFault = 'failed' | 'part' | 'empty';
 
-/** What pdf.js tells of a page, besides its promises: it draws what it can and leaves out the rest. */
+/** The data of a drawn page. pdf.js draws what it can, and rejects no promise for the rest. */
 export type DrawnPage = Pick<PDFPageProxy, 'objs' | 'commonObjs' | 'getOperatorList'>;
 
 /** Finds what is wrong with a page that was drawn on a canvas. Rejects if the page was closed. */

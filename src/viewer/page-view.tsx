@@ -22,7 +22,7 @@ interface Props {
   goToPage: (page: number) => void;
   /** Light on dark. */
   isDark: boolean;
-  /** What helps where the page cannot be drawn. */
+  /** The buttons for a page that cannot be drawn. */
   wayOut: ReactNode;
 }
 

@@ -20,7 +20,7 @@ interface Props {
   onFailure: (failure: PdfFailure) => void;
   /** Called if the user has no password for a locked document. */
   onCancel: () => void;
-  /** What helps with a page that cannot be drawn. */
+  /** The buttons for a page that cannot be drawn. */
   wayOut: ReactNode;
 }
 

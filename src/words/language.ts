@@ -8,7 +8,7 @@ export { siteLanguages, language, type SiteLanguage };
 export const between = language.direction === 'rtl' ? '، ' : ' · ';
 
 /**
- * The address of a path of the route table in the language of the page. For what the router does not see: it adds the
+ * The address of a path of the route table in the language of the page. Use it outside the router, which adds the
  * prefix itself.
  */
 export const ownAddress = (path: string): string => addressIn(language, path);

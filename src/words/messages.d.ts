@@ -7,19 +7,19 @@ declare module 'virtual:messages' {
     readonly tag: string;
     /** The language in itself. */
     readonly name: string;
-    /** What `Intl` is asked by. */
+    /** The locale for `Intl`. */
     readonly locale: string;
     readonly direction: 'ltr' | 'rtl';
-    /** What its addresses begin with: `/fa`; empty for the first one. */
+    /** The prefix of its addresses: `/fa`; empty for the first one. */
     readonly prefix: string;
-    /** How the API is asked for lists in this language: `fa/` before their names, `?lang=fa` behind, or empty. */
+    /** The part of an API address that selects it: `fa/` before the name of a list, `?lang=fa` behind, or empty. */
     readonly lists: string;
   }
   /** The language that this page belongs to. */
   export const language: SiteLanguage;
   /** All languages of the site, in the order of the build. */
   export const siteLanguages: readonly SiteLanguage[];
-  /** How the language of the page writes dates and numbers. */
+  /** The formats of dates and numbers in the language of the page. */
   export const locale: import('../format/locale').Locale;
 }
 
@@ -1448,11 +1448,11 @@ declare module 'virtual:messages/saved' {
       readonly other: (values: { saved: number; all: number }) => string;
     };
     /** Data saver is on, or the connection is slow. “{section}” is {facts}. */
-    readonly thriftText: (values: { section: string | number; facts: string | number }) => string;
+    readonly meteredText: (values: { section: string | number; facts: string | number }) => string;
     /** Save them now */
-    readonly thriftYes: string;
+    readonly meteredYes: string;
     /** Not now */
-    readonly thriftNo: string;
+    readonly meteredNo: string;
     /** What works without a connection */
     readonly ready: string;
     /** Looking whether the app is ready … */
@@ -1464,7 +1464,7 @@ declare module 'virtual:messages/saved' {
     /** This browser cannot open the app without a connection. */
     readonly shellNever: string;
     /** Data saver is on, or the connection is slow: the lists were not fetched without asking. */
-    readonly thrifty: string;
+    readonly metered: string;
     /** The server is busy and asked this phone to wait. What is still missing comes by itself: {pages}. */
     readonly waiting: (pages: string | number) => string;
     /** All {all, number} lists are on this phone. */

@@ -28,7 +28,7 @@ export function wholeStart(start: string, zone: string): { date: string; zone?: 
 const zoneName = (at: number, zone: string) =>
   messages.zone({ place: placeName(zone), offset: offsetName(zone, at) });
 
-/** What a shared notice says of itself: its title with its number, and when it closes or where its tender stands. */
+/** The text of a shared notice: its title with its number, and its deadline or the state of its tender. */
 export function sharedText(title: string, notice: Notice, zone: string, now: number): string {
   return [noticeName(title, notice), standing(notice, zone, now)].filter(Boolean).join('\n');
 }

@@ -13,7 +13,7 @@ function sentencesOf(group: object): string[] {
   });
 }
 
-/** What pages say by themselves, without a record, by subject. */
+/** The sentences of pages that no record brings, by subject. */
 export const pageSentences = () => ({
   about: sentencesOf(about),
   accessibility: sentencesOf(accessibility),

@@ -35,8 +35,8 @@ export const savedWords = {
 };
 
 /**
- * That the deadline of a record has changed since its document was saved; undefined where it has not, or where it is
- * not known. Both are as a list writes them, and empty for none.
+ * The sentence that the deadline of a record has changed since its document was saved. Undefined if it has not, or if
+ * one of the two is not known. Both deadlines have the form of the list, and are empty if there is none.
  */
 export function deadlineChange(
   before: string | undefined,

@@ -5,7 +5,7 @@ import type { Award, TenderState } from '../schemas/tenders';
 
 export const tenderWords = messages;
 
-/** Where a tender stands, in words: `Awarded to Noor Press on 4 Nov 2026`. */
+/** The state of a tender as a sentence: `Awarded to Noor Press on 4 Nov 2026`. */
 export function tenderSentence(tender: TenderState, zone: string): string {
   if (tender.state !== 'awarded') return messages.states[tender.state];
   const { awardedTo: name } = tender.award;

@@ -100,7 +100,7 @@ export async function measureBytes({ dist, browser }: Bench): Promise<Measured[]
         count(stored.precache, 'files'),
       ),
       line(
-        'quiet fetch of all small lists',
+        'prefetch of all small lists',
         await sumOfBodies(stored.lists),
         budgets.lists,
         count(stored.lists, 'answers'),

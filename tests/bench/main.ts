@@ -13,6 +13,7 @@ import { measureGrowth } from './growth';
 import { measureLighthouse } from './lighthouse';
 import { isMet, median, type Measured } from './measured';
 import { readOptions, type PartName } from './options';
+import { measureParts } from './parts';
 import { measureRelaunch } from './relaunch';
 import { measureSearch } from './search';
 import { measureSecondVisit } from './second-visit';
@@ -27,6 +28,7 @@ const parts: Record<PartName, { title: string; measure: Part }> = {
   drawer: { title: 'Opening the menu after a relaunch, 4x CPU', measure: measureDrawer },
   'second-visit': { title: 'Second visit: body bytes and requests', measure: measureSecondVisit },
   search: { title: 'Search in 10,000 vacancies and 300 texts, 4x CPU', measure: measureSearch },
+  parts: { title: 'Own parts, and those of MUI (brotli 11)', measure: measureParts },
   text: { title: 'Texts of documents', measure: measureText },
   growth: { title: 'How cost grows, 4x CPU', measure: measureGrowth },
 };
@@ -45,7 +47,8 @@ export async function main(args: readonly string[]): Promise<number> {
     say: (sentence) => console.info(`  ${sentence}`),
   };
   mkdirSync(results, { recursive: true });
-  if (options.builds) {
+  // The parts are bundled from the sources.
+  if (options.builds && options.parts.some((name) => name !== 'parts')) {
     console.info('Building the site');
     await buildSite({ outDir: bench.dist, env: { VITE_LANGUAGES: 'en fa-AF ps' } });
   }

@@ -8,6 +8,7 @@ export const partNames = [
   'growth',
   'search',
   'text',
+  'parts',
 ] as const;
 
 export type PartName = (typeof partNames)[number];

@@ -117,5 +117,5 @@ test('the worker precaches at most 420,000 bytes, and prefetches all lists in at
   const answers = lists
     .filter(([address]) => !isOfFilter(address))
     .map(([address, text]) => ({ address, bytes: compressed(text) }));
-  expectWithin(60_000, 'All lists of the quiet fetch', answers);
+  expectWithin(60_000, 'All lists of the prefetch', answers);
 });

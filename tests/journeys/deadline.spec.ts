@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { projectRoot } from '../support/project';
 import { replaceFile } from '../support/replace-file';
-import { expect, returningTest as base, serverIsGone, waitForQuietFetch, waitForWorker } from './fixtures';
+import { expect, returningTest as base, serverIsGone, waitForPrefetch, waitForWorker } from './fixtures';
 
 base.describe.configure({ timeout: 120_000 });
 
@@ -73,7 +73,7 @@ test('the deadline goes along: into the list of saved documents, the viewer, the
   expectFault(serverIsGone);
   const page = await open(address);
   await waitForWorker(page);
-  await waitForQuietFetch(page, lists);
+  await waitForPrefetch(page, lists);
   const title = (await page.getByRole('heading', { level: 1 }).textContent())!;
   await save(page);
   await killServer();
@@ -128,7 +128,7 @@ test('a saved document says that the closing date of its notice has changed', as
 }) => {
   const page = await open(address);
   await waitForWorker(page);
-  await waitForQuietFetch(page, lists);
+  await waitForPrefetch(page, lists);
   await save(page);
   const before = await page.locator('time').first().textContent();
   await publish(dist, (records) =>
@@ -158,7 +158,7 @@ test('what came since the last visit is marked in its list and counted on the ho
       .filter({ has: page.getByRole('link', { name: 'Vacancies' }) });
   const page = await open('/');
   await waitForWorker(page);
-  await waitForQuietFetch(page, lists);
+  await waitForPrefetch(page, lists);
   const visit = () =>
     page.evaluate(
       () =>

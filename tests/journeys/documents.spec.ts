@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { expect, serverIsGone, returningTest as test, waitForQuietFetch, waitForWorker } from './fixtures';
+import { expect, serverIsGone, returningTest as test, waitForPrefetch, waitForWorker } from './fixtures';
 
 async function download(page: Page, index: number): Promise<Buffer> {
   const [download] = await Promise.all([page.waitForEvent('download'), askFor(page, index)]);
@@ -21,7 +21,7 @@ test('a TOR that was opened once opens again without a server; one that was neve
   expectFault(serverIsGone);
   const page = await open('/vacancies');
   await waitForWorker(page);
-  await waitForQuietFetch(page, ['/api/settings', '/api/vacancies']);
+  await waitForPrefetch(page, ['/api/settings', '/api/vacancies']);
   const online = await download(page, 0);
   expect(online.subarray(0, 5).toString()).toBe('%PDF-');
   await expect(page.getByText('On this phone', { exact: true })).toBeVisible();

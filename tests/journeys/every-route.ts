@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import type { Page } from 'playwright/test';
-import { expect, serverIsGone, test, waitForQuietFetch, waitForWorker } from './fixtures';
+import { expect, serverIsGone, test, waitForPrefetch, waitForWorker } from './fixtures';
 import { plain } from './lists';
 
 type WireRecord = Record<string, unknown>;
@@ -293,7 +293,7 @@ export const testOffline = (width: number, prefix = '') =>
       );
       const home = await open(inLanguage(prefix, '/'));
       await waitForWorker(home);
-      await waitForQuietFetch(home, await wholeListIn(prefix, site.url));
+      await waitForPrefetch(home, await wholeListIn(prefix, site.url));
       await home.close();
       await killServer();
       const page = await open(`${prefix}/about`);

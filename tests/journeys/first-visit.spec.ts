@@ -1,5 +1,5 @@
 import type { ProxyRequest } from '../support/trouble-proxy';
-import { expect, serverIsGone, test, waitForQuietFetch, waitForWorker } from './fixtures';
+import { expect, serverIsGone, test, waitForPrefetch, waitForWorker } from './fixtures';
 
 /** Every list of the sample content, with all its pages. */
 const everything = [
@@ -26,7 +26,7 @@ test('a first visit asks for each list and page, in at most 25 calls; categories
   };
   const home = await open(`${network.url}/`);
   await waitForWorker(home);
-  await waitForQuietFetch(home, everything, 60_000);
+  await waitForPrefetch(home, everything, 60_000);
   const paths = apiCalls(network).map(({ path }) => path);
   expect([...new Set(paths)].sort()).toEqual([...everything].sort());
   expect(paths.length).toBeLessThanOrEqual(25);
@@ -67,7 +67,7 @@ test('a busy server (429) is left alone for as long as it says, and then the res
   const stop = refused.findLast(({ path }) => path === '/api/settings');
 
   await expect(page.getByText(/^All \d+ lists are on this phone\.$/)).toBeVisible({ timeout: 60_000 });
-  await waitForQuietFetch(page, everything);
+  await waitForPrefetch(page, everything);
   const rest = apiCalls(network).filter(({ path }) => others.includes(path));
   expect(rest.map(({ path }) => path)).toEqual(others);
   expect(rest[0]!.at - stop!.at).toBeGreaterThan(retryAfter * 1_000 - 500);

@@ -254,7 +254,7 @@ export async function waitForWorker(page: Page): Promise<void> {
 }
 
 /** Resolves once the responses of these addresses (`/api/vacancies`) are in Cache Storage. */
-export async function waitForQuietFetch(page: Page, addresses: string[], limit = 30_000): Promise<void> {
+export async function waitForPrefetch(page: Page, addresses: string[], limit = 30_000): Promise<void> {
   const findMissing = () =>
     page.evaluate(async (wanted) => {
       const stored = await Promise.all(wanted.map((url) => caches.match(url, { ignoreVary: true })));

@@ -11,7 +11,7 @@ import {
   returningTest,
   test,
   waitForApp,
-  waitForQuietFetch,
+  waitForPrefetch,
   waitForWorker,
 } from './fixtures';
 
@@ -104,7 +104,7 @@ test('the page makes no third-party request, not even for the map when offline',
   const main = page.getByRole('main');
   await expect(main.getByText('House 14, Street 3, Karte Parwan, Kabul')).toHaveCount(2);
   await waitForWorker(page);
-  await waitForQuietFetch(page, ['/api/settings']);
+  await waitForPrefetch(page, ['/api/settings']);
   await killServer();
   await page.reload();
   await expect(page.getByText(/No connection/).first()).toBeVisible();

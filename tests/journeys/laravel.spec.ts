@@ -5,7 +5,7 @@ import {
   laravelTest as test,
   serverIsGone,
   waitForApp,
-  waitForQuietFetch,
+  waitForPrefetch,
   waitForWorker,
 } from './fixtures';
 import { expectWholeList, lists, titlesFromApi } from './lists';
@@ -31,7 +31,7 @@ test('the same app shows the lists of a Laravel API on another origin, online an
   const titles = await Promise.all(lists.map((list) => titlesFromApi(laravel.url, list)));
   const home = await open('/');
   await waitForWorker(home);
-  await waitForQuietFetch(
+  await waitForPrefetch(
     home,
     ['/api/settings', ...lists.map(({ api }) => api)].map((path) => laravel.url + path),
   );

@@ -7,7 +7,7 @@ import {
   returningTest,
   serverIsGone,
   waitForApp,
-  waitForQuietFetch,
+  waitForPrefetch,
   waitForWorker,
 } from './fixtures';
 
@@ -161,7 +161,7 @@ returningTest(
     expectFault(serverIsGone);
     const home = await open('/');
     await waitForWorker(home);
-    await waitForQuietFetch(home, ['/api/settings', '/api/vacancies']);
+    await waitForPrefetch(home, ['/api/settings', '/api/vacancies']);
     await killServer();
     const page = await open('/vacancies?q=injil&place=Herat');
     await expect(page.getByRole('rowheader')).toHaveCount(1);

@@ -1,4 +1,4 @@
-import { expect, serverIsGone, test, waitForQuietFetch, waitForWorker } from './fixtures';
+import { expect, serverIsGone, test, waitForPrefetch, waitForWorker } from './fixtures';
 
 test('a lost connection is told once, and only after a failed request, and reports when it is back', async ({
   open,
@@ -10,7 +10,7 @@ test('a lost connection is told once, and only after a failed request, and repor
   expectFault(serverIsGone);
   const page = await open('/vacancies');
   await waitForWorker(page);
-  await waitForQuietFetch(page, ['/api/settings', '/api/vacancies']);
+  await waitForPrefetch(page, ['/api/settings', '/api/vacancies']);
   const bar = page.locator('[data-network]');
   const told = page.getByTestId('network');
 

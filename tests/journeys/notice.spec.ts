@@ -7,7 +7,7 @@ import {
   serverIsGone,
   test,
   waitForApp,
-  waitForQuietFetch,
+  waitForPrefetch,
   waitForWorker,
 } from './fixtures';
 
@@ -31,7 +31,7 @@ returningTest(
     expectFault(serverIsGone);
     const page = await open('/');
     await waitForWorker(page);
-    await waitForQuietFetch(page, lists);
+    await waitForPrefetch(page, lists);
     await page.getByRole('main').getByRole('link', { name: 'Vacancies' }).click();
     const link = page.getByRole('rowheader').getByRole('link', { name: /^Loan Officer/ });
     const title = (await link.textContent())!;

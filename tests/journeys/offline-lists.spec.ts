@@ -3,7 +3,7 @@ import {
   serverIsGone,
   returningTest as test,
   waitForApp,
-  waitForQuietFetch,
+  waitForPrefetch,
   waitForWorker,
 } from './fixtures';
 import { expectWholeList, lists, titlesFromApi } from './lists';
@@ -20,7 +20,7 @@ test.describe('after one visit to the home page, without a server', () => {
     const titles = await Promise.all(lists.map((list) => titlesFromApi(site.url, list)));
     const home = await open('/');
     await waitForWorker(home);
-    await waitForQuietFetch(home, ['/api/settings', ...lists.map(({ api }) => api)]);
+    await waitForPrefetch(home, ['/api/settings', ...lists.map(({ api }) => api)]);
     await killServer();
 
     for (const [index, list] of lists.entries()) {
@@ -43,7 +43,7 @@ test.describe('after one visit to the home page, without a server', () => {
     expectFault(serverIsGone);
     const home = await open('/');
     await waitForWorker(home);
-    await waitForQuietFetch(home, ['/api/settings', '/api/vacancies']);
+    await waitForPrefetch(home, ['/api/settings', '/api/vacancies']);
     await killServer();
     const slashed = await open('/vacancies/');
     await expect(slashed.getByRole('heading', { level: 1 })).toHaveText('Vacancies');

@@ -6,7 +6,7 @@ import { projectRoot } from '../support/project';
 import { loginPage } from '../support/trouble';
 import type { TroubleProxy } from '../support/trouble-proxy';
 import { replaceFile } from '../support/replace-file';
-import { expect, serverIsGone, test as base, waitForQuietFetch, waitForWorker } from './fixtures';
+import { expect, serverIsGone, test as base, waitForPrefetch, waitForWorker } from './fixtures';
 
 /** A copy of the build that each journey may modify. */
 const test = base.extend<object, { dist: string }>({
@@ -299,7 +299,7 @@ test('a phone that lost only its database shows the lists that the worker has st
   expectFault(/\/favicon\.(ico|svg)\)/);
   const page = await open('/vacancies');
   await waitForWorker(page);
-  await waitForQuietFetch(page, ['/api/vacancies']);
+  await waitForPrefetch(page, ['/api/vacancies']);
   const blank = await open('/favicon.svg');
   await page.close();
   await killServer();

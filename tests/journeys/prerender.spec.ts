@@ -8,7 +8,7 @@ import {
   serverIsGone,
   test,
   waitForApp,
-  waitForQuietFetch,
+  waitForPrefetch,
   waitForWorker,
 } from './fixtures';
 
@@ -95,7 +95,7 @@ test('a main page starts from its prerendered HTML without a server, until newer
   expectFault(serverIsGone);
   const first = await open('/');
   await waitForWorker(first);
-  await waitForQuietFetch(first, ['/api/vacancies']);
+  await waitForPrefetch(first, ['/api/vacancies']);
   await expect
     .poll(() => first.evaluate(async () => (await (await caches.open('ngo-pages')).keys()).length))
     .toBe(4);

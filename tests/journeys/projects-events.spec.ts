@@ -4,7 +4,7 @@ import {
   renderingTest,
   returningTest,
   serverIsGone,
-  waitForQuietFetch,
+  waitForPrefetch,
   waitForWorker,
   waitForApp,
 } from './fixtures';
@@ -136,7 +136,7 @@ returningTest(
     const event = (await everyPost(site.url)).at(-1)!;
     const home = await open('/');
     await waitForWorker(home);
-    await waitForQuietFetch(home, ['/api/settings', '/api/vacancies', '/api/posts', '/api/posts/page/3']);
+    await waitForPrefetch(home, ['/api/settings', '/api/vacancies', '/api/posts', '/api/posts/page/3']);
     await killServer();
 
     const page = await open('/search');

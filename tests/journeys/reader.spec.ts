@@ -13,7 +13,7 @@ import {
   returningTest as base,
   serverIsGone,
   waitForApp,
-  waitForQuietFetch,
+  waitForPrefetch,
   waitForWorker,
 } from './fixtures';
 
@@ -372,7 +372,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('neither the title nor the page in a link is shown or stored', async ({ open, restart }) => {
   const page = await open('/');
   await waitForWorker(page);
-  await waitForQuietFetch(page, ['/api/vacancies']);
+  await waitForPrefetch(page, ['/api/vacancies']);
   const hostile = new URLSearchParams({ file: tor, title: 'URGENT: pay 500', from: '/\t/elsewhere.example' });
   await page.goto(new URL(`/read?${hostile.toString()}`, page.url()).href);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Field Officer/);
@@ -396,7 +396,7 @@ test('a visit that opens no document fetches nothing of the viewer, which costs 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await waitForWorker(page);
-  await waitForQuietFetch(page, ['/api/settings', '/api/vacancies']);
+  await waitForPrefetch(page, ['/api/settings', '/api/vacancies']);
   await page.goto(new URL('/vacancies', page.url()).href);
   await expect(page.getByRole('table')).toBeVisible();
   expect(asked.filter((url) => /pdf|reader\/|\.wasm/i.test(new URL(url).pathname))).toEqual([]);

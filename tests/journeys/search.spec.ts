@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, serverIsGone, returningTest as test, waitForQuietFetch, waitForWorker } from './fixtures';
+import { expect, serverIsGone, returningTest as test, waitForPrefetch, waitForWorker } from './fixtures';
 
 /** Each word stands in one document alone, and in no record. */
 const loan = { file: '/files/vacancies/tor-loan-officer-mazar.pdf', typed: 'disbursment' };
@@ -18,7 +18,7 @@ const hasText = (file: string) =>
 
 async function waitForTexts(page: Page) {
   await waitForWorker(page);
-  await waitForQuietFetch(page, ['/api/vacancies', '/api/settings']);
+  await waitForPrefetch(page, ['/api/vacancies', '/api/settings']);
   for (const { file } of [loan, dari]) {
     await expect.poll(() => page.evaluate(hasText, file), { timeout: 60_000 }).toBe(true);
   }
@@ -82,7 +82,7 @@ test('an address that has no page leads to a search for its words', async ({ ope
   expectFault(/Failed to load resource: .*404/);
   const page = await open('/vacancys/loan-officer');
   await waitForWorker(page);
-  await waitForQuietFetch(page, ['/api/vacancies', '/api/settings']);
+  await waitForPrefetch(page, ['/api/vacancies', '/api/settings']);
   await page.getByRole('link', { name: 'Search for it' }).click();
   await expect(page).toHaveURL(/\/search\?q=vacancys\+loan\+officer$/);
   await expect(

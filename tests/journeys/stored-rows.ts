@@ -1,5 +1,5 @@
 import type { TroubleMode } from '../support/trouble';
-import { expect, test, waitForQuietFetch, waitForWorker } from './fixtures';
+import { expect, test, waitForPrefetch, waitForWorker } from './fixtures';
 import { expectWholeList, lists, titlesFromApi } from './lists';
 
 /** Defines a test that the rows of a list stay during and after a failure of its API, which `sentence` explains. */
@@ -16,7 +16,7 @@ export const testStoredRows = (trouble: TroubleMode, sentence: RegExp) =>
     const titles = await titlesFromApi(site.url, list!);
     const home = await open(`${network.url}/`);
     await waitForWorker(home);
-    await waitForQuietFetch(home, ['/api/settings', list!.api]);
+    await waitForPrefetch(home, ['/api/settings', list!.api]);
 
     network.trouble(trouble);
     const page = await open(network.url + list!.page);

@@ -1,6 +1,6 @@
 import { startLaravel } from '../support/laravel';
 import { getPhone, type Phone } from '../support/phone';
-import { expect, laravelTest as test, waitForQuietFetch, waitForWorker } from './fixtures';
+import { expect, laravelTest as test, waitForPrefetch, waitForWorker } from './fixtures';
 
 const perPage = { projects: 3, posts: 5 };
 
@@ -28,7 +28,7 @@ test('a server that takes 60 calls a minute from one address serves three new ph
       phones.push(phone);
       const home = await phone.open(`${site.url}/`);
       await waitForWorker(home);
-      await waitForQuietFetch(
+      await waitForPrefetch(
         home,
         everything.map((path) => `${busy.url}/api/${path}`),
         4 * 60_000,

@@ -1,5 +1,5 @@
 import { troubles, type TroubleMode } from '../support/trouble';
-import { expect, test, waitForQuietFetch, waitForWorker } from './fixtures';
+import { expect, test, waitForPrefetch, waitForWorker } from './fixtures';
 import { testStoredRows } from './stored-rows';
 import { expectWholeList, lists, titlesFromApi } from './lists';
 
@@ -22,7 +22,7 @@ for (const mode of modes)
       const titles = await Promise.all(lists.map((list) => titlesFromApi(site.url, list)));
       const home = await open(`${network.url}/`);
       await waitForWorker(home);
-      await waitForQuietFetch(home, ['/api/settings', ...lists.map(({ api }) => api), '/api/posts/page/3']);
+      await waitForPrefetch(home, ['/api/settings', ...lists.map(({ api }) => api), '/api/posts/page/3']);
       await home.close();
 
       const visitAll = async () => {

@@ -1,4 +1,4 @@
-import { expect, test, waitForQuietFetch, waitForWorker } from './fixtures';
+import { expect, test, waitForPrefetch, waitForWorker } from './fixtures';
 import { testStoredRows } from './stored-rows';
 import { expectWholeList, lists, titlesFromApi } from './lists';
 
@@ -15,7 +15,7 @@ test('a record that arrives without its title keeps its stored version', async (
   const titles = await titlesFromApi(site.url, list!);
   const home = await open(`${network.url}/`);
   await waitForWorker(home);
-  await waitForQuietFetch(home, ['/api/settings', list!.api]);
+  await waitForPrefetch(home, ['/api/settings', list!.api]);
   network.trouble('missing-fields', (path) => path.startsWith(list!.api));
   const page = await open(network.url + list!.page);
   const asked = network.requests.length;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { bareAddress } from '../support/frozen-phone';
 import { projectRoot } from '../support/project';
-import { expect, test as base, waitForQuietFetch, waitForWorker } from './fixtures';
+import { expect, test as base, waitForPrefetch, waitForWorker } from './fixtures';
 
 /** A copy of the build that a journey may modify. */
 const test = base.extend<object, { dist: string }>({
@@ -179,7 +179,7 @@ test('the unregistering worker removes itself and its caches, leaves saved data,
   expectFault(/The first install of the worker failed/);
   const page = await open('/vacancies');
   await waitForWorker(page);
-  await waitForQuietFetch(page, ['/api/settings', '/api/vacancies']);
+  await waitForPrefetch(page, ['/api/settings', '/api/vacancies']);
   await keepThings(page);
   let loads = 0;
   page.on('load', () => (loads += 1));

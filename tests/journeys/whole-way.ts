@@ -1,7 +1,7 @@
 import en from '../../src/words/en.json' with { type: 'json' };
 import fa from '../../src/words/fa.json' with { type: 'json' };
 import ps from '../../src/words/ps.json' with { type: 'json' };
-import { expect, serverIsGone, test, waitForApp, waitForQuietFetch, waitForWorker } from './fixtures';
+import { expect, serverIsGone, test, waitForApp, waitForPrefetch, waitForWorker } from './fixtures';
 
 const slug = 'nlo-va-062';
 
@@ -35,7 +35,7 @@ export const testWholeWay = (name: keyof typeof languages) =>
     const calls = ['settings', 'vacancies', 'volunteers', 'itbs', 'noas', 'posts'];
     const page = await open(prefix || '/');
     await waitForWorker(page);
-    await waitForQuietFetch(
+    await waitForPrefetch(
       page,
       calls.map((call) => `/api/${lists}${call}`),
     );

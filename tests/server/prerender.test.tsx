@@ -37,6 +37,7 @@ test('renders a list with its rows, and the day on which its order changes', asy
   expect(markup.indexOf('Driver 0')).toBeLessThan(markup.indexOf('Driver 1'));
   expect(markup).toContain('Grow &lt;/script&gt; well');
   expect(markup).not.toContain('<script');
+  expect(markup).not.toContain('<style');
   expect(styles).toMatch(/^<style data-emotion="css [^>]+ data-s="">.+<\/style>$/s);
   expect(rows.map(([key]) => key)).toEqual(
     expect.arrayContaining(['/api/settings', '/api/vacancies', '/api/posts']),

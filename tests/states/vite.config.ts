@@ -14,7 +14,7 @@ function likeTheSite(): Plugin {
     name: 'like-the-site',
     transformIndexHtml(html) {
       const [style] =
-        /<style data-look>.*?<\/style>/s.exec(readFileSync(join(site, 'index.html'), 'utf8')) ?? [];
+        /<style data-global-css>.*?<\/style>/s.exec(readFileSync(join(site, 'index.html'), 'utf8')) ?? [];
       if (!style) throw new Error('dist/index.html has no style sheet of all pages.');
       return html.replace('</head>', `${style}</head>`);
     },

@@ -20,7 +20,7 @@ test('the page of the development server has the global CSS before its content',
     plugins: [globalCss()],
   });
   const html = await server.transformIndexHtml('/', '<html><head></head><body></body></html>');
-  expect(html).toMatch(/<style data-look>body\{margin:0\}<\/style>\s*<\/head>/);
+  expect(html).toMatch(/<style data-global-css>body\{margin:0\}<\/style>\s*<\/head>/);
   await server.close();
   await rm(root, { recursive: true });
 });

@@ -217,7 +217,7 @@ describe('the pages of a build', () => {
     expect(jobs).toContain('<div id="root"><h1>/jobs</h1></div>');
     expect(jobs).toMatch(/<script type="module" data-parts="[^"]*\/assets\/jobs-[^"]+\.js"/);
     expect(jobs).not.toMatch(/data-parts="[^"]*home/);
-    expect(jobs).toContain('<style data-look>body{margin:0}</style>');
+    expect(jobs).toContain('<style data-global-css>body{margin:0}</style>');
     await remove();
   });
 });

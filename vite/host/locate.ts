@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RedirectRule, redirectFor } from './rule-files.ts';
 
-/** What an address leads to: a file, a redirect, or nothing. */
+/** The target of an address: a file, a redirect, or nothing. */
 export type Place =
   { kind: 'file'; file: string } | { kind: 'moved'; to: string; status: number } | { kind: 'nothing' };
 

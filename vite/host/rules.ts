@@ -8,7 +8,7 @@ export interface CacheRule {
   value: string;
 }
 
-/** How the built site must be served. The configuration of every host is generated from this. */
+/** The rules for serving the built site. The configuration of every host is generated from them. */
 export interface HostRules {
   /** Headers of every response, including errors. */
   security: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { isMessage, type Catalogue, type Group } from './catalogue.ts';
 import type { SiteLanguage, Language } from './languages.ts';
 import { placeholdersOf, type Message, type Part } from './message.ts';
 
-/** What the app knows of a language, as code. */
+/** The data of a language that the app contains, as code. */
 export const languageCode = ({ tag, name, locale, direction, prefix, lists }: SiteLanguage): string =>
   JSON.stringify({ tag, name, locale, direction, prefix, lists, hasPlainDigits: hasPlainDigits(locale) });
 
@@ -11,7 +11,7 @@ export const languageCode = ({ tag, name, locale, direction, prefix, lists }: Si
  */
 const hasPlainDigits = (locale: string): boolean => new Intl.NumberFormat(locale).format(987) === '987';
 
-/** Where the module of the languages imports from: the paths of modules of `src/format`. */
+/** The paths of the modules of `src/format` that the module of the languages imports. */
 export interface FormatModules {
   bidi: string;
   numbers: string;
@@ -58,7 +58,7 @@ export function formatsCode({ one }: Language, { subjects }: Catalogue, make: st
 export const formatsCodeOfAll = (codes: ReadonlyMap<string, string>): string =>
   `({ ${[...codes].map(([tag, code]) => `${JSON.stringify(tag)}: () => ${code}`).join(',\n')} })[language.tag]()`;
 
-/** Stands for it until `fillWords`. */
+/** The placeholder of the formats until `fillWords`. */
 const formatsMark = '__FORMATS__';
 export const formatsPlace = `${formatsMark}(formOf, countOf, isolate)`;
 
@@ -82,7 +82,7 @@ export const subjectCode = (group: Group, names: Names = ownNames): string =>
   groupCode(group, scopeOf(names));
 
 interface Scope extends Names {
-  /** What a message is given. */
+  /** The name of the argument of a message. */
   value: string;
 }
 
@@ -117,7 +117,7 @@ export function moduleInAll(groups: ReadonlyMap<string, Group>, language: string
   return moduleOf(`{ ${all} }`, [], language);
 }
 
-/** Stands for a subject's messages until `fillWords`, and for the language until then. */
+/** The placeholders of the messages of a subject and of the language until `fillWords`. */
 const subjectPlace = '__MESSAGES_OF__';
 export const languagePlace = '__SITE_LANGUAGE__';
 
@@ -181,7 +181,7 @@ function messageCode(message: Message, scope: Scope): string {
 
 /** The scope of one message. */
 interface Scoped extends Scope {
-  /** How a placeholder is written. */
+  /** Returns the code of a placeholder. */
   of: (placeholder: string) => string;
 }
 

@@ -111,7 +111,7 @@ function copyNames(
   );
 }
 
-/** What changes whenever the words or formats do. */
+/** A text that changes whenever the words or formats do. */
 const wordsOf = ({ subjects }: Catalogue, siteLanguage: SiteLanguage, make: string): string =>
   hashOf(
     JSON.stringify(subjects) + languageCode(siteLanguage) + (siteLanguage.one ? siteLanguage.one + make : ''),

@@ -6,13 +6,13 @@ export interface Language {
   code: string;
   /** The language in itself, as its readers call it. */
   name: string;
-  /** What `Intl` is asked by, where the tag alone would not do. */
+  /** The locale for `Intl`, where it differs from the tag. */
   locale: string;
   direction: 'ltr' | 'rtl';
   /**
-   * Of a language for which not every browser has data: the condition of its plural form “one”, as code with the count
-   * `n`; all other counts have the form “other”. Its dates and numbers come from its catalogue
-   * (`src/format/own-formats.ts`). Other languages ask `Intl`.
+   * The condition of the plural form “one”, as code with the count `n`, for a language that some browsers have no data
+   * of; all other counts have the form “other”. The dates and numbers of such a language come from its catalogue
+   * (`src/format/own-formats.ts`). Other languages use `Intl`.
    * https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html
    */
   one?: string;
@@ -49,11 +49,11 @@ export function languageOf(tag: string): Language {
 
 /** A language with the place of its pages in one site. */
 export interface SiteLanguage extends Language {
-  /** What its addresses begin with: `/fa`; empty for the first language of the site. */
+  /** The prefix of its addresses: `/fa`; empty for the first language of the site. */
   prefix: string;
   /**
-   * How the API is asked for lists in this language: what stands before their names, `fa/`, or behind, `?lang=fa`.
-   * Empty where it sends its lists as they are.
+   * The part of an API address that selects this language: `fa/` before the name of a list, or `?lang=fa` behind it.
+   * Empty if the API has its lists in one language.
    */
   lists: string;
 }

@@ -19,7 +19,7 @@ export type Part =
 
 export type Message = readonly Part[];
 
-/** What may be handed over for a placeholder. */
+/** The type of the value of a placeholder. */
 export type Kind = 'text' | 'number';
 
 /**

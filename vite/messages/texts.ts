@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogue.ts';
 /** The subjects that the build alone reads: the sentences of the worker, and those of the web app manifest. */
 export const buildSubjects = ['worker', 'manifest'] as const;
 
-/** The messages of such a subject as texts. Throws for one that is given something: there is no code for it. */
+/** The messages of such a subject as texts. Throws for a message with placeholders, which would need code. */
 export function textsOf(
   { file, subjects }: Catalogue,
   subject: (typeof buildSubjects)[number],

@@ -24,19 +24,19 @@ const languageDeclarations = `declare module 'virtual:messages' {
     readonly tag: string;
     /** The language in itself. */
     readonly name: string;
-    /** What \`Intl\` is asked by. */
+    /** The locale for \`Intl\`. */
     readonly locale: string;
     readonly direction: 'ltr' | 'rtl';
-    /** What its addresses begin with: \`/fa\`; empty for the first one. */
+    /** The prefix of its addresses: \`/fa\`; empty for the first one. */
     readonly prefix: string;
-    /** How the API is asked for lists in this language: \`fa/\` before their names, \`?lang=fa\` behind, or empty. */
+    /** The part of an API address that selects it: \`fa/\` before the name of a list, \`?lang=fa\` behind, or empty. */
     readonly lists: string;
   }
   /** The language that this page belongs to. */
   export const language: SiteLanguage;
   /** All languages of the site, in the order of the build. */
   export const siteLanguages: readonly SiteLanguage[];
-  /** How the language of the page writes dates and numbers. */
+  /** The formats of dates and numbers in the language of the page. */
   export const locale: import('../format/locale').Locale;
 }
 `;

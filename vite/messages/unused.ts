@@ -92,7 +92,7 @@ const renamed = (names: string, name: string): string | undefined =>
     .reduce((all, local) => local ?? all, name);
 
 /**
- * What a module asks of a name: `words.failures['not-found']`, `const { kinds } = words`, or any key of it:
+ * The keys that a module reads of a name: `words.failures['not-found']`, `const { kinds } = words`; any key of it for
  * `words[key]`.
  */
 function keysOf(source: string, name: string): string[] {

@@ -28,13 +28,13 @@ export interface Page {
 type Route = Pick<RouteEntry, 'path' | 'title' | 'shows' | 'isWholeScreen' | 'isAlias'> &
   Partial<Pick<RouteEntry, 'page'>>;
 
-/** What the head of a page says instead of its route's title and description. */
+/** The head of a page that replaces the title and description of its route. */
 interface Head {
   title?: string;
   description?: string;
 }
 
-/** What the route table says to the build alone, by path. */
+/** The data of routes for the build alone, by path. */
 interface ForBuild {
   descriptions: Readonly<Record<string, string>>;
   parameters?: Readonly<Record<string, ((all: AllOf) => readonly Params[]) | undefined>>;

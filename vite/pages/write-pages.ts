@@ -30,7 +30,7 @@ interface Making {
   look?: string;
   /** The name of the site in the language of the pages; by default that of the build variables. */
   siteName?: string;
-  /** What the page without content says of the site to search engines. */
+  /** The structured data of the site, in the page without content. */
   description?: string;
   /** The note on a page while the app loads slowly. */
   note?: SlowWords;

@@ -16,7 +16,7 @@ const drawingVersion = 1;
 interface Options {
   /** The output folder of the build. */
   folder: string;
-  /** Where previews are kept for the next build. */
+  /** The folder that keeps previews for the next build. */
   cacheFolder: string;
   /** The ground of the site's card and of upright pictures, as an SVG. */
   ground: string;

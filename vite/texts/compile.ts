@@ -8,10 +8,10 @@ import { readPdf, type Made } from './read-pdf';
 
 /** A PDF of the site. */
 export interface Pdf {
-  /** Its address: `/files/vacancies/tor.pdf`, not URL-encoded. */
+  /** The address of the document: `/files/vacancies/tor.pdf`, not URL-encoded. */
   address: string;
   bytes: Uint8Array;
-  /** Where it lies on disk, if it does: a text beside it is its edition. */
+  /** The path of the document on disk, if it is there: a text beside it is its edition. */
   path?: string | undefined;
 }
 
@@ -59,7 +59,7 @@ export async function compileTexts(pdfs: readonly Pdf[], cacheDir: string): Prom
   return { files, warnings };
 }
 
-/** What an editor wrote beside a PDF: `tor-x.pdf.txt`. */
+/** The text that an editor wrote beside a PDF: `tor-x.pdf.txt`. */
 async function readBeside({ path, bytes }: Pdf): Promise<Made | undefined> {
   if (path === undefined || !existsSync(`${path}.txt`)) return undefined;
   const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -33,7 +33,7 @@ interface Options {
   limits?: Limits;
 }
 
-/** What a server said of a document when it was fetched. */
+/** The validators and the hash of a document that was fetched. */
 interface Known {
   etag?: string;
   modified?: string;
@@ -82,7 +82,7 @@ export async function writeTextsOfApi(documents: readonly ApiDocument[], options
   await writeFile(indexPath, JSON.stringify(index));
 }
 
-/** What the build wrote of its own documents. */
+/** Reads the index that the build wrote of its own documents. */
 async function readIndex(path: string): Promise<TextIndex> {
   await mkdir(dirname(path), { recursive: true });
   const json = await readFile(path, 'utf8').catch(() => undefined);

@@ -11,7 +11,7 @@ export type Made = { edition: Edition } | { none: NoEdition };
 
 const pathOf = (sha256: string, cacheDir: string) => join(cacheDir, `${sha256}-${extractorVersion}.json`);
 
-/** What an earlier build made of the file with this hash; undefined if none did. */
+/** The text that an earlier build made of the file with this hash; undefined if none did. */
 export async function readMade(sha256: string, cacheDir: string): Promise<Made | undefined> {
   try {
     return JSON.parse(await readFile(pathOf(sha256, cacheDir), 'utf8')) as Made;

@@ -20,13 +20,13 @@ const isToggle = (target: EventTarget) => target instanceof Element && target.cl
  */
 export function useAutoplay({ interval, isReady, next, onNext }: Options) {
   const isCalm = useReducedMotion();
-  const isThrifty = useIsMetered();
+  const isMetered = useIsMetered();
   const isVisible = usePageVisible();
   const [choice, setChoice] = useState<'play' | 'pause'>();
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
 
-  const isWanted = interval !== 'off' && (choice ? choice === 'play' : !isCalm && !isThrifty);
+  const isWanted = interval !== 'off' && (choice ? choice === 'play' : !isCalm && !isMetered);
   const isPlaying = isWanted && isReady && isVisible && !isPointed && !isFocused;
 
   useEffect(() => {

@@ -17,11 +17,11 @@ const loadMenu = () => import('./document-menu').then(({ DocumentMenu }) => Docu
 /** The button of the share and download menu; the menu is loaded on the first press. */
 export function DocumentMenuButton({ file, title, onNote }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { Part: Menu, fetchPart } = useLazyComponent(loadMenu);
+  const { Component: Menu, load } = useLazyComponent(loadMenu);
 
   async function open(button: HTMLElement) {
     onNote(undefined);
-    if (await fetchPart()) setAnchor(button);
+    if (await load()) setAnchor(button);
     else onNote({ is: 'failed', text: documentWords.menuFailed });
   }
 

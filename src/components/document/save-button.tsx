@@ -29,7 +29,7 @@ interface Props {
 /** One button for all states of a save: it keeps its position and focus, and a double press has no effect. */
 export function SaveButton({ file, title, page, deadline, state, isShort, onPress, button }: Props) {
   const [isAdvising, setAdvising] = useState(false);
-  const { Part: Advice, fetchPart } = useLazyComponent(loadInstallDialog);
+  const { Component: Advice, load } = useLazyComponent(loadInstallDialog);
   const pressedAt = useRef(-quick);
   const navigate = useNavigate();
   const text = label(state);
@@ -43,7 +43,7 @@ export function SaveButton({ file, title, page, deadline, state, isShort, onPres
     if (state.is === 'saving' || (state.is === 'saved' && isRepeated)) return;
     onPress();
     if (state.is === 'saved') void navigate(href('/saved'));
-    else if (shouldAdviseInstall() && (await fetchPart())) setAdvising(true);
+    else if (shouldAdviseInstall() && (await load())) setAdvising(true);
     else save();
   }
 

@@ -11,7 +11,7 @@ export const canShareAnything = (): boolean => canShare() || 'clipboard' in navi
 
 const canShare = () => typeof navigator.share === 'function';
 
-/** What goes along with the document of a notice: what it says of itself, and the address of its page. */
+/** The text and the page address that are shared with the document of a notice. */
 export interface Shared {
   text: string;
   url: string;

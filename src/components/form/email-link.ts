@@ -9,7 +9,7 @@ import { fieldLabel, outboxWords } from '../../words/forms/outbox';
  */
 export const maxLinkLength = 2_000;
 
-/** What was written, a line per field. */
+/** The written fields, a line each. */
 export const emailText = (fields: Message['fields']): string =>
   Object.entries(fields)
     .map(([name, value]) => withoutIsolates(emailWords.line({ field: fieldLabel(name), value })))

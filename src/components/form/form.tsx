@@ -160,7 +160,7 @@ export function Form({
       aria-label={label}
       onSubmit={onSubmit}
       onFocus={preloadToasts}
-      // What is offered is no longer what stands in the fields.
+      // The offered e-mail no longer equals the fields.
       onInput={offered && forget}
     >
       <FieldErrorsContext value={errors}>

@@ -204,7 +204,7 @@ export function RecordFilter({ records, total = records.length, of: resource, co
   );
 }
 
-/** What a form asks for, as the query of an address: `?q=herat&open=on`, or nothing. */
+/** The filter of a form as the query of an address: `?q=herat&open=on`, or empty. */
 function queryOf(form: HTMLFormElement): string {
   const given = [...new FormData(form)].filter(([, value]) => String(value).trim());
   return given.length > 0 ? `?${new URLSearchParams(given as [string, string][])}` : '';

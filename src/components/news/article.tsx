@@ -79,7 +79,7 @@ interface Props<T> {
   read: (record: T) => ArticleRecord;
   category: (record: T) => Way | undefined;
   tags: (record: T) => Way[];
-  /** What stands above the text besides. */
+  /** Further content above the text. */
   facts?: (record: T) => ReactNode;
   sidebar: ReactNode;
 }

@@ -42,11 +42,11 @@ function siteOf(url: string): string {
 export function StakeholderLogo({ of: { image, url } }: { of: Stakeholder }) {
   const [failed, setFailed] = useState<string>();
   const name = url ? siteOf(url) : homeWords.stakeholder;
-  const { leave, isSaving, image: element, show } = usePicturePermission(image);
+  const { permission, isSaving, image: element, show } = usePicturePermission(image);
   const hasFailed = failed === image.url;
 
-  if (leave.is === 'withheld') return <Tile />;
-  if (leave.is === 'asked' || (isSaving && hasFailed)) {
+  if (permission.is === 'pending') return <Tile />;
+  if (permission.is === 'on-tap' || (isSaving && hasFailed)) {
     const tryAgain = () => {
       setFailed(undefined);
       show();

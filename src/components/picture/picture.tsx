@@ -41,12 +41,13 @@ interface Props {
  * loads it.
  */
 export function Picture({ of, alt, ratio, name = alt, isFirst = false, isBackdrop = false, sizes }: Props) {
-  const { leave, isSaving, image, show } = usePicturePermission(of, isFirst);
-  const attempts = of && leave.is === 'given' ? pictureSources(of, { only: leave.only, sizes }) : [];
+  const { permission, isSaving, image, show } = usePicturePermission(of, isFirst);
+  const attempts =
+    of && permission.is === 'allowed' ? pictureSources(of, { only: permission.only, sizes }) : [];
   const [failure, setFailure] = useState<{ url: string; times: number }>();
   const failed = failure && failure.url === of?.url ? failure.times : 0;
   const attempt = attempts[failed];
-  const canBeAsked = leave.is === 'asked' || (isSaving && attempts.length > 0 && !attempt);
+  const canBeAsked = permission.is === 'on-tap' || (isSaving && attempts.length > 0 && !attempt);
 
   function tryAgain() {
     setFailure(undefined);

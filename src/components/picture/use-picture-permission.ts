@@ -3,9 +3,9 @@ import { useDataSaver } from '../../data/device/data-saver';
 import { isImageStored } from '../../data/device/stored-images';
 import type { ImageValue } from '../../schemas/base';
 
-/** `given`: show it, only in the size of the URL `only` if set. `asked`: after a tap. `withheld`: not known yet. */
-interface Leave {
-  is: 'given' | 'asked' | 'withheld';
+/** `allowed`: shown, only in the size of the URL `only` if set. `on-tap`: after a tap. `pending`: not known yet. */
+interface Permission {
+  is: 'allowed' | 'on-tap' | 'pending';
   only?: string;
 }
 
@@ -25,7 +25,7 @@ export function usePicturePermission(of: ImageValue | undefined, isFirst = false
   const saver = useDataSaver();
   const [isBegun] = useState(saver === 'off');
   const [tapped, setTapped] = useState<string>();
-  const [found, setFound] = useState<{ url: string; leave: Leave }>();
+  const [found, setFound] = useState<{ url: string; permission: Permission }>();
   const image = useRef<HTMLImageElement>(null);
   const { url, small } = of ?? {};
   const smallUrl = small?.url;
@@ -36,8 +36,8 @@ export function usePicturePermission(of: ImageValue | undefined, isFirst = false
     const look = async () => {
       const only = await findStored({ url, ...(smallUrl && { small: { url: smallUrl, width: 0 } }) });
       if (!isCurrent) return;
-      if (isLoaded(image.current)) setFound({ url, leave: { is: 'given' } });
-      else setFound({ url, leave: only ? { is: 'given', only } : { is: 'asked' } });
+      if (isLoaded(image.current)) setFound({ url, permission: { is: 'allowed' } });
+      else setFound({ url, permission: only ? { is: 'allowed', only } : { is: 'on-tap' } });
     };
     void look();
     return () => {
@@ -45,11 +45,11 @@ export function usePicturePermission(of: ImageValue | undefined, isFirst = false
     };
   }, [saver, url, smallUrl]);
 
-  function leave(): Leave {
-    if (saver === 'off' || (isFirst && isBegun)) return { is: 'given' };
-    if (url && tapped === url) return { is: 'given', only: smallUrl ?? url };
-    if (saver === 'on' && found && found.url === url) return found.leave;
-    return { is: isBegun ? 'given' : 'withheld' };
+  function permit(): Permission {
+    if (saver === 'off' || (isFirst && isBegun)) return { is: 'allowed' };
+    if (url && tapped === url) return { is: 'allowed', only: smallUrl ?? url };
+    if (saver === 'on' && found && found.url === url) return found.permission;
+    return { is: isBegun ? 'allowed' : 'pending' };
   }
-  return { leave: leave(), isSaving: saver === 'on', image, show: () => setTapped(url) };
+  return { permission: permit(), isSaving: saver === 'on', image, show: () => setTapped(url) };
 }

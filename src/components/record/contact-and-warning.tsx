@@ -23,7 +23,7 @@ const Warning = styled('div')({
 
 interface Props {
   number: string | undefined;
-  /** Nothing else says how to answer the notice. */
+  /** True if the contact is the only way to answer the notice. */
   isOnlyWay: boolean;
 }
 

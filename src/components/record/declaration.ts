@@ -8,9 +8,9 @@ export interface RecordDeclaration<F extends Fields> extends ListDeclaration<F> 
   facts: readonly Column<F>[];
   /** The fields with prose, in their order, each below its heading if it has one. */
   prose: readonly ProseField<F>[];
-  /** How a reader answers the notice: its field, or the contact of the organisation where that is empty. */
+  /** The field that says how to answer the notice; the contact of the organisation replaces an empty one. */
   answer?: { title: string; field: keyof F & string };
-  /** What belongs to the record but stands in another list. */
+  /** Renders the records of another list that belong to this one. */
   thread?: ComponentType<{ record: AnyRecord }>;
 }
 

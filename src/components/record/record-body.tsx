@@ -51,7 +51,7 @@ interface Props {
   declaration: RecordDeclaration<Fields>;
 }
 
-/** What the page of a record shows: facts, document and actions on a sheet; prose and how to answer beside it. */
+/** The body of a record page: facts, document and actions on a sheet; prose and how to answer beside it. */
 export function RecordBody({ record, declaration }: Props) {
   const { of: resource, facts, prose, answer, thread: Thread, columns } = declaration;
   const { pathname } = useLocation();

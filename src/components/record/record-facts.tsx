@@ -31,7 +31,7 @@ interface Props {
   facts: readonly Column[];
   fields: Fields;
   record: AnyRecord;
-  /** What shows the state of the deadline, unless it is the `DeadlineChip`. */
+  /** The component that shows the state of the deadline; `DeadlineChip` by default. */
   chip: ComponentType<ChipProps> | undefined;
 }
 

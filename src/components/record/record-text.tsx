@@ -13,17 +13,17 @@ interface Props {
 
 /** The text of a record's document. It comes after the page has started, and is not in its HTML. */
 export function RecordText({ file, title }: Props) {
-  const { Part, fetchPart } = useLazyComponent(loadText);
+  const { Component, load } = useLazyComponent(loadText);
   const isPdf = fileType(file) === 'PDF';
   useEffect(
     function loadLater() {
       let isCurrent = true;
-      if (isPdf) void whenIdle().then(() => isCurrent && fetchPart());
+      if (isPdf) void whenIdle().then(() => isCurrent && load());
       return () => {
         isCurrent = false;
       };
     },
-    [isPdf, fetchPart],
+    [isPdf, load],
   );
-  return Part && <Part key={file.url} file={file} title={title} />;
+  return Component && <Component key={file.url} file={file} title={title} />;
 }

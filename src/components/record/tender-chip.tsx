@@ -18,7 +18,7 @@ interface Props extends Tender {
   linkTo?: (award: Award, sentence: string) => ReactNode;
 }
 
-/** Where a tender stands: open, with its deadline; closed; awarded; cancelled. */
+/** The state of a tender: open, with its deadline; closed; awarded; cancelled. */
 export function TenderStateChip({ bid, awards, deadline, now, zone, linkTo = (_, text) => text }: Props) {
   const isClosed = now !== undefined && readDeadline(deadline, now, zone).state === 'closed';
   const tender = tenderState(bid, awards ?? [], isClosed);

@@ -37,7 +37,7 @@ const Item = styled('li')({ '& p': { margin: 0 }, '& + li': { marginBlockStart: 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 const Part = styled('div')({ '& > h2': { fontSize: '1.375rem', marginBlockEnd: 8 }, '& p': { margin: 0 } });
 
-/** Where a tender stands: open, with its deadline; closed; awarded, with a link to the award; cancelled. */
+/** The state of a tender: open, with its deadline; closed; awarded, with a link to the award; cancelled. */
 export function TenderChip({ record, deadline, now, zone }: ChipProps) {
   const { awards } = use(TenderContext);
   const bid = record as InvitationToBid;

@@ -79,8 +79,8 @@ export function useNamed(file: FileValue | undefined): NamedDocument | null | un
 }
 
 /**
- * What the lists on the device say about documents, by address: again when a list changes. Empty until they were read;
- * it has no entry for a document that is in no list.
+ * The titles and notices of documents in the lists on the device, by address; updated when a list changes. Empty until
+ * the lists were read; without an entry for a document that is in no list.
  */
 export function useAllNamed(
   documents: readonly ListedDocument[] | undefined,

@@ -11,7 +11,7 @@ export type Section =
 
 const fixed = ['open', 'documents-of-open', 'closed', 'documents'] as const;
 
-/** What entries that are no records are called. */
+/** The names of the kinds of entries that are no records. */
 export interface KindNames {
   document: string;
   page: string;

@@ -9,7 +9,7 @@ import type { KnownRecords } from '../ui/site-context';
 import { findNamed } from './document-titles';
 import type { NamedDocument } from './listed-documents';
 
-/** What goes along with the shared document of a notice; undefined for any other document. */
+/** The text and the page address for the shared document of a notice; undefined for any other document. */
 export const sharedWith = (
   named: NamedDocument | null | undefined,
   zone: string,

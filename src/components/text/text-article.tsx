@@ -54,7 +54,7 @@ interface Props {
   edition: Edition;
   /** How many blocks are shown, from the first; all of them by default. */
   count?: number;
-  /** It stands within a page, below a heading of the second level. */
+  /** True if the text is within a page, below a heading of the second level. */
   isWithin?: boolean;
   ref?: Ref<HTMLElement>;
 }

@@ -49,7 +49,7 @@ const Layer = styled('div')({
 });
 
 interface Props {
-  /** Nothing is shown, and further toasts wait: the viewer fills the screen. */
+  /** True while the viewer fills the screen: no toast is shown, and further ones wait. */
   isHeld?: boolean;
 }
 

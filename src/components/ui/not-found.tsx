@@ -34,7 +34,7 @@ export function NotFound() {
   );
 }
 
-/** What an address says: `/vacancies/loan-officer` is “vacancies loan officer”. */
+/** The words of a path: “vacancies loan officer” for `/vacancies/loan-officer`. Empty for a malformed one. */
 function wordsOfPath(path: string): string {
   try {
     return (decodeURIComponent(path).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).join(' ');

@@ -20,7 +20,7 @@ import { Button } from './button';
 
 interface Props {
   children: ReactNode;
-  /** What the region renders in addition to the stored rows it reads; a new value resets the error boundary. */
+  /** The value that the region renders besides stored rows; a new one resets the error boundary. */
   of?: unknown;
   /** The fallback; a sentence with a retry button by default. */
   fallback?: (tryAgain: () => void, fault: unknown) => ReactNode;

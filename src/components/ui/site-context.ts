@@ -6,7 +6,7 @@ export interface KnownPage {
   path: string;
   title: string;
   reads: readonly Resource[];
-  /** It has sample text, for developers. */
+  /** True for a page of sample text, for developers. */
   isTemplate?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface KnownRecords {
   addressOf: (record: never, all: readonly never[]) => string | undefined;
 }
 
-/** What a page can know about the other pages. The shell derives it from the route table. */
+/** The data that a page has about the other pages. The shell derives it from the route table. */
 export interface Site {
   pages: readonly KnownPage[];
   /**

@@ -22,13 +22,13 @@ export interface AllPages<T> {
 }
 
 /**
- * Every record of a paginated list: the stored pages at once, then, unless `isThrifty`, the missing ones one
+ * Every record of a paginated list: the stored pages at once, then, unless `isMetered`, the missing ones one
  * after the other, up to the call limit. If a page fails, the others stay, and `isWhole` is false. `resource`
  * must be stable across renders.
  */
 export function useAllPages<F extends Fields>(
   resource: Resource<F>,
-  isThrifty = false,
+  isMetered = false,
 ): ListState<AllPages<RecordOf<Resource<F>>>> {
   const { cache, mutate } = useSWRConfig();
   const stored = cache as PersistentCache;
@@ -45,7 +45,7 @@ export function useAllPages<F extends Fields>(
     };
     const gather = async () => {
       // Before they are shown: a page that arrives in between is asked for again, not missed.
-      const pages = isThrifty ? [] : await pagesToAsk(stored, resource);
+      const pages = isMetered ? [] : await pagesToAsk(stored, resource);
       await show();
       for (const page of pages) {
         if (!isCurrent) return;
@@ -58,7 +58,7 @@ export function useAllPages<F extends Fields>(
       isCurrent = false;
     };
     // The first page represents the list: while its stamp is the same, so are the other pages.
-  }, [stored, mutate, stamp, resource, isThrifty]);
+  }, [stored, mutate, stamp, resource, isMetered]);
 
   if (!first.row) return first.screen;
   if (!rows) return { state: 'loading' };

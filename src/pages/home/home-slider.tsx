@@ -77,10 +77,10 @@ export function HomeSlider({ headline, lang, images }: Props) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const shown = images.filter(({ url }) => !failed.includes(url));
   const [first] = shown;
-  const { leave, image, show } = usePicturePermission(first, true);
+  const { permission, image, show } = usePicturePermission(first, true);
   const isStill = [useIsMetered(), useReducedMotion()].some(Boolean);
   const { wanted, onIndex, wantNext } = useNextSlide(interval, isStill, shown.length);
-  const reach = leave.is === 'given' ? wantNext : undefined;
+  const reach = permission.is === 'allowed' ? wantNext : undefined;
   return (
     <Stage onPointerDown={reach} onKeyDown={reach}>
       <StarPattern />
@@ -89,7 +89,7 @@ export function HomeSlider({ headline, lang, images }: Props) {
           {headline}
         </Typography>
       </Words>
-      {first && leave.is === 'given' && (
+      {first && permission.is === 'allowed' && (
         <Carousel
           label={homeWords.pictures}
           items={oneByOne}
@@ -105,7 +105,7 @@ export function HomeSlider({ headline, lang, images }: Props) {
               {wanted.includes(place) && (
                 <HomeSlide
                   of={slide}
-                  only={slide === first ? leave.only : undefined}
+                  only={slide === first ? permission.only : undefined}
                   element={slide === first ? image : undefined}
                   isFirst={slide === first}
                   onFail={() => setFailed((known) => [...known, slide.url])}
@@ -116,7 +116,7 @@ export function HomeSlider({ headline, lang, images }: Props) {
         </Carousel>
       )}
       <Shade />
-      {leave.is === 'asked' && (
+      {permission.is === 'on-tap' && (
         <Offer>
           <ShowPictureButton of={homeWords.pictures} onShow={show} />
         </Offer>

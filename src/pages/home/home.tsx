@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { href } from '../../addresses';
 import { CardGrid } from '../../components/ui/card';
-import { CounterBand } from './counter-band';
+import { Figures } from './figures';
 import { TitledSection } from '../../components/ui/titled-section';
 import { HomeSlider } from './home-slider';
 import { ListCard } from './open-list-card';
@@ -57,7 +57,7 @@ export default function Home() {
         </Compact>
       </TitledSection>
       <Region>
-        <CounterBand />
+        <Figures />
       </Region>
       <TitledSection
         title={homeWords.projectsTitle}

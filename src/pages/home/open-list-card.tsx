@@ -27,7 +27,7 @@ const Count = styled('p')({
   minHeight: '1.6em',
   color: palette.text.secondary,
 });
-/** What came since the last visit. */
+/** The number of records that came since the last visit. */
 const New = styled('strong')({ marginInlineStart: 8, color: palette.primary.main });
 /** The notice that closes next: a link of its own above the card's. */
 const Next = styled('p')({

@@ -3,7 +3,7 @@ import type { RecordDeclaration } from '../../components/record/declaration';
 import { Awards, TenderChip } from '../../components/record/tender-thread';
 import { itbs } from '../../schemas/itbs';
 
-/** What the list shows of its records, and what the page of each of them shows. */
+/** The fields that the list shows of a record, and those that its page shows. */
 export const declaration: RecordDeclaration<typeof itbs.fields> = {
   of: itbs,
   columns: [

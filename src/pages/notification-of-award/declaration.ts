@@ -3,7 +3,7 @@ import type { RecordDeclaration } from '../../components/record/declaration';
 import { Invitation, InvitationLink } from '../../components/record/tender-thread';
 import { noas } from '../../schemas/noas';
 
-/** What the list shows of its records, and what the page of each of them shows. */
+/** The fields that the list shows of a record, and those that its page shows. */
 export const declaration: RecordDeclaration<typeof noas.fields> = {
   of: noas,
   columns: [

@@ -12,7 +12,7 @@ import { privacyWords as words } from '../../words/privacy';
 import { outsideHosts } from './outside-hosts';
 import { StoreList } from './store-list';
 
-/** What is stored on the device, what servers can see, and how to delete it. */
+/** The page on data: what is stored on the device, what servers can see, and how to delete it. */
 export default function Privacy() {
   const hosts = outsideHosts();
   return (

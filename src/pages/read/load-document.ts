@@ -19,7 +19,7 @@ export interface ReaderProps {
   onFailure: (failure: ReaderFailure) => void;
   /** Called if the user has no password for a locked document. */
   onCancel: () => void;
-  /** What helps with a page that cannot be drawn. */
+  /** The buttons for a page that cannot be drawn. */
   wayOut: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export type Reading =
       updatedAt: number | undefined;
       start: ReadingPosition;
     }
-  /** Its text is shown. */
+  /** The text of the document is shown. */
   | { is: 'text'; text: StoredText; start: TextPosition }
   | { is: 'failed'; failure: ReaderFailure }
   | { is: 'not-here'; failure: FailureKind };
@@ -54,7 +54,7 @@ export function flawOfAddress(address: string, origin: string): ReaderFailure | 
 /** Whether an address was cut or mistyped: no server could have written it. */
 function isMalformed(address: string, origin: string): boolean {
   const url = documentAddress(address, origin);
-  // What `URLSearchParams` writes for bytes that are no UTF-8.
+  // `URLSearchParams` writes this character for bytes that are no UTF-8.
   if (!url || address.includes('\uFFFD')) return true;
   try {
     decodeURIComponent(url.pathname);

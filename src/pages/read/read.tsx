@@ -41,7 +41,7 @@ const Frame = styled('div')({
   flexDirection: 'column',
   backgroundColor: palette.background.default,
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
-  // Its width in letters decides how the bars are laid out.
+  // The layout of the bars depends on the width in letters.
   containerType: 'inline-size',
 });
 

@@ -86,7 +86,7 @@ export function ReaderActions({ file, about, sharedOf }: Props) {
   const platform = usePlatform();
   const [notice, tell] = useNotice();
   const [isAdvising, setAdvising] = useState(false);
-  const { Part: Advice, fetchPart } = useLazyComponent(loadInstallDialog);
+  const { Component: Advice, load } = useLazyComponent(loadInstallDialog);
   const wasCancelled = useRef(false);
   const saveButton = useRef<HTMLButtonElement>(null);
   const { remove, undo } = useRemoval(file.url, tell);
@@ -112,7 +112,7 @@ export function ReaderActions({ file, about, sharedOf }: Props) {
     }
     if (state.is === 'saved') return remove();
     wasCancelled.current = false;
-    if (shouldAdviseInstall() && (await fetchPart())) return setAdvising(true);
+    if (shouldAdviseInstall() && (await load())) return setAdvising(true);
     return save();
   }
 

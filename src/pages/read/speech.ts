@@ -1,6 +1,6 @@
 import { plain, type Block } from '../../document-text/edition';
 
-/** What the platform offers; tests bring their own. */
+/** The speech API of the platform; tests bring their own. */
 export type Synthesizer = Pick<SpeechSynthesis, 'speak' | 'cancel' | 'getVoices'>;
 
 /** Three-letter codes of languages, and the subtags that they are matched as. */
@@ -41,7 +41,7 @@ function shorten(sentence: string): string[] {
   return [sentence.slice(0, end).trim(), ...shorten(sentence.slice(end).trim())];
 }
 
-/** What is said of a block, piece by piece: an item or a row of a table is one. Page breaks are not said. */
+/** The spoken pieces of a block: an item or a row of a table is one. Page breaks are not spoken. */
 export function spokenOf(block: Block): string[] {
   switch (block.is) {
     case 'page':

@@ -58,7 +58,7 @@ interface ToolsProps {
   onListen: () => void;
 }
 
-/** What can be done with the text: go to a heading, find words, listen. */
+/** The tools of the text view: go to a heading, find words, listen. */
 export function TextTools(props: ToolsProps) {
   const { hasContents, isShowingContents, onContents, isFinding, onFind, listening, onListenDown, onListen } =
     props;

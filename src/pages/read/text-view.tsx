@@ -44,7 +44,7 @@ interface Props {
   title: string;
   /** A sentence on the version of the PDF that this is the text of, where that is not the newest. */
   version: string | undefined;
-  /** Where the reader was. */
+  /** The position at which reading goes on. */
   start: TextPosition;
   onMove: (position: TextPosition) => void;
   /** Words to find at once. */
@@ -59,7 +59,7 @@ export function TextView({ edition, title, version, start, onMove, find, onPages
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [article, setArticle] = useState<HTMLElement | null>(null);
   const [typed, setTyped] = useState(find);
-  // Where the address names the words, the field leaves the keyboard of the phone closed.
+  // If the address names the words, the field does not open the keyboard of the phone.
   const [finding, setFinding] = useState<'no' | 'named' | 'asked'>(find === '' ? 'no' : 'named');
   const isFinding = finding !== 'no';
   const [contentsAt, setContentsAt] = useState<number>();

@@ -8,7 +8,7 @@ import type { ReaderFailure } from '../../words/reader';
 import { flawOfAddress, loadDocument, type Reading } from './load-document';
 
 /**
- * What is shown of the document at this address: its text if there is one, unless the pages are wanted; else its pages.
+ * The view of the document at this address: its text if there is one, unless the pages are wanted; else its pages.
  */
 export function useReading(address: string, isPages: boolean) {
   const [hasText, setHasText] = useState(false);

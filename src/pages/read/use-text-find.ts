@@ -11,7 +11,7 @@ interface Finds {
 }
 
 export interface TextFinds {
-  /** What was searched for; undefined until then. */
+  /** The words that were searched for; undefined before the first search. */
   words: string | undefined;
   count: number;
   selected: number;

@@ -41,7 +41,7 @@ const Place = styled(Link)({
 
 interface Props {
   document: ListedDocument;
-  /** What the lists on the device say about it. */
+  /** The title and the notice of the document in the lists on the device. */
   named?: NamedDocument | undefined;
   /** The other versions of the document. */
   otherCopy?: OtherCopy | undefined;
@@ -127,7 +127,7 @@ function KeptActions({ document, named, onRemoved }: Props) {
 
 function LostActions({ document, named, onRemoved }: Props) {
   const { title, page, isNamedByList } = document;
-  // It is saved anew.
+  // The document is saved anew.
   const deadline = named?.notice ? named.deadline : document.deadline;
   const file = fileOf(document);
   const state = useSaveState(file);

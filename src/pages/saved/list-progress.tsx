@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** One progress bar for the whole list; the current document counts in proportion to its received bytes. */
-export function SectionProgressBar({ title, state: { current, all, saved, failed } }: Props) {
+export function ListProgressBar({ title, state: { current, all, saved, failed } }: Props) {
   const one = useSaveState(current);
   const part = one.is === 'saving' && one.size ? Math.min(1, one.received / one.size) : 0;
   const percent = Math.min(100, ((saved + failed.length + part) / all) * 100);

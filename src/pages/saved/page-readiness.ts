@@ -1,7 +1,7 @@
 import type { StoredList } from '../../data/lists/read-lists';
 import type { KnownPage } from '../../components/ui/site-context';
 
-/** What the device holds of a page, judged by its least complete list. */
+/** The stored part of a page, judged by its least complete list. */
 export type PageLists = { path: string; title: string } & (
   { is: 'there' | 'in-part'; records: number; confirmedAt: number } | { is: 'missing' }
 );

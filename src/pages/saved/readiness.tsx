@@ -49,7 +49,7 @@ const List = styled('ul')({
 type Fetching = 'idle' | 'fetching' | 'fetched' | 'fetched-in-part';
 
 /**
- * What works offline: the app itself, and each list with its age, so that users can check before they leave the office.
+ * The parts that work offline: the app itself, and each list with its age. Users check this before they leave the office.
  */
 export function SavedReady() {
   const { pages, lists } = use(SiteContext);
@@ -84,7 +84,7 @@ export function SavedReady() {
       <Typography variant="h2">{words.ready}</Typography>
       <Panel>
         <Shell control={control} />
-        {readiness === 'metered' && !isWhole && <p>{words.thrifty}</p>}
+        {readiness === 'metered' && !isWhole && <p>{words.metered}</p>}
         {readiness === 'waiting' && shown && !isWhole && <p>{words.waiting(missingPages(shown))}</p>}
         {stored === undefined ? (
           <p>{words.looking}</p>

@@ -24,7 +24,7 @@ import {
   saveAnyway,
 } from '../../components/install/install-before-save';
 import { Actions, Small, Status } from './panel';
-import { SectionProgressBar } from './list-progress';
+import { ListProgressBar } from './list-progress';
 import { VisuallyHidden } from '../../components/ui/visually-hidden';
 
 const Title = styled('h3')({
@@ -45,13 +45,13 @@ interface Props {
 }
 
 /** One list with its documents: its size, its save progress, and the button that saves all of it. */
-export function SectionCard({ name, title, path, documents }: Props) {
+export function SavableListCard({ name, title, path, documents }: Props) {
   const state = useListSave(name);
   const saved = useSavedDocuments();
   const [isAsking, setAsking] = useState(false);
   const [isAdvising, setAdvising] = useState(false);
   const status = useRef<HTMLDivElement>(null);
-  const { Part: Advice, fetchPart } = useLazyComponent(loadInstallDialog);
+  const { Component: Advice, load } = useLazyComponent(loadInstallDialog);
   const known = typeof documents === 'string' ? [] : documents;
   // `saved` is read only in the browser, so addresses are resolved only there.
   const here = new Set(saved?.filter(({ isLost }) => !isLost).map(({ url }) => addressOf(url)));
@@ -74,12 +74,12 @@ export function SectionCard({ name, title, path, documents }: Props) {
     void action(name);
   };
 
-  async function take() {
-    if (shouldAdviseInstall() && (await fetchPart())) setAdvising(true);
+  async function saveAll() {
+    if (shouldAdviseInstall() && (await load())) setAdvising(true);
     else askOrStart();
   }
 
-  function takeAnyway() {
+  function saveAllWithoutInstalling() {
     saveAnyway();
     setAdvising(false);
     askOrStart();
@@ -92,14 +92,20 @@ export function SectionCard({ name, title, path, documents }: Props) {
       </Title>
       <Standing ref={status} tabIndex={-1}>
         {(state.is === 'idle' || state.is === 'ended') && standing()}
-        {state.is === 'saving' && <SectionProgressBar title={title} state={state} />}
+        {state.is === 'saving' && <ListProgressBar title={title} state={state} />}
         <span role="status">
           {isThrough(state) ? <VisuallyHidden>{sentenceOf(state)}</VisuallyHidden> : sentenceOf(state)}
         </span>
-        {isAsking && <Small>{words.thriftText({ section: title, facts })}</Small>}
+        {isAsking && <Small>{words.meteredText({ section: title, facts })}</Small>}
       </Standing>
       <Actions style={{ marginBlockStart: 'auto' }}>{buttons()}</Actions>
-      {Advice && <Advice isOpen={isAdvising} onClose={() => setAdvising(false)} onSaveAnyway={takeAnyway} />}
+      {Advice && (
+        <Advice
+          isOpen={isAdvising}
+          onClose={() => setAdvising(false)}
+          onSaveAnyway={saveAllWithoutInstalling}
+        />
+      )}
     </CardBody>
   );
 
@@ -129,9 +135,9 @@ export function SectionCard({ name, title, path, documents }: Props) {
       return (
         <>
           <Button variant="contained" onClick={start}>
-            {named(words.thriftYes)}
+            {named(words.meteredYes)}
           </Button>
-          <Button onClick={() => ask(false)}>{named(words.thriftNo)}</Button>
+          <Button onClick={() => ask(false)}>{named(words.meteredNo)}</Button>
         </>
       );
     switch (state.is) {
@@ -154,7 +160,7 @@ export function SectionCard({ name, title, path, documents }: Props) {
       case 'idle':
         if (missing.length === 0 || saved === undefined) return null;
         return (
-          <Button variant="outlined" onClick={() => void take()}>
+          <Button variant="outlined" onClick={() => void saveAll()}>
             {named(missing.length < known.length ? words.takeRest : words.take)}
           </Button>
         );

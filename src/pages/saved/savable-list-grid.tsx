@@ -11,7 +11,7 @@ import {
   documentLists,
   type DocumentList,
 } from '../../components/search/listed-documents';
-import { SectionCard } from './savable-list-card';
+import { SavableListCard } from './savable-list-card';
 import { SiteContext } from '../../components/ui/site-context';
 import { Skeleton } from '../../components/ui/skeleton';
 import { Typography } from '../../components/ui/typography';
@@ -27,7 +27,7 @@ const List = styled('ul')({
 });
 
 /** The lists with documents, each of which can be saved as a whole. */
-export function SectionSaves() {
+export function SavableListGrid() {
   const { records, titleAt } = use(SiteContext);
   const lists = useMemo(() => documentLists(records), [records]);
   return (
@@ -38,13 +38,13 @@ export function SectionSaves() {
         {lists.map((section) => (
           <Card key={section.of.name}>
             <Suspense fallback={<Skeleton variant="rounded" height={140} />}>
-              <ListSectionCard section={section} />
+              <ResourceListCard section={section} />
             </Suspense>
           </Card>
         ))}
         {builtInLists.map(({ name, path, documents }) => (
           <Card key={name}>
-            <SectionCard name={name} title={titleAt(path) ?? name} path={path} documents={documents} />
+            <SavableListCard name={name} title={titleAt(path) ?? name} path={path} documents={documents} />
           </Card>
         ))}
       </List>
@@ -52,7 +52,7 @@ export function SectionSaves() {
   );
 }
 
-function ListSectionCard({ section }: { section: DocumentList }) {
+function ResourceListCard({ section }: { section: DocumentList }) {
   const { of, path, title } = section;
   const screen = useList(of);
   const now = useNow();
@@ -64,7 +64,7 @@ function ListSectionCard({ section }: { section: DocumentList }) {
     [section, records, now, zone],
   );
   return (
-    <SectionCard
+    <SavableListCard
       name={of.name}
       title={of.deadline ? words.open(title) : title}
       path={path}

@@ -6,7 +6,7 @@ import { SavedData } from './data-saver-switch';
 import { SavedReady } from './readiness';
 import { StorageMeter } from './storage-meter';
 import { SavedVersion } from './version';
-import { SectionSaves } from './savable-list-grid';
+import { SavableListGrid } from './savable-list-grid';
 import { href } from '../../addresses';
 import { RelatedPages } from '../../components/ui/related-pages';
 import { Region } from '../../components/ui/region';
@@ -35,7 +35,7 @@ export default function Saved() {
               <SavedDocuments />
             </Region>
             <Region>
-              <SectionSaves />
+              <SavableListGrid />
             </Region>
           </Side>
           <Side>

@@ -10,6 +10,6 @@ export function addressOfHit({ file, to, body }: Entry, { terms }: IndexHit): st
   return href('/read', { query: { file, from: to, find: firstFound(body, new Set(terms)) } });
 }
 
-/** What tells a result from others like it: its kind, the page that shows it, its number. */
+/** The details that tell a result from similar ones: its kind, the page that shows it, its number. */
 export const noteOf = ({ kind, where, notice }: Entry): string =>
   [...new Set([kind, where, notice?.number])].filter(Boolean).join(entryTextSeparator);

@@ -57,7 +57,7 @@ const Option = styled('li')({
 interface Props {
   /** The query of the results below. */
   query: string;
-  /** What begins with what is typed; undefined for an outdated answer. */
+  /** Resolves to the entries that begin with the text; undefined for an outdated answer. */
   suggest: (text: string) => Promise<readonly Suggestion[] | undefined>;
 }
 

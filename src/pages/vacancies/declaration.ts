@@ -2,7 +2,7 @@ import { messages } from 'virtual:messages/vacancies';
 import type { RecordDeclaration } from '../../components/record/declaration';
 import { vacancies } from '../../schemas/vacancies';
 
-/** What the list shows of its records, and what the page of each of them shows. */
+/** The fields that the list shows of a record, and those that its page shows. */
 export const declaration: RecordDeclaration<typeof vacancies.fields> = {
   of: vacancies,
   columns: [

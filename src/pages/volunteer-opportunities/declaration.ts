@@ -2,7 +2,7 @@ import { messages } from 'virtual:messages/volunteers';
 import type { RecordDeclaration } from '../../components/record/declaration';
 import { volunteers } from '../../schemas/volunteers';
 
-/** What the list shows of its records, and what the page of each of them shows. */
+/** The fields that the list shows of a record, and those that its page shows. */
 export const declaration: RecordDeclaration<typeof volunteers.fields> = {
   of: volunteers,
   columns: [

@@ -25,7 +25,7 @@ export function personSlugs<Member extends Pick<TeamMember, 'id' | 'name'> & { s
 /** One team gives one table of slugs, however many of its members are asked for. */
 const knownSlugs = new WeakMap<readonly object[], ReadonlyMap<object, string>>();
 
-/** What stands for the parameters of `/:position/:slug` at a member's page; undefined for one who has no page. */
+/** The parameters of `/:position/:slug` for the page of a member; undefined for one without a page. */
 export function personParams(
   member: Pick<TeamMember, 'id' | 'name' | 'isBoardMember'> & { slug?: string | undefined },
   team: readonly (typeof member)[],

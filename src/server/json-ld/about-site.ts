@@ -4,7 +4,7 @@ import { readSettings } from '../../data/lists/use-settings';
 import type { Setting } from '../../schemas/settings';
 import { ownAddress } from '../../words/language';
 
-/** What the structured data of every page needs to know of the site. */
+/** The data of the site that the structured data of every page needs. */
 export interface AboutSite {
   /** The public address of the site, without a trailing slash. */
   siteUrl: string;

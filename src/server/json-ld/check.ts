@@ -33,7 +33,7 @@ const steps: Requirement = {
 };
 
 /**
- * What search engines require of each type, by the path of the property:
+ * The properties that search engines require of each type, by their paths:
  * https://developers.google.com/search/docs/appearance/structured-data/search-gallery
  */
 const requirements: Readonly<Record<string, Readonly<Record<string, Requirement>>>> = {
@@ -58,7 +58,7 @@ const requirements: Readonly<Record<string, Readonly<Record<string, Requirement>
   Article: { headline: text, datePublished: date, image: address, 'publisher.name': text },
 };
 
-/** What a node lacks, one sentence each: empty for a valid one. A node of a type that is not listed is a fault. */
+/** The faults of a node, one sentence each; empty for a valid one. A node of an unlisted type is a fault. */
 export function faultsOf(node: Node): string[] {
   const type = node['@type'];
   const required = requirements[type];

@@ -24,7 +24,7 @@ export interface RecordOnPage {
 }
 
 /**
- * What the page of a record is about: a job while it is open and has a closing date, an event, else an article.
+ * The structured data of a record: a job while it is open and has a closing date, an event, else an article.
  * Undefined for a record without a date, such as a person. The values may be faulty: `check.ts` tells.
  */
 export function recordNode(site: AboutSite, page: RecordOnPage): Node | undefined {

@@ -23,7 +23,7 @@ const loadStack = () => {
 /** Renders the toast stack, which is loaded with the first toast. Toasts wait while a page fills the screen. */
 export function Toasts() {
   const { pathname } = useLocation();
-  const { Part: Stack, fetchPart } = useLazyComponent(loadStack);
-  useEffect(() => onToastsWanted(() => void fetchPart()), [fetchPart]);
+  const { Component: Stack, load } = useLazyComponent(loadStack);
+  useEffect(() => onToastsWanted(() => void load()), [load]);
   return Stack ? <Stack isHeld={matchPage(pathname)?.route.isWholeScreen === true} /> : null;
 }

@@ -12,11 +12,11 @@ const loadAdvice = () =>
 export function useInstallAction() {
   const { method, install } = useInstall();
   const [isAdvising, setAdvising] = useState(false);
-  const { Part: Advice, fetchPart } = useLazyComponent(loadAdvice);
+  const { Component: Advice, load } = useLazyComponent(loadAdvice);
   const isOffered = method !== 'nothing' && method !== 'not-yet';
   const press = async () => {
     if (method === 'prompt') await install();
-    else if (await fetchPart()) setAdvising(true);
+    else if (await load()) setAdvising(true);
   };
   return {
     method,

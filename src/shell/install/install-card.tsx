@@ -6,19 +6,19 @@ const loadOffer = () => import('./install-offer').then(({ InstallOffer }) => Ins
 
 /** Shows the install offer below the page from the second visit on, until the user accepts or dismisses it. */
 export function InstallCard() {
-  const { Part: Offer, fetchPart } = useLazyComponent(loadOffer);
+  const { Component: Offer, load } = useLazyComponent(loadOffer);
 
   useEffect(() => {
     let isHere = true;
     const decide = async () => {
       const visit = await countVisit();
-      if (visit >= 2 && !(await isInstallCardDismissed()) && isHere) await fetchPart();
+      if (visit >= 2 && !(await isInstallCardDismissed()) && isHere) await load();
     };
     void decide();
     return () => {
       isHere = false;
     };
-  }, [fetchPart]);
+  }, [load]);
 
   return Offer ? <Offer /> : null;
 }

@@ -1,7 +1,7 @@
 import { makeEdition } from '../../document-text/extract';
 import type { PdfPage } from '../../document-text/pdf-page';
 
-/** What the page sends: the pages of a document, and the language that the file names. */
+/** The message of the page: the pages of a document, and the language that the file names. */
 export interface EditionOrder {
   pages: readonly PdfPage[];
   language: string | null | undefined;

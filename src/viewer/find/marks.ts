@@ -25,7 +25,7 @@ export function placeMarks(
 /** A place on a page, in percent of it. */
 export type PageBox = Record<'left' | 'top' | 'width' | 'height', string>;
 
-/** Where a match stands on the page that `host` covers: a box for each of its lines. */
+/** The boxes of a match on the page that `host` covers, one for each of its lines. */
 export function boxesOf(host: HTMLElement, texts: readonly HTMLElement[], match: Match): PageBox[] {
   const page = host.getBoundingClientRect();
   const part = (length: number, whole: number) => `${(100 * length) / Math.max(1, whole)}%`;

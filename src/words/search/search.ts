@@ -4,7 +4,7 @@ import { projectEventWords } from '../projects-events';
 
 export const searchMessages = messages;
 
-/** How many results there are, and by what they were found. */
+/** The sentence with the number of results, and how they were found. */
 export function foundSentence(tried: Tried, of: { count: number; query: string }): string {
   if (of.count === 0) return projectEventWords.notFound(of.query);
   const sentences = {

@@ -1,4 +1,6 @@
 import { IDBObjectStore } from 'fake-indexeddb';
+import { createElement, use } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PersistentCache, type CachedList } from '../../../src/data/device/swr-cache';
 import { startApp, usePhone } from '../lists/fresh';
@@ -447,6 +449,16 @@ describe('rows of a prerendered page', () => {
     const { cache } = await startWith(['a', row(['page'])]);
     expect(cache.get('a')?.data?.value).toEqual(['page']);
     expect(cache.hydrate('a', anything)).toMatchObject({ status: 'fulfilled' });
+  });
+
+  it('are rendered in the first pass, without a fallback', async () => {
+    const { cache } = await startWith(['a', row(['page'])]);
+    const List = () => {
+      use(cache.hydrate('a', anything));
+      return 'rows';
+    };
+    // Rejects a component that suspends.
+    expect(renderToStaticMarkup(createElement(List))).toBe('rows');
   });
 
   it('get the device’s later confirmation time for the same content', async () => {

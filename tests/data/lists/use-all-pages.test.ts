@@ -36,7 +36,7 @@ const page = (slugs: string[], last = 3) => ({
   },
 });
 
-async function show(answers: Record<string, unknown>, startsThrifty = false) {
+async function show(answers: Record<string, unknown>, startsMetered = false) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
@@ -50,9 +50,9 @@ async function show(answers: Record<string, unknown>, startsThrifty = false) {
       createElement(Suspense, { fallback: null }, children),
     );
   const { result, rerender } = await act(async () =>
-    renderHook((isThrifty: boolean) => useAllPages(posts, isThrifty), {
+    renderHook((isMetered: boolean) => useAllPages(posts, isMetered), {
       wrapper,
-      initialProps: startsThrifty,
+      initialProps: startsMetered,
     }),
   );
   const slugs = () =>

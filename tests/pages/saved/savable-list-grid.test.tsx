@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { SectionSaves } from '../../../src/pages/saved/savable-list-grid';
+import { SavableListGrid } from '../../../src/pages/saved/savable-list-grid';
 import { SiteContext } from '../../../src/components/ui/site-context';
 import { reloadCatalogue } from '../../../src/data/documents/save-states';
 import { writeRow } from '../../../src/data/device/rows';
@@ -31,7 +31,7 @@ const ofVacancies = { ...site, records: site.records.filter(({ path }) => path =
 async function renderSection() {
   const sections = (
     <SiteContext value={ofVacancies}>
-      <SectionSaves />
+      <SavableListGrid />
     </SiteContext>
   );
   const view = await renderPage(sections, { answers: { '/api/vacancies': vacancies } });

@@ -23,5 +23,5 @@ export function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** What a fault says about such a text. */
+/** The wording of the fault of such a text. */
 export const tooDeep = `what is nested deeper than ${maxDepth} levels`;

@@ -11,7 +11,7 @@ import { textFlaw } from '../texts';
 /** A record in the API's format. */
 export type WireRecord = Record<string, unknown>;
 
-/** What the values of a record may refer to. */
+/** The folder, the files and the day that the values of a record may refer to. */
 export interface Surroundings {
   folder: Folder;
   files: Files;
@@ -117,7 +117,7 @@ export const reporter =
     return undefined;
   };
 
-/** What a fault says of a field that has no value. */
+/** The wording of the fault of a field that has no value. */
 export function expectation(resource: Resource, name: string, { kind }: Field): string {
   if (kind === 'date') return 'a date such as 2026-12-01';
   if (kind === 'file') return 'the name of a file beside the record';

@@ -1,22 +1,22 @@
 import { useCallback, useState, type ComponentType } from 'react';
 
 /**
- * Loads a component on demand. `fetchPart` resolves to false and logs a warning when the load fails; the page stays
- * unchanged. `load` must be a stable function.
+ * Loads a component on demand. `load` resolves to false and logs a warning when that fails; the page stays unchanged.
+ * `importComponent` must be a stable function.
  */
-export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
-  const [Part, setPart] = useState<ComponentType<Props>>();
+export function useLazyComponent<Props>(importComponent: () => Promise<ComponentType<Props>>) {
+  const [Component, setComponent] = useState<ComponentType<Props>>();
 
-  const fetchPart = useCallback(async (): Promise<boolean> => {
+  const load = useCallback(async (): Promise<boolean> => {
     try {
-      const part = await load();
-      setPart(() => part);
+      const component = await importComponent();
+      setComponent(() => component);
       return true;
     } catch (error) {
       console.warn(error);
       return false;
     }
-  }, [load]);
+  }, [importComponent]);
 
-  return { Part, fetchPart };
+  return { Component, load };
 }

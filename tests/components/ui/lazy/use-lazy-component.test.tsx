@@ -7,23 +7,23 @@ import { expectWarning } from '../../../support/console';
 
 const Greeting = ({ name }: { name: string }) => <p>{`Salaam, ${name}`}</p>;
 
-function Fetcher({ load }: { load: () => Promise<typeof Greeting> }) {
-  const { Part, fetchPart } = useLazyComponent(load);
-  return Part ? <Part name="Laila" /> : <button onClick={() => void fetchPart()}>Fetch</button>;
+function Fetcher({ importComponent }: { importComponent: () => Promise<typeof Greeting> }) {
+  const { Component, load } = useLazyComponent(importComponent);
+  return Component ? <Component name="Laila" /> : <button onClick={() => void load()}>Fetch</button>;
 }
 
 test('loads the component on demand', async () => {
-  const load = vi.fn(async () => Greeting);
-  const { user } = await renderPage(<Fetcher load={load} />);
-  expect(load).not.toHaveBeenCalled();
+  const importComponent = vi.fn(async () => Greeting);
+  const { user } = await renderPage(<Fetcher importComponent={importComponent} />);
+  expect(importComponent).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button'));
   expect(await screen.findByText('Salaam, Laila')).toBeTruthy();
 });
 
 test('a failed load leaves the page unchanged, and the next press tries again', async () => {
   expectWarning(/Failed to fetch/);
-  const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const { user } = await renderPage(<Fetcher load={load} />);
+  const importComponent = vi.fn(async () => Greeting).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { user } = await renderPage(<Fetcher importComponent={importComponent} />);
   await user.click(screen.getByRole('button'));
   await user.click(screen.getByRole('button'));
   expect(await screen.findByText('Salaam, Laila')).toBeTruthy();

@@ -117,11 +117,11 @@ describe('one fetch at a time', () => {
     const { refetchLists } = await import('../../../../src/data/lists/prefetch/prefetch');
     const mutate: Mutate = async (key, row) => cache.set(key, { ...(row && { data: row }) });
     const letGo = holdBack(server);
-    const quiet = run([settings, vacancies, faqs]);
+    const prefetched = run([settings, vacancies, faqs]);
     await eventually(() => expect(server.asked).toHaveLength(1));
     const asked = refetchLists(cache, mutate, [settings, vacancies], new AbortController().signal, 0);
     letGo();
-    expect([await quiet, await asked]).toEqual([1, 2]);
+    expect([await prefetched, await asked]).toEqual([1, 2]);
     expect(server.asked).toEqual(['/api/settings', '/api/settings', '/api/vacancies']);
   });
 });

@@ -8,7 +8,7 @@ const OfflineReadyNotice = lazy(() => import('./offline-ready-notice'));
 /**
  * From here on the files of the app are stored, and loading one costs nothing. A browser without a worker has to pay.
  */
-const isPrepared: ReadonlySet<Readiness> = new Set([
+const isStored: ReadonlySet<Readiness> = new Set([
   'metered',
   'ready',
   'waiting',
@@ -17,12 +17,12 @@ const isPrepared: ReadonlySet<Readiness> = new Set([
 ]);
 
 /** The parts of the shell that are loaded once the files of the app are stored. */
-export function PreparedParts({ isWhole }: { isWhole: boolean }) {
+export function DeferredShell({ isWhole }: { isWhole: boolean }) {
   const readiness = useReadiness();
   return (
     <>
       <ErrorBoundary fallback={null}>
-        <Suspense>{isPrepared.has(readiness) && <PrintHead />}</Suspense>
+        <Suspense>{isStored.has(readiness) && <PrintHead />}</Suspense>
       </ErrorBoundary>
       <ErrorBoundary fallback={null}>
         <Suspense>{readiness === 'ready' && <OfflineReadyNotice isHidden={isWhole} />}</Suspense>

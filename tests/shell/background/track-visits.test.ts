@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { PersistentCache } from '../../../src/data/device/swr-cache';
 import { writeRow } from '../../../src/data/device/rows';
 import { newNotices, setNewNotices } from '../../../src/data/lists/visits/new-notices';
-import { followVisits } from '../../../src/shell/background/follow-visits';
+import { trackVisits } from '../../../src/shell/background/track-visits';
 import { site } from '../../../src/shell/site';
 import { eventually } from '../../support/eventually';
 import { freshCache } from '../../support/render';
@@ -33,7 +33,7 @@ function put(cache: PersistentCache, name: string, value: object[]) {
 function follow(cache: PersistentCache) {
   const stop = new AbortController();
   onTestFinished(() => stop.abort());
-  followVisits(cache, site.records, stop.signal);
+  trackVisits(cache, site.records, stop.signal);
 }
 
 /** A phone whose last visit was an hour ago, when the lists had these notices. */

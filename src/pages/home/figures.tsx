@@ -25,7 +25,7 @@ const Content = styled(Measure)({
   [up.md]: { paddingBlock: 64 },
   '@media print': { paddingBlock: 8 },
 });
-const Figures = styled('dl')({
+const FigureList = styled('dl')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
   gap: '24px 32px',
@@ -70,8 +70,8 @@ const figures = [
   ['counterWomenNumber', 'counterWomenTitle', homeWords.counters.women],
 ] as const;
 
-/** The four figures of the settings. Missing ones are left out; without any the band is not rendered. */
-export function CounterBand() {
+/** The four figures of the settings. Missing ones are left out; without any nothing is rendered. */
+export function Figures() {
   const settings = useSettings();
   const place = useRef<HTMLDivElement>(null);
   const share = useCountShare(place);
@@ -85,7 +85,7 @@ export function CounterBand() {
             <Typography variant="h2" gutterBottom {...textAttributes(settings, 'counterTitle')}>
               {settings.counterTitle ?? homeWords.counterTitle}
             </Typography>
-            <Figures>
+            <FigureList>
               {shown.map(([number, title, ownTitle]) => (
                 <div key={title}>
                   <dt {...textAttributes(settings, title)}>{settings[title] ?? ownTitle}</dt>
@@ -94,7 +94,7 @@ export function CounterBand() {
                   </dd>
                 </div>
               ))}
-            </Figures>
+            </FigureList>
           </Content>
         </Strip>
       )}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { CounterBand } from '../../../src/pages/home/counter-band';
+import { Figures } from '../../../src/pages/home/figures';
 import { renderPage } from '../../support/render';
 import { scrollIntoView, stubView } from '../../support/view';
 
@@ -19,7 +19,7 @@ const answers = {
 
 async function start() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
-  const view = await renderPage(<CounterBand />, { answers });
+  const view = await renderPage(<Figures />, { answers });
   await screen.findByText('Active borrowers');
   return view;
 }
@@ -53,10 +53,10 @@ test('counts from 0 over 7 s, after 3 s in view', async () => {
 
 test('reads numbers in the digits of Arabic and Persian keyboards', async () => {
   const figure = (value: string) => [setting('women_number', value)];
-  const view = await renderPage(<CounterBand />, { answers: { '/api/settings': figure('۱۲٬۳۴۰') } });
+  const view = await renderPage(<Figures />, { answers: { '/api/settings': figure('۱۲٬۳۴۰') } });
   await waitFor(() => expect(seen()).toEqual(['12,340']));
   view.unmount();
-  await renderPage(<CounterBand />, { answers: { '/api/settings': figure('٤٥٫٥') } });
+  await renderPage(<Figures />, { answers: { '/api/settings': figure('٤٥٫٥') } });
   await waitFor(() => expect(seen()).toEqual(['45.5']));
 });
 
@@ -82,7 +82,7 @@ test('screen readers always get the final number, and text that is no number is 
   expect(heard()).toEqual(final);
 });
 
-test('without figures the band is not rendered', async () => {
-  const { container } = await renderPage(<CounterBand />);
+test('without figures nothing is rendered', async () => {
+  const { container } = await renderPage(<Figures />);
   expect(container.querySelector('h2, dl')).toBeNull();
 });

@@ -26,7 +26,7 @@ interface ListedNotice {
  * that were not opened yet: now, when a list changes, and when the user comes, goes on or leaves. Makes no request.
  * `signal` stops it.
  */
-export function followVisits(
+export function trackVisits(
   cache: PersistentCache,
   records: readonly KnownRecords[],
   signal: AbortSignal,
