@@ -1,6 +1,7 @@
 import { cacheNames } from '../contract/contract';
 import type { VersionFile } from './version-files';
-import { handleVersionFile, deleteOthers, storeExactly } from './precache';
+import { storeExactly } from './exact-files';
+import { handleVersionFile, deleteOthers } from './precache';
 import type { Route } from '../handle-requests';
 
 /** The route for the files of the document viewer. */
