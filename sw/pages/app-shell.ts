@@ -8,6 +8,7 @@ import {
   type VersionFiles,
 } from '../version/version-files';
 import { findCachedPage } from './page-cache';
+import { hasFileExtension } from '../contract/urls';
 import { recordLanguage } from '../version/language-uses';
 import { lastResort } from './last-resort';
 import { fetchPage } from './fetch-page';
@@ -132,4 +133,4 @@ async function holdsAll(files: readonly VersionFile[]): Promise<boolean> {
 }
 
 /** Whether a path is a page: not below `/api/` or `/files/`, and without a file extension other than `.html`. */
-const isPage = (path: string) => !/^\/(api|files)(\/|$)/.test(path) && !/\.[^/]+$/.test(cleanPath(path));
+const isPage = (path: string) => !/^\/(api|files)(\/|$)/.test(path) && !hasFileExtension(cleanPath(path));

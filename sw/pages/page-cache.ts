@@ -147,13 +147,12 @@ const shellFor = (url: string) => siteLanguageAt(new URL(url).pathname).shell;
 
 /** Whether the page starts with this version's script, and no proxy has injected another script. */
 function isOfThisVersion(html: string, url: string): boolean {
-  const scripts = html.match(/<script\b(?![^>]*type="application\/(ld\+)?json")/gi) ?? [];
+  const scripts = html.match(/<script\b(?![^<>]*type="application\/(ld\+)?json")/gi) ?? [];
   return entryOf(html) === entryOf(shellFor(url)) && scripts.length === 1;
 }
 
 function readPageData(html: string): PageData | undefined {
-  const text = new RegExp(`<script type="application/json" id="${pageDataId}">([^]*?)</script>`).exec(
-    html,
-  )?.[1];
+  const [, rest = ''] = html.split(`<script type="application/json" id="${pageDataId}">`, 2);
+  const text = rest.slice(0, Math.max(0, rest.indexOf('</script>')));
   return text ? (JSON.parse(text) as PageData) : undefined;
 }
