@@ -6,6 +6,7 @@ import {
   cleanPath,
   withoutTracking,
 } from '../contract/contract';
+import { deleteUrls, storedUrls } from '../contract/open-cache';
 import { builtIn, siteLanguageAt } from '../version/version-files';
 import { entryOf } from './shell-html';
 import { findStored, makeCopy, store } from '../storage/cache-storage';
@@ -82,11 +83,10 @@ async function isRecent(url: string): Promise<boolean> {
 
 async function dropPagesExcept(urls: readonly string[]): Promise<void> {
   try {
-    const pages = await caches.open(cacheNames.pages);
-    const unwanted = (await pages.keys()).filter(
-      ({ url }) => !urls.includes(url) && (urls.length === 0 || isOfLanguage(url, urls[0]!)),
+    const unwanted = (await storedUrls(cacheNames.pages)).filter(
+      (url) => !urls.includes(url) && (urls.length === 0 || isOfLanguage(url, urls[0]!)),
     );
-    await Promise.all(unwanted.map((request) => pages.delete(request)));
+    await deleteUrls(cacheNames.pages, unwanted);
   } catch (error) {
     console.warn('Stored pages could not be deleted:', error);
   }

@@ -1,4 +1,5 @@
 import { precachePrefix } from '../contract/contract';
+import { deleteUrls, hasCache, storedUrls } from '../contract/open-cache';
 import { repairFile, storeFile } from './exact-files';
 import { fetchExact, type Arrival } from './fetch-exact';
 import type { VersionFile } from './version-files';
@@ -76,7 +77,7 @@ async function storeWanted(): Promise<void> {
 }
 
 async function storeMissing(files: readonly VersionFile[]): Promise<void> {
-  const held = new Set((await (await caches.open(precacheName())).keys()).map(({ url }) => url));
+  const held = new Set(await storedUrls(precacheName()));
   const missing = files.filter(({ key }) => !held.has(key));
   for (const file of missing) {
     const flaw = await storeFile(precacheName(), file);
@@ -91,10 +92,9 @@ async function storeMissing(files: readonly VersionFile[]): Promise<void> {
 export async function deleteOthers(cacheName: string, files: readonly VersionFile[]): Promise<void> {
   const known = new Set(files.map(({ key }) => key));
   try {
-    if (!(await caches.keys()).includes(cacheName)) return;
-    const cache = await caches.open(cacheName);
-    const others = (await cache.keys()).filter(({ url }) => !known.has(url));
-    await Promise.all(others.map((request) => cache.delete(request)));
+    if (!(await hasCache(cacheName))) return;
+    const others = (await storedUrls(cacheName)).filter((url) => !known.has(url));
+    await deleteUrls(cacheName, others);
   } catch (error) {
     console.warn(`The files of the previous version stay in ${cacheName}:`, error);
   }
