@@ -3,6 +3,8 @@
  * page imports only this folder.
  */
 
+import { documentName } from './urls';
+
 /**
  * The name of the app's database, and the prefix of its caches, channels and locks. Clean-up deletes no other cache.
  */
@@ -215,8 +217,6 @@ export function isDocument(url: URL, origin: string): boolean {
   if (url.origin === origin) return url.pathname.startsWith('/files/') || documentName.test(url.pathname);
   return url.origin === api.origin;
 }
-
-const documentName = /\.(pdf|docx?|xlsx?|pptx?|odt|ods|odp|rtf|csv|zip)$/i;
 
 /**
  * Why a stored response could not be updated: a network error, 8 s without a byte, an error status, a

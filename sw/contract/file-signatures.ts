@@ -1,6 +1,6 @@
 /**
  * Detects the kind of a document from its bytes. The page, the worker and the build all use these signatures.
- * Like `contract.ts`, this file imports nothing.
+ * This file imports nothing.
  */
 
 /**
@@ -40,6 +40,13 @@ const marks: Readonly<Record<string, readonly string[]>> = {
   zip: [zip],
   rtf: [rtf],
 };
+
+/** The group of formats that the first bytes name; an office document may change its format with its program. */
+export function formatOf(head: Uint8Array): 'pdf' | 'office or archive' | undefined {
+  if (isPdf(head)) return 'pdf';
+  const text = latin1(head.subarray(0, ole.length));
+  return [zip, ole, rtf].some((mark) => text.startsWith(mark)) ? 'office or archive' : undefined;
+}
 
 /** Whether a media type is HTML or JSON although the document is of another kind. */
 export const isPageType = (kind: string, type: string): boolean =>

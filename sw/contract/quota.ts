@@ -1,5 +1,6 @@
 import { cacheNames } from './contract';
-import { deleteEntries, readUses, sortByUse, storedUrls } from './use-times';
+import { storedUrls } from './open-cache';
+import { deleteEntries, readUses, sortByUse } from './use-times';
 
 /**
  * Whether a write failed because the storage quota is exceeded or the device is full:

@@ -1,4 +1,4 @@
-/** Parts of URLs, for the page and the worker alike. Like `contract.ts`, this file imports nothing. */
+/** Parts of URLs, for the page and the worker alike. This file imports nothing. */
 
 /**
  * Parses an address; undefined if it is invalid. `URL.parse` is newer than the browser floor:
@@ -13,7 +13,7 @@ export function parseUrl(address: string, base: string): URL | undefined {
 }
 
 /** Cache Storage ignores fragments: https://w3c.github.io/ServiceWorker/#request-matches-cached-item-algorithm */
-export const withoutHash = (url: string): string => url.replace(/#.*$/, '');
+export const withoutHash = (url: string): string => url.split('#', 1)[0]!;
 
 const pathOf = (url: string): string => url.split(/[?#]/)[0] ?? '';
 
@@ -21,9 +21,24 @@ const pathOf = (url: string): string => url.split(/[?#]/)[0] ?? '';
 export const extensionOf = (url: string): string =>
   /\.([a-z0-9]{2,5})$/i.exec(pathOf(url))?.[1]?.toLowerCase() ?? '';
 
-/** The kind of a document: `pdf` by its media type, else the extension of its address; empty without either. */
-export const documentKind = (url: string, mediaType: string): string =>
-  /^application\/pdf\b/i.test(mediaType) ? 'pdf' : extensionOf(url);
+/**
+ * Whether a path ends with the extension of a file: a letter and at most ten more letters or digits. `/phase-2.5` is
+ * the path of a page. Runs in linear time; `/\.[^/]+$/` is quadratic.
+ */
+export const hasFileExtension = (path: string): boolean => /\.[a-z][a-z0-9]{0,10}$/i.test(path);
+
+/** The path of a document, by its extension. */
+export const documentName = /\.(pdf|docx?|xlsx?|pptx?|odt|ods|odp|rtf|csv|zip)$/i;
+
+/**
+ * The kind of a document: the extension of its address if that is one of a document, else `pdf` by its media type,
+ * else any other extension; empty without either.
+ */
+export function documentKind(url: string, mediaType: string): string {
+  const extension = extensionOf(url);
+  const isNamed = documentName.test(pathOf(url));
+  return !isNamed && /^application\/pdf\b/i.test(mediaType) ? 'pdf' : extension;
+}
 
 /** The last segment of a URL's path, decoded if it can be. Never throws. */
 export function fileNameOf(url: string): string {

@@ -1,4 +1,5 @@
 import { promisifyRequest } from 'idb-keyval';
+import { deleteUrls } from './open-cache';
 import { withTimeout } from './timeout';
 import { withoutHash } from './urls';
 
@@ -158,14 +159,8 @@ export const sortByUse = (urls: readonly string[], uses: ReadonlyMap<string, num
     .map((url): Held => ({ url, usedAt: uses.get(withoutHash(url)) }))
     .sort((one, other) => (one.usedAt ?? 0) - (other.usedAt ?? 0));
 
-/** The addresses in a cache, in the order of storing. Rejects if Cache Storage does. */
-export async function storedUrls(cacheName: string): Promise<string[]> {
-  return (await (await caches.open(cacheName)).keys()).map(({ url }) => url);
-}
-
-/** Deletes entries and their recorded uses. Rejects if Cache Storage does. */
+/** Deletes entries and their recorded uses. Rejects if Cache Storage fails or does not respond within 5 s. */
 export async function deleteEntries(cacheName: string, urls: readonly string[]): Promise<void> {
-  const cache = await caches.open(cacheName);
-  for (const url of urls) await cache.delete(url, { ignoreVary: true });
+  await deleteUrls(cacheName, urls);
   await forgetUses(cacheName, urls);
 }

@@ -1,5 +1,6 @@
 import { cacheNames } from '../contract/contract';
 import { sha256Header } from '../contract/copy-headers';
+import { storedUrls } from '../contract/open-cache';
 import { findStored } from '../storage/cache-storage';
 import { updateOnce } from './documents';
 import { flawOfFile } from './validate-document';
@@ -21,7 +22,7 @@ export async function renewDamagedCopies(): Promise<void> {
 
 async function savedKeys(): Promise<string[]> {
   try {
-    return (await (await caches.open(cacheName)).keys()).map(({ url }) => url);
+    return await storedUrls(cacheName);
   } catch (error) {
     console.warn('The saved documents could not be checked:', error);
     return [];

@@ -6,6 +6,7 @@ import {
   otherVersionHeader,
   versionOf,
 } from '../contract/copy-headers';
+import { deleteUrls } from '../contract/open-cache';
 import { findStored, store } from '../storage/cache-storage';
 
 /** What is stored beside a saved document, in the former documents. */
@@ -78,7 +79,7 @@ const notes = [otherVersionHeader, otherSha256Header, newerAtHeader];
 /** Deletes what `keepFormer` stored, because the present copy stays. Never rejects. */
 export async function deleteFormer(key: string): Promise<void> {
   try {
-    await (await caches.open(cacheNames.formerDocuments)).delete(key, { ignoreVary: true });
+    await deleteUrls(cacheNames.formerDocuments, [key]);
   } catch (error) {
     console.warn(`The former copy of ${key} could not be deleted:`, error);
   }

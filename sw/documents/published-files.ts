@@ -1,4 +1,5 @@
 import { apiBase, cacheNames } from '../contract/contract';
+import { storedUrls } from '../contract/open-cache';
 import { parseUrl, withoutHash } from '../contract/urls';
 import { findStored } from '../storage/cache-storage';
 
@@ -44,7 +45,7 @@ function namesPart(key: string): (text: unknown) => text is string {
 
 async function storedResponses(): Promise<string[]> {
   try {
-    return (await (await caches.open(cacheNames.api)).keys()).map(({ url }) => url);
+    return await storedUrls(cacheNames.api);
   } catch (error) {
     console.warn('The stored lists could not be read:', error);
     return [];

@@ -1,6 +1,6 @@
 import { cacheNames } from '../contract/contract';
 import { sha256Header } from '../contract/copy-headers';
-import { sha256Of } from '../contract/file-signatures';
+import { formatOf, headLength, sha256Of } from '../contract/file-signatures';
 import type { Note } from './former-copies';
 import type { Published } from './published-files';
 import { validateFile } from './validate-document';
@@ -37,7 +37,7 @@ const minSizeRatio = 1 / 5;
 
 /**
  * Validates a downloaded file for the document at `key`: its headers, length, signature and, if a stored list
- * names it, its SHA-256. Otherwise, a file that replaces another must have at least a fifth of its size.
+ * names it, its SHA-256. Otherwise, a file that replaces another must have its format and at least a fifth of its size.
  */
 export async function validateDownload(
   key: string,
@@ -55,7 +55,19 @@ export async function validateDownload(
   if (before && file.size < before.size * minSizeRatio) {
     return { flaw: `${file.size} bytes in the place of ${before.size}`, note: { isNewer: true } };
   }
+  if (before && !(await isOfSameFormat(before, file))) {
+    return { flaw: 'a file of another format than the present copy', note: { isNewer: true } };
+  }
   return {};
 }
+
+/** Whether a file has the format of the present copy, by the bytes of both; any has, if that format is not known. */
+async function isOfSameFormat(before: Blob, file: Blob): Promise<boolean> {
+  const [present, fresh] = await Promise.all([before, file].map(readFormat));
+  return present === undefined || present === fresh;
+}
+
+const readFormat = async (file: Blob) =>
+  formatOf(new Uint8Array(await file.slice(0, headLength).arrayBuffer()));
 
 export const isSaved = ({ cacheName }: Held): boolean => cacheName === cacheNames.savedDocuments;

@@ -63,12 +63,13 @@ const boxes: Format = {
   isWhole: hasCompleteBoxes,
 };
 const svg: Format = {
-  // The root element may follow a byte order mark, an XML declaration, comments and a doctype.
+  // The root element may follow a byte order mark, an XML declaration, comments and a doctype. A comment ends at the
+  // first `-->`: with `[^]*?`, n comments could be divided in 2^n ways.
   begins: (bytes) =>
-    /^(\xef\xbb\xbf)?\s*(<\?[^>]*>\s*|<!--[^]*?-->\s*|<!doctype\s+svg[^>[]*(\[[^\]]*\]\s*)?>\s*)*<svg[\s/>]/i.test(
+    /^(\xef\xbb\xbf)?\s*(<\?[^>]*>\s*|<!--(?:(?!-->)[^])*-->\s*|<!doctype\s+svg[^>[]*(\[[^\]]*\]\s*)?>\s*)*<svg[\s/>]/i.test(
       text(bytes, 0, 16_384),
     ),
-  isWhole: (bytes) => ends(bytes, '</svg') || /^[^]*<svg[^>]*\/>\s*$/i.test(text(bytes, 0, 16_384)),
+  isWhole: (bytes) => ends(bytes, '</svg') || /<svg[^<>]*\/>\s*$/i.test(text(bytes, 0, 16_384)),
 };
 
 /** An icon is a directory of images, each with its size and offset: https://en.wikipedia.org/wiki/ICO_(file_format) */

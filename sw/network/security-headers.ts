@@ -21,7 +21,7 @@ export function withSecurityHeaders(response: Response, url: string): Response {
 }
 
 /** Whether the response has exactly the security headers that the site sends now. */
-export const hasSecurityHeaders = ({ headers }: Response): boolean =>
+export const hasSecurityHeaders = ({ headers }: Pick<Response, 'headers'>): boolean =>
   Object.entries(builtIn().security).every(([name, value]) => headers.get(name) === value);
 
 /**

@@ -8,11 +8,13 @@ import {
   type VersionFiles,
 } from '../version/version-files';
 import { findCachedPage } from './page-cache';
+import { hasFileExtension } from '../contract/urls';
 import { recordLanguage } from '../version/language-uses';
 import { lastResort } from './last-resort';
 import { fetchPage } from './fetch-page';
 import { redirectLaunch } from './launch';
 import { otherLanguagePage } from './other-language';
+import { repairFile, verifyAgain } from '../version/exact-files';
 import { handleVersionFile, precacheName, storeMissingFiles } from '../version/precache';
 import type { HandlerOptions, Route } from '../handle-requests';
 import { findStored } from '../storage/cache-storage';
@@ -78,9 +80,10 @@ const page = (html: string) =>
  * shell, in the language of the address. Scripts and styles that are missing on the device are fetched and stored
  * again. If the shell needs one of them, the network responds. Without a network, the browser's HTTP cache may still
  * have them; otherwise a page leads to the languages that the device holds, or the last-resort page is shown. A launch
- * from the home screen is led to the chosen language first.
+ * from the home screen is led to the chosen language first. The stored scripts are verified behind the response, once
+ * per start of the worker and at each reload.
  */
-async function handlePage({ event, url }: HandlerOptions): Promise<Response> {
+async function handlePage({ event, request, url }: HandlerOptions): Promise<Response> {
   const led = await redirectLaunch(url);
   if (led) return led;
   const siteLanguage = siteLanguageAt(url.pathname);
@@ -89,6 +92,8 @@ async function handlePage({ event, url }: HandlerOptions): Promise<Response> {
   const [canStart, cachedPage] = await Promise.all([holdsAll(files.start), findCachedPage(url)]);
   const completion = storeMissingFiles(files.app);
   event.waitUntil(completion);
+  if (isReload(request)) verifyAgain();
+  event.waitUntil(completion.then(() => repairFiles(files.start)));
   if (canStart) return cachedPage ?? page(siteLanguage.shell);
   const completedInTime = withTimeout(stallTimeout, completion).catch((error: unknown) => {
     console.warn(`The scripts of the app are not stored yet: ${String(error)}`);
@@ -104,6 +109,12 @@ async function handlePage({ event, url }: HandlerOptions): Promise<Response> {
   if (await holdsAll(files.start)) return page(siteLanguage.shell);
   return others.length > 0 ? otherLanguagePage(url, siteLanguage, others) : lastResort(url);
 }
+
+const isReload = ({ cache }: Request) => cache === 'no-cache' || cache === 'reload';
+
+/** The scripts that a damaged one would import are not requested, so that `handleVersionFile` does not verify them. */
+const repairFiles = (files: readonly VersionFile[]) =>
+  Promise.all(files.map((file) => repairFile(precacheName(), file)));
 
 /** The other languages in which the app can start on this device. */
 async function storedLanguages({ prefix }: SiteLanguage): Promise<SiteLanguage[]> {
@@ -122,4 +133,4 @@ async function holdsAll(files: readonly VersionFile[]): Promise<boolean> {
 }
 
 /** Whether a path is a page: not below `/api/` or `/files/`, and without a file extension other than `.html`. */
-const isPage = (path: string) => !/^\/(api|files)(\/|$)/.test(path) && !/\.[^/]+$/.test(cleanPath(path));
+const isPage = (path: string) => !/^\/(api|files)(\/|$)/.test(path) && !hasFileExtension(cleanPath(path));

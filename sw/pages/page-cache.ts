@@ -6,6 +6,7 @@ import {
   cleanPath,
   withoutTracking,
 } from '../contract/contract';
+import { deleteUrls, storedUrls } from '../contract/open-cache';
 import { builtIn, siteLanguageAt } from '../version/version-files';
 import { entryOf } from './shell-html';
 import { findStored, makeCopy, store } from '../storage/cache-storage';
@@ -82,11 +83,10 @@ async function isRecent(url: string): Promise<boolean> {
 
 async function dropPagesExcept(urls: readonly string[]): Promise<void> {
   try {
-    const pages = await caches.open(cacheNames.pages);
-    const unwanted = (await pages.keys()).filter(
-      ({ url }) => !urls.includes(url) && (urls.length === 0 || isOfLanguage(url, urls[0]!)),
+    const unwanted = (await storedUrls(cacheNames.pages)).filter(
+      (url) => !urls.includes(url) && (urls.length === 0 || isOfLanguage(url, urls[0]!)),
     );
-    await Promise.all(unwanted.map((request) => pages.delete(request)));
+    await deleteUrls(cacheNames.pages, unwanted);
   } catch (error) {
     console.warn('Stored pages could not be deleted:', error);
   }
@@ -147,13 +147,12 @@ const shellFor = (url: string) => siteLanguageAt(new URL(url).pathname).shell;
 
 /** Whether the page starts with this version's script, and no proxy has injected another script. */
 function isOfThisVersion(html: string, url: string): boolean {
-  const scripts = html.match(/<script\b(?![^>]*type="application\/(ld\+)?json")/gi) ?? [];
+  const scripts = html.match(/<script\b(?![^<>]*type="application\/(ld\+)?json")/gi) ?? [];
   return entryOf(html) === entryOf(shellFor(url)) && scripts.length === 1;
 }
 
 function readPageData(html: string): PageData | undefined {
-  const text = new RegExp(`<script type="application/json" id="${pageDataId}">([^]*?)</script>`).exec(
-    html,
-  )?.[1];
+  const [, rest = ''] = html.split(`<script type="application/json" id="${pageDataId}">`, 2);
+  const text = rest.slice(0, Math.max(0, rest.indexOf('</script>')));
   return text ? (JSON.parse(text) as PageData) : undefined;
 }

@@ -9,7 +9,7 @@ export function startScriptsOf(html: string): string[] {
 
 /** Matches a page of any app version. A captive portal page or another site has no such script and root element. */
 function scriptOf(html: string): { entry: string; parts: string[] } | undefined {
-  const [tag = ''] = /<script type="module"[^>]*>/.exec(html) ?? [];
+  const [tag = ''] = /<script type="module"[^<>]*>/.exec(html) ?? [];
   const [, entry] = / src="(\/assets\/[^"]+)"/.exec(tag) ?? [];
   if (entry === undefined || !html.includes('<div id="root">')) return undefined;
   const [, parts = ''] = / data-parts="([^"]*)"/.exec(tag) ?? [];

@@ -2,14 +2,15 @@ import { cacheNames } from '../contract/contract';
 import { enforceLimits, markUsed } from './limits';
 import { copyHeaders, storedHeaders } from '../contract/copy-headers';
 import { putResponse } from '../contract/put-response';
+import { openCache, storageTimeout } from '../contract/open-cache';
 import { evictionOrder } from '../contract/quota';
 import { withSecurityHeaders } from '../network/security-headers';
 import { withTimeout } from '../contract/timeout';
 
-/** Cache Storage that does not respond within this time (ms) is treated as empty, and the network is used. */
-const storageTimeout = 5_000;
-
-/** The stored response, whatever its `Vary` header; undefined if there is none or Cache Storage fails. */
+/**
+ * The stored response, whatever its `Vary` header; undefined if there is none, or Cache Storage fails or does not respond
+ * within 5 s: then the network is used.
+ */
 export async function findStored(cacheName: string, url: string): Promise<Response | undefined> {
   try {
     return await withTimeout(storageTimeout, caches.match(url, { cacheName, ignoreVary: true }));
@@ -37,7 +38,7 @@ const { images } = cacheNames;
 export async function store(cacheName: string, url: string, response: Response): Promise<boolean> {
   let isNew: boolean;
   try {
-    const cache = await caches.open(cacheName);
+    const cache = await openCache(cacheName);
     const order = cacheName === images ? [images] : evictionOrder;
     isNew = await putResponse(cache, url, withSecurityHeaders(response, url), order);
   } catch (error) {

@@ -6,9 +6,9 @@ import {
   recordUse,
   readUses,
   sortByUse,
-  storedUrls,
   type Held,
 } from '../contract/use-times';
+import { storedUrls } from '../contract/open-cache';
 
 const day = 24 * 60 * 60 * 1000;
 

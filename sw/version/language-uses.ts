@@ -1,13 +1,7 @@
 import { appPrefix, cacheNames } from '../contract/contract';
+import { hasCache, storedUrls } from '../contract/open-cache';
 import { apiLanguage } from '../contract/urls';
-import {
-  deleteEntries,
-  forgetUses,
-  readUseClock,
-  readUses,
-  recordUse,
-  storedUrls,
-} from '../contract/use-times';
+import { deleteEntries, forgetUses, readUseClock, readUses, recordUse } from '../contract/use-times';
 import { precacheName } from './precache';
 import { siteLanguageAt, siteLanguages, filesOfThisVersion } from './version-files';
 
@@ -88,4 +82,4 @@ async function deleteMatching(cacheName: string, isUnused: (url: string) => bool
 
 /** Does not create the cache. */
 const urlsIn = async (cacheName: string): Promise<string[]> =>
-  (await caches.keys()).includes(cacheName) ? storedUrls(cacheName) : [];
+  (await hasCache(cacheName)) ? storedUrls(cacheName) : [];

@@ -1,3 +1,4 @@
+import { storedUrls } from '../contract/open-cache';
 import { lastLanguage } from './language-uses';
 import { precacheName } from './precache';
 import { siteLanguageAt, siteLanguages, filesOfThisVersion, type VersionFiles } from './version-files';
@@ -24,8 +25,7 @@ export async function filesInUse(): Promise<VersionFiles> {
 /** The languages of which the device holds files, of any version: `start.fa-1a2b3c4d.js` is one of `/fa`. */
 async function heldPrefixes(): Promise<string[]> {
   try {
-    const held = await (await caches.open(precacheName())).keys();
-    return held.flatMap(({ url }) => {
+    return (await storedUrls(precacheName())).flatMap((url) => {
       const [, code] = /\.([a-z]+)-[0-9a-f]{8}\.js$/.exec(url) ?? [];
       return code === undefined ? [] : [`/${code}`];
     });

@@ -1,3 +1,5 @@
+import { openCache, storageTimeout } from '../contract/open-cache';
+import { withTimeout } from '../contract/timeout';
 import { precacheName } from './precache';
 import { startScriptsOf } from '../pages/shell-html';
 
@@ -11,17 +13,18 @@ declare const self: ServiceWorkerGlobalScope;
 export async function isOldVersionBroken(): Promise<boolean> {
   if (!self.registration.active) return false;
   try {
-    const cache = await caches.open(precacheName());
-    const requests = await cache.keys();
+    const cache = await openCache(precacheName());
+    const requests = await withTimeout(storageTimeout, cache.keys());
+    const find = (request: Request) => withTimeout(storageTimeout, cache.match(request));
     const scripts = requests.filter(({ url }) => url.endsWith('.js'));
     if (scripts.length === 0) return true;
     for (const request of scripts) {
-      if (!(await isScript(await cache.match(request)))) return true;
+      if (!(await isScript(await find(request)))) return true;
     }
     const shells = requests.filter(({ url }) => new URL(url).pathname === '/shell.html');
     const held = new Set(scripts.map(({ url }) => url));
     for (const request of shells) {
-      const needed = startScriptsOf((await (await cache.match(request))?.text()) ?? '');
+      const needed = startScriptsOf((await (await find(request))?.text()) ?? '');
       const isWhole = needed.every((address) => held.has(new URL(address, request.url).href));
       if (needed.length === 0 || !isWhole) return true;
     }

@@ -1,9 +1,10 @@
 import { precachePrefix } from '../contract/contract';
-import { fetchExact, findMismatch, type Arrival } from './fetch-exact';
+import { deleteUrls, hasCache, storedUrls } from '../contract/open-cache';
+import { repairFile, storeFile } from './exact-files';
+import { fetchExact, type Arrival } from './fetch-exact';
 import type { VersionFile } from './version-files';
-import { hasSecurityHeaders } from '../network/security-headers';
 import { startStallTimer } from '../network/stall-timeout';
-import { findStored, makeCopy, store } from '../storage/cache-storage';
+import { findStored, store } from '../storage/cache-storage';
 import type { HandlerOptions } from '../handle-requests';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -12,44 +13,9 @@ declare const self: ServiceWorkerGlobalScope;
 export const precacheName = (): string => `${precachePrefix}v2-${self.registration.scope}`;
 
 /**
- * Stores all files in a cache, each with exactly the bytes that the build made. Files that are already stored
- * are verified and fetched again if they differ; files of the previous version with other names stay. Rejects
- * at the first file that cannot be fetched or stored: then the install fails, and the browser retries it
- * later.
- */
-export async function storeExactly(cacheName: string, files: readonly VersionFile[]): Promise<void> {
-  for (const file of files) {
-    const flaw = await storeFile(cacheName, file);
-    if (flaw !== undefined) throw new Error(`${file.url} could not be stored: ${flaw}`);
-  }
-}
-
-/** Resolves to the reason why the file could not be stored. A transfer without a byte for 60 s is aborted. */
-async function storeFile(cacheName: string, file: VersionFile): Promise<string | undefined> {
-  if (await holdsExactly(cacheName, file)) return undefined;
-  const timer = startStallTimer();
-  const { response, flaw } = await fetchExact(file, timer).finally(timer.stop);
-  if (flaw !== undefined) return flaw;
-  return (await store(cacheName, file.key, response)) ? undefined : 'the device did not store it';
-}
-
-async function holdsExactly(cacheName: string, file: VersionFile): Promise<boolean> {
-  const stored = await findStored(cacheName, file.key);
-  if (!stored) return false;
-  const body = await stored.clone().arrayBuffer();
-  const flaw = await findMismatch(file, stored, body);
-  if (flaw !== undefined) {
-    console.warn(`${file.url} is damaged on this device and is fetched again: ${flaw}.`);
-    return false;
-  }
-  // The site's security headers may have changed since the file was stored.
-  return hasSecurityHeaders(stored) || store(cacheName, file.key, makeCopy(body, stored.headers));
-}
-
-/**
- * Responds with a file of this version: the stored one, else the network's, which is then stored. From the
- * network only the exact file or the server's error response is returned. A failed request, or one without a
- * byte for 8 s, is a network error. Never rejects.
+ * Responds with a file of this version: the stored one, which is verified behind the response, else the network's,
+ * which is then stored. From the network only the exact file or the server's error response is returned. A failed
+ * request, or one without a byte for 8 s, is a network error. Never rejects.
  */
 export async function handleVersionFile(
   cacheName: string,
@@ -57,7 +23,11 @@ export async function handleVersionFile(
   { event }: HandlerOptions,
 ): Promise<Response> {
   const stored = await findStored(cacheName, file.key);
-  if (stored) return stored;
+  if (stored) {
+    // Reads the file anew: a clone would stream this response through the worker.
+    event.waitUntil(repairFile(cacheName, file));
+    return stored;
+  }
   const timer = startStallTimer();
   const arrival = fetchExact(file, timer).finally(timer.stop);
   const inTime = await Promise.race([arrival, timer.stalled.then(() => undefined)]);
@@ -107,7 +77,7 @@ async function storeWanted(): Promise<void> {
 }
 
 async function storeMissing(files: readonly VersionFile[]): Promise<void> {
-  const held = new Set((await (await caches.open(precacheName())).keys()).map(({ url }) => url));
+  const held = new Set(await storedUrls(precacheName()));
   const missing = files.filter(({ key }) => !held.has(key));
   for (const file of missing) {
     const flaw = await storeFile(precacheName(), file);
@@ -122,10 +92,9 @@ async function storeMissing(files: readonly VersionFile[]): Promise<void> {
 export async function deleteOthers(cacheName: string, files: readonly VersionFile[]): Promise<void> {
   const known = new Set(files.map(({ key }) => key));
   try {
-    if (!(await caches.keys()).includes(cacheName)) return;
-    const cache = await caches.open(cacheName);
-    const others = (await cache.keys()).filter(({ url }) => !known.has(url));
-    await Promise.all(others.map((request) => cache.delete(request)));
+    if (!(await hasCache(cacheName))) return;
+    const others = (await storedUrls(cacheName)).filter((url) => !known.has(url));
+    await deleteUrls(cacheName, others);
   } catch (error) {
     console.warn(`The files of the previous version stay in ${cacheName}:`, error);
   }

@@ -1,6 +1,8 @@
 import { cacheNames } from '../contract/contract';
 import type { VersionFile } from './version-files';
-import { handleVersionFile, deleteOthers, storeExactly } from './precache';
+import { hasCache, storedUrls } from '../contract/open-cache';
+import { storeExactly } from './exact-files';
+import { handleVersionFile, deleteOthers } from './precache';
 import type { Route } from '../handle-requests';
 
 /** The route for the files of the document viewer. */
@@ -39,8 +41,7 @@ const withoutBuildHash = (url: string) => url.replace(/-[\w-]{8}(\.\w+)$/, '$1')
 /** The stored viewer files; empty if Cache Storage fails. Does not create the cache. */
 async function storedViewerUrls(): Promise<string[]> {
   try {
-    if (!(await caches.keys()).includes(cacheNames.viewer)) return [];
-    return (await (await caches.open(cacheNames.viewer)).keys()).map(({ url }) => url);
+    return (await hasCache(cacheNames.viewer)) ? await storedUrls(cacheNames.viewer) : [];
   } catch (error) {
     console.warn(`The stored viewer could not be read: ${String(error)}`);
     return [];

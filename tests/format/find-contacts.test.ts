@@ -13,3 +13,14 @@ test.each([
 
 test('takes no amount or account for a phone number', () =>
   expect(findContacts('AFN 38,400 to 44,200, account 0012 3456 789')).toEqual([]));
+
+test.each([
+  ['letters', 'a'.repeat(200_000)],
+  ['signs after an address', `https://${'.'.repeat(200_000)}x`],
+  ['at signs', 'a@'.repeat(100_000)],
+  ['plus signs and digits', '+1'.repeat(100_000)],
+])('searches a word of 200,000 %s in less than a second', (_of, text) => {
+  const start = performance.now();
+  findContacts(text);
+  expect(performance.now() - start).toBeLessThan(1_000);
+});

@@ -63,22 +63,31 @@ for (const name of ['drawing.svg', 'page.html'])
 test.describe('in a whole browser', () => {
   test.use({ needsWholeBrowser: true });
 
-  test('a PDF opened by its address is shown by the browser, without a sandbox', async ({
+  test('a PDF opened by its address is shown by the browser, without a sandbox, from the server and from the worker', async ({
     open,
     site,
     expectFault,
   }) => {
     expectFault(noIcon);
     const name = (await readdir(join(projectRoot, 'content/vacancies'))).find((one) => one.endsWith('.pdf'));
-    const page = await open('/vacancies');
-    const answer = await page.goto(`${site.url}/files/vacancies/${name}`);
-    expect(answer?.status()).toBe(200);
-    expect(answer?.headers()['content-type']).toBe('application/pdf');
-    expect(answer?.headers()['content-security-policy']).not.toContain('sandbox');
-    expect(answer?.headers()['x-content-type-options']).toBe('nosniff');
-    expect(await page.evaluate(() => document.contentType)).toBe('application/pdf');
+    const address = `${site.url}/files/vacancies/${name}`;
+    const page = await open(`/files/vacancies/${name}`);
+    await expectPdf(page, address, 'server');
+    await page.goto(`${site.url}/vacancies`);
+    await waitForWorker(page);
+    await expectPdf(page, address, 'worker');
   });
 });
+
+async function expectPdf(page: Page, address: string, by: 'server' | 'worker') {
+  const answer = await page.goto(address);
+  expect(answer?.fromServiceWorker(), by).toBe(by === 'worker');
+  expect(answer?.status(), by).toBe(200);
+  expect(answer?.headers()['content-type'], by).toBe('application/pdf');
+  expect(answer?.headers()['content-security-policy'], by).not.toContain('sandbox');
+  expect(answer?.headers()['x-content-type-options'], by).toBe('nosniff');
+  expect(await page.evaluate(() => document.contentType), by).toBe('application/pdf');
+}
 
 test('the licences of all shipped code are a plain text page, linked from the Saved page', async ({
   open,

@@ -182,6 +182,29 @@ test('a phone whose stored scripts come from a captive portal recovers within tw
   await opensApp(page, 'FAQs');
 });
 
+test('a start script that is damaged under the same version is fetched again: the app starts at the second navigation', async ({
+  open,
+  site,
+  expectFault,
+}) => {
+  expectFault(/is damaged on this device and is fetched again/);
+  expectFault(/Failed to load module script|MIME type|The app is not running|A chunk of an older version/);
+  const page = await open('/vacancies');
+  await waitForWorker(page);
+  expect(await poison(page, '/assets/start-')).toBe(1);
+  await page.goto(`${site.url}/frequently-asked-questions`);
+  await expect.poll(() => poisoned(page)).toEqual([]);
+  await page.goto(`${site.url}/frequently-asked-questions`);
+  await opensApp(page, 'FAQs');
+
+  // The worker has verified the files since its start, and a reload makes it verify them again.
+  expect(await poison(page, '/assets/index-')).toBe(1);
+  await page.reload();
+  await expect.poll(() => poisoned(page)).toEqual([]);
+  await page.reload();
+  await opensApp(page, 'FAQs');
+});
+
 test('a reset fetches the app again, and with it a file that was wrong', async ({ open, expectFault }) => {
   expectFault(scriptsAreGone);
   expectFault(/Failed to load module script|MIME type|Failed to load resource/);

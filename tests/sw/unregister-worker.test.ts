@@ -20,9 +20,9 @@ it('the worker activates without waiting, and reloads no page', async () => {
   expect(scope.told).toEqual([]);
 });
 
-it('it deletes the caches of the app except the saved documents, and unregisters', async () => {
+it('it deletes the caches of the app except the saved documents and their former copies, and unregisters', async () => {
   const { scope, unregister } = setUp();
-  const spared = [cacheNames.savedDocuments, 'ngorongoro', 'other-precache'];
+  const spared = [cacheNames.savedDocuments, cacheNames.formerDocuments, 'ngorongoro', 'other-precache'];
   for (const name of [...Object.values(cacheNames), ...spared, 'ngo-precache-v2-http://app.test/']) {
     await scope.caches.open(name);
   }

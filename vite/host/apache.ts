@@ -16,7 +16,7 @@ DirectoryIndex index.html
 DirectorySlash Off
 
 ErrorDocument 404 ${notFoundPage}
-${rules.languages.map(({ folder, notFound }) => `<If "%{REQUEST_URI} =~ m#^${folder}#">\n  ErrorDocument 404 ${notFound}\n</If>\n`).join('')}<If "%{REQUEST_URI} =~ m#^/(${folders})/# || %{REQUEST_URI} =~ m#\\.[A-Za-z0-9]+$#">
+${rules.languages.map(({ folder, notFound }) => `<If "%{REQUEST_URI} =~ m#^${folder}#">\n  ErrorDocument 404 ${notFound}\n</If>\n`).join('')}<If "%{REQUEST_URI} =~ m#^/(${folders})/# || %{REQUEST_URI} =~ m#\\.[A-Za-z][A-Za-z0-9]*$#">
   ErrorDocument 404 default
 </If>
 

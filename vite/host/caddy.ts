@@ -41,7 +41,7 @@ ${Object.entries(rules.contentTypes)
     Vary Accept-Encoding
     defer
   }
-  @unsuffixed not path_regexp \\.[A-Za-z0-9]+$
+  @unsuffixed not path_regexp \\.[A-Za-z][A-Za-z0-9]*$
   header @unsuffixed {
     Vary Accept-Encoding
     defer
@@ -94,7 +94,7 @@ ${Object.entries(rules.contentTypes)
 ${rules.languages.map(notFoundIn).join('')}    @page {
       expression {http.error.status_code} == 404
       not path ${fileFolders.map((folder) => `${folder}*`).join(' ')}
-      not path_regexp \\.[A-Za-z0-9]+$
+      not path_regexp \\.[A-Za-z][A-Za-z0-9]*$
     }
     handle @page {
       header {
@@ -122,7 +122,7 @@ const notFoundIn = (
 ): string => `    @page${at} {
       expression {http.error.status_code} == 404
       path ${folder}*
-      not path_regexp \\.[A-Za-z0-9]+$
+      not path_regexp \\.[A-Za-z][A-Za-z0-9]*$
     }
     handle @page${at} {
       header {

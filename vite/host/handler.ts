@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
+import { hasFileExtension } from '../../sw/contract/urls.ts';
 import { locate } from './locate.ts';
 import { headersFor, parseHeaders, parseRedirects, redirectFor } from './rule-files.ts';
 import { fileFolders, notFoundPage } from './rules.ts';
@@ -73,7 +74,7 @@ function decodePath(rawPath: string): string | undefined {
 }
 
 const isPageAddress = (path: string): boolean =>
-  extname(path) === '' && !fileFolders.some((folder) => path.startsWith(folder));
+  !hasFileExtension(path) && !fileFolders.some((folder) => path.startsWith(folder));
 
 /** An error or a redirect must not be cached, and does not have the content type of its address. */
 function setErrorHeaders(response: ServerResponse, headers: Headers): void {

@@ -61,7 +61,7 @@ ${folders.map((folder) => `  location ${folder} {\n    try_files $uri =404;\n  }
     internal;
   }
 
-  location ~ \\.[A-Za-z0-9]+$ {
+  location ~ \\.[A-Za-z][A-Za-z0-9]*$ {
     try_files $uri =404;
   }
 

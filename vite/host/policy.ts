@@ -21,7 +21,8 @@ export function contentSecurityPolicy(variables: BuildVariables): string {
     // into a header.
     'style-src': ["'self'", "'unsafe-inline'", ...captcha],
     'img-src': ["'self'", 'data:', 'blob:', ...api, ...images],
-    'connect-src': ["'self'", ...api, ...forms, ...captcha],
+    // The worker fetches images as well, to store and to renew them.
+    'connect-src': ["'self'", ...api, ...images, ...forms, ...captcha],
     'frame-src': [...map, ...video, ...captcha],
     'font-src': ["'self'"],
     'worker-src': ["'self'"],

@@ -5,7 +5,7 @@ it.each([
   [{ url: '/files/tor.pdf' }, 'PDF'],
   [{ url: 'https://api.example.org/tor.docx?v=2#p' }, 'DOCX'],
   [{ url: '/files/tor', type: 'pdf' }, 'PDF'],
-  [{ url: '/files/tor.xlsx', type: 'application/pdf' }, 'PDF'],
+  [{ url: '/files/tor.xlsx', type: 'application/pdf' }, 'XLSX'],
   [{ url: '/download/7', type: 'application/pdf' }, 'PDF'],
   [{ url: '/download/7' }, undefined],
   [{ url: '/download/7', type: 'application/octet-stream' }, undefined],

@@ -199,6 +199,38 @@ it('a Word file is replaced only by a Word file, never by JSON or another kind',
   expect(await held(savedDocuments)).toBe(word('new'));
 });
 
+it('a Word file is not replaced by a PDF, even if the server says that it is one', async () => {
+  expectWarning(/form\.docx was not updated: a file of another kind in its place/);
+  const word = (text: string) => `PK\x03\x04 ${text} PK\x05\x06`;
+  const { server, open, held, put } = await setUp('form.docx');
+  await put(savedDocuments, word('old'));
+  server.answer = pdf(newer);
+  await open();
+  expect(await held(savedDocuments)).toBe(word('old'));
+});
+
+it.each([
+  ['an archive', 'a PDF', `PK\x03\x04 ${'old '.repeat(9)} PK\x05\x06`, newer, 'application/pdf'],
+  ['a PDF', 'an archive', tor, `PK\x03\x04 ${'new '.repeat(99)} PK\x05\x06`, 'application/zip'],
+])(
+  'at an address without an extension, %s is not replaced by %s, and the user is told',
+  async (_was, _is, before, fresh, type) => {
+    expectWarning(/was not updated: a file of another format than the present copy/);
+    const { scope, server, url, open, held, put } = await setUp('download');
+    await put(savedDocuments, before);
+    server.answer = send(type, fresh, 200, { etag: '"2"' });
+    await open();
+    expect([await held(savedDocuments), scope.told]).toEqual([before, [{ type: 'document-newer', url }]]);
+  },
+);
+
+it('at an address without an extension, a file whose format has no signature is replaced by any', async () => {
+  const { open, held, put } = await setUp('download');
+  await put(savedDocuments, 'name,amount\n'.repeat(9));
+  await open();
+  expect(await held(savedDocuments)).toBe(newer);
+});
+
 it('images are evicted for an update, saved documents never are', async () => {
   const { scope, server, open, held, put } = await setUp();
   await put(savedDocuments, tor);

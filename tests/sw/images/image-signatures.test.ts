@@ -70,6 +70,9 @@ it('a hostile file is checked quickly', () => {
   const start = performance.now();
   for (const text of [
     '<!--'.repeat(4_000),
+    '<!---->'.repeat(2_000),
+    `${'<!-- -->'.repeat(2_000)}<svg`,
+    '<svg'.repeat(4_000),
     '<?'.repeat(8_000),
     `<!doctype svg [${'<'.repeat(16_000)}`,
     ' '.repeat(16_000),

@@ -32,14 +32,23 @@ it('a page needs no request', async () => {
   expect(host.asked).toEqual([]);
 });
 
-it.each(['/vacancies.html', '/index.html?from=mail', '/project-details/water.html'])(
-  '%s is a page too, and needs no request',
-  async (address) => {
-    const { host, worker } = await setUp();
-    expect(await opens(worker.navigate(address))).toEqual(isApp);
-    expect(host.asked).toEqual([]);
-  },
-);
+it.each([
+  '/vacancies.html',
+  '/index.html?from=mail',
+  '/project-details/water.html',
+  '/project-details/phase-2.5',
+])('%s is a page too, and needs no request', async (address) => {
+  const { host, worker } = await setUp();
+  expect(await opens(worker.navigate(address))).toEqual(isApp);
+  expect(host.asked).toEqual([]);
+});
+
+it('an address of 100,000 dots is matched in less than a second', async () => {
+  const { worker } = await setUp();
+  const start = performance.now();
+  expect(await opens(worker.navigate(`/${'.'.repeat(100_000)}/x`))).toEqual(isApp);
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
 
 it('an HTML document is not a page of the app', async () => {
   expectWarning(/report\.html was not stored: status 404/);

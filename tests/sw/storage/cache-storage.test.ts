@@ -85,3 +85,13 @@ it("stored responses get the site's security headers, and documents other than P
   expect(await policyOf(images, '/photo')).toBe(security['Content-Security-Policy']);
   expect(await policyOf(documents, '/files/a.svg')).toBe(documentPolicy);
 });
+
+it('if a cache is never opened, a response is not stored, after 5 s', async () => {
+  expectWarning(/list could not be stored: Error: no response within 5000 ms/, 1);
+  const { caches } = openScope(origin);
+  vi.spyOn(caches, 'open').mockImplementation(() => new Promise<never>(() => undefined));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const stored = store(api, `${origin}/list`, new Response('123'));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await stored).toBe(false);
+});

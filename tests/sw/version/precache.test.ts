@@ -147,3 +147,21 @@ it('missing files are fetched again when the page is idle', async () => {
   expect(await textAt(path)).toBe("page('one')");
   expect(host.asked).toHaveLength(5);
 });
+
+it('when Cache Storage never opens a cache, the next call stores the missing files', async () => {
+  expectWarning(/The files of the app could not be completed: Error: no response within 5000 ms/, 1);
+  const { name, caches, start, textAt } = await setUp();
+  await start();
+  const { storeMissingFiles } = await import('../../../sw/version/precache');
+  const { filesOfThisVersion } = await import('../../../sw/version/version-files');
+  await caches.delete(name);
+  const open = vi.spyOn(caches, 'open').mockImplementation(() => new Promise<never>(() => undefined));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const hanging = storeMissingFiles(filesOfThisVersion().app);
+  await vi.advanceTimersByTimeAsync(5_000);
+  vi.useRealTimers();
+  await hanging;
+  open.mockRestore();
+  await storeMissingFiles(filesOfThisVersion().app);
+  expect(await textAt(path)).toBe("page('one')");
+});

@@ -88,7 +88,7 @@ describe('the host', () => {
     },
   );
 
-  test.each(['/nothing', '/people/a-person', '/assets'])(
+  test.each(['/nothing', '/people/a-person', '/projects/phase-2.5', '/assets'])(
     'responds to the unknown page %s with the app, as a 404',
     async (path) => {
       const { status, headers, body } = await site.ask(path);

@@ -31,7 +31,7 @@ describe('the content security policy', () => {
     });
   });
 
-  test('allows calls to the API and the forms, and images of the API and the image hosts', () => {
+  test('allows calls to the API and the forms, and images of the API and the image hosts, which the worker fetches', () => {
     const policy = directives(
       readBuildVariables({
         VITE_API_BASE_URL: 'https://api.example.org/v1',
@@ -39,7 +39,12 @@ describe('the content security policy', () => {
         VITE_IMAGE_HOSTS: 'https://images.example.org',
       }),
     );
-    expect(policy['connect-src']).toEqual(["'self'", 'https://api.example.org', 'https://forms.example.org']);
+    expect(policy['connect-src']).toEqual([
+      "'self'",
+      'https://api.example.org',
+      'https://images.example.org',
+      'https://forms.example.org',
+    ]);
     expect(policy['img-src']).toEqual([
       "'self'",
       'data:',
