@@ -10,6 +10,7 @@ import { json, send, startServer } from '../../../sw/server';
 import { eventually } from '../../../support/eventually';
 import { startApp, usePhone } from '../fresh';
 import { expectWarning } from '../../../support/console';
+import { faultyCaches, runFor } from '../../../support/silent-storage';
 
 const resource = (name: string, rank: number): Resource =>
   list(name, { name: identity(text('name')) }, { rank });
@@ -436,6 +437,18 @@ describe('a failure', () => {
     expect(await run([settings, vacancies, faqs])).toBe(0);
   });
 });
+
+it.each(['never settles', 'rejects'] as const)(
+  'it ends where a look into Cache Storage %s, and says so',
+  async (fault) => {
+    expectWarning(/Cache Storage did not respond/);
+    const { run, store, cache, url } = await start();
+    for (const name of ['settings', 'vacancies']) await store(name, Date.now());
+    faultyCaches(fault, ['match'], phone.caches);
+    expect(await runFor(20_000, () => run([settings, vacancies, faqs]))).toBe(3);
+    expect(cache.get(url('faqs'))?.data?.value).toMatchObject([{ name: 'One' }]);
+  },
+);
 
 it('it ends when the page does', async () => {
   const { run, server, stop } = await start();
