@@ -17,13 +17,13 @@ export function faultyCaches(
   return caches;
 }
 
-/** How fast the clock is advanced: servers and databases answer in real time. */
-const [step, pause] = [500, 50];
+/** The pause (ms) between two steps of the clock: servers and databases answer in real time. */
+const pause = 50;
 
 const { setTimeout: startTimer } = globalThis;
 
-/** Runs work while the clock is advanced tenfold, at most this long (ms); rejects if it is not done by then. */
-export async function runFor<T>(longest: number, run: () => Promise<T>): Promise<T> {
+/** Runs work while the clock is advanced in steps, at most this long (ms); rejects if it is not done by then. */
+export async function runFor<T>(longest: number, run: () => Promise<T>, step = 500): Promise<T> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     let isDone = false;
