@@ -1,5 +1,7 @@
 import type { Mutate, PersistentCache } from '../data/device/swr-cache';
 import { watchMetered, isSavingData, isMetered, loadDataSaver } from '../data/device/data-saver';
+import { missingViewerKey } from '../data/device/row-keys';
+import { readRow } from '../data/device/rows';
 import { coalesceRuns } from '../browser/coalesce-runs';
 import { pruneRows } from '../data/documents/prune-rows';
 import { prefetchLists, pauseLeft } from '../data/lists/prefetch/prefetch';
@@ -48,7 +50,7 @@ export function keepReady(cache: PersistentCache, mutate: Mutate, signal: AbortS
     if (wait > 0 || isMetered() || signal.aborted) return;
     await prefetchTextsByRank(cache, site.records, signal);
   });
-  const again = () => warnOnFailure(fetchLists().then(() => (signal.aborted ? undefined : resume())));
+  const again = () => warnOnFailure(fetchLists().finally(() => resume(signal)));
 
   again();
   trackVisits(cache, site.records, signal);
@@ -61,7 +63,7 @@ export function keepReady(cache: PersistentCache, mutate: Mutate, signal: AbortS
     clearTimeout(pause);
   });
   addEventListener('online', again, { signal });
-  const comeBack = () => void (document.visibilityState === 'visible' && warnOnFailure(resume()));
+  const comeBack = () => void (document.visibilityState === 'visible' && warnOnFailure(resume(signal)));
   document.addEventListener('visibilitychange', comeBack, { signal });
 }
 
@@ -74,9 +76,16 @@ export async function tidyUp(): Promise<void> {
   );
 }
 
-/** Resumes interrupted downloads of document lists. On metered data the user has to resume them. */
-async function resume(): Promise<void> {
-  if (isMetered()) return;
+/**
+ * Resumes interrupted downloads of document lists, and of the viewer of saved documents. On metered data the user has
+ * to resume them.
+ */
+async function resume(signal: AbortSignal): Promise<void> {
+  if (signal.aborted || isMetered()) return;
+  if ((await readRow(missingViewerKey)) !== undefined) {
+    const { completeViewer } = await import('../data/documents/missing-viewer');
+    await completeViewer(signal).catch((error: unknown) => console.warn(error));
+  }
   const { hasInterrupted } = await import('../data/documents/list-queues');
   if (!(await hasInterrupted())) return;
   const { resumeLists } = await import('../data/documents/save-list');

@@ -16,6 +16,28 @@ export const damages: Readonly<Record<string, unknown>> = {
   'a list': [],
   'a list of nothing': [null, undefined, 7, 'x', [], {}],
   'an empty object': {},
+  'no address': {
+    ...{ url: 'http://[', title: 'A', page: '/', size: 1, savedAt: 1, isNamedByList: true },
+    ...{
+      name: '/vacancies',
+      all: 1,
+      left: [{ file: { url: 'http://[' }, title: 'A', page: '/' }],
+      failed: [],
+    },
+  },
+  'nothing in its fields': {
+    ...{
+      url: null,
+      title: null,
+      page: null,
+      size: null,
+      savedAt: null,
+      value: null,
+      links: null,
+      parts: null,
+    },
+    ...{ at: 1, runs: 1, old: null, lists: null, seen: null, opened: null, index: null, edition: null },
+  },
   'half a character': {
     url: '\ud800',
     title: '\ud800',
@@ -78,9 +100,16 @@ export const places: readonly Place[] = [
   { key: 'preferences/persistence', page: '/saved', says: saved },
   { key: 'preferences/visits', page: '/vacancies', says: 'Nurse' },
   { key: 'preferences/install-card', page: '/vacancies', says: 'Nurse' },
+  { key: 'preferences/last-visit', page: '/vacancies', says: 'Nurse' },
+  { key: 'preferences/language', page: '/vacancies', says: 'Nurse' },
+  { key: 'preferences/quiet-pause', page: '/saved', says: saved },
+  { key: 'preferences/viewer-missing', page: '/saved', says: saved },
+  { key: 'loss-said', page: '/saved', says: saved },
   { key: '/api/settings', page: '/vacancies', says: 'Nurse' },
   { key: '/api/vacancies', page: '/vacancies', says: 'Nurse' },
+  { key: '/api/vacancies part 000000', page: '/vacancies', says: 'Nurse' },
   { key: '/api/posts', page: '/events', says: 'Fair' },
+  { key: '/api/posts/fair', page: '/event-details/fair', says: 'Fair' },
   { key: '/api/faqs', page: '/frequently-asked-questions', says: 'Where?' },
   { key: '/api/teams', page: '/team', says: 'Laila' },
 ];
@@ -90,6 +119,7 @@ const answers = {
   '/api/faqs': [{ question: 'Where?' }],
   '/api/teams': [{ name: 'Laila', is_board_member: 0 }],
   '/api/posts': { data: [{ title: 'Fair', slug: 'fair' }], meta: { links: [] } },
+  '/api/posts/fair': { data: { title: 'Fair', slug: 'fair' } },
 };
 
 /** Passes if the page opens with such a row on the device, with all its regions and its text. */

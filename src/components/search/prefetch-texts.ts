@@ -31,9 +31,10 @@ export async function prefetchTextsByRank(
     filesOf,
   );
   const builtIn = builtInLists.flatMap(({ documents }) => documents.map(({ file }) => file));
-  const saved = (await readRows<Partial<FileValue>>(savedPrefix)).flatMap(({ url }) =>
-    typeof url === 'string' ? [{ url }] : [],
-  );
+  const saved = (await readRows<unknown>(savedPrefix)).flatMap((row) => {
+    const { url } = (row ?? {}) as Partial<FileValue>;
+    return typeof url === 'string' ? [{ url }] : [];
+  });
   const wanted: WantedText[] = [
     ...open.map((file) => ({ file })),
     ...saved.map((file) => ({ file, isSaved: true })),

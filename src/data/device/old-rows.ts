@@ -1,6 +1,6 @@
 import { promisifyRequest, update } from 'idb-keyval';
 import { withRows } from './database';
-import { attempt, partRange, writeTimeout, type Parted } from './rows';
+import { attempt, maxParts, partRange, writeTimeout, type Parted } from './rows';
 
 /** The suffix of the key of a part of a long list. */
 export const partMark = / part \d{6}$/;
@@ -41,7 +41,9 @@ export async function deleteLooseParts(keys: readonly string[]): Promise<void> {
     withRows('readwrite', async (store) => {
       for (const list of lists) {
         const row = await promisifyRequest<Partial<Parted> | undefined>(store.get(list));
-        store.delete(partRange(list, row?.parts ?? 0));
+        // A damaged row has no parts: a range that begins after its end would throw.
+        const parts = row?.parts ?? 0;
+        store.delete(partRange(list, Number.isInteger(parts) && parts >= 0 && parts < maxParts ? parts : 0));
       }
       return promisifyRequest(store.transaction);
     });

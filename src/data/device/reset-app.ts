@@ -1,8 +1,13 @@
 import { cacheNames, precachePrefix } from '../../../sw/contract/contract';
+import { withTimeout } from '../../../sw/contract/timeout';
+import { inTime } from './cache-storage';
 import type { PersistentCache } from './swr-cache';
 import { isServerReachable } from '../../browser/server-reachable';
 import { outboxPrefix, savedPrefix } from './row-keys';
 import { deleteRowsExcept } from './rows';
+
+/** The timeout (ms) for the deletion of all caches: a slow phone takes long for large ones. */
+const deletionTimeout = 30_000;
 
 /** What to delete as well. Otherwise saved documents and unsent messages stay. */
 export interface Reset {
@@ -14,7 +19,7 @@ export interface Reset {
  * Deletes what the app stores on the device: lists, images, opened documents, preferences. The precache is
  * deleted only if the server responds, so that it can be fetched again; otherwise it stays, and the app still
  * opens without a network. The viewer stays while saved documents do. Resolves to false if anything could not
- * be deleted; calling it again is safe. Reload the page afterwards, because its memory still holds the data.
+ * be deleted, or if the device does not respond; calling it again is safe. Reload the page afterwards, because its memory still holds the data.
  * Never rejects.
  */
 export async function resetApp(cache: PersistentCache, { documents, outbox }: Reset): Promise<boolean> {
@@ -33,10 +38,11 @@ async function deleteCaches(documents: boolean): Promise<boolean> {
   const unwanted: readonly string[] = Object.values(cacheNames).filter((name) => !keptCaches.includes(name));
   const canFetchApp = await isServerReachable();
   try {
-    const names = (await caches.keys()).filter(
+    const names = (await inTime(caches.keys())).filter(
       (name) => unwanted.includes(name) || (canFetchApp && name.startsWith(precachePrefix)),
     );
-    const gone = await Promise.all(names.map((name) => caches.delete(name)));
+    const deletions = names.map((name) => caches.delete(name));
+    const gone = await withTimeout(deletionTimeout, Promise.all(deletions));
     return gone.every(Boolean);
   } catch (error) {
     console.warn(`Cache Storage was not cleared: ${String(error)}`);

@@ -10,6 +10,8 @@ export const readingPrefix = 'reading/';
 export const editionPrefix = 'edition/';
 /** Choices of the user, and what the app remembers of its own work. */
 export const preferencesPrefix = 'preferences/';
+/** The addresses of saved documents that do not open without a network, because parts of the viewer are missing. */
+export const missingViewerKey = `${preferencesPrefix}viewer-missing`;
 /** Messages that the server does not have yet. */
 export const outboxPrefix = 'outbox/';
 /** Rows that could not be shown. */

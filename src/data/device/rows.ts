@@ -50,11 +50,14 @@ export async function writeRow(key: string, value: unknown): Promise<boolean> {
   return (await attempt(`write ${key}`, write, writeTimeout)) ?? false;
 }
 
+/** Keys of parts have six digits. */
+export const maxParts = 999_999;
+
 /** The key of a part of a long list: the list's key and the part's index. */
 const partKey = (key: string, place: number) => `${key} part ${String(place).padStart(6, '0')}`;
 /** The keys of a list's parts, from an index on. */
 export const partRange = (key: string, from = 0) =>
-  IDBKeyRange.bound(partKey(key, from), partKey(key, 999_999));
+  IDBKeyRange.bound(partKey(key, from), partKey(key, maxParts));
 
 export interface Parted {
   stamp: string;
@@ -138,7 +141,7 @@ export async function readParted<T extends Parted>(
         const part = await promisifyRequest<Part | undefined>(
           store.get(partKey(key, place)) as IDBRequest<Part | undefined>,
         );
-        if (!part || part.stamp !== row?.stamp) return undefined;
+        if (part?.stamp !== row?.stamp || !Array.isArray(part?.value)) return undefined;
         take(part.value);
       }
       return row;

@@ -1,6 +1,7 @@
 import { cacheNames, updatedAtHeader } from '../../../sw/contract/contract';
 import { readSavedAs, titleFromAddress, type SavedDocument } from '../../../sw/contract/saved-document';
-import { withTimeout } from '../../../sw/contract/timeout';
+import { parseUrl } from '../../../sw/contract/urls';
+import { inTime, openStored } from '../device/cache-storage';
 import { fileType } from './types';
 
 /** The validated bytes of a document, with the headers of its response. */
@@ -22,33 +23,42 @@ export class StorageError extends Error {
 
 const ignoreVary = { ignoreVary: true };
 
-/** Cache Storage that does not respond within this time (ms) is treated as missing. */
-const storageTimeout = 5_000;
-
 /** Opens a cache. Rejects with the StorageError `no-storage` if Cache Storage is missing or blocked. */
 export async function openCache(name: string): Promise<Cache> {
   try {
-    return await withTimeout(storageTimeout, caches.open(name));
+    return await openStored(name);
   } catch (error) {
     throw new StorageError('no-storage', error);
   }
 }
 
-/** The saved copy; undefined if there is none. Rejects with an error if Cache Storage cannot be used. */
+/** Runs an operation on a cache. Rejects with the StorageError `no-storage` if it fails or does not end within 5 s. */
+async function inCache<T>(name: string, run: (cache: Cache) => Promise<T>): Promise<T> {
+  const cache = await openCache(name);
+  try {
+    return await inTime(run(cache));
+  } catch (error) {
+    throw new StorageError('no-storage', error);
+  }
+}
+
+/** Cache Storage rejects for an address that is none, which a damaged row may hold: it has no copy. */
+const isAddress = (address: string): boolean => parseUrl(address, location.href) !== undefined;
+
+/** The saved copy; undefined if there is none. Rejects with a StorageError if Cache Storage cannot be used. */
 export async function findCopy(
   address: string,
   cacheName: string = cacheNames.savedDocuments,
 ): Promise<Response | undefined> {
-  const cache = await openCache(cacheName);
-  return withTimeout(storageTimeout, cache.match(address, ignoreVary));
+  if (!isAddress(address)) return undefined;
+  return inCache(cacheName, (cache) => cache.match(address, ignoreVary));
 }
 
 /** The addresses in a cache; empty, with a warning, if Cache Storage cannot be used. */
 export async function listAddresses(cacheName: string): Promise<string[]> {
   if (!('caches' in globalThis)) return [];
   try {
-    const cache = await openCache(cacheName);
-    return (await withTimeout(storageTimeout, cache.keys())).map(({ url }) => url);
+    return (await inCache(cacheName, (cache) => cache.keys())).map(({ url }) => url);
   } catch (error) {
     console.warn(`What ${cacheName} holds could not be read: ${String(error)}`);
     return [];
@@ -57,8 +67,7 @@ export async function listAddresses(cacheName: string): Promise<string[]> {
 
 /** Deletes a copy from a cache. Rejects with a StorageError if Cache Storage cannot be used. */
 export async function deleteCopy(cacheName: string, address: string): Promise<void> {
-  const cache = await openCache(cacheName);
-  await withTimeout(storageTimeout, cache.delete(address, ignoreVary));
+  if (isAddress(address)) await inCache(cacheName, (cache) => cache.delete(address, ignoreVary));
 }
 
 /**

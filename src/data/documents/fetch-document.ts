@@ -11,6 +11,7 @@ import type { FileValue } from '../../schemas/base';
 import { checkStatus, reach } from '../api/client';
 import { CallError, failureKind } from '../api/call-error';
 import { parseUrl } from '../api/own-url';
+import { findStored } from '../device/cache-storage';
 import type { WholeFile } from './copies';
 import { addressOf, type DocumentFailure } from './types';
 import { readBytes, withStallTimeout } from '../api/stall-timeout';
@@ -164,23 +165,18 @@ const invisible = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 export const fileName = (url: string): string => fileNameOf(url).replace(invisible, '') || 'document';
 
 /** Whether the document is on the device. Never rejects: without Cache Storage it is not. */
-export const isStored = async (file: FileValue): Promise<boolean> => (await findStored(file)) !== undefined;
+export const isStored = async (file: FileValue): Promise<boolean> => (await findHeld(file)) !== undefined;
 
 /** The document from the device, without the network; undefined if it is not stored. Never rejects. */
 export async function readStoredDocument(file: FileValue): Promise<DocumentBytes | undefined> {
-  const held = await findStored(file);
-  return held && toDocument(file, new Uint8Array(await held.arrayBuffer()), held.headers);
-}
-
-async function findStored({ url }: FileValue): Promise<Response | undefined> {
-  if (!('caches' in globalThis)) return undefined;
+  const held = await findHeld(file);
   try {
-    const held = [cacheNames.savedDocuments, cacheNames.documents].map((cacheName) =>
-      caches.match(addressOf(url), { cacheName, ignoreVary: true }),
-    );
-    return (await Promise.all(held)).find((response) => response !== undefined);
+    return held && toDocument(file, new Uint8Array(await held.arrayBuffer()), held.headers);
   } catch (error) {
-    console.warn(`Cache Storage did not respond: ${String(error)}`);
+    console.warn(`The stored copy of ${file.url} could not be read: ${String(error)}`);
     return undefined;
   }
 }
+
+const findHeld = ({ url }: FileValue): Promise<Response | undefined> =>
+  findStored(addressOf(url), cacheNames.savedDocuments, cacheNames.documents);

@@ -91,8 +91,13 @@ const nothingYet: Pruning = { at: -Infinity, runs: 0, old: {} };
 
 function readState(stored: unknown): Pruning {
   const { at, runs, old } = { ...nothingYet, ...(stored as Partial<Pruning> | undefined) };
-  const isWhole = isTime(at) && Number.isSafeInteger(runs) && typeof old === 'object';
-  return isWhole ? { at, runs, old } : nothingYet;
+  const isWhole = isTime(at) && Number.isSafeInteger(runs) && typeof old === 'object' && old !== null;
+  if (!isWhole) return nothingYet;
+  return {
+    at,
+    runs,
+    old: Object.fromEntries(Object.entries(old).filter(([, run]) => Number.isSafeInteger(run))),
+  };
 }
 
 /** When a row was last confirmed or used; undefined if it has no time. */

@@ -1,7 +1,10 @@
 import { language } from 'virtual:messages';
 import { cacheNames, viewerList } from '../../../sw/contract/contract';
-import { evictionOrder, retryAfterEviction } from '../../../sw/contract/quota';
-import { withStallTimeout } from '../api/stall-timeout';
+import { putResponse } from '../../../sw/contract/put-response';
+import { evictionOrder } from '../../../sw/contract/quota';
+import { CallError, failureKind } from '../api/call-error';
+import { readBytes } from '../api/stall-timeout';
+import { inTime, openStored } from '../device/cache-storage';
 
 /** The viewer's files as listed by the build: addresses of the app. */
 interface ReaderFiles {
@@ -12,28 +15,53 @@ interface ReaderFiles {
 }
 
 /**
- * Stores the viewer's files, so that documents open without a network: the common files, and the decoders
- * that this document needs. Stored files are not fetched again. Works without a worker, which later uses the
- * same cache. Resolves to whether all files are stored now. Never rejects: the next document retries.
+ * A file is given up after this long (ms) without a byte. Longer than for what a user waits for: the worker sends no
+ * byte before it has checked the whole file.
  */
-export async function storeViewer(document?: Blob): Promise<boolean> {
-  if (!('caches' in globalThis)) return false;
+const stallTimeout = 60_000;
+
+/** After this many files without a byte, the network counts as gone. */
+const maxStalls = 2;
+
+/**
+ * Stores the viewer's files, so that documents open without a network: the common files, and the decoders
+ * that this document needs. Stored files are not fetched again, and one that fails does not keep back the others. Works
+ * without a worker, which later uses the same cache. Resolves to whether all files are stored now. Never rejects.
+ * `signal` stops it.
+ */
+export async function storeViewer(document?: Blob, signal?: AbortSignal): Promise<boolean> {
+  if (!('caches' in globalThis) || signal?.aborted) return false;
+  let isWhole = true;
+  let stalls = 0;
   try {
-    const { always, decoders } = await readList();
+    const { always, decoders } = await readList(signal);
     const names = document ? await decodersNamed(document) : [];
-    const cache = await caches.open(cacheNames.viewer);
+    const cache = await openStored(cacheNames.viewer);
     for (const url of [...always, ...names.map((name) => decoders[name])]) {
-      if (await cache.match(url)) continue;
-      const response = await fetchFile(url);
-      // A worker that handled the request has stored the file already.
-      if (await cache.match(url)) continue;
-      await retryAfterEviction(() => cache.put(url, response.clone()), evictionOrder);
+      if (signal?.aborted || stalls >= maxStalls) return false;
+      const failure = await storeFile(cache, url, signal).catch((error: unknown) => ({ error }));
+      if (!failure) continue;
+      isWhole = false;
+      if (failureKind(failure.error) === 'silent') stalls += 1;
+      tellFailure(failure.error, signal);
     }
-    return true;
+    return isWhole;
   } catch (error) {
-    console.warn(`The viewer was not stored: ${String(error)}`);
+    tellFailure(error, signal);
     return false;
   }
+}
+
+function tellFailure(error: unknown, signal: AbortSignal | undefined): void {
+  if (!signal?.aborted) console.warn(`The viewer was not stored: ${String(error)}`);
+}
+
+async function storeFile(cache: Cache, url: string, signal: AbortSignal | undefined): Promise<undefined> {
+  const isThere = async () => (await inTime(cache.match(url))) !== undefined;
+  if (await isThere()) return;
+  const response = await fetchFile(url, signal);
+  // A worker that handled the request has stored the file already.
+  if (!(await isThere())) await putResponse(cache, url, response, evictionOrder);
 }
 
 /** The decoders that a PDF needs. Filter names are not compressed, unlike the streams they apply to. */
@@ -45,19 +73,31 @@ export async function decodersNamed(document: Blob): Promise<(keyof ReaderFiles[
   ];
 }
 
-async function readList(): Promise<ReaderFiles> {
-  const response = await fetchFile(language.prefix + viewerList);
+async function readList(signal: AbortSignal | undefined): Promise<ReaderFiles> {
+  const response = await fetchFile(language.prefix + viewerList, signal);
   return (await response.json()) as ReaderFiles;
 }
 
-/** Fetches a complete file. */
-function fetchFile(url: string): Promise<Response> {
-  return withStallTimeout(url, async (signal, onProgress) => {
-    const response = await fetch(url, { signal });
-    onProgress();
+/** Fetches a complete file. Rejects with the CallError `silent` after 60 s without a byte, and if `signal` is aborted. */
+async function fetchFile(url: string, signal: AbortSignal | undefined): Promise<Response> {
+  const ending = new AbortController();
+  const end = () => ending.abort(signal?.reason);
+  const giveUp = () => ending.abort(new CallError('silent', url, `no byte for ${stallTimeout / 1000} s`));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onProgress = () => {
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, stallTimeout);
+  };
+  signal?.addEventListener('abort', end);
+  onProgress();
+  try {
+    const response = await fetch(url, { signal: ending.signal });
     const type = response.headers.get('content-type') ?? '';
     if (response.status !== 200 || response.redirected || /\bhtml\b/i.test(type))
       throw new Error(`${url}: status ${response.status}, ${type}`);
-    return new Response(await response.blob(), { headers: { 'content-type': type } });
-  });
+    return new Response(await readBytes(response, onProgress), { headers: { 'content-type': type } });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', end);
+  }
 }

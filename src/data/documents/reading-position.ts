@@ -1,4 +1,5 @@
 import { cacheNames } from '../../../sw/contract/contract';
+import { findStored } from '../device/cache-storage';
 import { changeRow } from '../device/old-rows';
 import { readingPrefix } from '../device/row-keys';
 import { readRow } from '../device/rows';
@@ -53,15 +54,7 @@ async function change(url: string, to: object): Promise<void> {
 
 /** When the stored copy was last modified, by its `Last-Modified` header (ms since 1970). Never rejects. */
 export async function versionTime(url: string): Promise<number | undefined> {
-  if (!('caches' in globalThis)) return undefined;
-  try {
-    for (const cacheName of [cacheNames.savedDocuments, cacheNames.documents]) {
-      const copy = await caches.match(url, { cacheName, ignoreVary: true });
-      const time = Date.parse(copy?.headers.get('last-modified') ?? '');
-      if (!Number.isNaN(time)) return time;
-    }
-  } catch (error) {
-    console.warn(`Cache Storage did not respond: ${String(error)}`);
-  }
-  return undefined;
+  const copy = await findStored(url, cacheNames.savedDocuments, cacheNames.documents);
+  const time = Date.parse(copy?.headers.get('last-modified') ?? '');
+  return Number.isNaN(time) ? undefined : time;
 }

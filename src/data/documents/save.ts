@@ -7,6 +7,7 @@ import type { FileValue } from '../../schemas/base';
 import { documentFailure, isStored, receiveFile } from './fetch-document';
 import { CallError } from '../api/call-error';
 import { replaceKeepingFormer } from './former-copies';
+import { recordMissingViewer } from './missing-viewer';
 import { storeViewer } from './reader-files';
 import { writeEntry } from './catalogue';
 import { deleteCopy, describeCopy, findCopy, StorageError, type WholeFile } from './copies';
@@ -55,8 +56,8 @@ export async function save(order: Order, signal: AbortSignal): Promise<boolean> 
       const text = saveText(file, isAnew);
       const { bytes } = await store(order, present, signal);
       await text;
-      // A document counts as saved only if it also opens without a network.
-      if (isPdf(bytes)) await storeViewer(new Blob([bytes]));
+      // Without the viewer it does not open without a network: /saved says so, and it is fetched later.
+      if (isPdf(bytes) && !(await storeViewer(new Blob([bytes]), signal))) await recordMissingViewer(address);
     };
     await withSaveLock(address, run, signal);
     await announceChange();

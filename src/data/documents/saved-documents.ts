@@ -60,7 +60,7 @@ const inFlight = new Map<string, Save>();
 /**
  * Fetches, validates and stores a document, then writes it into the catalogue. Concurrent calls, also in two
  * tabs, share one fetch, which is aborted when all callers have aborted. A saved document is fetched again
- * only with `isAnew`. Resolves to true once it is saved, and to false if it failed or was cancelled: its
+ * only with `isAnew`. After a cancelled save that has not ended yet, it starts anew. Resolves to true once it is saved, and to false if it failed or was cancelled: its
  * state has the reason. Never rejects.
  */
 export function saveDocument(
@@ -71,15 +71,37 @@ export function saveDocument(
 ): Promise<boolean> {
   const address = addressOf(file.url);
   if (signal?.aborted) return Promise.resolve(false);
-  let shared = inFlight.get(address);
-  if (!shared) {
-    const cancel = new AbortController();
-    setCurrent(address, { is: 'saving', received: 0, ...(file.size !== undefined && { size: file.size }) });
-    const done = startSaving({ file, about, isAnew }, cancel.signal).finally(() => inFlight.delete(address));
-    shared = { cancel, callers: 0, done };
-    inFlight.set(address, shared);
+  const running = inFlight.get(address);
+  if (running && !running.cancel.signal.aborted) return joinSave(running, signal);
+  const cancel = new AbortController();
+  const done = saveAfter(running?.done, { file, about, isAnew }, cancel.signal).finally(() => {
+    if (inFlight.get(address) === own) inFlight.delete(address);
+  });
+  const own: Save = { cancel, callers: 0, done };
+  inFlight.set(address, own);
+  return joinSave(own, signal);
+}
+
+/** Saves once a cancelled save of the same document has ended: its end resets the state. */
+async function saveAfter(
+  cancelled: Promise<boolean> | undefined,
+  order: SaveEngine.Order,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { file } = order;
+  const begin = () =>
+    setCurrent(addressOf(file.url), {
+      is: 'saving',
+      received: 0,
+      ...(file.size !== undefined && { size: file.size }),
+    });
+  begin();
+  if (cancelled) {
+    await cancelled;
+    if (signal.aborted) return false;
+    begin();
   }
-  return joinSave(shared, signal);
+  return startSaving(order, signal);
 }
 
 /** A caller that cancels does not cancel the save for the others. */

@@ -1,14 +1,16 @@
-import { cacheNames, textsIndex, textUrl } from '../../../sw/contract/contract';
+import { textsIndex, textUrl } from '../../../sw/contract/contract';
 import type { Edition, TextIndex } from '../../document-text/edition';
 import { isEdition, isTextIndex } from '../../document-text/check-edition';
 import type { FileValue } from '../../schemas/base';
 import { createSignal } from '../../browser/signal';
 import { compressedSize } from '../../browser/compressed-size';
 import { call } from '../api/client';
+import { parseUrl } from '../api/own-url';
+import { isTime } from '../device/confirmed-at';
 import { changeRow } from '../device/old-rows';
 import { editionPrefix } from '../device/row-keys';
 import { deleteRow, readRow, writeRow } from '../device/rows';
-import { fileName } from './fetch-document';
+import { fileName, isStored } from './fetch-document';
 import { addressOf } from './types';
 
 /** The key of the row with the text of a document. */
@@ -53,9 +55,12 @@ interface IndexRow {
   fetchedAt: number;
 }
 
-/** The name of a document in the index: its path, not URL-encoded, or its address on another origin. */
+/** The name of a document in the index: its path, not URL-encoded, or its address on another origin. Never throws. */
 export function textAddress(url: string): string {
-  const { origin, pathname, href } = new URL(addressOf(url));
+  const parsed = parseUrl(addressOf(url), location.href);
+  // A damaged row of a saved document may hold any text.
+  if (!parsed) return url;
+  const { origin, pathname, href } = parsed;
   if (origin !== location.origin) return href;
   try {
     return decodeURIComponent(pathname).normalize('NFC');
@@ -66,8 +71,17 @@ export function textAddress(url: string): string {
 
 /** The row of a text that is on the device and whole. Never rejects. */
 export async function readTextRow(url: string): Promise<TextRow | undefined> {
-  const row = await readRow<Partial<TextRow>>(textKey(url));
-  return isEdition(row?.edition) ? { hash: '', usedAt: 0, ...row, edition: row.edition } : undefined;
+  const row = ((await readRow<unknown>(textKey(url))) ?? {}) as Partial<Record<keyof TextRow, unknown>>;
+  const { edition, hash, usedAt, cameAt, size, isPrefetched } = row;
+  if (!isEdition(edition)) return undefined;
+  return {
+    edition,
+    hash: typeof hash === 'string' ? hash : '',
+    usedAt: isTime(usedAt) ? usedAt : 0,
+    ...(isTime(cameAt) && { cameAt }),
+    ...(Number.isFinite(size) && { size: size as number }),
+    ...(isPrefetched === true && { isPrefetched }),
+  };
 }
 
 /** The text of a document that is on the device. Never rejects. */
@@ -96,14 +110,6 @@ async function findText({ url }: FileValue): Promise<StoredText | undefined> {
     // The PDF may still load; if it does not, the viewer reports the reason.
     return undefined;
   }
-}
-
-async function isStored({ url }: FileValue): Promise<boolean> {
-  if (!('caches' in globalThis)) return false;
-  const names = [cacheNames.savedDocuments, cacheNames.documents];
-  const find = (cacheName: string) => caches.match(url, { cacheName, ignoreVary: true });
-  const copies = await Promise.all(names.map(find)).catch(() => []);
-  return copies.some((copy) => copy !== undefined);
 }
 
 const markUsed = (url: string) =>

@@ -1,5 +1,6 @@
 import { cacheNames, confirmedAtHeader, stampHeader } from '../../../sw/contract/contract';
 import type { ApiResponse } from '../api/client';
+import { inTime, openStored } from '../device/cache-storage';
 import { findStoredResponse } from './stored-response';
 
 const pending = new Set<Promise<unknown>>();
@@ -35,5 +36,6 @@ async function keep(url: string, { text, confirmedAt, stamp }: ApiResponse): Pro
     [confirmedAtHeader]: String(confirmedAt),
     [stampHeader]: stamp,
   };
-  await (await caches.open(cacheNames.api)).put(url, new Response(text, { headers }));
+  const cache = await openStored(cacheNames.api);
+  await inTime(cache.put(url, new Response(text, { headers })));
 }

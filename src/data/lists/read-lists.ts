@@ -44,5 +44,5 @@ async function readList(cache: PersistentCache, resource: Resource): Promise<Sto
 /** Whether a row survives a restart: it is in the device's database, or its response in the worker's cache. */
 async function isKept(cache: PersistentCache, key: string): Promise<boolean> {
   if (cache.isKept(key)) return true;
-  return (await findStoredResponse(key).catch(() => undefined)) !== undefined;
+  return (await findStoredResponse(key)) !== undefined;
 }

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { use, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { completeViewer, isViewerMissing } from '../../data/documents/missing-viewer';
 import { storeViewer } from '../../data/documents/reader-files';
 import { addressOf } from '../../data/documents/types';
 import { useSavedDocuments, type ListedDocument } from '../../data/documents/saved-documents';
@@ -8,6 +9,7 @@ import { words as commonWords } from '../../words/common';
 import { savedWords as words } from '../../words/saved';
 import { Button } from '../../components/ui/button';
 import { Card } from '../../components/ui/card';
+import { coalesceRuns } from '../../browser/coalesce-runs';
 import { useFocusOnNew } from '../../browser/use-focus-on-new';
 import { EntryBoundary } from '../../components/ui/entry-boundary';
 import { useAllNamed, useNaming } from '../../components/search/document-titles';
@@ -90,18 +92,26 @@ export function SavedDocuments() {
   );
 }
 
-/** Whether the PDF viewer is stored if any PDF is saved; fetches it if not. */
+/** Whether the PDF viewer is stored if any PDF is saved; fetches it if not, and again when the network is back. */
 function useIsReadable(documents: readonly ListedDocument[] | undefined): boolean {
   const [isReadable, setReadable] = useState(true);
   const hasPdf = documents?.some(({ type, isLost }) => type === 'PDF' && !isLost) === true;
   useEffect(
     function fetchViewer() {
       if (!hasPdf) return undefined;
-      let isCurrent = true;
-      void storeViewer().then((isStored) => isCurrent && setReadable(isStored));
-      return () => {
-        isCurrent = false;
-      };
+      const stop = new AbortController();
+      const { signal } = stop;
+      const store = coalesceRuns(async () => {
+        if ((await isViewerMissing()) && !signal.aborted) setReadable(false);
+        const isStored = await storeViewer();
+        await completeViewer();
+        const isMissing = await isViewerMissing();
+        if (!signal.aborted) setReadable(isStored && !isMissing);
+      });
+      const again = () => void store().catch((error: unknown) => console.warn(error));
+      again();
+      addEventListener('online', again, { signal });
+      return () => stop.abort();
     },
     [hasPdf],
   );

@@ -2,6 +2,7 @@ import { IDBObjectStore } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApp, usePhone } from '../lists/fresh';
 import { expectWarning } from '../../support/console';
+import { faultyCaches, runFor } from '../../support/silent-storage';
 
 let phone: ReturnType<typeof usePhone>;
 beforeEach(() => (phone = usePhone()));
@@ -78,6 +79,13 @@ describe('a reset', () => {
     const { resetApp, cache } = await start();
     vi.spyOn(phone.caches, 'delete').mockRejectedValue(new Error('locked'));
     expect(await resetApp(cache, { documents: false, outbox: false })).toBe(false);
+  });
+
+  it.each(['keys', 'delete'] as const)('reports that Cache Storage never settles %s', async (method) => {
+    expectWarning(/Cache Storage was not cleared/, 1);
+    const { resetApp, cache } = await start();
+    faultyCaches('never settles', [method], phone.caches);
+    expect(await runFor(30_000, () => resetApp(cache, { documents: false, outbox: false }))).toBe(false);
   });
 
   it('reports that the database does not respond', async () => {

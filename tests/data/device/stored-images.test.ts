@@ -23,7 +23,7 @@ it('without a controlling worker it is fetched again', async () => {
 });
 
 it('if the device does not report it, it counts as missing', async () => {
-  expectWarning(/It is unknown whether .* is stored/);
+  expectWarning(/Cache Storage did not respond/);
   vi.stubGlobal('caches', { match: () => Promise.reject(new DOMException('no', 'SecurityError')) });
   expect(await isImageStored(url)).toBe(false);
 });

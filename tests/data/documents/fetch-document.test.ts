@@ -12,6 +12,7 @@ import { tinyPdf } from '../../support/tiny-files';
 import { usePhone } from '../lists/fresh';
 import { expectWarning } from '../../support/console';
 import { until } from '../../support/eventually';
+import { faultyCaches, runFor, storageFaults } from '../../support/silent-storage';
 
 const pdf = tinyPdf(['Terms of Reference']);
 const sendBytes =
@@ -32,6 +33,17 @@ describe('a document', () => {
     expect(blob.type).toBe('application/pdf');
     expect(Buffer.from(await blob.arrayBuffer()).equals(pdf)).toBe(true);
   });
+
+  it.each(['never settles', 'rejects'] as const)(
+    'comes from the network where a look into Cache Storage %s',
+    async (fault) => {
+      expectWarning(/Cache Storage did not respond/);
+      vi.stubGlobal('caches', faultyCaches(fault, ['match']));
+      const { origin } = await startServer(sendBytes('application/pdf'));
+      const document = await runFor(10_000, () => fetchDocument({ url: `${origin}/files/tor.pdf` }));
+      expect(document.blob.size).toBe(pdf.length);
+    },
+  );
 
   it('may be another format than PDF', async () => {
     const { origin } = await startServer(send('application/msword', '{\\rtf1 a form}'));
@@ -230,9 +242,10 @@ describe('whether a document is on the device', () => {
         },
       },
     ],
+    ['never settles', { match: storageFaults['never settles'] }],
   ])('is false, with a warning, in a browser whose Cache Storage %s', async (_how, caches) => {
     expectWarning(/Cache Storage did not respond/);
     vi.stubGlobal('caches', caches);
-    expect(await isStored({ url })).toBe(false);
+    expect(await runFor(5_000, () => isStored({ url }))).toBe(false);
   });
 });

@@ -133,11 +133,32 @@ describe('a device', () => {
   });
 
   it('whose own pruning state is damaged starts again', async () => {
-    for (const damaged of [null, 'text', { at: 'x' }, { at: 5, runs: NaN, old: null }]) {
+    await prepare({ '/api/posts/event-1': 400 });
+    for (const damaged of [
+      null,
+      'text',
+      { at: 'x' },
+      { at: 5, runs: NaN, old: null },
+      { at: 5, runs: 1, old: null },
+    ]) {
       const { writeRow, pruneRows } = await open();
       await writeRow('preferences/pruning', damaged);
       expect(await pruneRows()).toEqual([]);
     }
+  });
+
+  it('that does not tell when a row was first old counts anew', async () => {
+    await prepare({ '/api/posts/event-1': 100 });
+    const { writeRow } = await open();
+    await writeRow('preferences/pruning', { at: 1, runs: 1, old: { '/api/posts/event-1': 'x' } });
+    expect(await live(8)).toEqual(['/api/posts/event-1']);
+  });
+
+  it('that is saved under no address does not stop it', async () => {
+    await prepare({ '/api/posts/event-1': 100 });
+    const { writeRow } = await open();
+    await writeRow('saved/http://[', { url: 'http://[' });
+    expect(await live(8)).toEqual(['/api/posts/event-1']);
   });
 
   it('without a database is left alone', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { decodersNamed, storeViewer } from '../../../src/data/documents/reader-files';
 import { cacheNames } from '../../../sw/contract/contract';
 import { expectWarning } from '../../support/console';
+import { runFor, storageFaults } from '../../support/silent-storage';
 
 const list = {
   always: ['/assets/reader/reader-1.js', '/assets/reader/worker-1.js'],
@@ -61,7 +62,7 @@ describe('the viewer', () => {
   });
 
   it('is not stored from a redirect, which is a captive portal’s', async () => {
-    expectWarning(/The viewer was not stored/, 1);
+    expectWarning(/The viewer was not stored/, 2);
     vi.stubGlobal('fetch', async (url: string) =>
       Object.defineProperty(
         url === '/reader.json' ? Response.json(list) : new Response('Sign in'),
@@ -73,6 +74,58 @@ describe('the viewer', () => {
     );
     await storeViewer();
     expect(stored.size).toBe(0);
+  });
+
+  it('is stored where each file takes 10 seconds', async () => {
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (url: string) => {
+      await new Promise((resolve) => setTimeout(resolve, 10_000));
+      return fetch(url);
+    });
+    expect(await runFor(40_000, () => storeViewer(), 5_000)).toBe(true);
+    expect([...stored.keys()]).toEqual(list.always);
+  });
+
+  it('gives up a file without a byte for a minute, and the rest after the second one', async () => {
+    expectWarning(/no byte for 60 s/, 2);
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
+      if (url === '/reader.json') return fetch(url);
+      asked.push(url);
+      return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    });
+    expect(await runFor(130_000, () => storeViewer(pdf('/JPXDecode')), 10_000)).toBe(false);
+    expect(asked).not.toContain(list.decoders.openjpeg);
+  });
+
+  it('stores the other files where one fails', async () => {
+    expectWarning(/The viewer was not stored: .*reader-1/, 1);
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (url: string) =>
+      url === list.always[0] ? new Response('no such file', { status: 404 }) : fetch(url),
+    );
+    expect(await storeViewer()).toBe(false);
+    expect([...stored.keys()]).toEqual(list.always.slice(1));
+  });
+
+  it('is not waited for once the save is cancelled', async () => {
+    const stop = new AbortController();
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (url: string, { signal }: { signal: AbortSignal }) => {
+      if (url === '/reader.json') return fetch(url);
+      stop.abort();
+      return signal.throwIfAborted();
+    });
+    expect(await storeViewer(undefined, stop.signal)).toBe(false);
+    expect(stored.size).toBe(0);
+  });
+
+  it.each(['never settles', 'rejects'] as const)('is not stored where Cache Storage %s', async (fault) => {
+    expectWarning(/The viewer was not stored/);
+    vi.stubGlobal('caches', { open: storageFaults[fault] });
+    expect(await runFor(10_000, () => storeViewer())).toBe(false);
   });
 
   it('that cannot be fetched now is logged, and retried with the next document', async () => {

@@ -9,6 +9,7 @@ import { tinyPdf } from '../../support/tiny-files';
 import { usePhone } from '../lists/fresh';
 import { startTab, useBrowser } from './saved-tab';
 import { expectWarning } from '../../support/console';
+import { faultyCaches, runFor, storageFaults } from '../../support/silent-storage';
 import { until } from '../../support/eventually';
 
 const pdf = tinyPdf(['Terms of Reference']);
@@ -305,7 +306,75 @@ describe('a browser that stores no documents', () => {
   });
 });
 
+describe('a device whose Cache Storage', () => {
+  it.each([
+    ['never settles', 'open'],
+    ['never settles', 'match of a cache'],
+    ['rejects', 'match of a cache'],
+  ] as const)('%s %s reports that nothing was saved, and lets the next save begin', async (fault, what) => {
+    expectWarning(/StorageError: no-storage/);
+    const { tab, url, caches } = await setUp();
+    const cache = await caches.open(savedDocuments);
+    const spy = what === 'open' ? vi.spyOn(caches, 'open') : vi.spyOn(cache, 'match');
+    spy.mockImplementation(storageFaults[fault]);
+    expect(await runFor(15_000, () => tab.saveDocument({ url }, about))).toBe(false);
+    expect(tab.stateOf(url)).toEqual({ is: 'failed', failure: 'no-storage' });
+    spy.mockRestore();
+    expect(await tab.saveDocument({ url }, about)).toBe(true);
+  });
+
+  it.each(['never settles', 'rejects'] as const)('%s a look by address still saves', async (fault) => {
+    expectWarning(/Cache Storage did not respond/);
+    const { tab, url, caches } = await setUp();
+    faultyCaches(fault, ['match'], caches);
+    expect(await runFor(20_000, () => tab.saveDocument({ url }, about))).toBe(true);
+    expect(tab.stateOf(url).is).toBe('saved');
+  });
+});
+
+describe('a row that holds no address', () => {
+  it('is listed as lost, and can be removed', async () => {
+    const { tab } = await setUp();
+    const { writeRow, readRows } = await import('../../../src/data/device/rows');
+    const row = { url: 'http://[', title: 'A', page: '/', size: 1, savedAt: 1, isNamedByList: true };
+    await writeRow('saved/http://[', row);
+    await tab.reloadCatalogue();
+    expect(tab.listDocuments()).toMatchObject([{ url: 'http://[', isLost: true }]);
+    await tab.removeSaved('http://[');
+    expect(await readRows('saved/')).toEqual([]);
+  });
+});
+
 describe('a save that is cancelled', () => {
+  it('is not joined by the next one, which starts when it has ended', async () => {
+    const { tab, server, url, held } = await setUp();
+    server.answer = (response) =>
+      void response.writeHead(200, { 'content-type': 'application/pdf' }).write('%');
+    const cancelled = tab.saveDocument({ url }, about);
+    await until(() => server.asked.length === 1);
+    tab.cancelSave(url);
+    server.answer = sendPdf();
+    const next = tab.saveDocument({ url }, about);
+    expect(tab.stateOf(url)).toMatchObject({ is: 'saving' });
+    expect(await cancelled).toBe(false);
+    expect(await next).toBe(true);
+    expect(tab.stateOf(url).is).toBe('saved');
+    expect(await held()).toBeDefined();
+  });
+
+  it('and asked for again may be cancelled again', async () => {
+    const { tab, server, url, held } = await setUp();
+    server.answer = (response) =>
+      void response.writeHead(200, { 'content-type': 'application/pdf' }).write('%');
+    const saves = [tab.saveDocument({ url }, about)];
+    await until(() => server.asked.length === 1);
+    tab.cancelSave(url);
+    saves.push(tab.saveDocument({ url }, about));
+    tab.cancelSave(url);
+    expect(await Promise.all(saves)).toEqual([false, false]);
+    expect([tab.stateOf(url), await held()]).toEqual([{ is: 'not-saved' }, undefined]);
+  });
+
   it.each(['by its address', 'by a signal'])('leaves nothing: %s', async (how) => {
     const { tab, server, url, held } = await setUp();
     server.answer = (response) => {

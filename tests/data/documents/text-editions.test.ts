@@ -97,6 +97,7 @@ test('an address is looked up decoded; one on another origin is looked up whole'
   expect(textAddress('/files/a%20b/%DA%A9.pdf')).toBe('/files/a b/ک.pdf');
   expect(textAddress('https://api.example/a%20b.pdf')).toBe('https://api.example/a%20b.pdf');
   expect(textAddress('/files/%zz.pdf')).toBe('/files/%zz.pdf');
+  expect(textAddress('http://[')).toBe('http://[');
 });
 
 test('saving a document stores its text; with a new version, the new one', async () => {

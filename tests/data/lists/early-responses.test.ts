@@ -2,6 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { settings } from '../../../src/schemas/settings';
 import type { Mutate } from '../../../src/data/device/swr-cache';
 import { json, startServer } from '../../sw/server';
+import { expectWarning } from '../../support/console';
+import { faultyCaches, runFor } from '../../support/silent-storage';
 import { startApp, usePhone } from './fresh';
 
 const body = [{ id: 1, category: 'General', field_name: 'organisation_name', field_value: 'Valley' }];
@@ -82,3 +84,18 @@ test('a page that a worker controls stores nothing', async () => {
   await refresh();
   expect(await stored()).toBeUndefined();
 });
+
+test.each([['match'], ['open']] as const)(
+  'the prefetch goes on where Cache Storage never settles %s',
+  async (...methods) => {
+    expectWarning(/Cache Storage did not respond|no response within/);
+    const { server, refresh, prefetch } = await start();
+    faultyCaches('never settles', methods, phone.caches);
+    await runFor(30_000, async () => {
+      await refresh();
+      worker.controller = {};
+      await prefetch();
+    });
+    expect(server.asked.length).toBeGreaterThan(0);
+  },
+);

@@ -113,42 +113,45 @@ async function fetchLists(
   let fetched = 0;
   let unconfirmed = 0;
   let endFetching: (() => void) | undefined;
-  for await (const resource of listsToFetch(cache, resources, limits.isAsked)) {
-    if (!isWanted() || spent >= limits.budget || unconfirmed >= maxUnconfirmed) break;
-    if (!limits.isAsked && isMetered()) break;
-    await hydrateList(cache, resource);
-    if (!limits.isAsked && (await isFresh(cache, resource))) continue;
-    if (calls >= limits.calls) {
-      console.warn(
-        `The fetch of lists ended after ${calls} calls: the others are fetched when they are opened.`,
-      );
-      break;
-    }
-    if (calls > 0) await delay(limits.pause);
-    if (!isWanted()) break;
-    calls += 1;
-    endFetching ??= startFetching();
-    const startedAt = Date.now();
-    let asked: number | undefined;
-    try {
-      // Network-first: the next call waits until this one has ended.
-      const row = await refreshList(cache, resource, { reload: true, onPause: (wait) => (asked = wait) });
-      await mutate(listKey(resource), row, { revalidate: false });
-      if (asked !== undefined) {
-        await recordPause(asked);
+  try {
+    for await (const resource of listsToFetch(cache, resources, limits.isAsked)) {
+      if (!isWanted() || spent >= limits.budget || unconfirmed >= maxUnconfirmed) break;
+      if (!limits.isAsked && isMetered()) break;
+      await hydrateList(cache, resource);
+      if (!limits.isAsked && (await isFresh(cache, resource))) continue;
+      if (calls >= limits.calls) {
+        console.warn(
+          `The fetch of lists ended after ${calls} calls: the others are fetched when they are opened.`,
+        );
         break;
       }
-      unconfirmed = isNewer(row, startedAt - recent) ? 0 : unconfirmed + 1;
-      if (unconfirmed > 0) continue;
-      if (limits.budget < Infinity) spent += await sizeOf(row.value);
-      fetched += 1;
-    } catch (error) {
-      console.warn(`The prefetch did not get ${resource.path ?? resource.name}: ${String(error)}`);
-      // An error status says nothing about other lists; a network failure does.
-      if (isNetworkFailure(failureKind(error)) || (await asksForPause(error))) break;
+      if (calls > 0) await delay(limits.pause);
+      if (!isWanted()) break;
+      calls += 1;
+      endFetching ??= startFetching();
+      const startedAt = Date.now();
+      let asked: number | undefined;
+      try {
+        // Network-first: the next call waits until this one has ended.
+        const row = await refreshList(cache, resource, { reload: true, onPause: (wait) => (asked = wait) });
+        await mutate(listKey(resource), row, { revalidate: false });
+        if (asked !== undefined) {
+          await recordPause(asked);
+          break;
+        }
+        unconfirmed = isNewer(row, startedAt - recent) ? 0 : unconfirmed + 1;
+        if (unconfirmed > 0) continue;
+        if (limits.budget < Infinity) spent += await sizeOf(row.value);
+        fetched += 1;
+      } catch (error) {
+        console.warn(`The prefetch did not get ${resource.path ?? resource.name}: ${String(error)}`);
+        // An error status says nothing about other lists; a network failure does.
+        if (isNetworkFailure(failureKind(error)) || (await asksForPause(error))) break;
+      }
     }
+  } finally {
+    endFetching?.();
   }
-  endFetching?.();
   return fetched;
 }
 

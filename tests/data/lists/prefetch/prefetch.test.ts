@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Mutate } from '../../../../src/data/device/swr-cache';
 import { prefetchCallLimit } from '../../../../src/data/lists/limits';
 import { identity, list, text, type Resource } from '../../../../src/schemas/base';
@@ -10,6 +10,7 @@ import { json, send, startServer } from '../../../sw/server';
 import { eventually } from '../../../support/eventually';
 import { startApp, usePhone } from '../fresh';
 import { expectWarning } from '../../../support/console';
+import { faultyCaches, runFor } from '../../../support/silent-storage';
 
 const resource = (name: string, rank: number): Resource =>
   list(name, { name: identity(text('name')) }, { rank });
@@ -435,6 +436,32 @@ describe('a failure', () => {
     await server.stop();
     expect(await run([settings, vacancies, faqs])).toBe(0);
   });
+});
+
+it.each(['never settles', 'rejects'] as const)(
+  'it ends where a look into Cache Storage %s, and says so',
+  async (fault) => {
+    expectWarning(/Cache Storage did not respond/);
+    const { run, store, cache, url } = await start();
+    for (const name of ['settings', 'vacancies']) await store(name, Date.now());
+    faultyCaches(fault, ['match'], phone.caches);
+    expect(await runFor(20_000, () => run([settings, vacancies, faqs]))).toBe(3);
+    expect(cache.get(url('faqs'))?.data?.value).toMatchObject([{ name: 'One' }]);
+  },
+);
+
+it('it counts as ended where it fails', async () => {
+  const activity = '../../../../src/data/lists/prefetch/fetch-activity';
+  const end = vi.fn();
+  vi.doMock(activity, () => ({ startFetching: () => end }));
+  onTestFinished(() => vi.doUnmock(activity));
+  const { run, cache, server } = await start();
+  vi.spyOn(cache, 'hydrate').mockImplementation(async (key) => {
+    if (key.includes('vacancies')) throw new Error('the device failed');
+  });
+  await expect(run([settings, vacancies])).rejects.toThrow('the device failed');
+  expect(server.asked).toEqual(['/api/settings']);
+  expect(end).toHaveBeenCalledOnce();
 });
 
 it('it ends when the page does', async () => {
