@@ -15,10 +15,14 @@ export interface Weather {
   from: 'opening' | 'acts';
 }
 
-/** What the system evicts while the app is closed. `dice` picks among the candidates. */
+/**
+ * What the system evicts while the app is closed, or damages: `damage` replaces the bytes of one file of the app. `dice`
+ * picks among the candidates.
+ */
 export type Eviction =
   | { kind: 'cache' | 'entry' | 'half'; name: string; dice: number }
   | { kind: 'row'; prefix: string; dice: number }
+  | { kind: 'damage'; dice: number }
   | { kind: 'database'; name: string }
   | { kind: 'storage'; types: string };
 
@@ -65,12 +69,16 @@ const cacheWeights = {
   'ngo-images': 2,
   'ngo-documents': 2,
   'ngo-saved-documents': 2,
+  'ngo-former-documents': 2,
   'ngo-reader': 2,
   '-precache-': 4,
 };
-const rowPrefixes = ['/api/', 'saved/', 'section/', 'reading/', 'preferences/'];
+const rowPrefixes = ['/api/', 'saved/', 'section/', 'edition/', 'reading/', 'preferences/'];
 
-/** The plan of a relaunch: the same for the same seed and index, whatever came before. */
+/**
+ * The plan of a relaunch: the same for the same seed and index, whatever came before. A change of a table of weights, or
+ * of the order of the draws, changes the plans of all seeds.
+ */
 export function planStep(seed: number, index: number): Step {
   const random = new Random(seed, 'step', index);
   const ofBlock = (what: string, length: number) => new Random(seed, what, Math.floor(index / length));
@@ -100,8 +108,9 @@ function planEvictions(random: Random): Eviction[] {
 }
 
 function planEviction(random: Random): Eviction {
-  const kind = random.weigh({ cache: 4, entry: 4, half: 2, row: 4, database: 2, storage: 1 });
+  const kind = random.weigh({ cache: 4, entry: 4, half: 2, row: 4, damage: 3, database: 2, storage: 1 });
   if (kind === 'row') return { kind, prefix: random.pick(rowPrefixes), dice: random.next() };
+  if (kind === 'damage') return { kind, dice: random.next() };
   if (kind === 'database') return { kind, name: random.pick(['ngo', 'workbox-expiration']) };
   if (kind === 'storage') return { kind, types: random.pick(['cache_storage', 'indexeddb', 'all']) };
   return { kind, name: random.weigh(cacheWeights), dice: random.next() };
