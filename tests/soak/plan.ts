@@ -55,6 +55,9 @@ const versionBlock = 6;
 const clockBlock = 9;
 const browserBlock = 50;
 
+/** The share of relaunches before which a file of the app is damaged. */
+const damageChance = 0.06;
+
 /** Faults that hang cost seconds each. */
 const hanging: ReadonlySet<string> = new Set<TroubleMode>(['silent', 'silent-half', 'slow']);
 const weatherWeights = {
@@ -91,7 +94,7 @@ export function planStep(seed: number, index: number): Step {
       scope: random.weigh({ data: 5, app: 3, all: 4 }),
       from: random.weigh({ opening: 3, acts: 2 }),
     },
-    evictions: random.isBelow(0.25) ? planEvictions(random) : [],
+    evictions: [...(random.isBelow(0.25) ? planEvictions(random) : []), ...planDamage(seed, index)],
     clock: ofBlock('clock', clockBlock).pick(clocks),
     address: random.next(),
     acts: Array.from({ length: 1 + random.below(2) }, () => ({
@@ -107,10 +110,15 @@ function planEvictions(random: Random): Eviction[] {
   return Array.from({ length: 1 + random.below(2) }, () => planEviction(random));
 }
 
+/** Drawn apart from the rest, so that the other draws of a seed are what they were. */
+function planDamage(seed: number, index: number): Eviction[] {
+  const random = new Random(seed, 'damage', index);
+  return random.isBelow(damageChance) ? [{ kind: 'damage', dice: random.next() }] : [];
+}
+
 function planEviction(random: Random): Eviction {
-  const kind = random.weigh({ cache: 4, entry: 4, half: 2, row: 4, damage: 3, database: 2, storage: 1 });
+  const kind = random.weigh({ cache: 4, entry: 4, half: 2, row: 4, database: 2, storage: 1 });
   if (kind === 'row') return { kind, prefix: random.pick(rowPrefixes), dice: random.next() };
-  if (kind === 'damage') return { kind, dice: random.next() };
   if (kind === 'database') return { kind, name: random.pick(['ngo', 'workbox-expiration']) };
   if (kind === 'storage') return { kind, types: random.pick(['cache_storage', 'indexeddb', 'all']) };
   return { kind, name: random.weigh(cacheWeights), dice: random.next() };
