@@ -98,8 +98,8 @@ for (const { resource, address, which, marked, without = [] } of places) {
       const texts = field.kind === 'markup' ? longMarkup : { 'a word of 20,000 letters': longText };
       for (const [kind, make] of Object.entries(texts)) {
         count += 1;
-        // Some fields are not shown here: the mark is put into every other identifying text as well. The pages of notices,
-        // which show more, are those of .
+        // Some fields are not shown here: the mark is put into every other identifying text as well. The pages of
+        // notices, which show more, are those of `layout-records.long.ts`.
         const mark = `mark${count}x`;
         const body = (old: unknown) => {
           const rows = rowsOf(old);
