@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import type { Kind, Resource } from '../../src/schemas/base';
 import { auditReports } from '../../src/schemas/audit-reports';
 import { categories, pcategories } from '../../src/schemas/categories';
@@ -15,29 +14,9 @@ import { teams } from '../../src/schemas/teams';
 import { vacancies } from '../../src/schemas/vacancies';
 import { volunteers } from '../../src/schemas/volunteers';
 import { expect, renderingTest as test } from './fixtures';
+import { expectBoundedWith, firstRow, longMarkup, longText, rowsOf, type Row } from './long-texts';
 
 test.beforeEach(({ expectFault }) => expectFault(/Failed to load resource|expected at most \d+ characters/));
-
-type Row = Record<string, unknown>;
-
-const letters = 'm'.repeat(20_000);
-
-/** Text that an editor or an attacker may enter. Each begins with `mark`, by which the test finds it. */
-const longText = (mark: string) => mark + letters;
-const longMarkup: Record<string, (mark: string) => string> = {
-  'a word of 20,000 letters': (mark) => `<p>${mark}${letters}</p>`,
-  'a preformatted line of 20,000 letters': (mark) => `<pre>${mark}${letters}</pre>`,
-  'a heading of 20,000 letters': (mark) => `<h2>${mark}${letters}</h2>`,
-  'a link of 20,000 letters': (mark) => `<p><a href="/contact">${mark}${letters}</a></p>`,
-  '300 quotes, one inside another': (mark) =>
-    `${mark}${'<blockquote>'.repeat(300)}deep${'</blockquote>'.repeat(300)}`,
-  '300 lists, one inside another': (mark) =>
-    `${mark}${'<ul><li>'.repeat(300)}deep${'</li></ul>'.repeat(300)}`,
-  'a table of 300 columns': (mark) =>
-    `<table><tr>${`<td>${mark}${'m'.repeat(60)}</td>`.repeat(300)}</tr></table>`,
-  'a picture of 99,999,999 pixels each way': (mark) =>
-    `<p>${mark}<img src="/app-icons/icon-192.png" width="99999999" height="99999999" alt=""></p>`,
-};
 
 /** The page that shows the records of a resource, and which record is changed. */
 interface Place {
@@ -48,16 +27,6 @@ interface Place {
   marked?: string;
   /** Fields that decide where a record is shown, or that are never shown. */
   without?: readonly string[];
-}
-
-const rowsOf = (body: unknown) =>
-  (Array.isArray(body) ? body : (body as { data: unknown }).data) as Row[] | Row;
-
-async function firstRow(base: string, path: string, which: (row: Row) => boolean = () => true): Promise<Row> {
-  const rows = [rowsOf(await (await fetch(`${base}/api/${path}`)).json())].flat();
-  const found = rows.find(which);
-  if (!found) throw new Error(`/api/${path} has no such record to change`);
-  return found;
 }
 
 const slugOf = (resource: string, prefix: string) => async (base: string) =>
@@ -117,52 +86,6 @@ const identityOf = ({ fields }: Resource) =>
 
 const written: readonly Kind[] = ['text', 'texts', 'markup', 'date'];
 
-/**
- * Passes if the page has rendered the changed response, and nothing on it is wider than the window or excessively high.
- */
-async function expectBounded(page: Page, what: string) {
-  const { overflow, height, widest } = await page.evaluate(() => {
-    const isClipped = (element: Element | null): boolean =>
-      element !== null &&
-      (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) ||
-        isClipped(element.parentElement));
-    const wide = [...document.querySelectorAll('body *')].find(
-      (element) =>
-        element.getBoundingClientRect().right > innerWidth + 1 && !isClipped(element.parentElement),
-    );
-    return {
-      overflow: document.documentElement.scrollWidth - innerWidth,
-      height: document.documentElement.scrollHeight,
-      widest: wide?.outerHTML.slice(0, 200) ?? '',
-    };
-  });
-  expect(overflow, `${what}: wider than the window, ${widest}`).toBeLessThanOrEqual(0);
-  expect(height, `${what}: height of the page`).toBeLessThan(60_000);
-}
-
-/**
- * Opens `address` with responses in which `change` has altered one record, and waits until a mark of it is rendered.
- */
-async function expectBoundedWith(
-  page: Page,
-  address: string,
-  pattern: RegExp,
-  change: (body: unknown) => unknown,
-  mark: string,
-  what: string,
-) {
-  await page.route(pattern, async (route) => {
-    const body: unknown = await (await route.fetch()).json();
-    const changed = change(body);
-    await route.fulfill({ json: changed });
-  });
-  await page.goto(address);
-  const isDrawn = () => page.evaluate((text) => document.body.textContent.includes(text), mark);
-  await expect.poll(isDrawn, { message: `${what} is drawn`, timeout: 15_000 }).toBe(true);
-  await expectBounded(page, what);
-  await page.unrouteAll({ behavior: 'wait' });
-}
-
 for (const { resource, address, which, marked, without = [] } of places) {
   const where = typeof address === 'string' ? address : 'the page of one record';
   test(`no text of ${resource.name} breaks the layout of ${where}`, async ({ open, site }) => {
@@ -175,7 +98,8 @@ for (const { resource, address, which, marked, without = [] } of places) {
       const texts = field.kind === 'markup' ? longMarkup : { 'a word of 20,000 letters': longText };
       for (const [kind, make] of Object.entries(texts)) {
         count += 1;
-        // Some fields are shown on no page: the mark is put into every other identifying text as well.
+        // Some fields are not shown here: the mark is put into every other identifying text as well. The pages of
+        // notices, which show more, are those of `layout-records.long.ts`.
         const mark = `mark${count}x`;
         const body = (old: unknown) => {
           const rows = rowsOf(old);

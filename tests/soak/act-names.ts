@@ -7,6 +7,7 @@ export const actNames = {
   'remove a document': 3,
   'write a message': 3,
   'read a document': 3,
+  'choose dark pages': 1,
   search: 1,
   'press Update': 6,
   'press Reset': 0.4,

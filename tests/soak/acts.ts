@@ -11,6 +11,8 @@ export interface Acting {
   url: string;
   random: Random;
   removed: Set<string>;
+  /** The preferences that the user sets, by the names of their rows. */
+  chosen: Set<string>;
   hasReset: () => void;
   /** Whether the server has another version than the device. */
   isUpdateDue: () => boolean;
@@ -73,6 +75,16 @@ const acts: Record<ActName, (acting: Acting) => Promise<unknown>> = {
     await page.keyboard.press('End');
     // The reading position is stored after a pause.
     await stay(500);
+  },
+  async 'choose dark pages'({ page, url, random, chosen }) {
+    await open(page, `${url}/saved`);
+    const link = await someOf(page.getByRole('link', { name: /^Read/ }), random);
+    await open(page, `${url}${(await link.getAttribute('href')) ?? ''}&view=pages`);
+    const dark = button(page, /^Dark pages$/);
+    await dark.waitFor();
+    chosen.add('dark-pages');
+    await dark.click();
+    await stay(100);
   },
   async search({ page, url }) {
     await open(page, `${url}/search?q=water`);

@@ -13,13 +13,14 @@ export async function checkStored(run: Run, page: Page): Promise<void> {
   const { memory, world, report } = run;
   const now = await observeSoon(run, page);
   const documents = new Set([...memory.taken.documents, ...run.taken.documents]);
-  const preferences = memory.taken.preferences || run.taken.preferences;
+  const chosen = new Set([...memory.taken.chosen, ...run.taken.chosen]);
+  const isReset = memory.taken.isReset || run.taken.isReset;
   const { published, origin } = world;
   report.count('checks', 'stored');
   for (const flaw of judge(
     memory.before,
     now,
-    { documents, preferences },
+    { documents, isReset, chosen },
     { published, received: origin.received, damaged: memory.damaged },
   ))
     blame(run, flaw);
@@ -81,9 +82,12 @@ export async function atBarePage<T>(
 /** How either version tells of a loss: at each document, or once for those that its list does not show yet. */
 const toldLoss = /no longer on this phone|cleared by the phone/;
 
-/** On an open Saved page: it must report each loss, and the catalogue must name each copy. */
+/**
+ * On an open Saved page: it must report each loss, and the catalogue must name each copy. A page with damaged scripts may
+ * lack a part.
+ */
 export async function checkSaved(run: Run, page: Page): Promise<void> {
-  if (page.isClosed() || new URL(page.url()).pathname !== '/saved') return;
+  if (run.isDamaged || page.isClosed() || new URL(page.url()).pathname !== '/saved') return;
   run.report.count('checks', 'Saved');
   const told = () => page.getByText(toldLoss).count();
   let flaw = '';
@@ -104,6 +108,7 @@ export function isExpectedFault(run: Run, fault: string): boolean {
   if (/^console warning/.test(fault)) return true;
   if (/Failed to load resource|error occurred when fetching the script/.test(fault)) return true;
   const { step, worker } = run;
+  if (run.isDamaged && !/unhandled rejection while/.test(fault)) return true;
   const isBad = step.weather.mode !== 'fine';
   if (isBad && /^console error: Manifest/.test(fault)) return true;
   // An install must fail if it cannot fetch its files.

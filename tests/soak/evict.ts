@@ -1,11 +1,12 @@
 import type { Page } from 'playwright';
 import type { Eviction } from './plan';
 
-/** Evicts data of the page's origin, as the system may. */
+/** Evicts data of the page's origin, as the system may, or damages it. */
 export async function evict(page: Page, eviction: Eviction): Promise<void> {
   if (eviction.kind === 'storage') return clearStorage(page, eviction.types);
   if (eviction.kind === 'database') return deleteDatabase(page, eviction.name);
   if (eviction.kind === 'row') return deleteSomeRow(page, eviction.prefix, eviction.dice);
+  if (eviction.kind === 'damage') return damageSomeFile(page, eviction.dice);
   const { name, kind, dice } = eviction;
   await page.evaluate(
     async ([part, what, chance]) => {
@@ -61,3 +62,25 @@ const deleteSomeRow = (page: Page, prefix: string, dice: number) =>
     },
     [prefix, dice] as const,
   );
+
+/**
+ * Replaces the stored bytes of a script or style of the app with its first half, or with an empty statement. The type
+ * stays, and a header marks the damage until the file is stored anew.
+ */
+const damageSomeFile = (page: Page, dice: number) =>
+  page.evaluate(async (chance) => {
+    const name = (await caches.keys()).find((one) => one.includes('-precache-'));
+    if (!name) return;
+    const cache = await caches.open(name);
+    const files = (await cache.keys()).filter(({ url }) => /\/assets\/[^/]+\.(js|css)$/.test(url));
+    const place = chance * files.length;
+    const file = files[Math.floor(place)];
+    const stored = file && (await cache.match(file, { ignoreVary: true }));
+    if (!stored) return;
+    const bytes = await stored.arrayBuffer();
+    const body = place % 1 < 0.5 ? bytes.slice(0, bytes.byteLength / 2) : ';';
+    const headers = new Headers(stored.headers);
+    headers.delete('content-length');
+    headers.set('x-damaged', '1');
+    await cache.put(file, new Response(body, { headers }));
+  }, dice);

@@ -68,6 +68,7 @@ const runAt = (world: World, step: Step, memory: Memory, report: Report): Run =>
   report,
   taken: nothingTaken(),
   worker: world.workers.active(),
+  isDamaged: world.workers.active() !== undefined && memory.before.damaged.length > 0,
 });
 
 /** Accepts a new version if there is one, and leaves the page open for the prefetch. */

@@ -8,7 +8,7 @@ const truth = {
   received: new Set(['sent']),
   damaged: new Set(['/tor.pdf known']),
 };
-const nothingTaken = { documents: new Set<string>(), preferences: false };
+const nothingTaken = { documents: new Set<string>(), isReset: false, chosen: new Set<string>() };
 const tor = held({ copies: { '/tor.pdf': 'abc' }, catalogue: ['/tor.pdf'] });
 
 it('a device that holds what it held has no flaw, also without a row that the copy can restore', () => {
@@ -41,11 +41,30 @@ it('a loss stays reported, and the catalogue names nothing that never existed', 
 });
 
 it('a message is on the device or at the server, and a preference stays', () => {
-  const before = held({ outbox: ['sent', 'waits'], preferences: ['data-saver'] });
+  const before = held({ outbox: ['sent', 'waits'], preferences: { 'data-saver': '"on"' } });
   expect(judge(before, nothingHeld, nothingTaken, truth)).toEqual([
     'a message is neither here nor sent: waits',
     'a preference is gone: data-saver',
   ]);
+});
+
+it('a preference keeps its value until the user sets another, and the app may change its own', () => {
+  const before = held({ preferences: { 'dark-pages': 'true', visits: '1' } });
+  const now = held({ preferences: { 'dark-pages': 'false', visits: '2' } });
+  expect(judge(before, now, nothingTaken, truth)).toEqual([
+    'a preference has another value: dark-pages is false',
+  ]);
+  expect(judge(nothingHeld, now, nothingTaken, truth)).toHaveLength(1);
+  expect(judge(before, now, { ...nothingTaken, chosen: new Set(['dark-pages']) }, truth)).toEqual([]);
+  expect(judge(before, nothingHeld, { ...nothingTaken, isReset: true }, truth)).toEqual([]);
+});
+
+it('the reading position of a saved document stays until the user removes the document or resets the app', () => {
+  const before = { ...tor, places: ['/tor.pdf', '/unsaved.pdf'] };
+  expect(judge(before, before, nothingTaken, truth)).toEqual([]);
+  expect(judge(before, tor, nothingTaken, truth)).toEqual(['a reading position is gone: /tor.pdf']);
+  expect(judge(before, tor, { ...nothingTaken, documents: new Set(['/tor.pdf']) }, truth)).toEqual([]);
+  expect(judge(before, tor, { ...nothingTaken, isReset: true }, truth)).toEqual([]);
 });
 
 it('the catalogue is consistent if it names each copy', () => {

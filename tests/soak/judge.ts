@@ -1,10 +1,16 @@
 import type { Observation } from './observe';
 
-/** What the user deleted on purpose since the previous observation. */
+/** What the user deleted or changed on purpose since the previous observation. */
 export interface Taken {
   documents: ReadonlySet<string>;
-  preferences: boolean;
+  /** Whether the user has reset the app: then preferences and reading positions are gone. */
+  isReset: boolean;
+  /** The preferences that the user has set, by name. */
+  chosen: ReadonlySet<string>;
 }
+
+/** Preferences that the user alone sets. The app itself changes the others, such as the number of visits. */
+const choices: ReadonlySet<string> = new Set(['data-saver', 'language', 'dark-pages', 'install-card']);
 
 interface Truth {
   /** SHA-256 of the files that the versions publish, by address. */
@@ -39,11 +45,28 @@ export function judge(before: Observation, now: Observation, taken: Taken, truth
     if (!now.outbox.includes(id) && !truth.received.has(id))
       flaws.push(`a message is neither here nor sent: ${id}`);
   }
-  if (!taken.preferences)
-    for (const name of before.preferences)
-      if (!now.preferences.includes(name)) flaws.push(`a preference is gone: ${name}`);
+  return taken.isReset
+    ? flaws
+    : [...flaws, ...judgePreferences(before, now, taken), ...judgePlaces(before, now, taken)];
+}
+
+function judgePreferences(before: Observation, now: Observation, { chosen }: Taken): string[] {
+  const flaws: string[] = [];
+  for (const name of Object.keys(before.preferences))
+    if (!(name in now.preferences)) flaws.push(`a preference is gone: ${name}`);
+  for (const [name, value] of Object.entries(now.preferences)) {
+    if (!choices.has(name) || chosen.has(name) || before.preferences[name] === value) continue;
+    flaws.push(`a preference has another value: ${name} is ${value}`);
+  }
   return flaws;
 }
+
+/** The reading position of a document that is not saved is deleted after 90 days, which a wrong clock may make of one. */
+const judgePlaces = (before: Observation, now: Observation, { documents }: Taken): string[] =>
+  before.places
+    .filter((address) => before.catalogue.includes(address) && now.catalogue.includes(address))
+    .filter((address) => !now.places.includes(address) && !documents.has(address))
+    .map((address) => `a reading position is gone: ${address}`);
 
 /** The documents of the catalogue whose bytes are gone: the app must report them to the user. */
 export const lostOf = ({ catalogue, copies }: Observation): string[] =>

@@ -13,8 +13,17 @@ type Expected = 'start' | 'show' | 'nothing';
 const startTimeout = 20_000;
 const shortTimeout = 3_000;
 
+/** How long (ms) a page may be blank before it says that the app has not started. */
+const noteTimeout = 12_000;
+
+/** Whether the server can repair damaged files of the present version. The frozen one repairs nothing. */
+const canRepair = ({ step, worker }: Run): boolean =>
+  step.weather.mode === 'fine' && worker === 'present' && step.version === 'present';
+
 function expectedOf(run: Run): Expected {
-  const { step, worker } = run;
+  const { step, worker, memory } = run;
+  // The first good network may be needed to notice the damage.
+  if (run.isDamaged) return canRepair(run) && memory.failedStarts > 0 ? 'start' : 'show';
   if (isWhole(run, worker)) return 'start';
   if (!letsOpen(step.weather)) return worker ? 'show' : 'nothing';
   // A version that lost its files cannot fetch them from a host that serves another version.
@@ -36,7 +45,11 @@ export async function openPage(run: Run, page: Page): Promise<boolean> {
     if (expected !== 'nothing') blame(run, `a navigation ended in ${reason}: ${address}${states}`);
     return false;
   }
-  return hasOpened(run, page, address, expected);
+  const isStarted = await hasOpened(run, page, address, expected);
+  const { memory } = run;
+  if (!run.isDamaged || isStarted) memory.failedStarts = 0;
+  else if (canRepair(run)) memory.failedStarts += 1;
+  return isStarted;
 }
 
 async function hasOpened(run: Run, page: Page, address: string, expected: Expected): Promise<boolean> {
@@ -48,6 +61,7 @@ async function hasOpened(run: Run, page: Page, address: string, expected: Expect
     if (!hasText) blame(run, `a page shows nothing: ${address}`);
     return true;
   }
+  if (run.isDamaged) await succeeds(waitForAnyText(page));
   const text = await page.evaluate(() => document.body.innerText.trim()).catch(() => '');
   const words = text.replace(/\s+/g, ' ').slice(0, 60);
   if (expected === 'start') blame(run, `the app did not start; the page says "${words}": ${address}`);
@@ -57,6 +71,9 @@ async function hasOpened(run: Run, page: Page, address: string, expected: Expect
 
 const waitForText = (page: Page, selector: string) =>
   page.waitForFunction((wanted) => document.querySelector(wanted)?.textContent?.trim(), selector);
+
+const waitForAnyText = (page: Page) =>
+  page.waitForFunction(() => document.body.innerText.trim(), undefined, { timeout: noteTimeout });
 
 const succeeds = (attempt: Promise<unknown>): Promise<boolean> =>
   attempt.then(

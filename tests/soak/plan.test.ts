@@ -19,7 +19,13 @@ it('1,000 relaunches cover both versions, each fault, each eviction, each kill a
     new Set(steps.flatMap(what));
   expect(seen(({ version }) => [version])).toEqual(new Set(['present', 'frozen']));
   expect(seen(({ weather }) => [weather.mode]).size).toBe(16);
-  expect(seen(({ evictions }) => evictions.map(({ kind }) => kind)).size).toBe(6);
+  expect(seen(({ evictions }) => evictions.map(({ kind }) => kind)).size).toBe(7);
+  const parts = seen(({ evictions }) =>
+    evictions.flatMap((eviction) =>
+      'prefix' in eviction ? eviction.prefix : 'name' in eviction ? eviction.name : [],
+    ),
+  );
+  expect([...parts]).toEqual(expect.arrayContaining(['ngo-former-documents', 'edition/', 'reading/']));
   expect(seen(({ kill }) => [kill]).size).toBe(4);
   expect(seen(({ clock }) => [clock]).size).toBeGreaterThan(5);
   expect(steps.filter(({ isNewBrowser }) => isNewBrowser)).toHaveLength(20);

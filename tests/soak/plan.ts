@@ -15,10 +15,14 @@ export interface Weather {
   from: 'opening' | 'acts';
 }
 
-/** What the system evicts while the app is closed. `dice` picks among the candidates. */
+/**
+ * What the system evicts while the app is closed, or damages: `damage` replaces the bytes of one file of the app. `dice`
+ * picks among the candidates.
+ */
 export type Eviction =
   | { kind: 'cache' | 'entry' | 'half'; name: string; dice: number }
   | { kind: 'row'; prefix: string; dice: number }
+  | { kind: 'damage'; dice: number }
   | { kind: 'database'; name: string }
   | { kind: 'storage'; types: string };
 
@@ -51,6 +55,9 @@ const versionBlock = 6;
 const clockBlock = 9;
 const browserBlock = 50;
 
+/** The share of relaunches before which a file of the app is damaged. */
+const damageChance = 0.06;
+
 /** Faults that hang cost seconds each. */
 const hanging: ReadonlySet<string> = new Set<TroubleMode>(['silent', 'silent-half', 'slow']);
 const weatherWeights = {
@@ -65,12 +72,16 @@ const cacheWeights = {
   'ngo-images': 2,
   'ngo-documents': 2,
   'ngo-saved-documents': 2,
+  'ngo-former-documents': 2,
   'ngo-reader': 2,
   '-precache-': 4,
 };
-const rowPrefixes = ['/api/', 'saved/', 'section/', 'reading/', 'preferences/'];
+const rowPrefixes = ['/api/', 'saved/', 'section/', 'edition/', 'reading/', 'preferences/'];
 
-/** The plan of a relaunch: the same for the same seed and index, whatever came before. */
+/**
+ * The plan of a relaunch: the same for the same seed and index, whatever came before. A change of a table of weights, or
+ * of the order of the draws, changes the plans of all seeds.
+ */
 export function planStep(seed: number, index: number): Step {
   const random = new Random(seed, 'step', index);
   const ofBlock = (what: string, length: number) => new Random(seed, what, Math.floor(index / length));
@@ -83,7 +94,7 @@ export function planStep(seed: number, index: number): Step {
       scope: random.weigh({ data: 5, app: 3, all: 4 }),
       from: random.weigh({ opening: 3, acts: 2 }),
     },
-    evictions: random.isBelow(0.25) ? planEvictions(random) : [],
+    evictions: [...(random.isBelow(0.25) ? planEvictions(random) : []), ...planDamage(seed, index)],
     clock: ofBlock('clock', clockBlock).pick(clocks),
     address: random.next(),
     acts: Array.from({ length: 1 + random.below(2) }, () => ({
@@ -97,6 +108,12 @@ export function planStep(seed: number, index: number): Step {
 
 function planEvictions(random: Random): Eviction[] {
   return Array.from({ length: 1 + random.below(2) }, () => planEviction(random));
+}
+
+/** Drawn apart from the rest, so that the other draws of a seed are what they were. */
+function planDamage(seed: number, index: number): Eviction[] {
+  const random = new Random(seed, 'damage', index);
+  return random.isBelow(damageChance) ? [{ kind: 'damage', dice: random.next() }] : [];
 }
 
 function planEviction(random: Random): Eviction {

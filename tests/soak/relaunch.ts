@@ -23,13 +23,22 @@ export async function relaunch(world: World, planned: Step, memory: Memory, repo
   const { phone, bench } = world;
   const faultsBefore = phone.faults.length;
   const step = sparingFrozen(planned, memory.worker);
-  const run: Run = { world, step, memory, report, taken: nothingTaken(), worker: undefined };
+  const run: Run = {
+    world,
+    step,
+    memory,
+    report,
+    taken: nothingTaken(),
+    worker: undefined,
+    isDamaged: false,
+  };
   try {
     await relaunchOnce(run);
   } catch (error) {
     // What was deleted before the browser hung is missing at the next observation.
     for (const document of memory.taken.documents) run.taken.documents.add(document);
-    run.taken.preferences ||= memory.taken.preferences;
+    for (const name of memory.taken.chosen) run.taken.chosen.add(name);
+    run.taken.isReset ||= memory.taken.isReset;
     memory.taken = run.taken;
     throw error;
   }
@@ -54,6 +63,7 @@ async function relaunchOnce(run: Run): Promise<void> {
   const { world, step } = run;
   await prepare(run);
   run.worker = world.workers.active();
+  run.isDamaged = run.worker !== undefined && run.memory.before.damaged.length > 0;
   const page = await world.bench.context().newPage();
   await page.addInitScript(setClock, step.clock);
   const openedAt = Date.now();
@@ -89,6 +99,8 @@ async function takeAway(run: Run) {
   await atBarePage(world, async (page) => {
     await checkStored(run, page);
     for (const eviction of step.evictions) {
+      // The frozen version does not repair a damaged file, and no update can change that.
+      if (eviction.kind === 'damage' && world.workers.active() !== 'present') continue;
       report.count('evictions', eviction.kind);
       await evict(page, eviction);
     }
@@ -105,11 +117,19 @@ export async function waitForRescue({ world, step, worker }: Run) {
 
 async function doActs(run: Run, page: Page) {
   const { world, step, report, taken } = run;
-  const hasReset = () => void (taken.preferences = true);
+  const hasReset = () => void (taken.isReset = true);
   const isUpdateDue = () => world.workers.active() !== step.version;
   for (const [place, { name, dice }] of step.acts.entries()) {
     const random = new Random(step.index, place, dice);
-    const acting = { page, url: world.url, random, removed: taken.documents, hasReset, isUpdateDue };
+    const acting = {
+      page,
+      url: world.url,
+      random,
+      removed: taken.documents,
+      chosen: taken.chosen,
+      hasReset,
+      isUpdateDue,
+    };
     const isLast = place === step.acts.length - 1;
     const done = act(name, acting).then(
       () => report.count('acts', name),

@@ -15,6 +15,8 @@ export interface Memory {
   worker: Version | undefined;
   /** How many consecutive relaunches had a good network and ended with files of the app missing. */
   unhealed: number;
+  /** How many consecutive relaunches with damaged files had a good network, and the app did not start. */
+  failedStarts: number;
 }
 
 export const freshMemory = (): Memory => ({
@@ -23,9 +25,14 @@ export const freshMemory = (): Memory => ({
   damaged: new Set(),
   worker: 'frozen',
   unhealed: 0,
+  failedStarts: 0,
 });
 
-export const nothingTaken = () => ({ documents: new Set<string>(), preferences: false });
+export const nothingTaken = () => ({
+  documents: new Set<string>(),
+  isReset: false,
+  chosen: new Set<string>(),
+});
 
 /** The state of one relaunch. */
 export interface Run {
@@ -33,9 +40,11 @@ export interface Run {
   step: Step;
   memory: Memory;
   report: Report;
-  taken: { documents: Set<string>; preferences: boolean };
+  taken: { documents: Set<string>; isReset: boolean; chosen: Set<string> };
   /** The version of the worker when the page was opened. */
   worker: Version | undefined;
+  /** Whether files of the app were damaged when the page was opened: then scripts may fail in any way. */
+  isDamaged: boolean;
 }
 
 /** Records a violation. It is attributed to the frozen version if a page or worker of that version was involved. */

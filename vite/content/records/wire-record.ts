@@ -1,4 +1,5 @@
-import type { Kind, Resource } from '../../../src/schemas/base';
+import type { Field, Kind, Resource } from '../../../src/schemas/base';
+import { fittingLine, longestLine } from '../../../src/schemas/parse';
 import { show, type Fault, type Report } from '../faults';
 import type { RecordSource } from './record-source';
 import { languageOfText } from './text-language';
@@ -55,16 +56,32 @@ function convertFields(
   languageOf: (name: string, wire: Wire | undefined, report: Report) => string | undefined,
 ): Wires {
   const wires = new Map<string, Wire>();
-  for (const [name, { kind }] of Object.entries(resource.fields)) {
+  for (const [name, field] of Object.entries(resource.fields)) {
     const report = reporter(source.file, name, faults);
     const isBody = resource.body === name && source.body !== undefined;
     const value = isBody ? source.body : source.values.get(name);
-    const wire = isBlank(value) ? undefined : convert(kind, value, surroundings, report, isBody);
+    const wire = isBlank(value) ? undefined : convertLine(field, value, surroundings, report, isBody);
     if (!wire && !isBlank(value)) continue;
     const language = languageOf(name, wire, report);
     if (wire) wires.set(name, language === undefined ? wire : { ...wire, language });
   }
   return wires;
+}
+
+/** Like `convert`, with a fault for a text that the app would shorten. */
+function convertLine(
+  field: Field,
+  value: unknown,
+  surroundings: Surroundings,
+  report: Report,
+  isBody: boolean,
+) {
+  const wire = convert(field.kind, value, surroundings, report, isBody);
+  if (field.kind !== 'text' || typeof wire?.value !== 'string') return wire;
+  const { length } = [...wire.value];
+  return fittingLine(field, wire.value) === wire.value
+    ? wire
+    : report(`at most ${longestLine} characters`, `${length}`);
 }
 
 /**

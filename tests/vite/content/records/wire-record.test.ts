@@ -207,3 +207,10 @@ test('blank text counts as missing, and so does Markdown that renders to nothing
     'content/notices/01-a.md: text: expected text, found only marks that come out empty',
   ]);
 });
+
+test('a text that the app would shorten is refused, with the file and the field that have it', () => {
+  expect(faultsFor(`title: ${'a'.repeat(500)}`)).toEqual([]);
+  expect(faultsFor(`title: ${'a'.repeat(501)}`)).toEqual([
+    'content/notices/01-a.yaml: title: expected at most 500 characters, found 501',
+  ]);
+});
