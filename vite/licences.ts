@@ -7,7 +7,7 @@ import { packageAt, packageOf, licenceOf, type Licence } from './licences/packag
 import { licencesText } from './licences/text.ts';
 
 /** The file of the build that lists every package that ships, with its licence. */
-export const licencesFile = 'licences.txt';
+const licencesFile = 'licences.txt';
 
 /** Tools that add their own code to a build. */
 const tools: readonly (readonly [RegExp, string])[] = [

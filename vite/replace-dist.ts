@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** The folder of a running build: beside the one that it replaces, because a rename cannot cross file systems. */
-export const workFolderOf = (folder: string): string => `${folder}-new`;
+const workFolderOf = (folder: string): string => `${folder}-new`;
 
 /** The previous build, between two renames. */
 const formerFolderOf = (folder: string) => `${folder}-old`;
@@ -75,7 +75,7 @@ export function recover(folder: string): void {
 }
 
 /** Moves the finished build into place. If a rename fails, restores the previous site and throws. */
-export function replaceFolders(folder: string): void {
+function replaceFolders(folder: string): void {
   const works = foldersOf(workFolderOf(folder));
   const done: string[] = [];
   try {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 /** The file of the build to publish in place of `sw.js` to remove the worker from all devices. */
-export const unregisterFile = 'unregister-sw.js';
+const unregisterFile = 'unregister-sw.js';
 
 /** Adds the worker that unregisters itself to the build. Nothing registers, precaches or links to it. */
 export function unregisterWorker({ target }: { target: string[] }): Plugin {

@@ -47,7 +47,7 @@ export function bringBack(root: Element, { before, focused, pressed }: EarlyInpu
  * Keys for controls that hold across renders of the same page, where ids differ: the accessible name, the form, and the
  * index among controls of the same name.
  */
-export function nameControls(controls: readonly Control[]): Map<string, Control> {
+function nameControls(controls: readonly Control[]): Map<string, Control> {
   const named = new Map<string, Control>();
   const counts = new Map<string, number>();
   for (const control of controls) {

@@ -1,4 +1,4 @@
-import { identity, list, slug, text, type RecordOf } from './base';
+import { identity, list, slug, text } from './base';
 
 const fields = { name: identity(text('name')), slug: identity(slug('slug')) };
 
@@ -7,5 +7,3 @@ export const categories = list('categories', fields, { rank: 12 });
 
 /** The categories of projects. */
 export const pcategories = list('pcategories', fields, { rank: 13 });
-
-export type Category = RecordOf<typeof categories>;

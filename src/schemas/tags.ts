@@ -1,4 +1,4 @@
-import { identity, list, optional, slug, text, type RecordOf } from './base';
+import { identity, list, optional, slug, text } from './base';
 
 /** A tag without a slug has that of its name: see `slugOf`. */
 export const tags = list(
@@ -6,5 +6,3 @@ export const tags = list(
   { name: identity(text('name')), slug: optional(slug('slug')) },
   { rank: 14 },
 );
-
-export type Tag = RecordOf<typeof tags>;

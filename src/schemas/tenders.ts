@@ -1,5 +1,6 @@
 import type { InvitationToBid } from './itbs';
 import type { NotificationOfAward } from './noas';
+import { isCancelled } from './is-open';
 import { slugOfNumber } from './slugs/record-slugs';
 
 /** A record with a reference number, which an invitation and its awards have in common. */
@@ -40,11 +41,11 @@ export type TenderState = { state: 'open' | 'awaiting' | 'cancelled' } | { state
 
 /** The state of an invitation, by its status, its awards, and whether its deadline has passed. */
 export function tenderState(
-  { status }: Pick<InvitationToBid, 'status'>,
+  bid: Pick<InvitationToBid, 'status'>,
   awards: readonly Award[],
   isClosed: boolean,
 ): TenderState {
-  if (status?.trim().toLowerCase() === 'cancelled') return { state: 'cancelled' };
+  if (isCancelled(bid)) return { state: 'cancelled' };
   const award = awards.find(({ awardedTo }) => awardedTo) ?? awards[0];
   if (award) return { state: 'awarded', award };
   return { state: isClosed ? 'awaiting' : 'open' };

@@ -1,7 +1,5 @@
-import { list, type RecordOf } from './base';
+import { list } from './base';
 import { openingOptions, vacancies } from './vacancies';
 
 /** A volunteer opening has the fields of a vacancy. */
 export const volunteers = list('volunteers', vacancies.fields, { rank: 3, ...openingOptions });
-
-export type VolunteerOpening = RecordOf<typeof volunteers>;

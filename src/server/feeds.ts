@@ -3,12 +3,13 @@ import { messages } from 'virtual:messages/feeds';
 import { plainText } from '../components/prose/plain-text';
 import { sanitise } from '../components/prose/sanitise';
 import { calendarEvent, calendarFile, escaped } from '../format/calendar';
-import { closesAt, formatDate, readMoment } from '../format/dates';
+import { deadlineReader, formatDate, readMoment } from '../format/dates';
 import { zoneOffset } from '../format/zone-clock';
 import type { AllOf, RouteEntry } from '../route';
 import { routes } from '../routes';
 import type { InvitationToBid } from '../schemas/itbs';
 import type { NotificationOfAward } from '../schemas/noas';
+import { isCancelled, isOpen } from '../schemas/is-open';
 import type { Vacancy } from '../schemas/vacancies';
 import { messages as calendarWords } from 'virtual:messages/calendar';
 import { listed } from '../words/common';
@@ -121,9 +122,8 @@ function atomOf({ path }: FeedOfList, site: AboutSite, entries: readonly Entry[]
 }
 
 function calendarOf({ path }: FeedOfList, site: AboutSite, entries: readonly Entry[]): string {
-  const open = entries.filter(
-    ({ deadline, record }) => (closesAt(deadline, site.zone) ?? 0) > site.now && !isCancelled(record),
-  );
+  const read = deadlineReader(site.now, site.zone);
+  const open = entries.filter(({ deadline, record }) => isOpen(record, deadline, read));
   const place = { site: site.siteUrl, addressOf: ownAddress, zone: site.zone, now: site.now };
   const events = open.flatMap((entry) => {
     const { record, title, address, deadline = '' } = entry;
@@ -146,8 +146,6 @@ function calendarOf({ path }: FeedOfList, site: AboutSite, entries: readonly Ent
     'X-PUBLISHED-TTL:PT12H',
   ]);
 }
-
-const isCancelled = ({ status }: AnyNotice): boolean => status?.trim().toLowerCase() === 'cancelled';
 
 /** The facts of a notice for a feed reader: number, place, deadline with its zone, who got it. */
 function factsOf({ record, deadline }: Entry, zone: string): string[] {

@@ -37,7 +37,7 @@ const namesObject: ReadonlySet<number> = new Set([OPS.setFont, OPS.paintImageXOb
 const sampleWidth = 160;
 
 /** Whether a canvas is white all over. */
-export function isBlank(canvas: HTMLCanvasElement): boolean {
+function isBlank(canvas: HTMLCanvasElement): boolean {
   let from = canvas;
   // By halves, because a browser may skip pixels when it scales by more.
   do {

@@ -48,6 +48,7 @@ test('the value is rendered, and so is each change', () => {
 
 test('an unmounted component is unsubscribed', () => {
   const { unmount } = render(<Shown />);
+  expect(listeners.size).toBe(1);
   unmount();
   expect(listeners.size).toBe(0);
 });

@@ -9,7 +9,17 @@ test('the worker is asked to store the pages', () => {
   expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'KEEP_PAGES', paths: ['/', '/vacancies'] });
 });
 
-test('without a worker nothing is sent', () => {
-  vi.stubGlobal('navigator', { serviceWorker: { controller: null } });
-  expect(() => cachePages(['/'])).not.toThrow();
+test('without a worker that controls the page nothing is sent, to another one either', async () => {
+  const postMessage = vi.fn();
+  const waiting = { active: { postMessage }, waiting: { postMessage } };
+  vi.stubGlobal('navigator', {
+    serviceWorker: {
+      controller: null,
+      ready: Promise.resolve(waiting),
+      getRegistration: () => Promise.resolve(waiting),
+    },
+  });
+  cachePages(['/']);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(postMessage).not.toHaveBeenCalled();
 });

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { ThemeContext } from '@emotion/react';
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clear, createStore } from 'idb-keyval';
@@ -15,7 +14,6 @@ import { loadDataSaver } from '../../src/data/device/data-saver';
 import { SiteContext } from '../../src/components/ui/site-context';
 import { site } from '../../src/shell/site';
 import { Shell } from '../../src/shell/shell';
-import { theme } from '../../src/theme/theme';
 import { SearchWorker } from './search-worker';
 import { stubView } from './view';
 // Imported up front, so that no test waits for them.
@@ -104,17 +102,15 @@ export async function renderPage(page: ReactNode, { answers = {}, at = '/' }: Op
     advanceTimers: (time) => void (vi.isFakeTimers() && vi.advanceTimersByTime(time)),
   });
   const Around = ({ children }: { children: ReactNode }) => (
-    <ThemeContext value={theme}>
-      <SWRConfig value={{ ...swrConfig, provider: () => cache }}>
-        <ToastStack />
-        <MemoryRouter initialEntries={[isPath ? page : at]}>
-          <SiteContext value={site}>
-            <Suspense fallback={null}>{children}</Suspense>
-          </SiteContext>
-          <Address />
-        </MemoryRouter>
-      </SWRConfig>
-    </ThemeContext>
+    <SWRConfig value={{ ...swrConfig, provider: () => cache }}>
+      <ToastStack />
+      <MemoryRouter initialEntries={[isPath ? page : at]}>
+        <SiteContext value={site}>
+          <Suspense fallback={null}>{children}</Suspense>
+        </SiteContext>
+        <Address />
+      </MemoryRouter>
+    </SWRConfig>
   );
   const view = await act(async () => render(isPath ? <Shell /> : page, { wrapper: Around }));
   return { ...view, user, asked, cache };

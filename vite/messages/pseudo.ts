@@ -12,7 +12,7 @@ const accented = 'áƀçđéƒğĥíĵķĺɱñóþʠŕšťúṽŵẋýžÁƁÇĐ
 const accents = new Map([...plain].map((letter, index) => [letter, [...accented][index]!]));
 
 /** A text with every Latin letter accented: one that is not has come from elsewhere. */
-export const accent = (text: string): string => text.replace(/[a-z]/gi, (letter) => accents.get(letter)!);
+const accent = (text: string): string => text.replace(/[a-z]/gi, (letter) => accents.get(letter)!);
 
 /** The pseudo-language: English with accents, longer, and marked at both ends; the placeholders stay as they are. */
 export const pseudoCatalogue = ({ file, subjects }: Catalogue): Catalogue => ({

@@ -5,6 +5,7 @@ import { formatDate, machineDate, readDeadline } from '../../format/dates';
 import { isolateBrackets } from '../../format/bidi';
 import { cutAtWord } from '../../format/truncate';
 import type { FileValue, Kind, Markup } from '../../schemas/base';
+import { isCancelled } from '../../schemas/is-open';
 import { locale, words } from '../../words/common';
 import { CalendarButton } from './calendar-button';
 import { DeadlineChip, passing } from './deadline-chip';
@@ -144,7 +145,7 @@ function DeadlineCell({ row, column, now, zone }: Pick<Props, 'row' | 'column' |
   const { deadline, title, record, to } = row;
   const orderTime = useSortTime();
   const { state } = readDeadline(deadline, now ?? orderTime, zone);
-  const canRemind = deadline && state !== 'closed' && state !== 'unknown';
+  const canRemind = deadline && state !== 'closed' && state !== 'unknown' && !isCancelled(record);
   return (
     <Deadline data-deadline={passing.has(state) ? 'passing' : ''}>
       {deadline && <DateText value={deadline} zone={zone} />}

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { fold } from '../../format/fold';
 import { byUrgency, deadlineReader, formatDate } from '../../format/dates';
 import type { Fields, Kind } from '../../schemas/base';
+import { isOpen } from '../../schemas/is-open';
 import { locale } from '../../words/common';
 import { plainText } from '../prose/plain-text';
 
@@ -63,10 +64,7 @@ export function sortByDeadline(
   return deadline ? byUrgency(records, (record) => textAt(record, deadline), now, zone) : records;
 }
 
-/**
- * Returns the records that are neither closed nor cancelled. A record without a deadline, or with a free text one,
- * never closes.
- */
+/** Returns the records that are open; all of them if no column is a deadline. */
 export function stillOpen(
   records: readonly AnyRecord[],
   columns: readonly Column[],
@@ -76,9 +74,7 @@ export function stillOpen(
   const deadline = deadlineField(columns);
   if (!deadline) return records;
   const read = deadlineReader(now, zone);
-  return records.filter(
-    (record) => read(textAt(record, deadline)).state !== 'closed' && record['status'] !== 'cancelled',
-  );
+  return records.filter((record) => isOpen(record, textAt(record, deadline), read));
 }
 
 /** Returns a function that converts records to rows, memoised by record. */

@@ -5,6 +5,7 @@ import { useSortTime } from '../../browser/clock';
 import { useTimeZone } from '../../data/lists/use-time-zone';
 import { readDeadline } from '../../format/dates';
 import type { Notice } from '../../schemas/notices';
+import { isCancelled } from '../../schemas/is-open';
 import { documentWords } from '../../words/documents';
 import { noticeName, noticeWords, sharedText } from '../../words/notices';
 import { CalendarButton } from '../list/calendar-button';
@@ -40,7 +41,7 @@ export function RecordActions({ title, record, notice }: Props) {
   const [hasFailed, setFailed] = useState(false);
   const { deadline } = notice;
   const { state } = readDeadline(deadline, now, zone);
-  const canRemind = deadline && state !== 'closed' && state !== 'unknown';
+  const canRemind = deadline && state !== 'closed' && state !== 'unknown' && !isCancelled(record);
 
   async function share() {
     const url = location.origin + ownAddress(pathname);

@@ -5,6 +5,7 @@ import { annualReports, commissionedResearch, newsletters } from '../../data/lis
 import { deadlineReader } from '../../format/dates';
 import type { FileValue, Resource } from '../../schemas/base';
 import { noticeOf, type Notice } from '../../schemas/notices';
+import { isOpen } from '../../schemas/is-open';
 import type { Award } from '../../schemas/tenders';
 import { aboutWords } from '../../words/about';
 import type { AnyRecord } from '../list/table-rows';
@@ -38,9 +39,9 @@ export function documentsOf(
   zone: string,
 ): QueuedDocument[] {
   const { deadline } = section.of;
-  const readDeadline = deadlineReader(now, zone);
+  const read = deadlineReader(now, zone);
   const open = deadline
-    ? records.filter((record) => readDeadline(record[deadline] as string | undefined).state !== 'closed')
+    ? records.filter((record) => isOpen(record, record[deadline] as string | undefined, read))
     : records;
   return withoutRepeats(nameDocuments(section, open, records).map(({ notice: _, ...document }) => document));
 }

@@ -1,6 +1,6 @@
 import { deadlineReader } from '../../format/dates';
 import type { Entry } from '../../data/search/read-entries';
-import { tenderState } from '../../schemas/tenders';
+import { isOpen } from '../../schemas/is-open';
 
 /**
  * The sections of results. Notices come first: those that are open, what stands in their documents, those that are
@@ -19,16 +19,15 @@ export interface KindNames {
 
 /** Returns the function that gives the section of an entry as a key of the index. */
 export function createSectionKey(now: number, zone: string, names: KindNames): (entry: Entry) => string {
-  const readDeadline = deadlineReader(now, zone);
-  const isOpen = ({ notice }: Entry) => {
+  const read = deadlineReader(now, zone);
+  const isOfOpen = ({ notice }: Entry) => {
     if (notice?.deadline === undefined) return false;
-    const isClosed = readDeadline(notice.deadline || undefined).state === 'closed';
-    const { tender } = notice;
-    return tender ? tenderState(tender.bid, tender.awards ?? [], isClosed).state === 'open' : !isClosed;
+    const { deadline, tender } = notice;
+    return !tender?.awards?.length && isOpen(tender?.bid ?? {}, deadline || undefined, read);
   };
   return (entry) => {
-    if (entry.file !== undefined) return isOpen(entry) ? 'documents-of-open' : 'documents';
-    if (entry.notice) return isOpen(entry) ? 'open' : 'closed';
+    if (entry.file !== undefined) return isOfOpen(entry) ? 'documents-of-open' : 'documents';
+    if (entry.notice) return isOfOpen(entry) ? 'open' : 'closed';
     if (entry.kind === names.document) return 'documents';
     return entry.kind === names.page ? 'pages' : `kind ${entry.kind}`;
   };

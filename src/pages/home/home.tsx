@@ -51,9 +51,9 @@ export default function Home() {
       </Region>
       <TitledSection title={words.openNow}>
         <Compact min={280}>
-          <ListCard of={vacancies} to={href('/vacancies')} deadline="closeDate" />
-          <ListCard of={volunteers} to={href('/volunteer-opportunities')} deadline="closeDate" />
-          <ListCard of={itbs} to={href('/invitation-to-bid')} deadline="deadline" />
+          <ListCard of={vacancies} to={href('/vacancies')} />
+          <ListCard of={volunteers} to={href('/volunteer-opportunities')} />
+          <ListCard of={itbs} to={href('/invitation-to-bid')} />
         </Compact>
       </TitledSection>
       <Region>

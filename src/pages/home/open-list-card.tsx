@@ -9,6 +9,7 @@ import { isolateBrackets } from '../../format/bidi';
 import { byUrgency, deadlineReader } from '../../format/dates';
 import type { Fields, Resource } from '../../schemas/base';
 import type { Marked } from '../../schemas/marks';
+import { isOpen } from '../../schemas/is-open';
 import { titleField, titleText } from '../../schemas/record-texts';
 import { words } from '../../words/common';
 import { homeWords } from '../../words/home';
@@ -57,18 +58,18 @@ const Row = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 
 interface Props<F extends Fields> {
   of: Resource<F>;
   to: string;
-  /** The field with the deadline of a record; without one all records are counted. */
-  deadline?: keyof F & string;
 }
 
-/** A link to a list, with the number of its open records. */
-export function ListCard<F extends Fields>({ of: resource, to, deadline }: Props<F>) {
+/** A link to a list, with the number of its open records; of all, where its records have no deadline. */
+export function ListCard<F extends Fields>({ of: resource, to }: Props<F>) {
   const { titleAt, records: places } = use(SiteContext);
   const orderTime = useSortTime();
   const screen = useList(resource);
   const now = useNow();
   const zone = useTimeZone();
   const newCount = useNewNotices().open[to] ?? 0;
+  const deadlineOf = (record: object) =>
+    (record as Record<string, unknown>)[resource.deadline ?? ''] as string | undefined;
   const next = nextToClose();
   return (
     <LinkCard>
@@ -101,14 +102,8 @@ export function ListCard<F extends Fields>({ of: resource, to, deadline }: Props
 
   /** The open record that closes first, if it has a page. */
   function nextToClose() {
-    if (screen.state !== 'ready' || !deadline) return undefined;
-    const read = deadlineReader(now ?? orderTime, zone);
-    const deadlineOf = (record: object) =>
-      (record as Record<string, unknown>)[deadline] as string | undefined;
-    const open = screen.value.filter((record) => {
-      const { state } = read(deadlineOf(record));
-      return state !== 'closed' && deadlineOf(record) && !isCancelled(record);
-    });
+    if (screen.state !== 'ready') return undefined;
+    const open = openAt(now ?? orderTime, screen.value).filter(deadlineOf);
     const [record] = byUrgency(open, deadlineOf, now ?? orderTime, zone);
     const place = places.find(({ of, hasPages }) => hasPages && of === (resource as unknown as Resource));
     const address = record && place?.addressOf(record as never, screen.value as unknown as readonly never[]);
@@ -123,15 +118,15 @@ export function ListCard<F extends Fields>({ of: resource, to, deadline }: Props
     if (screen.state === 'loading') return words.loading;
     if (screen.state === 'failed') return words.notHere;
     if (screen.state === 'empty') return words.nothingNow;
-    if (!deadline) return words.entries(screen.total ?? screen.value.length);
+    if (!resource.deadline) return words.entries(screen.total ?? screen.value.length);
     // Open records can be counted only once the whole list is loaded.
     if ((screen.total ?? 0) > screen.value.length) return words.loading;
-    const read = deadlineReader(now ?? 0, zone);
-    const open = screen.value.filter(
-      (record) => read(record[deadline] as string | undefined).state !== 'closed',
-    );
+    const open = openAt(now ?? 0, screen.value);
     return open.length > 0 ? words.openCount(open.length) : words.nothingNow;
   }
-}
 
-const isCancelled = (record: object) => (record as { status?: string }).status === 'cancelled';
+  function openAt<T extends object>(time: number, records: readonly T[]): T[] {
+    const read = deadlineReader(time, zone);
+    return records.filter((record) => isOpen(record, deadlineOf(record), read));
+  }
+}

@@ -30,5 +30,5 @@ export const pageAddress = ({ siteUrl }: Pick<AboutSite, 'siteUrl'>, path: strin
   absolute({ siteUrl }, ownAddress(path));
 
 /** The whole address of a page or file of the site, or of the API. */
-export const absolute = ({ siteUrl }: Pick<AboutSite, 'siteUrl'>, address: string): string =>
+const absolute = ({ siteUrl }: Pick<AboutSite, 'siteUrl'>, address: string): string =>
   /^https?:/i.test(address) ? address : new URL(address, `${siteUrl}/`).href;

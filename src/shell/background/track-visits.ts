@@ -7,6 +7,7 @@ import { setNewNotices } from '../../data/lists/visits/new-notices';
 import { readWholePages } from '../../data/lists/stored-pages';
 import { readZone } from '../../data/lists/read-zone';
 import { deadlineReader } from '../../format/dates';
+import { isOpen } from '../../schemas/is-open';
 import { pathAt } from '../../words/language';
 
 /** The Badging API, and the navigation API, which not every browser has. */
@@ -73,15 +74,15 @@ async function readNotices(
   const read = deadlineReader(Date.now(), await readZone(cache));
   const lists = new Map<string, ListedNotice[]>();
   for (const { of, path, addressOf } of places) {
+    const { deadline } = of;
+    const isOpenNow = (record: Record<string, unknown>) =>
+      deadline !== undefined && isOpen(record, record[deadline] as string | undefined, read);
     const pages = await readWholePages(cache, of);
     if (pages.length === 0) continue;
     const all = pages.flatMap(({ value }) => value) as Record<string, unknown>[];
     const notices = all.flatMap((record) => {
       const address = addressOf(record as never, all as never[]);
-      const deadline = record[of.deadline ?? ''] as string | undefined;
-      const isOpen =
-        of.deadline !== undefined && record.status !== 'cancelled' && read(deadline).state !== 'closed';
-      return address === undefined ? [] : [{ address, isOpen }];
+      return address === undefined ? [] : [{ address, isOpen: isOpenNow(record) }];
     });
     lists.set(path, notices);
   }

@@ -172,9 +172,14 @@ test('a list whose records have places can be filtered by place, and is searched
   await waitFor(() => expect(titles()).toEqual(['Driver']));
 });
 
-test('a list of one place, or of none, has no filter by place', async () => {
-  await renderPage(list());
-  expect(placeFilter()).toBeNull();
+test.each([
+  ['no place', records, false],
+  ['one place', records.map((record) => ({ ...record, location: 'Herat' })), false],
+  ['two places', records.map((record, index) => ({ ...record, location: index ? 'Herat' : 'Kabul' })), true],
+])('whether a list has a filter by place, with %s', async (_, shown, hasFilter) => {
+  await renderPage(list(shown));
+  await search();
+  expect(placeFilter() !== null).toBe(hasFilter);
 });
 
 test('the address keeps the filters, and loses them with the last one', async () => {

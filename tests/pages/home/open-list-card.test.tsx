@@ -4,10 +4,11 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ListCard } from '../../../src/pages/home/open-list-card';
 import { setNewNotices } from '../../../src/data/lists/visits/new-notices';
 import { faqs } from '../../../src/schemas/faqs';
+import { itbs } from '../../../src/schemas/itbs';
 import { vacancies } from '../../../src/schemas/vacancies';
 import { address, pending, renderPage } from '../../support/render';
 
-const card = <ListCard of={vacancies} to="/vacancies" deadline="closeDate" />;
+const card = <ListCard of={vacancies} to="/vacancies" />;
 const closed = { title: 'A', close_date: '2026-11-19' };
 const open = { title: 'B', close_date: '2026-11-20' };
 const untilFilled = { title: 'C' };
@@ -66,4 +67,18 @@ test('the open record that closes next is named with its deadline, and leads to 
   expect(screen.getByText('Closes in 2 days')).toBeTruthy();
   await user.click(link);
   expect(address()).toBe('/vacancies/v-1');
+});
+
+test('a cancelled record is not the one that closes next', async () => {
+  const cancelled = { title: 'A', description: 'a', reference_number: 'ITB-1', deadline: '2026-11-21' };
+  await renderPage(<ListCard of={itbs} to="/invitation-to-bid" />, {
+    answers: {
+      '/api/itbs': [
+        { ...cancelled, status: 'Cancelled ' },
+        { title: 'Seed', description: 'b', reference_number: 'ITB-2', deadline: '2026-11-30' },
+      ],
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Seed' })).toBeTruthy();
+  expect(screen.getByText('1 open')).toBeTruthy();
 });

@@ -48,7 +48,7 @@ export function listEntries(contentDir: string, folder: string, label: string, f
 }
 
 /** Dot-files of systems and editors, and notes for people. */
-export const isNoContent = (name: string): boolean => name.startsWith('.') || name === 'README.md';
+const isNoContent = (name: string): boolean => name.startsWith('.') || name === 'README.md';
 
 function entryAt(contentDir: string, path: string): Omit<Entry, 'name'> | string {
   const looked = attempt(() => lookAt(path));

@@ -8,7 +8,7 @@ import type { Fault } from '../faults';
 const pattern = /^(.+)\.([a-z]{2,3}(?:-[a-z0-9]+)*)$/i;
 
 /** The languages that a record may be translated to, by the segment that their addresses have. */
-export const languageCodes: readonly string[] = languages.map(({ code }) => code);
+const languageCodes: readonly string[] = languages.map(({ code }) => code);
 
 /** The file that a translation belongs to, and its language; undefined for the name of a record. */
 export function translationOf(name: string): { record: string; code: string } | undefined {
