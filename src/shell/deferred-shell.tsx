@@ -8,13 +8,7 @@ const OfflineReadyNotice = lazy(() => import('./offline-ready-notice'));
 /**
  * From here on the files of the app are stored, and loading one costs nothing. A browser without a worker has to pay.
  */
-const isStored: ReadonlySet<Readiness> = new Set([
-  'metered',
-  'ready',
-  'waiting',
-  'incomplete',
-  'no-worker',
-]);
+const isStored: ReadonlySet<Readiness> = new Set(['metered', 'ready', 'waiting', 'incomplete', 'no-worker']);
 
 /** The parts of the shell that are loaded once the files of the app are stored. */
 export function DeferredShell({ isWhole }: { isWhole: boolean }) {
