@@ -86,6 +86,15 @@ const whenNeeded = {
   pages: ['viewer/viewer', 'viewer/edition/make-edition'],
   routes: ['pages'],
 };
+/** The parts that use MUI: `import()` loads them. The questions and answers are a page, which is one itself. */
+const partsOfMui = [
+  '^src/components/document/document-menu\\.',
+  '^src/components/install/install-dialog\\.',
+  '^src/pages/saved/reset-dialog\\.',
+  '^src/shell/donate-dialog\\.',
+  '^src/shell/menu/menu-drawer\\.',
+];
+const faqPage = '^src/pages/frequently-asked-questions/';
 const place = (room) => (room.startsWith('sw/') ? `^${room}` : `^src/${room}(/|\\.tsx?$)`);
 
 /** The rules of one room: for its static imports, and for its dynamic ones. */
@@ -139,6 +148,19 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '^(src/viewer|tests)/' },
       to: { path: '^src/viewer/', dependencyTypesNot: ['dynamic-import'] },
+    },
+    {
+      name: 'mui-in-lazy-parts',
+      comment: 'A first visit loads neither the theme object nor a component of MUI.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [...partsOfMui, faqPage, '^src/(theme|server)/'] },
+      to: { path: ['^src/theme/(theme|mui-provider)', '^node_modules/@mui/'] },
+    },
+    {
+      name: 'lazy-parts-by-import-only',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: partsOfMui, dependencyTypesNot: ['dynamic-import', 'type-only'] },
     },
     {
       name: 'worker-stands-alone',

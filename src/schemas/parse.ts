@@ -191,7 +191,7 @@ function parseField(
 }
 
 /** A name, a number or a date is a single line. A longer one comes from a faulty API, and would fill the screen. */
-const longestLine = 500;
+export const longestLine = 500;
 
 /** Truncates a single line; a text that may have paragraphs stays as it is. */
 export const fittingLine = ({ isLong }: Field, value: string): string =>

@@ -1,7 +1,5 @@
 import type { Mutate, PersistentCache } from '../data/device/swr-cache';
 import { watchMetered, isSavingData, isMetered, loadDataSaver } from '../data/device/data-saver';
-import { missingViewerKey } from '../data/device/row-keys';
-import { readRow } from '../data/device/rows';
 import { coalesceRuns } from '../browser/coalesce-runs';
 import { pruneRows } from '../data/documents/prune-rows';
 import { prefetchLists, pauseLeft } from '../data/lists/prefetch/prefetch';
@@ -13,6 +11,7 @@ import { refreshInBackground } from '../pwa/refresh-in-background';
 import { trackVisits } from './background/track-visits';
 import { whenIdle } from '../browser/when-idle';
 import { routes } from '../routes';
+import { resumeDownloads } from './resume-downloads';
 import { site } from './site';
 import { siteLanguages, ownAddress } from '../words/language';
 
@@ -50,7 +49,7 @@ export function keepReady(cache: PersistentCache, mutate: Mutate, signal: AbortS
     if (wait > 0 || isMetered() || signal.aborted) return;
     await prefetchTextsByRank(cache, site.records, signal);
   });
-  const again = () => warnOnFailure(fetchLists().finally(() => resume(signal)));
+  const again = () => warnOnFailure(fetchLists().finally(() => resumeDownloads(signal)));
 
   again();
   trackVisits(cache, site.records, signal);
@@ -63,7 +62,8 @@ export function keepReady(cache: PersistentCache, mutate: Mutate, signal: AbortS
     clearTimeout(pause);
   });
   addEventListener('online', again, { signal });
-  const comeBack = () => void (document.visibilityState === 'visible' && warnOnFailure(resume(signal)));
+  const comeBack = () =>
+    void (document.visibilityState === 'visible' && warnOnFailure(resumeDownloads(signal)));
   document.addEventListener('visibilitychange', comeBack, { signal });
 }
 
@@ -74,22 +74,6 @@ export async function tidyUp(): Promise<void> {
     resources,
     siteLanguages.map(({ prefix }) => prefix),
   );
-}
-
-/**
- * Resumes interrupted downloads of document lists, and of the viewer of saved documents. On metered data the user has
- * to resume them.
- */
-async function resume(signal: AbortSignal): Promise<void> {
-  if (signal.aborted || isMetered()) return;
-  if ((await readRow(missingViewerKey)) !== undefined) {
-    const { completeViewer } = await import('../data/documents/missing-viewer');
-    await completeViewer(signal).catch((error: unknown) => console.warn(error));
-  }
-  const { hasInterrupted } = await import('../data/documents/list-queues');
-  if (!(await hasInterrupted())) return;
-  const { resumeLists } = await import('../data/documents/save-list');
-  await resumeLists();
 }
 
 const warnOnFailure = (work: Promise<unknown>): void =>

@@ -14,7 +14,7 @@ import type { Resource } from '../../src/schemas/base';
 import { itbs, type InvitationToBid } from '../../src/schemas/itbs';
 import { noticeOf } from '../../src/schemas/notices';
 import { publicationOf, readAll } from '../../src/server/prerender';
-import { followVisits } from '../../src/shell/background/follow-visits';
+import { trackVisits } from '../../src/shell/background/track-visits';
 import { site } from '../../src/shell/site';
 import { eventually } from '../support/eventually';
 import { freshCache, renderPage } from '../support/render';
@@ -73,7 +73,7 @@ const places: Record<string, (bids: readonly Bid[]) => Promise<number> | number>
       stop.abort();
       setNewNotices({ at: new Set(), open: {} });
     });
-    followVisits(cache, site.records, stop.signal);
+    trackVisits(cache, site.records, stop.signal);
     await eventually(() => expect(newNotices().at.size).toBe(bids.length));
     return newNotices().open['/invitation-to-bid'] ?? 0;
   },

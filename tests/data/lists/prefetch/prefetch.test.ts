@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mutate } from '../../../../src/data/device/swr-cache';
 import { prefetchCallLimit } from '../../../../src/data/lists/limits';
 import { identity, list, text, type Resource } from '../../../../src/schemas/base';
@@ -449,20 +449,6 @@ it.each(['never settles', 'rejects'] as const)(
     expect(cache.get(url('faqs'))?.data?.value).toMatchObject([{ name: 'One' }]);
   },
 );
-
-it('it counts as ended where it fails', async () => {
-  const activity = '../../../../src/data/lists/prefetch/fetch-activity';
-  const end = vi.fn();
-  vi.doMock(activity, () => ({ startFetching: () => end }));
-  onTestFinished(() => vi.doUnmock(activity));
-  const { run, cache, server } = await start();
-  vi.spyOn(cache, 'hydrate').mockImplementation(async (key) => {
-    if (key.includes('vacancies')) throw new Error('the device failed');
-  });
-  await expect(run([settings, vacancies])).rejects.toThrow('the device failed');
-  expect(server.asked).toEqual(['/api/settings']);
-  expect(end).toHaveBeenCalledOnce();
-});
 
 it('it ends when the page does', async () => {
   const { run, server, stop } = await start();
