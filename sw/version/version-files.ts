@@ -3,7 +3,7 @@ import { startScriptsOf } from '../pages/shell-html';
 
 /** What the build writes into the worker's script, so that no network or cache can change it. */
 interface BuiltIn {
-  /** The files of this version by address, each with the `sha256-…` integrity of its content. */
+  /** The files of this version by address, each with the first 132 bits of its SHA-256: `sha256-…`, base64. */
   files: Readonly<Record<string, string>>;
   /** The HTML of the app shell. */
   shell: string;

@@ -82,7 +82,7 @@ test('the worker lists scripts, icons, the manifest and the viewer, each with th
     '/manifest.webmanifest',
   ]);
   const hashes = contents.map((content) => createHash('sha256').update(content).digest('base64'));
-  expect(Object.values(files)).toEqual(hashes.map((hash) => `sha256-${hash}`));
+  expect(Object.values(files)).toEqual(hashes.map((hash) => `sha256-${hash.slice(0, 22)}`));
 });
 
 test('the shell, the list of the viewer, the words and the security headers of the host are inlined in the worker', async () => {
