@@ -1,7 +1,7 @@
-import type { InvitationToBid } from './itbs';
-import type { NotificationOfAward } from './noas';
+import type { InvitationToBid } from '../itbs';
+import type { NotificationOfAward } from '../noas';
 import { isCancelled } from './is-open';
-import { slugOfNumber } from './slugs/record-slugs';
+import { slugOfNumber } from '../slugs/record-slugs';
 
 /** What an invitation and its awards have in common: the reference number, however it is written. */
 type Numbered = Pick<InvitationToBid, 'referenceNumber'>;

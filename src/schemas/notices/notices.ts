@@ -1,6 +1,6 @@
-import type { Resource } from './base';
-import { itbs, type InvitationToBid } from './itbs';
-import { noas } from './noas';
+import type { Resource } from '../base';
+import { itbs, type InvitationToBid } from '../itbs';
+import { noas } from '../noas';
 import { awardsOf, type Award } from './tenders';
 
 /** What goes along with a notice wherever it is named. */
