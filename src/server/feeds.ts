@@ -9,7 +9,7 @@ import type { AllOf, RouteEntry } from '../route';
 import { routes } from '../routes';
 import type { InvitationToBid } from '../schemas/itbs';
 import type { NotificationOfAward } from '../schemas/noas';
-import { isCancelled, isOpen } from '../schemas/is-open';
+import { isCancelled, isOpen } from '../schemas/notices/is-open';
 import type { Vacancy } from '../schemas/vacancies';
 import { messages as calendarWords } from 'virtual:messages/calendar';
 import { listed } from '../words/common';

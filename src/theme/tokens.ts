@@ -114,6 +114,16 @@ export const typography = {
   fontWeightBold: 700,
 } as const;
 
+/** What all text fields have in common. */
+export const textField = {
+  boxSizing: 'border-box',
+  minHeight: 44,
+  font: 'inherit',
+  color: 'inherit',
+  border: `1px solid ${palette.text.secondary}`,
+  borderRadius: 8,
+} as const;
+
 /** When the navigation bar of the installed app is fixed to the bottom. */
 export const installedOnPhone = '@media (display-mode: standalone) and (max-width: 899.95px)';
 

@@ -1,18 +1,13 @@
 import styled from '@emotion/styled';
 import { margin } from './use-view';
-import { palette } from '../theme/tokens';
+import { palette, textField } from '../theme/tokens';
 
 const field = {
+  ...textField,
   minWidth: 0,
   maxWidth: '100%',
-  boxSizing: 'border-box',
-  minHeight: 44,
   padding: '0 8px',
-  border: `1px solid ${palette.text.secondary}`,
-  borderRadius: 8,
-  font: 'inherit',
   lineHeight: 1.2,
-  color: 'inherit',
   backgroundColor: 'transparent',
 } as const;
 

@@ -2,8 +2,8 @@ import { locale } from 'virtual:messages';
 import { messages } from 'virtual:messages/notices';
 import { closesAt, formatDate, readDeadline, readMoment } from '../format/dates';
 import { offsetName, placeName } from '../format/zone-name';
-import type { Notice } from '../schemas/notices';
-import { tenderState, type TenderState } from '../schemas/tenders';
+import type { Notice } from '../schemas/notices/notices';
+import { tenderState, type TenderState } from '../schemas/notices/tenders';
 import { listed } from './common';
 import { outcomeDate } from './tenders';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Award } from '../../src/schemas/tenders';
+import type { Award } from '../../src/schemas/notices/tenders';
 import { sharedText, wholeDeadline } from '../../src/words/notices';
 
 const zone = 'Asia/Kabul';

@@ -4,7 +4,7 @@ import type { Message } from '../../data/outbox/deliver';
 import { useSettings } from '../../data/lists/use-settings';
 import { emailWords } from '../../words/forms/email-offer';
 import { Button } from '../ui/button';
-import { palette } from '../../theme/tokens';
+import { palette, textField } from '../../theme/tokens';
 import { emailLink, emailText } from './email-link';
 import { firstEmail } from './first-email';
 
@@ -12,15 +12,11 @@ const Place = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 }
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 const Small = styled('p')({ margin: 0, fontSize: '0.875rem', overflowWrap: 'anywhere' });
 const Text = styled('textarea')({
-  boxSizing: 'border-box',
+  ...textField,
   width: '100%',
   minHeight: 144,
   padding: 12,
-  font: 'inherit',
-  color: 'inherit',
   backgroundColor: palette.background.paper,
-  border: `1px solid ${palette.text.secondary}`,
-  borderRadius: 8,
 });
 
 interface Props {

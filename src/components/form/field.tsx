@@ -11,7 +11,7 @@ import {
 } from 'react';
 import type { FieldErrors } from '../../data/outbox/refusal';
 import { formWords, refusalSentence } from '../../words/forms/forms';
-import { palette } from '../../theme/tokens';
+import { palette, textField } from '../../theme/tokens';
 import { excessOf } from './field-limits';
 
 const Cell = styled('div')({ minWidth: 0 });
@@ -21,16 +21,11 @@ const Hint = styled('div')({ marginBlockStart: 4, fontSize: '0.875rem', color: p
 const Fault = styled(Hint)({ color: palette.error.main, fontWeight: 600, whiteSpace: 'pre-line' });
 const invalid = { borderColor: palette.error.main, borderWidth: 2, padding: '8px 11px' };
 const inputStyle = {
-  boxSizing: 'border-box',
+  ...textField,
   display: 'block',
   width: '100%',
-  minHeight: 44,
   padding: '9px 12px',
-  font: 'inherit',
-  color: 'inherit',
   backgroundColor: palette.background.paper,
-  border: `1px solid ${palette.text.secondary}`,
-  borderRadius: 8,
   // Below a sticky header, with its label.
   scrollMarginBlockStart: '3rem',
   // Apart: a browser that does not know one selector drops the whole rule.

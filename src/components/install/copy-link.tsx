@@ -2,21 +2,17 @@ import styled from '@emotion/styled';
 import { useState, useSyncExternalStore } from 'react';
 import { installWords } from '../../words/install';
 import { Button } from '../ui/button';
-import { palette } from '../../theme/tokens';
+import { palette, textField } from '../../theme/tokens';
 
 const Place = styled('div')({ marginBlockEnd: 24 });
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 const Address = styled('input')({
+  ...textField,
   flex: '1 1 200px',
   minWidth: 0,
-  minHeight: 44,
-  boxSizing: 'border-box',
   paddingInline: 12,
-  borderRadius: 8,
-  border: `1px solid ${palette.text.secondary}`,
   backgroundColor: palette.background.default,
   color: palette.text.primary,
-  font: 'inherit',
 });
 
 const tellings = { none: '', copied: installWords.linkCopied, failed: installWords.linkNotCopied } as const;

@@ -18,7 +18,7 @@ import { sortByDeadline, stillOpen, rowFactory, textReader, type AnyRecord, type
 import { SiteContext } from '../ui/site-context';
 import { useTimeZone } from '../../data/lists/use-time-zone';
 import { between } from '../../words/language';
-import { palette } from '../../theme/tokens';
+import { palette, textField } from '../../theme/tokens';
 
 /** The number of rows rendered at first, and added by each press of "show more". */
 const step = 50;
@@ -39,17 +39,12 @@ const Bar = styled('form')({
 });
 const Label = styled('label')({ display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 44 });
 const Search = styled('input')({
-  boxSizing: 'border-box',
+  ...textField,
   flex: '1 1 240px',
   minWidth: 0,
   maxWidth: 'min(100%, 420px)',
-  minHeight: 44,
   paddingInline: 12,
-  font: 'inherit',
-  color: 'inherit',
   backgroundColor: palette.background.paper,
-  border: `1px solid ${palette.text.secondary}`,
-  borderRadius: 8,
 });
 const Place = styled(Search)({ flex: '1 1 9rem', width: '9rem', maxWidth: 'min(100%, 15rem)' });
 const Check = styled('input')({

@@ -5,20 +5,15 @@ import { href } from '../../addresses';
 import { longestQuery } from '../../format/query';
 import { projectEventWords as words } from '../../words/projects-events';
 import { Button } from '../ui/button';
-import { palette } from '../../theme/tokens';
+import { palette, textField } from '../../theme/tokens';
 
 const Form = styled('form')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 const Box = styled('input')({
-  boxSizing: 'border-box',
+  ...textField,
   flex: '1 1 140px',
   minWidth: 0,
-  minHeight: 44,
   paddingInline: 12,
-  font: 'inherit',
-  color: 'inherit',
   backgroundColor: palette.background.default,
-  border: `1px solid ${palette.text.secondary}`,
-  borderRadius: 8,
 });
 
 /** A search form that opens the search page, and is empty afterwards. */

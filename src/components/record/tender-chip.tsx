@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { readDeadline } from '../../format/dates';
-import type { Tender } from '../../schemas/notices';
-import { tenderState, type Award } from '../../schemas/tenders';
+import type { Tender } from '../../schemas/notices/notices';
+import { tenderState, type Award } from '../../schemas/notices/tenders';
 import { tenderSentence } from '../../words/tenders';
 import { Chip, DeadlineChip, Reserved } from '../list/deadline-chip';
 import { Icon } from '../ui/icon';

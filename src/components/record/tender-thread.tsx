@@ -9,7 +9,7 @@ import { itbs, type InvitationToBid } from '../../schemas/itbs';
 import { noas } from '../../schemas/noas';
 import { recordSlugs } from '../../schemas/slugs/record-slugs';
 import { titleField, titleText } from '../../schemas/record-texts';
-import { awardsOf, bidOf, type Award } from '../../schemas/tenders';
+import { awardsOf, bidOf, type Award } from '../../schemas/notices/tenders';
 import { messages as awardWords } from 'virtual:messages/notifications-of-award';
 import { messages as bidWords } from 'virtual:messages/invitations-to-bid';
 import { tenderSentence, tenderWords } from '../../words/tenders';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { longestQuery } from '../../format/query';
-import { palette } from '../../theme/tokens';
+import { palette, textField } from '../../theme/tokens';
 import { readerWords as words } from '../../words/reader';
 import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
@@ -21,16 +21,11 @@ const Bar = styled('div')({
   borderBlockEnd: `1px solid ${palette.divider}`,
 });
 const Field = styled('input')({
+  ...textField,
   flex: '1 1 8rem',
   minWidth: 0,
   maxWidth: 420,
-  boxSizing: 'border-box',
-  minHeight: 44,
   padding: '0 8px',
-  border: `1px solid ${palette.text.secondary}`,
-  borderRadius: 8,
-  font: 'inherit',
-  color: 'inherit',
   backgroundColor: 'transparent',
 });
 /** The steps stay together when the bar breaks. */

@@ -9,7 +9,7 @@ import { isolateBrackets } from '../../format/bidi';
 import { byUrgency, deadlineReader } from '../../format/dates';
 import type { Fields, Resource } from '../../schemas/base';
 import type { Marked } from '../../schemas/marks';
-import { isOpen } from '../../schemas/is-open';
+import { isOpen } from '../../schemas/notices/is-open';
 import { titleField, titleText } from '../../schemas/record-texts';
 import { words } from '../../words/common';
 import { homeWords } from '../../words/home';

@@ -4,7 +4,7 @@ import { useNavigate, useNavigationType } from 'react-router-dom';
 import { href } from '../../addresses';
 import { Button } from '../../components/ui/button';
 import { longestQuery } from '../../format/query';
-import { palette, shadows } from '../../theme/tokens';
+import { palette, shadows, textField } from '../../theme/tokens';
 import { projectEventWords as words } from '../../words/projects-events';
 import { searchMessages } from '../../words/search/search';
 import type { Suggestion } from './suggestions';
@@ -12,15 +12,10 @@ import type { Suggestion } from './suggestions';
 const Form = styled('form')({ display: 'flex', flexWrap: 'wrap', gap: 8, maxWidth: 640 });
 const Around = styled('div')({ position: 'relative', flex: '1 1 140px', minWidth: 0 });
 const Box = styled('input')({
-  boxSizing: 'border-box',
+  ...textField,
   width: '100%',
-  minHeight: 44,
   paddingInline: 12,
-  font: 'inherit',
-  color: 'inherit',
   backgroundColor: palette.background.default,
-  border: `1px solid ${palette.text.secondary}`,
-  borderRadius: 8,
 });
 const List = styled('ul')({
   position: 'absolute',

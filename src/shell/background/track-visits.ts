@@ -7,7 +7,7 @@ import { setNewNotices } from '../../data/lists/visits/new-notices';
 import { readWholePages } from '../../data/lists/stored-pages';
 import { readZone } from '../../data/lists/read-zone';
 import { deadlineReader } from '../../format/dates';
-import { isOpen } from '../../schemas/is-open';
+import { isOpen } from '../../schemas/notices/is-open';
 import { pathAt } from '../../words/language';
 
 /** The Badging API, and the navigation API, which not every browser has. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { InvitationToBid } from '../../src/schemas/itbs';
-import { awardsOf, bidOf, tenderState, type Award } from '../../src/schemas/tenders';
+import type { InvitationToBid } from '../../../src/schemas/itbs';
+import { awardsOf, bidOf, tenderState, type Award } from '../../../src/schemas/notices/tenders';
 
 const award = (referenceNumber: string | undefined, more: Partial<Award> = {}) =>
   ({ referenceNumber, description: 'Seed', ...more }) as Award;

@@ -1,6 +1,6 @@
-import type { Resource } from './base';
-import { itbs, type InvitationToBid } from './itbs';
-import { noas } from './noas';
+import type { Resource } from '../base';
+import { itbs, type InvitationToBid } from '../itbs';
+import { noas } from '../noas';
 import { awardsOf, type Award } from './tenders';
 
 /** The data that components need wherever they name a notice. */

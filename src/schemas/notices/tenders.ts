@@ -1,7 +1,7 @@
-import type { InvitationToBid } from './itbs';
-import type { NotificationOfAward } from './noas';
+import type { InvitationToBid } from '../itbs';
+import type { NotificationOfAward } from '../noas';
 import { isCancelled } from './is-open';
-import { slugOfNumber } from './slugs/record-slugs';
+import { slugOfNumber } from '../slugs/record-slugs';
 
 /** A record with a reference number, which an invitation and its awards have in common. */
 type Numbered = Pick<InvitationToBid, 'referenceNumber'>;

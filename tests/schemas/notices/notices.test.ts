@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { noticeLists } from '../../sw/contract/contract';
-import { site } from '../../src/shell/site';
-import { faqs } from '../../src/schemas/faqs';
-import { itbs } from '../../src/schemas/itbs';
-import { noas } from '../../src/schemas/noas';
-import { noticeOf } from '../../src/schemas/notices';
-import { vacancies } from '../../src/schemas/vacancies';
+import { noticeLists } from '../../../sw/contract/contract';
+import { site } from '../../../src/shell/site';
+import { faqs } from '../../../src/schemas/faqs';
+import { itbs } from '../../../src/schemas/itbs';
+import { noas } from '../../../src/schemas/noas';
+import { noticeOf } from '../../../src/schemas/notices/notices';
+import { vacancies } from '../../../src/schemas/vacancies';
 
 test('a notice has its number and its deadline, which is empty where it has none', () => {
   expect(noticeOf(vacancies, { number: 'VA-1', closeDate: '2026-12-01' }, undefined)).toEqual({
