@@ -166,7 +166,7 @@ export const reloadMode: RequestCache = 'no-cache';
 export const apiBase: string = (import.meta.env.VITE_API_BASE_URL ?? '').replace(/\/+$/, '');
 
 /** For hosts that cannot map `/api/x` to `api/x.json`. */
-export const apiSuffix: string = import.meta.env.VITE_API_SUFFIX ?? '';
+const apiSuffix: string = import.meta.env.VITE_API_SUFFIX ?? '';
 
 /** The address of an API call: `apiUrl('vacancies')`, `apiUrl('posts?page=2')`. */
 export function apiUrl(path: string): string {

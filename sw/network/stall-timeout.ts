@@ -1,7 +1,7 @@
 import { stallTimeout } from '../contract/contract';
 
 /** A transfer without a byte for this long (ms) is aborted, so that stalled connections do not accumulate. */
-export const abortTimeout = 60_000;
+const abortTimeout = 60_000;
 
 /** The stall timer of one transfer. */
 export interface StallTimer {

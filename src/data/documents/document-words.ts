@@ -23,7 +23,7 @@ export async function readWords(file: FileValue): Promise<{ words: string; lang:
 }
 
 /** The texts of all blocks. Empty blocks, such as the beginning of a page, are left out. */
-export const wordsOfEdition = ({ blocks }: Pick<Edition, 'blocks'>): string =>
+const wordsOfEdition = ({ blocks }: Pick<Edition, 'blocks'>): string =>
   blocks
     .map((block) => textsOf(block).map(plain).join(' ').trim())
     .filter((text) => text !== '')
