@@ -39,7 +39,7 @@ function unusedExports({ path, text }: (typeof sources)[number]): string[] {
   });
 }
 
-/** What may stay: tests read the sender through `tests/data/outbox/outbox-tab.ts`; the others need no `export`. */
+/** Exports that may stay: tests read the sender through `tests/data/outbox/outbox-tab.ts`. */
 const known = ['src/data/outbox/sender.ts: sendWaiting'];
 
 test('what a file exports is read by another one, or by a test', () => {

@@ -18,7 +18,6 @@ import { MainMenu } from './menu/main-menu';
 import { useScrolledPast } from '../browser/use-scrolled-past';
 import { whenIdle } from '../browser/when-idle';
 import { allPagesId, site } from './site';
-import { useSearchKey } from './use-search-key';
 import { leading, palette, up, wideHeader, zIndex } from '../theme/tokens';
 
 const loadDrawer = () => import('./menu/menu-drawer').then(({ MenuDrawer }) => MenuDrawer);
@@ -97,7 +96,6 @@ export function Header() {
   const { Component: Drawer, load: fetchDrawer } = useLazyComponent(loadDrawer);
   const { Component: Donate, load: fetchDonate } = useLazyComponent(loadDonate);
   const navigate = useNavigate();
-  useSearchKey(searchPath);
   useEffect(() => {
     // The worker has the menu's files: preparing them costs no data, and the first press need not wait for them.
     if (navigator.serviceWorker?.controller) void whenIdle().then(fetchDrawer);

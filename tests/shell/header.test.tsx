@@ -79,17 +79,6 @@ test('the search is one press away at every width', async () => {
   expect(address()).toBe('/search');
 });
 
-test('"/" opens the search, but not with another key or where it is typed', async () => {
-  const { user } = await renderHeader();
-  await user.keyboard('{Control>}/{/Control}');
-  const field = document.body.appendChild(document.createElement('input'));
-  await user.type(field, '/');
-  expect([address(), field.value]).toEqual(['/vacancies', '/']);
-  field.remove();
-  await user.keyboard('/');
-  await waitFor(() => expect(address()).toBe('/search'));
-});
-
 test('Donate Now opens the dialog, and closing it returns the focus', async () => {
   const { user } = await renderHeader();
   const donate = screen.getByRole('button', { name: 'Donate Now' });

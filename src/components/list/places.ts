@@ -1,4 +1,4 @@
-import { sortKey } from '../../format/alphabet';
+import { sortKey } from './alphabet';
 import { fold } from '../../format/fold';
 import type { AnyRecord } from './table-rows';
 

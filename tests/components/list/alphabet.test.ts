@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sortKey } from '../../src/format/alphabet';
-import { fold } from '../../src/format/fold';
+import { sortKey } from '../../../src/components/list/alphabet';
+import { fold } from '../../../src/format/fold';
 
 const inOrder = (names: readonly string[]) =>
   [...names].sort((a, b) => (sortKey(fold(a)) < sortKey(fold(b)) ? -1 : 1));
