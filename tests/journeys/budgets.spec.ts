@@ -35,14 +35,16 @@ async function startOf(page: Page, scripts: readonly Piece[]): Promise<Piece[]> 
 }
 
 renderingTest.describe('a first visit', () => {
-  const list = 135_000;
-  const home = 150_000;
+  // The letters of Dari and Pashto take two bytes, and their calendar is written out. `all` is with the background work
+  // and its retries, and what the browser needs to print. The offer of another language comes on pages of Dari and
+  // Pashto alone: the browser asks for English.
+  const limits = {
+    '': { list: 135_000, home: 150_000, all: 143_000 },
+    '/fa': { list: 135_500, home: 150_700, all: 149_500 },
+    '/ps': { list: 135_500, home: 150_700, all: 149_500 },
+  };
 
-  // With the background work and its retries, and what the browser needs to print. The offer of another language comes
-  // on pages of Dari and Pashto alone: the browser asks for English.
-  const all = { '': 143_000, '/fa': 149_500, '/ps': 149_500 };
-
-  for (const [prefix, allOfList] of Object.entries(all)) {
+  for (const [prefix, { list, home, all }] of Object.entries(limits)) {
     renderingTest(
       `of ${prefix}/vacancies starts with at most ${list} bytes of JavaScript`,
       async ({ open, dist }) => {
@@ -50,7 +52,7 @@ renderingTest.describe('a first visit', () => {
         await page.getByRole('table').waitFor();
         const scripts = (await fetchedBy(page, dist)).filter(isScript);
         expectWithin(list, `JavaScript of ${prefix}/vacancies`, await startOf(page, scripts));
-        expectWithin(allOfList, `All JavaScript of ${prefix}/vacancies`, scripts);
+        expectWithin(all, `All JavaScript of ${prefix}/vacancies`, scripts);
       },
     );
 
