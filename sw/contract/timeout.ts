@@ -6,3 +6,9 @@ export function withTimeout<T>(limit: number, operation: Promise<T>): Promise<T>
   });
   return Promise.race([operation, timeout]).finally(() => clearTimeout(timer));
 }
+
+/** Cache Storage that does not respond within this time (ms) counts as broken: a call of it may never settle. */
+const storageTimeout = 5_000;
+
+/** Resolves or rejects like `operation` of Cache Storage, but rejects after 5 s. */
+export const inTime = <T>(operation: Promise<T>): Promise<T> => withTimeout(storageTimeout, operation);

@@ -2,10 +2,10 @@ import { cacheNames } from '../contract/contract';
 import { enforceLimits, markUsed } from './limits';
 import { copyHeaders, storedHeaders } from '../contract/copy-headers';
 import { putResponse } from '../contract/put-response';
-import { openCache, storageTimeout } from '../contract/open-cache';
+import { openCache } from '../contract/open-cache';
 import { evictionOrder } from '../contract/quota';
 import { withSecurityHeaders } from '../network/security-headers';
-import { withTimeout } from '../contract/timeout';
+import { inTime } from '../contract/timeout';
 
 /**
  * The stored response, whatever its `Vary` header; undefined if there is none, or Cache Storage fails or does not respond
@@ -13,7 +13,7 @@ import { withTimeout } from '../contract/timeout';
  */
 export async function findStored(cacheName: string, url: string): Promise<Response | undefined> {
   try {
-    return await withTimeout(storageTimeout, caches.match(url, { cacheName, ignoreVary: true }));
+    return await inTime(caches.match(url, { cacheName, ignoreVary: true }));
   } catch (error) {
     console.warn(`Cache Storage did not respond for ${url}:`, error);
     return undefined;

@@ -1,5 +1,5 @@
-import { openCache, storageTimeout } from '../contract/open-cache';
-import { withTimeout } from '../contract/timeout';
+import { openCache } from '../contract/open-cache';
+import { inTime } from '../contract/timeout';
 import { precacheName } from './precache';
 import { startScriptsOf } from '../pages/shell-html';
 
@@ -14,8 +14,8 @@ export async function isOldVersionBroken(): Promise<boolean> {
   if (!self.registration.active) return false;
   try {
     const cache = await openCache(precacheName());
-    const requests = await withTimeout(storageTimeout, cache.keys());
-    const find = (request: Request) => withTimeout(storageTimeout, cache.match(request));
+    const requests = await inTime(cache.keys());
+    const find = (request: Request) => inTime(cache.match(request));
     const scripts = requests.filter(({ url }) => url.endsWith('.js'));
     if (scripts.length === 0) return true;
     for (const request of scripts) {

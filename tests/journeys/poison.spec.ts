@@ -182,6 +182,10 @@ test('a phone whose stored scripts come from a captive portal recovers within tw
   await opensApp(page, 'FAQs');
 });
 
+/** Waits until no file of the app is wrong. A page that could not start reloads itself, which ends a look at it. */
+const untilHealed = (page: Page) =>
+  expect(async () => expect(await poisoned(page)).toEqual([])).toPass({ timeout: 12_000 });
+
 test('a start script that is damaged under the same version is fetched again: the app starts at the second navigation', async ({
   open,
   site,
@@ -193,14 +197,14 @@ test('a start script that is damaged under the same version is fetched again: th
   await waitForWorker(page);
   expect(await poison(page, '/assets/start-')).toBe(1);
   await page.goto(`${site.url}/frequently-asked-questions`);
-  await expect.poll(() => poisoned(page)).toEqual([]);
+  await untilHealed(page);
   await page.goto(`${site.url}/frequently-asked-questions`);
   await opensApp(page, 'FAQs');
 
   // The worker has verified the files since its start, and a reload makes it verify them again.
   expect(await poison(page, '/assets/index-')).toBe(1);
   await page.reload();
-  await expect.poll(() => poisoned(page)).toEqual([]);
+  await untilHealed(page);
   await page.reload();
   await opensApp(page, 'FAQs');
 });

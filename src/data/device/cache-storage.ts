@@ -1,10 +1,4 @@
-import { withTimeout } from '../../../sw/contract/timeout';
-
-/** Cache Storage that does not respond within this time (ms) is treated as missing. */
-const storageTimeout = 5_000;
-
-/** Resolves or rejects like `operation`, but rejects after 5 s: Cache Storage may never settle it. */
-export const inTime = <T>(operation: Promise<T>): Promise<T> => withTimeout(storageTimeout, operation);
+import { inTime } from '../../../sw/contract/timeout';
 
 /** Opens a cache. Rejects if Cache Storage is missing, blocked, or does not respond within 5 s. */
 export const openStored = async (cacheName: string): Promise<Cache> => inTime(caches.open(cacheName));

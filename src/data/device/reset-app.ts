@@ -1,6 +1,5 @@
 import { cacheNames, precachePrefix } from '../../../sw/contract/contract';
-import { withTimeout } from '../../../sw/contract/timeout';
-import { inTime } from './cache-storage';
+import { inTime, withTimeout } from '../../../sw/contract/timeout';
 import type { PersistentCache } from './swr-cache';
 import { isServerReachable } from '../../browser/server-reachable';
 import { outboxPrefix, savedPrefix } from './row-keys';

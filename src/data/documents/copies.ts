@@ -1,7 +1,8 @@
 import { cacheNames, updatedAtHeader } from '../../../sw/contract/contract';
 import { readSavedAs, titleFromAddress, type SavedDocument } from '../../../sw/contract/saved-document';
 import { parseUrl } from '../../../sw/contract/urls';
-import { inTime, openStored } from '../device/cache-storage';
+import { inTime } from '../../../sw/contract/timeout';
+import { openStored } from '../device/cache-storage';
 import { fileType } from './types';
 
 /** The validated bytes of a document, with the headers of its response. */

@@ -4,7 +4,8 @@ import { putResponse } from '../../../sw/contract/put-response';
 import { evictionOrder } from '../../../sw/contract/quota';
 import { CallError, failureKind } from '../api/call-error';
 import { readBytes } from '../api/stall-timeout';
-import { inTime, openStored } from '../device/cache-storage';
+import { inTime } from '../../../sw/contract/timeout';
+import { openStored } from '../device/cache-storage';
 
 /** The viewer's files as listed by the build: addresses of the app. */
 interface ReaderFiles {

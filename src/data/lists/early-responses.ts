@@ -1,6 +1,7 @@
 import { cacheNames, confirmedAtHeader, stampHeader } from '../../../sw/contract/contract';
 import type { ApiResponse } from '../api/client';
-import { inTime, openStored } from '../device/cache-storage';
+import { inTime } from '../../../sw/contract/timeout';
+import { openStored } from '../device/cache-storage';
 import { findStoredResponse } from './stored-response';
 
 const pending = new Set<Promise<unknown>>();
