@@ -46,7 +46,8 @@ export const changeResponses = (
   change: (body: unknown) => unknown,
 ): Promise<unknown> =>
   page.route(pattern, async (route) => {
-    const body: unknown = await (await route.fetch()).json();
+    // Playwright's own fetch rejects once the page has left.
+    const body: unknown = await (await fetch(route.request().url())).json();
     await route.fulfill({ json: change(body) });
   });
 
