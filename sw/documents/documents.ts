@@ -1,6 +1,7 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import { cacheNames, savedAsHeader, updatedAtHeader } from '../contract/contract';
 import { sha256Header, versionOf } from '../contract/copy-headers';
+import type { Listing } from '../contract/listed-hashes';
 import { withoutHash } from '../contract/urls';
 import {
   deleteFormer,
@@ -12,7 +13,7 @@ import {
 } from './former-copies';
 import { markUsed } from '../storage/limits';
 import { notStoredPage } from './not-stored-page';
-import { readPublished, type Published } from './published-files';
+import { readPublished } from './published-files';
 import { rangeResponse } from './ranges';
 import { readWhole } from '../network/tee-body';
 import { isAsPublished, isSaved, validateDownload, type Held } from './renewal';
@@ -159,7 +160,7 @@ async function update(
  * Whether another version is worth downloading: not if the copy here is the published one, nor if it was
  * rejected before.
  */
-async function isWanted(key: string, fresh: Headers, published: Published): Promise<boolean> {
+async function isWanted(key: string, fresh: Headers, published: Listing): Promise<boolean> {
   const held = await findDocument(key);
   if (!held || (await isAsPublished(held, published))) return false;
   const { otherVersion, otherSha256 } = await readOtherCopy(key);

@@ -2,7 +2,7 @@ import { cacheNames } from '../contract/contract';
 import { sha256Header } from '../contract/copy-headers';
 import { formatOf, headLength, sha256Of } from '../contract/file-signatures';
 import type { Note } from './former-copies';
-import type { Published } from './published-files';
+import type { Listing } from '../contract/listed-hashes';
 import { validateFile } from './validate-document';
 
 /** A stored document, and the cache that holds it. */
@@ -25,7 +25,7 @@ export interface DownloadValidation {
  * Whether the stored copy is the published one, as far as the stored lists say. A copy that a list once named
  * stays when no list names the document any more, because nothing could confirm other bytes.
  */
-export async function isAsPublished({ response }: Held, published: Published): Promise<boolean> {
+export async function isAsPublished({ response }: Held, published: Listing): Promise<boolean> {
   const { isNamed, hashes } = published;
   if (hashes.size === 0) return !isNamed && response.headers.has(sha256Header);
   const own = await sha256Of(await response.arrayBuffer());
@@ -42,7 +42,7 @@ const minSizeRatio = 1 / 5;
 export async function validateDownload(
   key: string,
   { response, file }: { response: Response; file: Blob },
-  published: Published,
+  published: Listing,
   before?: Blob,
 ): Promise<DownloadValidation> {
   const { hashes } = published;

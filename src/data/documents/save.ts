@@ -7,6 +7,7 @@ import type { FileValue } from '../../schemas/base';
 import { documentFailure, isStored, receiveFile } from './fetch-document';
 import { CallError } from '../api/call-error';
 import { replaceKeepingFormer } from './former-copies';
+import { isListedNow } from './listed-now';
 import { recordMissingViewer } from './missing-viewer';
 import { storeViewer } from './reader-files';
 import { writeEntry } from './catalogue';
@@ -108,8 +109,9 @@ async function fetchWhole(file: FileValue, isAnew: boolean, signal: AbortSignal)
   const whole = await fetchOnce(file, signal, isAnew ? 'reload' : 'no-store');
   if (await isAsPublished(file, whole)) return withItsEnd(file, whole);
   // The worker's copy may be older than the list that names the file.
-  const anew = mayBeOld ? await fetchOnce(file, signal, 'reload') : undefined;
-  if (anew && (await isAsPublished(file, anew))) return withItsEnd(file, anew);
+  const anew = mayBeOld ? await fetchOnce(file, signal, 'reload') : whole;
+  if (anew !== whole && (await isAsPublished(file, anew))) return withItsEnd(file, anew);
+  if (await isAsListedNow(file, anew)) return anew;
   throw new CallError('wrong-shape', file.url, 'not the bytes that the list names');
 }
 
@@ -161,6 +163,14 @@ async function isAsPublished({ sha256 }: FileValue, { bytes, headers }: WholeFil
   if (found === undefined) return true;
   if (found !== sha256?.trim().toLowerCase()) return false;
   headers.set(sha256Header, found);
+  return true;
+}
+
+/** Whether a newer list than the caller's names the bytes. Then sets the header for the copy. */
+async function isAsListedNow({ url }: FileValue, { bytes, headers }: WholeFile): Promise<boolean> {
+  const sha256 = await sha256Of(bytes);
+  if (sha256 === undefined || !(await isListedNow(addressOf(url), sha256))) return false;
+  headers.set(sha256Header, sha256);
   return true;
 }
 

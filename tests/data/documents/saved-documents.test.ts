@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { cacheNames } from '../../../sw/contract/contract';
+import { cacheNames, reloadMode } from '../../../sw/contract/contract';
+import { sha256Header } from '../../../sw/contract/copy-headers';
 import { readSavedAs } from '../../../sw/contract/saved-document';
 import { BlockedCaches, type MemoryCaches } from '../../sw/memory-caches';
 import { half, redirect, send, startServer } from '../../sw/server';
@@ -229,6 +230,61 @@ describe('a document whose hash a list names', () => {
     expect(await tab.saveDocument({ url, sha256: sha256(Buffer.from('x')) }, about)).toBe(false);
     expect([tab.whySaveFailed(url), await held()]).toEqual(['wrong-shape', undefined]);
     expect(asked()).toHaveLength(1);
+  });
+
+  describe('of a list that is older than the document', () => {
+    const api = 'https://app.example/api/vacancies';
+    const listOf = (url: string, bytes: Uint8Array) =>
+      JSON.stringify({ data: [{ file: { url, sha256: sha256(bytes) } }] });
+    const store = async ({ caches }: { caches: MemoryCaches }, list: string) =>
+      (await caches.open(cacheNames.api)).put(api, new Response(list));
+    /** The server's present list. */
+    const serveList = (respond: () => Promise<Response>) => {
+      const { fetch } = globalThis;
+      const asked: (string | undefined)[] = [];
+      vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+        if (url !== api) return fetch(url, init);
+        asked.push(init?.cache);
+        return respond();
+      });
+      return asked;
+    };
+    const older = Buffer.from('an older version');
+
+    it('is saved if a newer list is stored', async () => {
+      const { tab, url, held, caches } = await setUp();
+      await store({ caches }, listOf(url, pdf));
+      const asked = serveList(() => Promise.reject(new Error('not asked')));
+      expect(await tab.saveDocument({ url, sha256: sha256(older) }, about)).toBe(true);
+      expect((await held())!.headers.get(sha256Header)).toBe(sha256(pdf));
+      expect(asked).toEqual([]);
+    });
+
+    it('is saved if the server’s list names it now', async () => {
+      const { tab, url, held, asked, caches } = await setUp();
+      await store({ caches }, listOf(url, older));
+      const lists = serveList(async () => Response.json(JSON.parse(listOf(url, pdf))));
+      expect(await tab.saveDocument({ url, sha256: sha256(older) }, about)).toBe(true);
+      expect((await held())!.headers.get(sha256Header)).toBe(sha256(pdf));
+      expect([lists, asked().length]).toEqual([[reloadMode], 1]);
+    });
+
+    const portal = new Response('<p>Log in', { headers: { 'content-type': 'text/html' } });
+    const unreadable = /The lists that name .* could not be read/;
+
+    it.each([
+      ['names other bytes too', (url: string) => Response.json(JSON.parse(listOf(url, older))), undefined],
+      ['is a captive portal’s page', () => portal.clone(), unreadable],
+      ['does not arrive', () => Promise.reject(new TypeError('Failed to fetch')), unreadable],
+    ])('is not saved if the server’s list %s', async (_, respond, warning) => {
+      expectWarning(/not the bytes that the list names/);
+      if (warning) expectWarning(warning);
+      const { tab, url, held, caches } = await setUp();
+      await store({ caches }, listOf(url, older));
+      serveList(async () => respond(url));
+      expect(await tab.saveDocument({ url, sha256: sha256(older) }, about)).toBe(false);
+      expect([tab.whySaveFailed(url), await held()]).toEqual(['wrong-shape', undefined]);
+    });
   });
 
   it('is fetched from the network if the device had an older one', async () => {
