@@ -1,7 +1,8 @@
-import type { Page } from 'playwright';
+import { errors, type Page } from 'playwright';
 import { waitForApp } from '../support/wait-for-app';
 import { letsOpen } from './network';
 import { blame, isWhole, type Run } from './run';
+import type { World } from './world';
 
 /**
  * The expected result of a relaunch. `start`: the app. `show`: a page of the site, such as the last resort. `nothing`:
@@ -37,8 +38,13 @@ export async function openPage(run: Run, page: Page): Promise<boolean> {
   const expected = expectedOf(run);
   report.count('openings that had to', expected);
   const timeout = expected === 'nothing' ? shortTimeout : startTimeout;
+  const navigate = () => page.goto(world.url + address, { waitUntil: 'commit', timeout });
   try {
-    await page.goto(world.url + address, { waitUntil: 'commit', timeout });
+    await navigate().catch(async (error: unknown) => {
+      if (!isLostByBrowser(world, error)) throw error;
+      await navigate();
+      report.count('given up', 'a navigation was sent to a worker that the browser stopped');
+    });
   } catch (error) {
     const reason = /net::\w+|Timeout/.exec(String(error))?.[0] ?? String(error);
     const states = reason === 'Timeout' ? ` (workers: ${world.workers.states()})` : '';
@@ -51,6 +57,15 @@ export async function openPage(run: Run, page: Page): Promise<boolean> {
   else if (canRepair(run)) memory.failedStarts += 1;
   return isStarted;
 }
+
+/**
+ * With an attached debugger, as Playwright attaches one to each worker, Chromium stops a worker that a newer one replaces
+ * also if it has just been sent a navigation, which then never ends. Without a debugger it waits for such events:
+ * `ServiceWorkerVersion::OnRequestTermination`,
+ * https://source.chromium.org/chromium/chromium/src/+/main:content/browser/service_worker/service_worker_version.cc
+ */
+const isLostByBrowser = ({ workers }: World, error: unknown): boolean =>
+  error instanceof errors.TimeoutError && workers.isStoppedForNewer();
 
 async function hasOpened(run: Run, page: Page, address: string, expected: Expected): Promise<boolean> {
   page.setDefaultTimeout(expected === 'start' ? startTimeout : shortTimeout);

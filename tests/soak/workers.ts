@@ -21,6 +21,8 @@ export interface Workers {
   setClock(offset: number): void;
   /** The state of each worker, for the report: `activated and running`. */
   states(): string;
+  /** Whether the active worker is stopped while a newer one waits to take over. */
+  isStoppedForNewer(): boolean;
 }
 
 /** How long (ms) to wait for a worker: one that was just stopped never responds. */
@@ -55,8 +57,11 @@ export async function followWorkers(bench: Page, scope: string, frozenAt: number
     if (time > 0) last = time === frozenAt ? 'frozen' : 'present';
     return found && last;
   };
+  const isInstalled = ({ status }: WorkerVersion) => status === 'installed';
   return {
     active,
+    isStoppedForNewer: () =>
+      findActive()?.runningStatus === 'stopped' && [...versions.values()].some(isInstalled),
     async start() {
       if (!findActive()) return;
       const isStarted = await send(browser, 'ServiceWorker.startWorker', { scopeURL: scope });
