@@ -87,7 +87,7 @@ const inkOf = (page: Page) =>
     return (400 * dark) / data.length;
   });
 
-/** Where in its pages the document was left: 1.5 is half down the first. */
+/** Where in its pages the document was left: 1.5 is half down the first; 0 while no place is stored. */
 const storedPlace = (page: Page) =>
   page.evaluate(
     (key) =>
@@ -96,8 +96,8 @@ const storedPlace = (page: Page) =>
         request.onsuccess = () => {
           const row = request.result.transaction('rows').objectStore('rows').get(key);
           row.onsuccess = () => {
-            const { page, down } = row.result as { page: number; down: number };
-            resolve(page + down);
+            const place = row.result as { page: number; down: number } | undefined;
+            resolve(place ? place.page + place.down : 0);
           };
         };
       }),
