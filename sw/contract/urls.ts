@@ -17,9 +17,9 @@ export const withoutHash = (url: string): string => url.split('#', 1)[0]!;
 
 const pathOf = (url: string): string => url.split(/[?#]/)[0] ?? '';
 
-/** The extension in a URL's path, in lower case and without its dot: `docx`; empty without one. */
+/** The extension in a URL's path, in lower case and without its dot: `docx`; empty without one, as in `/v1.25`. */
 export const extensionOf = (url: string): string =>
-  /\.([a-z0-9]{2,5})$/i.exec(pathOf(url))?.[1]?.toLowerCase() ?? '';
+  /\.((?=\d*[a-z])[a-z0-9]{2,5})$/i.exec(pathOf(url))?.[1]?.toLowerCase() ?? '';
 
 /**
  * Whether a path ends with the extension of a file: a letter and at most ten more letters or digits. `/phase-2.5` is

@@ -26,6 +26,6 @@ test.each([
 test('a file of an external API is found there, and so is an image', async () => {
   const { documentAt, pictureAddress } = await open('https://api.example');
   expect(documentAt('/storage/tor.pdf', origin)).toEqual({ url: 'https://api.example/storage/tor.pdf' });
-  expect(documentAt('/vacancies', origin)).toBeUndefined();
+  for (const page of ['/vacancies', '/about/v1.25']) expect(documentAt(page, origin)).toBeUndefined();
   expect(pictureAddress('storage/a.jpg')).toBe('https://api.example/storage/a.jpg');
 });

@@ -18,6 +18,8 @@ it.each([
   ['https://api.example.org/a.b/form.docx', 'docx'],
   ['/files/readme', ''],
   ['/a.pdf/readme', ''],
+  ['/archive.7z', '7z'],
+  ['/phase-2.25', ''],
   ['/read?file=/files/tor.pdf', ''],
 ])('the extension of %s is "%s"', (url, extension) => expect(extensionOf(url)).toBe(extension));
 
