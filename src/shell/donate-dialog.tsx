@@ -5,7 +5,7 @@ import { DialogTop } from '../components/ui/dialog-top';
 import { useSettings } from '../data/lists/use-settings';
 import { findContacts } from '../format/find-contacts';
 import { phoneLink } from '../format/phone-link';
-import { words } from '../words/common';
+import { donateWords } from '../words/donate';
 import { MuiProvider } from '../theme/mui-provider';
 import { langAttributes } from '../components/ui/lang-attributes';
 import { palette } from '../theme/tokens';
@@ -27,13 +27,13 @@ interface Props {
 
 /** The thank-you dialog; closes by its button, the overlay and Escape. */
 export function DonateDialog({ isOpen, onClose }: Props) {
-  const { donateText = words.donateFallback, email, phone, languages } = useSettings();
+  const { donateText = donateWords.fallback, email, phone, languages } = useSettings();
   const hasWay = findContacts(donateText).some(({ href }) => /^(mailto|tel):/.test(href));
   return (
     <MuiProvider isOpen={isOpen}>
       <Dialog open={isOpen} onClose={onClose} aria-labelledby="donate-title">
         <Body>
-          <DialogTop id="donate-title" title={words.donateTitle} onClose={onClose} />
+          <DialogTop id="donate-title" title={donateWords.title} onClose={onClose} />
           <Text {...langAttributes(languages?.donateText)}>
             <LinkedRuns of={donateText} />
           </Text>

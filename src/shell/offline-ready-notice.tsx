@@ -9,8 +9,8 @@ import { Measure } from '../components/ui/section';
 import { readRow, writeRow } from '../data/device/rows';
 import { useReadiness } from '../data/lists/prefetch/offline-readiness';
 import { palette } from '../theme/tokens';
-import { words as commonWords } from '../words/common';
-import { savedShort as words } from '../words/saved-short';
+import { words } from '../words/common';
+import { readyWords } from '../words/offline-ready';
 
 const key = 'ready-said';
 
@@ -75,13 +75,13 @@ export default function OfflineReadyNotice({ isHidden }: Props) {
         <Words>
           <span>
             <Icon name="check" />
-            {words.readySign}
+            {readyWords.ready}
           </span>
           <Button component={Link} to={href('/saved')}>
-            {words.whatIsHere}
+            {readyWords.whatIsHere}
           </Button>
         </Words>
-        <IconButton aria-label={commonWords.close} onClick={() => setClosed(true)}>
+        <IconButton aria-label={words.close} onClick={() => setClosed(true)}>
           <Icon name="close" />
         </IconButton>
       </Row>

@@ -73,20 +73,10 @@ declare module 'virtual:messages/common' {
     readonly breadcrumb: string;
     /** Donate Now */
     readonly donateNow: string;
-    /** Thank you */
-    readonly donateTitle: string;
-    /** Thank you for wanting to give. Write to us, and we will tell you how. */
-    readonly donateFallback: string;
     /** Close */
     readonly close: string;
     /** Back to the top */
     readonly toTop: string;
-    /** A new version is ready. */
-    readonly updateReady: string;
-    /** Update */
-    readonly update: string;
-    /** Later */
-    readonly later: string;
     /** Open only */
     readonly openOnly: string;
     /** Place */
@@ -1185,10 +1175,6 @@ declare module 'virtual:messages/reader' {
     readonly notRemoved: string;
     /** It could not be put back. With a connection it can be saved again. */
     readonly notUndone: string;
-    /** The link is copied. */
-    readonly copied: string;
-    /** It could not be shared. */
-    readonly shareFailed: string;
     /** Open the version before */
     readonly openFormer: string;
     /** The version before could not be put back: there is too little room on this phone. */
@@ -1300,10 +1286,40 @@ declare module 'virtual:messages/saved-short' {
   export const messages: {
     /** Saved */
     readonly bar: string;
+  };
+}
+
+declare module 'virtual:messages/donate' {
+  export const messages: {
+    /** Thank you */
+    readonly title: string;
+    /** Thank you for wanting to give. Write to us, and we will tell you how. */
+    readonly fallback: string;
+  };
+}
+
+declare module 'virtual:messages/update' {
+  export const messages: {
+    /** A new version is ready. */
+    readonly ready: string;
+    /** Update */
+    readonly update: string;
+    /** Later */
+    readonly later: string;
+  };
+}
+
+declare module 'virtual:messages/offline-ready' {
+  export const messages: {
     /** This app is now ready to work without a connection. */
-    readonly readySign: string;
+    readonly ready: string;
     /** What is here */
     readonly whatIsHere: string;
+  };
+}
+
+declare module 'virtual:messages/lost-documents' {
+  export const messages: {
     /** {count, plural, one {One saved document is no longer on this phone: the phone has cleared it.} other {# saved documents are no longer on this phone: the phone has cleared them.}} */
     readonly lost: (count: number) => string;
     /** Fetch again */
@@ -1381,10 +1397,6 @@ declare module 'virtual:messages/saved' {
     readonly fetchAgain: string;
     /** Fetching … */
     readonly fetching: string;
-    /** The link was copied. You can paste it into a message. */
-    readonly linkCopied: string;
-    /** It could not be shared from this browser. */
-    readonly notShared: string;
     /** It could not be handed over just now. */
     readonly notDownloaded: string;
     /** Room on this phone */
@@ -2145,8 +2157,6 @@ declare module 'virtual:messages/notices' {
     readonly actions: string;
     /** Share */
     readonly share: string;
-    /** This could not be shared. Try again. */
-    readonly shareFailed: string;
     /** Print */
     readonly print: string;
     /** {title} ({number}) */

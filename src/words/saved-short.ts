@@ -1,2 +1,2 @@
-/** The texts about saved documents in the shell; the other texts are loaded with the Saved page. */
+/** The name of the Saved page in the menu and the bar. */
 export { messages as savedShort } from 'virtual:messages/saved-short';

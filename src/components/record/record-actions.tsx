@@ -60,7 +60,7 @@ export function RecordActions({ title, record, notice }: Props) {
       <Button size="small" startIcon={<Icon name="print" />} onClick={() => print()}>
         {noticeWords.print}
       </Button>
-      <span role="status">{hasFailed && noticeWords.shareFailed}</span>
+      <span role="status">{hasFailed && documentWords.notShared}</span>
     </Row>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/button';
 import { shareDocument } from '../../components/document/share-document';
 import { downloadDocument } from '../../data/documents/download-document';
 import type { FileValue } from '../../schemas/base';
-import { downloadSentence } from '../../words/documents';
+import { documentWords, downloadSentence } from '../../words/documents';
 import { readerWords as words } from '../../words/reader';
 
 /** Hands the document over to another app: by a download, on iOS by Share. */
@@ -13,7 +13,7 @@ export function DownloadOrShareButton({ file, title }: { file: FileValue; title:
   const [outcome, setOutcome] = useState('');
   async function press() {
     if (!isIos) return setOutcome(downloadSentence(await downloadDocument(file)));
-    if ((await shareDocument(file, title)) === 'failed') setOutcome(words.shareFailed);
+    if ((await shareDocument(file, title)) === 'failed') setOutcome(documentWords.notShared);
   }
   return (
     <>

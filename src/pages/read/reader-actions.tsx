@@ -6,7 +6,7 @@ import { cancelSave, saveDocument, useSaveState, whySaveFailed } from '../../dat
 import type { About } from '../../data/documents/types';
 import { usePlatform } from '../../browser/platform';
 import type { FileValue } from '../../schemas/base';
-import { downloadSentence, progressWords, saveFailureSentence } from '../../words/documents';
+import { documentWords, downloadSentence, progressWords, saveFailureSentence } from '../../words/documents';
 import { readerWords as words } from '../../words/reader';
 import { Button } from '../../components/ui/button';
 import { Icon } from '../../components/ui/icon';
@@ -93,8 +93,8 @@ export function ReaderActions({ file, about, sharedOf }: Props) {
 
   async function share() {
     const outcome = await shareDocument(file, about.title, sharedOf?.());
-    if (outcome === 'copied') tell(words.copied);
-    if (outcome === 'failed') tell(words.shareFailed);
+    if (outcome === 'copied') tell(documentWords.linkCopied);
+    if (outcome === 'failed') tell(documentWords.notShared);
   }
   async function download() {
     const outcome = await downloadDocument(file);

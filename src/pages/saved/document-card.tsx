@@ -10,7 +10,7 @@ import { isolateBrackets } from '../../format/bidi';
 import { dayIn, formatDate } from '../../format/dates';
 import type { FileValue } from '../../schemas/base';
 import { fileFacts, locale } from '../../words/common';
-import { saveFailureSentence } from '../../words/documents';
+import { documentWords, saveFailureSentence } from '../../words/documents';
 import { deadlineChange, savedWords as words } from '../../words/saved';
 import { Button } from '../../components/ui/button';
 import { CardBody } from '../../components/ui/card';
@@ -96,8 +96,8 @@ function KeptActions({ document, named, onRemoved }: Props) {
   async function share() {
     const outcome = await shareDocument(fileOf(document), title, sharedWith(named, zone));
     if (outcome === 'shared') noteHandedOver(updatedAt);
-    if (outcome === 'copied') showToast(words.linkCopied);
-    if (outcome === 'failed') showToast(words.notShared);
+    if (outcome === 'copied') showToast(documentWords.linkCopied);
+    if (outcome === 'failed') showToast(documentWords.notShared);
   }
 
   async function download() {

@@ -2,7 +2,7 @@ import { showChoice } from '../../components/toasts/choice-toast';
 import { closeToast } from '../../components/toasts/toasts';
 import { readRow, writeRow } from '../../data/device/rows';
 import { readLost } from '../../data/documents/saved-documents';
-import { savedShort as words } from '../../words/saved-short';
+import { lostWords } from '../../words/lost-documents';
 
 const key = 'loss-said';
 
@@ -18,12 +18,12 @@ export async function showLost(openSaved: () => void, signal: AbortSignal): Prom
   await writeRow(key, lost);
   showChoice({
     key,
-    text: words.lost(lost.length),
-    accept: words.fetchAgain,
+    text: lostWords.lost(lost.length),
+    accept: lostWords.fetchAgain,
     onAccept: () => {
       closeToast(key);
       openSaved();
     },
-    dismiss: words.close,
+    dismiss: lostWords.close,
   });
 }

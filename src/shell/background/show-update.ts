@@ -1,13 +1,13 @@
 import { showChoice } from '../../components/toasts/choice-toast';
 import { applyUpdate } from '../../pwa/apply-update';
-import { words } from '../../words/common';
+import { updateWords } from '../../words/update';
 
 /** Shows a toast with this key, and with the button that applies the waiting update. */
 export const showUpdate = (key: string): void =>
   showChoice({
     key,
-    text: words.updateReady,
-    accept: words.update,
+    text: updateWords.ready,
+    accept: updateWords.update,
     onAccept: applyUpdate,
-    dismiss: words.later,
+    dismiss: updateWords.later,
   });

@@ -1,0 +1,2 @@
+/** The texts of the dialog about gifts. */
+export { messages as donateWords } from 'virtual:messages/donate';
