@@ -9,8 +9,9 @@ import { useSettings } from '../data/lists/use-settings';
 import { useTimeZone } from '../data/lists/use-time-zone';
 import { dayIn, formatDate } from '../format/dates';
 import { printCss } from '../theme/print-css';
-import { defaultName, locale, words } from '../words/common';
+import { defaultName, locale } from '../words/common';
 import { ownAddress } from '../words/language';
+import { printWords } from '../words/print';
 
 const Head = styled(Measure)({
   display: 'none',
@@ -55,7 +56,7 @@ export default function PrintHead() {
       <Head data-testid="print-head">
         <strong>{organisationName}</strong>
         <bdi>{location.origin + ownAddress(printedPath(place))}</bdi>
-        <span>{words.printedOn(formatDate(dayIn(zone, now), locale, zone))}</span>
+        <span>{printWords.printedOn(formatDate(dayIn(zone, now), locale, zone))}</span>
       </Head>
     </>
   );

@@ -163,8 +163,6 @@ declare module 'virtual:messages/common' {
     readonly checked: (age: string | number) => string;
     /** Checked with the server on {date}. */
     readonly checkedOn: (date: string | number) => string;
-    /** Printed on {date} */
-    readonly printedOn: (date: string | number) => string;
     readonly deadlines: {
       /** Open until filled */
       readonly 'open-until-filled': string;
@@ -1326,6 +1324,13 @@ declare module 'virtual:messages/lost-documents' {
     readonly fetchAgain: string;
     /** Close */
     readonly close: string;
+  };
+}
+
+declare module 'virtual:messages/print' {
+  export const messages: {
+    /** Printed on {date} */
+    readonly printedOn: (date: string | number) => string;
   };
 }
 
