@@ -21,6 +21,7 @@ const Strip = styled(Measure)({
     minHeight: 44,
     fontSize: '0.875rem',
   },
+  '@media print': { display: 'none' },
 });
 const Fact = styled('span')({
   display: 'inline-flex',

@@ -53,3 +53,22 @@ test('links and documents print with their addresses', async ({ open, site }) =>
   await waitForApp(page);
   await expect.poll(() => read('main a[href="/vacancies"]', '::after')).toContain(site.url);
 });
+
+test('a notice prints the whole text of its document, and no bar of the site on wide paper', async ({
+  open,
+}) => {
+  const page = await open('/vacancies/nlo-va-061');
+  await waitForApp(page);
+  const last = page.getByRole('heading', { name: 'How to apply', level: 3 });
+  await expect(page.getByRole('button', { name: 'Read the whole text' })).toBeVisible();
+  await expect(last).toHaveCount(0);
+  await page.pdf({ landscape: true });
+  await page.emulateMedia({ media: 'print' });
+  await expect(last).toBeVisible();
+  await expect(page.locator('[data-folded]')).toHaveCount(0);
+  for (const part of [
+    page.getByRole('link', { name: 'Original pages' }),
+    page.getByRole('link', { name: 'Facebook' }),
+  ])
+    await expect(part.locator('visible=true')).toHaveCount(0);
+});

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router-dom';
 import { href } from '../../addresses';
 import { isMetered, loadDataSaver } from '../../data/device/data-saver';
@@ -22,9 +23,13 @@ const Part = styled('section')({
 });
 /** Tells that the text goes on. */
 const Folded = styled('div')({
-  '&[data-folded]': { maskImage: 'linear-gradient(#000 calc(100% - 5rem), transparent)' },
-  '@media print': { maskImage: 'none' },
+  '&[data-folded]': {
+    maskImage: 'linear-gradient(#000 calc(100% - 5rem), transparent)',
+    '@media print': { maskImage: 'none' },
+  },
 });
+/** Paper has the document's own address. */
+const ToPages = styled(Link)({ '@media print': { display: 'none' } });
 
 /** About what a phone shows at once (characters). */
 const firstScreen = 700;
@@ -42,6 +47,12 @@ export function NoticeText({ file, title }: Props) {
   const [isWhole, setWhole] = useState(false);
   const id = useId();
   const rest = useRef<HTMLDivElement>(null);
+  useEffect(function printWhole() {
+    // The browser prints what is rendered when the event returns.
+    const unfoldNow = () => flushSync(() => setWhole(true));
+    addEventListener('beforeprint', unfoldNow);
+    return () => removeEventListener('beforeprint', unfoldNow);
+  }, []);
   if (!text) return null;
   const edition = withoutTitle(text.edition, title);
   const count = isWhole ? edition.blocks.length : countOfScreen(edition.blocks);
@@ -61,9 +72,9 @@ export function NoticeText({ file, title }: Props) {
       <p>
         {words.textOfPdf}
         {version && ` ${version}`}{' '}
-        <Link to={href('/read', { query: { file: file.url, from: pathname, view: 'pages' } })}>
+        <ToPages to={href('/read', { query: { file: file.url, from: pathname, view: 'pages' } })}>
           {words.showPages}
-        </Link>
+        </ToPages>
       </p>
       <Folded ref={rest} tabIndex={-1} data-folded={isFolded || undefined} style={{ outline: 'none' }}>
         <TextArticle edition={edition} count={count} isWithin />
@@ -98,10 +109,13 @@ function useText(file: FileValue): StoredText | undefined {
   return text;
 }
 
-/** The page has the title already. */
+/** The page has the title already. The headings that are left begin at the first level, so that none is skipped. */
 function withoutTitle(edition: Edition, title: string): Edition {
-  const blocks = edition.blocks.filter(
-    (block) => block.is !== 'heading' || !isSame(plain(block.text), title),
+  const rest = edition.blocks.filter((block) => block.is !== 'heading' || !isSame(plain(block.text), title));
+  const levels = rest.flatMap((block) => (block.is === 'heading' ? [block.level] : []));
+  const above = Math.min(...levels, Infinity) - 1;
+  const blocks = rest.map((block) =>
+    block.is === 'heading' ? { ...block, level: block.level - above } : block,
   );
   return { ...edition, blocks };
 }
