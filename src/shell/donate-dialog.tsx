@@ -30,7 +30,7 @@ export function DonateDialog({ isOpen, onClose }: Props) {
   const { donateText = donateWords.fallback, email, phone, languages } = useSettings();
   const hasWay = findContacts(donateText).some(({ href }) => /^(mailto|tel):/.test(href));
   return (
-    <MuiProvider isOpen={isOpen}>
+    <MuiProvider isOpen={isOpen} onClose={onClose}>
       <Dialog open={isOpen} onClose={onClose} aria-labelledby="donate-title">
         <Body>
           <DialogTop id="donate-title" title={donateWords.title} onClose={onClose} />

@@ -2,6 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { isRightToLeft } from './direction';
 import { theme } from './theme';
+import { useCloseRequest } from './use-close-request';
 
 const mirrored = { ...theme, direction: 'rtl' as const };
 
@@ -14,6 +15,8 @@ const directed = () => (typeof document !== 'undefined' && isRightToLeft() ? mir
 interface Props {
   /** Whether the dialog, drawer or menu inside is open: when it closes, the focus goes back to where it was. */
   isOpen?: boolean;
+  /** Closes it when the device asks to, such as by Android's way back. */
+  onClose?: () => void;
   children: ReactNode;
 }
 
@@ -22,8 +25,9 @@ interface Props {
  * about as long as rendering a screen. The global style sheet holds the variables, and only the system chooses light or
  * dark, so nothing is generated or stored here.
  */
-export function MuiProvider({ isOpen = false, children }: Props) {
+export function MuiProvider({ isOpen = false, onClose, children }: Props) {
   useFocusReturn(isOpen);
+  useCloseRequest(isOpen, onClose);
   return (
     <ThemeProvider theme={directed()} defaultMode="system" storageManager={null} disableStyleSheetGeneration>
       {children}

@@ -69,7 +69,7 @@ export function DocumentMenu({ anchor, file, title, onClose, onNote }: Props) {
   }
 
   return (
-    <MuiProvider isOpen={anchor !== null}>
+    <MuiProvider isOpen={anchor !== null} onClose={onClose}>
       <Menu
         open={anchor !== null}
         anchorEl={anchor}

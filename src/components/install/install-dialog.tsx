@@ -34,7 +34,7 @@ export function InstallDialog({ isOpen, onClose, onSaveAnyway }: Props) {
   const isInAppBrowser = method === 'in-app';
   const title = isInAppBrowser ? installWords.openInBrowser : words.installApp;
   return (
-    <MuiProvider isOpen={isOpen}>
+    <MuiProvider isOpen={isOpen} onClose={onClose}>
       <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId}>
         <Body>
           <DialogTop

@@ -47,7 +47,7 @@ export default function ResetDialog({ isOpen, onClose }: Props) {
   }
 
   return (
-    <MuiProvider isOpen={isOpen}>
+    <MuiProvider isOpen={isOpen} onClose={onClose}>
       <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId}>
         <DialogTitle id={titleId}>{words.resetTitle}</DialogTitle>
         <Content>

@@ -58,7 +58,7 @@ interface Props {
 /** The menu of phones: collapsible groups with a plus or minus icon. */
 export function MenuDrawer({ isOpen, onClose, onDonate, onInstall }: Props) {
   return (
-    <MuiProvider isOpen={isOpen}>
+    <MuiProvider isOpen={isOpen} onClose={onClose}>
       <Drawer anchor="right" open={isOpen} onClose={onClose}>
         <Panel aria-label={words.mainMenu}>
           <Top>
