@@ -78,6 +78,18 @@ test('results follow the lists that arrive while the search is open', async ({ o
   });
 });
 
+test('the way back from a suggestion leads to the results of what was typed', async ({ open }) => {
+  const page = await open('/search');
+  const field = page.getByRole('combobox');
+  await field.fill('tailor');
+  await page.getByRole('option').first().click();
+  await expect(page).not.toHaveURL(/search/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/search\?q=tailor$/);
+  await expect(field).toHaveValue('tailor');
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+});
+
 test('an address that has no page leads to a search for its words', async ({ open, expectFault }) => {
   expectFault(/Failed to load resource: .*404/);
   const page = await open('/vacancys/loan-officer');

@@ -49,6 +49,8 @@ const Option = styled('li')({
   '&[aria-selected="true"], &:hover': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
 });
 
+const searchFor = (q: string) => href('/search', { query: { q } });
+
 interface Props {
   /** The query of the results below. */
   query: string;
@@ -106,7 +108,11 @@ export function SearchField({ query, suggest }: Props) {
 
   function choose(option: Suggestion | undefined) {
     close();
-    if (option) void navigate(option.to);
+    if (!option) return;
+    // The way back leads to the results of what was typed.
+    const typed = field.current?.value.trim();
+    if (typed && typed !== query) void navigate(searchFor(typed), { replace: true });
+    void navigate(option.to);
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -114,7 +120,7 @@ export function SearchField({ query, suggest }: Props) {
     if (active >= 0) return choose(options[active]);
     const asked = String(new FormData(event.currentTarget).get('q') ?? '').trim();
     close();
-    if (asked) void navigate(href('/search', { query: { q: asked } }));
+    if (asked) void navigate(searchFor(asked));
     return undefined;
   }
 
