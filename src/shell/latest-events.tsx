@@ -35,14 +35,16 @@ export function LatestEvents() {
     <nav aria-label={words.latestEvents}>
       <Typography variant="h2">{words.latestEvents}</Typography>
       <ul>
-        {screen.value.slice(0, latestCount).map(({ slug, title, date }) => (
-          <Item key={slug}>
-            <Link to={eventDetails(slug)}>
-              <bdi>{title}</bdi>
-            </Link>
-            {date && <time dateTime={machineDate(date, zone)}>{formatDate(date, locale, zone)}</time>}
-          </Item>
-        ))}
+        {screen.value
+          .slice(0, latestCount)
+          .map(({ slug, title, date: posted, eventStart: date = posted }) => (
+            <Item key={slug}>
+              <Link to={eventDetails(slug)}>
+                <bdi>{title}</bdi>
+              </Link>
+              {date && <time dateTime={machineDate(date, zone)}>{formatDate(date, locale, zone)}</time>}
+            </Item>
+          ))}
       </ul>
     </nav>
   );

@@ -100,6 +100,14 @@ test('links to the latest three events, with their dates', async () => {
   expect(screen.getByText('1 Nov 2026').getAttribute('datetime')).toBe('2026-11-01');
 });
 
+test('an event has the date on which it takes place, not that of its announcement', async () => {
+  const post = { id: 1, title: 'Fair', slug: 'fair', date: '2026-11-12', event_start: '2026-12-05 09:00' };
+  const page = { data: [post], meta: { links: [] } };
+  await renderPage(<Footer />, { answers: { ...answers, '/api/posts': page } });
+  const list = await screen.findByRole('navigation', { name: 'Latest events' });
+  expect(within(list).getByRole('time').textContent).toBe('5 Dec 2026, 09:00');
+});
+
 test('without events it has no event list, and the rest of the footer does not wait', async () => {
   const { answer } = pending();
   await renderPage(<Footer />, { answers: { ...answers, '/api/posts': answer } });
