@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Page } from 'playwright/test';
+import fa from '../../src/words/fa.json' with { type: 'json' };
+import ps from '../../src/words/ps.json' with { type: 'json' };
 import { brokenPdf, drawnPdf, flawedPages, lockedPdf, sesamePdf } from '../support/pdf-files';
 import { writtenPdf } from '../support/written-pdf';
 import { contrastOf } from '../support/contrast';
@@ -224,7 +226,8 @@ test('a document that cannot be shown is explained in a sentence, with a next st
   for (const [address, sentence] of sentences) {
     await page.goto(new URL(address, page.url()).href);
     await expect(page.getByRole('alert'), address).toContainText(sentence);
-    await expect(page.getByRole('link', { name: 'Back to its page' }), address).toBeVisible();
+    const back = address === '/read' ? 'Back to home' : 'Back to its page';
+    await expect(page.getByRole('link', { name: back }), address).toBeVisible();
   }
 });
 
@@ -368,6 +371,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 }
+
+for (const [prefix, { reader, common }] of Object.entries({ fa, ps }))
+  test(`on a phone, in ${prefix}, the bar shows the state of the notice and the whole date of the saved copy`, async ({
+    open,
+  }) => {
+    const page = await open(`/${prefix}`);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await waitForWorker(page);
+    await waitForPrefetch(page, [`/api/${prefix}/vacancies`]);
+    const translated = tor.replace('.pdf', `.${prefix}.pdf`);
+    await page.goto(new URL(`/${prefix}${read(translated)}`, page.url()).href);
+    await page.getByRole('button', { name: reader.save }).click();
+    const bar = page.locator('[data-words]');
+    await expect(bar.getByText(reader.savedOn.split('{')[0]!)).toBeVisible();
+    await expect(bar.getByText(common.deadlines.open)).toBeVisible();
+    const cut = () => bar.locator('div').evaluate((note) => note.scrollHeight - note.clientHeight);
+    await expect.poll(cut).toBe(0);
+  });
 
 test('neither the title nor the page in a link is shown or stored', async ({ open, restart }) => {
   const page = await open('/');

@@ -57,8 +57,9 @@ const Note = styled('div')({
   gap: '2px 8px',
   fontSize: '0.8125rem',
   lineHeight: leading(1.4),
-  // Two lines: a phone that enlarges text alone must not give it the screen.
-  maxHeight: `calc(2em * ${leading(1.4)})`,
+  // Three lines, two with a date in two calendars and one with the state: a phone that enlarges text alone must not
+  // give it the screen.
+  maxHeight: `calc(3em * ${leading(1.4)} + 6px)`,
   overflow: 'hidden',
   '@container (max-width: 16rem)': { '@media (max-height: 640px)': { display: 'none' } },
 });
@@ -89,8 +90,8 @@ export function ReaderBar({ title, note, chip, onBack, children }: Props) {
           {isolateBrackets(title)}
         </Title>
         <Note>
-          {note}
           {chip && <Chips>{chip}</Chips>}
+          {note}
         </Note>
       </Words>
       <Actions>{children}</Actions>

@@ -1,6 +1,8 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { href } from '../../addresses';
+import { words as commonWords } from '../../words/common';
 import { readerWords as words } from '../../words/reader';
 import { Button } from '../../components/ui/button';
 import { palette } from '../../theme/tokens';
@@ -44,7 +46,7 @@ export function ReaderNotice({ sentence, onRetry, from, children }: Props) {
         )}
         {children}
         <Button component={Link} to={from}>
-          {words.toList}
+          {from === href('/') ? commonWords.backToHome : words.toList}
         </Button>
       </Ways>
     </Notice>

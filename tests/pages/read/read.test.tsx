@@ -102,7 +102,8 @@ describe('the page of the viewer', () => {
   ])('leads back only to a page of this site: %j to %s', async (from, to) => {
     await renderPage(viewerAddress('/files/form.docx', from));
     await alert();
-    expect(screen.getByRole('link', { name: 'Back to its page' }).getAttribute('href')).toBe(to);
+    const name = to === '/' ? 'Back to home' : 'Back to its page';
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
   });
 
   it('takes the title and page from the lists, never from the link', async () => {
