@@ -12,7 +12,7 @@ import {
   useNetwork,
 } from '../data/api/network-state';
 import { probeNetwork } from '../data/api/network-probe';
-import { networkSentences } from '../words/network';
+import { networkSentences } from '../words/shell/network';
 import { barHeight, installedOnPhone, leading, palette, zIndex } from '../theme/tokens';
 
 /** Time (ms) after which the "back online" message closes. */

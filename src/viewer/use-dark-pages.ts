@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { readDarkPages, writeDarkPages } from '../data/documents/dark-pages';
+import { readDarkPages, writeDarkPages } from '../data/device/dark-pages';
 
 /** Whether pages are shown dark, as the user last chose, and a function that changes it. */
 export function useDarkPages(): [boolean, () => void] {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { installSteps } from '../../src/words/install';
-import { networkSentences } from '../../src/words/network';
+import { networkSentences } from '../../src/words/shell/network';
 
 it.each(Object.entries(installSteps))('the steps of %s are whole sentences', (_, steps) => {
   expect(steps).toHaveLength(3);

@@ -2,7 +2,7 @@ import { showChoice } from '../../components/toasts/choice-toast';
 import { closeToast } from '../../components/toasts/toasts';
 import { readRow, writeRow } from '../../data/device/rows';
 import { readLost } from '../../data/documents/saved-documents';
-import { lostWords } from '../../words/lost-documents';
+import { lostWords } from '../../words/shell/lost-documents';
 
 const key = 'loss-said';
 

@@ -1,4 +1,4 @@
-import { readRow, writeRow } from '../device/rows';
+import { readRow, writeRow } from './rows';
 
 const row = 'preferences/dark-pages';
 
