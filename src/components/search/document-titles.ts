@@ -55,7 +55,36 @@ async function readRecords(
   }
 }
 
-/** Finds one document in the lists: undefined while they are read, null if it is in no list. */
+/**
+ * Looks documents up in the lists on the device, and again when one of these lists changes. Returns a function that
+ * stops it.
+ */
+function followNamed(
+  cache: PersistentCache,
+  records: readonly KnownRecords[],
+  addresses: readonly string[],
+  onFound: (found: ReadonlyMap<string, NamedDocument>) => void,
+): () => void {
+  let latest = 0;
+  const lookUp = () => {
+    const own = (latest += 1);
+    void findNamed(cache, records, addresses).then((found) => {
+      if (own === latest) onFound(found);
+    });
+  };
+  const keys = new Set(documentLists(records).map(({ of }) => listKey(of)));
+  const unfollow = cache.follow((key) => keys.has(key) && lookUp());
+  lookUp();
+  return () => {
+    latest += 1;
+    unfollow();
+  };
+}
+
+/**
+ * Finds one document in the lists, also in those that arrive later: undefined while they are read, null if it is in no
+ * list.
+ */
 export function useNamed(file: FileValue | undefined): NamedDocument | null | undefined {
   const { cache } = useSWRConfig();
   const { records } = use(SiteContext);
@@ -64,14 +93,10 @@ export function useNamed(file: FileValue | undefined): NamedDocument | null | un
   useEffect(
     function lookUp() {
       if (url === undefined) return undefined;
-      let isCurrent = true;
       const address = addressOf(url);
-      void findNamed(cache as PersistentCache, records, [address]).then((found) => {
-        if (isCurrent) setNamed(found.get(address) ?? null);
-      });
-      return () => {
-        isCurrent = false;
-      };
+      return followNamed(cache as PersistentCache, records, [address], (found) =>
+        setNamed(found.get(address) ?? null),
+      );
     },
     [cache, records, url],
   );
@@ -90,23 +115,9 @@ export function useAllNamed(
   const [named, setNamed] = useState<ReadonlyMap<string, NamedDocument>>(new Map());
   useEffect(
     function lookUpAll() {
-      const stored = cache as PersistentCache;
       const addresses = (documents ?? []).map(({ url }) => addressOf(url));
       if (addresses.length === 0) return undefined;
-      let latest = 0;
-      const lookUp = () => {
-        const own = (latest += 1);
-        void findNamed(stored, records, addresses).then((found) => {
-          if (own === latest) setNamed(found);
-        });
-      };
-      const keys = new Set(documentLists(records).map(({ of }) => listKey(of)));
-      const unfollow = stored.follow((key) => keys.has(key) && lookUp());
-      lookUp();
-      return () => {
-        latest += 1;
-        unfollow();
-      };
+      return followNamed(cache as PersistentCache, records, addresses, setNamed);
     },
     [cache, records, documents],
   );

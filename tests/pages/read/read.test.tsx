@@ -120,6 +120,15 @@ describe('the page of the viewer', () => {
     );
   });
 
+  it('takes the title from a list that arrives while it is open', async () => {
+    const { cache } = await renderPage(viewerAddress('/files/tor.pdf'));
+    await alert();
+    expect(title()).not.toBe('Field officer, Herat');
+    const value = [{ title: 'Field officer, Herat', file: { url: '/files/tor.pdf' } }];
+    cache.set('/api/vacancies', { data: { value, confirmedAt: Date.now(), stamp: 'new' } });
+    await eventually(() => expect(title()).toBe('Field officer, Herat'));
+  });
+
   it('shows nothing from the link if no list names the document', async () => {
     await renderPage(`${viewerAddress('/files/URGENT%3A%20pay%20500.pdf')}&title=URGENT%3A+pay+500`);
     await alert();
