@@ -5,7 +5,7 @@ interface CloseWatcher {
   onclose: (() => void) | null;
   destroy: () => void;
 }
-const watching = globalThis as { CloseWatcher?: new () => CloseWatcher };
+const browser = globalThis as { CloseWatcher?: new () => CloseWatcher };
 
 /**
  * Calls `onClose` when the device asks to close what is open, such as by Android's way back, which would otherwise leave
@@ -14,8 +14,8 @@ const watching = globalThis as { CloseWatcher?: new () => CloseWatcher };
 export function useCloseRequest(isOpen: boolean, onClose: (() => void) | undefined): void {
   const close = useEffectEvent(() => onClose?.());
   useEffect(() => {
-    if (!isOpen || !watching.CloseWatcher) return undefined;
-    const watcher = new watching.CloseWatcher();
+    if (!isOpen || !browser.CloseWatcher) return undefined;
+    const watcher = new browser.CloseWatcher();
     watcher.onclose = () => close();
     return () => watcher.destroy();
   }, [isOpen]);

@@ -1322,8 +1322,6 @@ declare module 'virtual:messages/lost-documents' {
     readonly lost: (count: number) => string;
     /** Fetch again */
     readonly fetchAgain: string;
-    /** Close */
-    readonly close: string;
   };
 }
 

@@ -113,7 +113,7 @@ function useText(file: FileValue): StoredText | undefined {
 function withoutTitle(edition: Edition, title: string): Edition {
   const rest = edition.blocks.filter((block) => block.is !== 'heading' || !isSame(plain(block.text), title));
   const levels = rest.flatMap((block) => (block.is === 'heading' ? [block.level] : []));
-  const above = Math.min(...levels, Infinity) - 1;
+  const above = Math.min(...levels) - 1;
   const blocks = rest.map((block) =>
     block.is === 'heading' ? { ...block, level: block.level - above } : block,
   );

@@ -7,26 +7,42 @@ import { findStored } from '../device/cache-storage';
 /**
  * Whether a list names this SHA-256 (in lower case) for the document at an absolute address: a list that the worker has
  * stored, or else what the server says of it now, because the stored lists may be older than the document. Asks the
- * server only for the lists that name the document, one after the other, each with the timeout of a call. Never rejects.
+ * server only for the lists that name the document, one after the other, each with the timeout of a call; one that does
+ * not arrive is skipped, with a warning. Never rejects.
  */
 export async function isListedNow(address: string, sha256: string): Promise<boolean> {
   const base = `${apiBase || location.origin}/`;
-  const listings: string[] = [];
-  try {
-    for (const url of await storedUrls(cacheNames.api)) {
-      const { isNamed, hashes } = readListing(await readStored(url), address, base);
-      if (hashes.has(sha256)) return true;
-      if (isNamed) listings.push(url);
+  const read = async (url: string, readText: (url: string) => Promise<string>) => {
+    try {
+      return readListing(await readText(url), address, base);
+    } catch (error) {
+      console.warn(`The list ${url}, which may name ${address}, could not be read:`, error);
+      return undefined;
     }
-    for (const url of listings) {
-      const { text } = await call(url, { reload: true });
-      if (readListing(text, address, base).hashes.has(sha256)) return true;
-    }
-  } catch (error) {
-    console.warn(`The lists that name ${address} could not be read:`, error);
+  };
+  const naming: string[] = [];
+  for (const url of await storedLists()) {
+    const listing = await read(url, readStored);
+    if (listing?.hashes.has(sha256)) return true;
+    if (listing?.isNamed) naming.push(url);
+  }
+  for (const url of naming) {
+    const listing = await read(url, readFresh);
+    if (listing?.hashes.has(sha256)) return true;
   }
   return false;
 }
 
+async function storedLists(): Promise<string[]> {
+  try {
+    return await storedUrls(cacheNames.api);
+  } catch (error) {
+    console.warn('The stored lists could not be read:', error);
+    return [];
+  }
+}
+
 const readStored = async (url: string): Promise<string> =>
   (await (await findStored(url, cacheNames.api))?.text()) ?? '';
+
+const readFresh = async (url: string): Promise<string> => (await call(url, { reload: true })).text;

@@ -2,6 +2,7 @@ import { showChoice } from '../../components/toasts/choice-toast';
 import { closeToast } from '../../components/toasts/toasts';
 import { readRow, writeRow } from '../../data/device/rows';
 import { readLost } from '../../data/documents/saved-documents';
+import { words } from '../../words/common';
 import { lostWords } from '../../words/shell/lost-documents';
 
 const key = 'loss-said';
@@ -24,6 +25,6 @@ export async function showLost(openSaved: () => void, signal: AbortSignal): Prom
       closeToast(key);
       openSaved();
     },
-    dismiss: lostWords.close,
+    dismiss: words.close,
   });
 }

@@ -269,8 +269,22 @@ describe('a document whose hash a list names', () => {
       expect([lists, asked().length]).toEqual([[reloadMode], 1]);
     });
 
+    it('is saved if one of two lists does not arrive, and the other names it', async () => {
+      expectWarning(/The list .*, which may name .*, could not be read/);
+      const { tab, url, caches } = await setUp();
+      const gone = `${api}?page=2`;
+      await (await caches.open(cacheNames.api)).put(gone, new Response(listOf(url, older)));
+      await store({ caches }, listOf(url, older));
+      const { fetch } = globalThis;
+      vi.stubGlobal('fetch', async (asked: string, init?: RequestInit) => {
+        if (asked === gone) throw new TypeError('Failed to fetch');
+        return asked === api ? Response.json(JSON.parse(listOf(url, pdf))) : fetch(asked, init);
+      });
+      expect(await tab.saveDocument({ url, sha256: sha256(older) }, about)).toBe(true);
+    });
+
     const portal = new Response('<p>Log in', { headers: { 'content-type': 'text/html' } });
-    const unreadable = /The lists that name .* could not be read/;
+    const unreadable = /The list .*, which may name .*, could not be read/;
 
     it.each([
       ['names other bytes too', (url: string) => Response.json(JSON.parse(listOf(url, older))), undefined],
