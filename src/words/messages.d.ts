@@ -109,12 +109,8 @@ declare module 'virtual:messages/common' {
     readonly onThisPhone: string;
     /** Add to calendar */
     readonly addToCalendar: string;
-    /** Open now */
-    readonly openNow: string;
     /** Not on this phone yet */
     readonly notHere: string;
-    /** Nothing at the moment */
-    readonly nothingNow: string;
     /** Quick links */
     readonly quickLinks: string;
     /** Latest events */
@@ -139,8 +135,6 @@ declare module 'virtual:messages/common' {
     readonly copyright: (values: { year: string | number; name: string | number }) => string;
     /** {site} (opens in a new tab) */
     readonly openOn: (site: string | number) => string;
-    /** Work, savings and enterprise for every household */
-    readonly headline: string;
     /** {count, plural, one {# entry} other {# entries}} */
     readonly entries: (count: number) => string;
     /** {shown, number} of {all, plural, one {# entry} other {# entries}} */
@@ -842,6 +836,12 @@ declare module 'virtual:messages/home' {
       /** Women borrowers */
       readonly women: string;
     };
+    /** Work, savings and enterprise for every household */
+    readonly headline: string;
+    /** Open now */
+    readonly openNow: string;
+    /** Nothing at the moment */
+    readonly nothingNow: string;
   };
 }
 

@@ -24,7 +24,6 @@ import { stakeholders } from '../../schemas/stakeholders';
 import { teams } from '../../schemas/teams';
 import { vacancies } from '../../schemas/vacancies';
 import { volunteers } from '../../schemas/volunteers';
-import { words } from '../../words/common';
 import { homeWords } from '../../words/home';
 
 /** Keeps each list on one line, so that users who look for a vacancy need not scroll. */
@@ -49,7 +48,7 @@ export default function Home() {
       <Region>
         <Opening />
       </Region>
-      <TitledSection title={words.openNow}>
+      <TitledSection title={homeWords.openNow}>
         <Compact min={280}>
           <ListCard of={vacancies} to={href('/vacancies')} />
           <ListCard of={volunteers} to={href('/volunteer-opportunities')} />
@@ -93,7 +92,7 @@ export default function Home() {
 }
 
 function Opening() {
-  const { homeSlogan = words.headline, slides, languages } = useSettings();
+  const { homeSlogan = homeWords.headline, slides, languages } = useSettings();
   return <HomeSlider headline={homeSlogan} lang={languages?.homeSlogan} images={slides} />;
 }
 

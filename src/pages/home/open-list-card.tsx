@@ -117,12 +117,12 @@ export function ListCard<F extends Fields>({ of: resource, to }: Props<F>) {
   function count() {
     if (screen.state === 'loading') return words.loading;
     if (screen.state === 'failed') return words.notHere;
-    if (screen.state === 'empty') return words.nothingNow;
+    if (screen.state === 'empty') return homeWords.nothingNow;
     if (!resource.deadline) return words.entries(screen.total ?? screen.value.length);
     // Open records can be counted only once the whole list is loaded.
     if ((screen.total ?? 0) > screen.value.length) return words.loading;
     const open = openAt(now ?? 0, screen.value);
-    return open.length > 0 ? words.openCount(open.length) : words.nothingNow;
+    return open.length > 0 ? words.openCount(open.length) : homeWords.nothingNow;
   }
 
   function openAt<T extends object>(time: number, records: readonly T[]): T[] {
