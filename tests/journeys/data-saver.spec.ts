@@ -67,6 +67,10 @@ test('with data saver on, the home page fetches no image, moves nothing, and sho
   await expect.poll(() => asked).toHaveLength(1);
   await expect(home).toHaveURL(/\/$/);
   const [shown] = asked;
+  // The worker stores it after the page has it.
+  await expect
+    .poll(() => home.evaluate(async (path) => !!(await caches.match(path, { ignoreVary: true })), shown!))
+    .toBe(true);
 
   await restart();
   const again = await open('/saved');
