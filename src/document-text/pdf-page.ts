@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Piece } from './draft';
+import { readTextContent } from './text-content';
 
 /** An element of a tagged page. */
 export interface Element {
@@ -27,7 +28,7 @@ export async function readPage(pdf: PDFDocumentProxy, number: number): Promise<P
   const page = await pdf.getPage(number);
   const { width, height } = page.getViewport({ scale: 1 });
   const [{ items }, root, links] = await Promise.all([
-    page.getTextContent({ includeMarkedContent: true }),
+    readTextContent(page, { includeMarkedContent: true }),
     page.getStructTree().catch(() => null) as Promise<Element | null>,
     readLinks(page),
   ]);

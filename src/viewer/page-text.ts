@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { inReadingOrder } from '../document-text/reading-order';
+import { readTextContent, type TextContent } from '../document-text/text-content';
 
-type TextContent = Awaited<ReturnType<Awaited<ReturnType<PDFDocumentProxy['getPage']>>['getTextContent']>>;
 type Item = Exclude<TextContent['items'][number], { type: string }>;
 type PageText = Omit<TextContent, 'items'> & { items: Item[] };
 
@@ -22,7 +22,7 @@ export function readText(pdf: PDFDocumentProxy, number: number): Promise<PageTex
 }
 
 async function read(pdf: PDFDocumentProxy, number: number): Promise<PageText> {
-  const content = await (await pdf.getPage(number)).getTextContent();
+  const content = await readTextContent(await pdf.getPage(number));
   const pieces = content.items.filter((item): item is Item => 'str' in item);
   return { ...content, items: inReadingOrder(pieces) };
 }
