@@ -5,20 +5,25 @@ import { join } from 'node:path';
 import { buildSite } from '../support/build';
 import { findBrowser } from '../support/browser';
 import { projectRoot } from '../support/project';
+import { compare, comparisonTable, distOfCommit, isWorse, type Compared } from './against';
 import type { Bench, Part } from './bench';
 import { measureBytes } from './bytes';
 import { measureDrawer } from './drawer';
 import { measureEdge } from './edge';
+import { measureFirstPaint } from './first-paint';
 import { measureGrowth } from './growth';
 import { measureLighthouse } from './lighthouse';
+import { measureLongLists } from './long-lists';
 import { isMet, median, type Measured } from './measured';
 import { readOptions, type PartName } from './options';
 import { measureParts } from './parts';
+import { measurePresses } from './presses';
 import { measureRelaunch } from './relaunch';
 import { measureSearch } from './search';
 import { measureSecondVisit } from './second-visit';
 import { table } from './table';
 import { measureText } from './text';
+import { measureUnstoredPages } from './unstored-pages';
 
 const parts: Record<PartName, { title: string; measure: Part }> = {
   bytes: { title: 'Bytes (brotli 11)', measure: measureBytes },
@@ -31,11 +36,18 @@ const parts: Record<PartName, { title: string; measure: Part }> = {
   parts: { title: 'Own parts, and those of MUI (brotli 11)', measure: measureParts },
   text: { title: 'Texts of documents', measure: measureText },
   growth: { title: 'How cost grows, 4x CPU', measure: measureGrowth },
+  'first-paint': { title: 'First visits, 4x and 6x CPU', measure: measureFirstPaint },
+  'unstored-pages': { title: 'Pages that were never opened, server ended', measure: measureUnstoredPages },
+  presses: { title: 'The first press of a first visit, 4x CPU', measure: measurePresses },
+  'long-lists': { title: 'Lists of 10,000 and 20,000 records, 4x CPU', measure: measureLongLists },
 };
 
 const results = join(projectRoot, 'bench-results');
 
-/** Runs the benchmark; the exit code tells whether it could measure, not whether targets are met. */
+/**
+ * Runs the benchmark; the exit code tells whether it could measure, not whether targets are met. A comparison with
+ * another commit fails also where this tree is worse by more than a tenth.
+ */
 export async function main(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
   const bench: Bench = {
@@ -52,6 +64,7 @@ export async function main(args: readonly string[]): Promise<number> {
     console.info('Building the site');
     await buildSite({ outDir: bench.dist, env: { VITE_LANGUAGES: 'en fa-AF ps' } });
   }
+  if (options.against !== undefined) return compareWith(options.against, options.parts, bench);
   const measured: Partial<Record<PartName, Measured[]>> = {};
   const loads: Partial<Record<PartName, number>> = {};
   const failures: string[] = [];
@@ -73,6 +86,30 @@ export async function main(args: readonly string[]): Promise<number> {
   const path = write(bench, measured, loads);
   console.info(`\n${verdict(Object.values(measured).flat())} Figures: ${path}`);
   return failures.length > 0 ? 1 : 0;
+}
+
+async function compareWith(commit: string, names: readonly PartName[], bench: Bench): Promise<number> {
+  const baseDist = await distOfCommit(commit, bench.say);
+  const compared: Partial<Record<PartName, Compared[]>> = {};
+  const failures: string[] = [];
+  for (const name of names) {
+    const { title, measure } = parts[name];
+    console.info(`\nComparing: ${title} (load of the machine: ${(loadavg()[0] ?? 0).toFixed(1)})`);
+    try {
+      const lines = await compare(measure, bench, baseDist);
+      compared[name] = lines;
+      console.info(`\n${comparisonTable(title, commit, lines)}`);
+    } catch (error) {
+      failures.push(name);
+      console.error(`${title} could not be compared: ${(error as Error).stack ?? String(error)}`);
+    }
+  }
+  const path = join(results, 'against.json');
+  writeFileSync(path, `${JSON.stringify({ commit, runs: bench.runs, ...compared }, null, 2)}\n`);
+  const worse = Object.values(compared).flat().filter(isWorse);
+  console.info(`\n${worse.length} figures are worse by more than a tenth. Figures: ${path}`);
+  for (const { name } of worse) console.info(`✗ ${name}`);
+  return failures.length + worse.length > 0 ? 1 : 0;
 }
 
 function verdict(lines: readonly Measured[]): string {

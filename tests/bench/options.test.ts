@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partNames, readOptions } from './options';
+import { comparedParts, partNames, readOptions } from './options';
 
 it('without arguments the bench runs every part five times on a fresh build', () => {
   expect(readOptions([])).toEqual({
@@ -17,6 +17,16 @@ it('runs the named parts, as often as requested', () => {
     builds: false,
     sizes: [10, 100],
   });
+});
+
+it('a comparison runs the parts that fit into ten minutes, or those that are named', () => {
+  expect(readOptions(['--against', 'b6deee6', '--runs', '3'])).toMatchObject({
+    parts: comparedParts,
+    against: 'b6deee6',
+    runs: 3,
+  });
+  expect(readOptions(['relaunch', '--against', 'HEAD~3']).parts).toEqual(['relaunch']);
+  expect(() => readOptions(['--against', '--runs', '3'])).toThrow('--against needs a commit');
 });
 
 it('an unknown argument stops the bench', () => {

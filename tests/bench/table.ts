@@ -37,8 +37,11 @@ const cells = (line: Measured): string[] => [
 ];
 
 /** The lines as a plain text table with a title; numbers are right-aligned. */
-export function table(title: string, lines: readonly Measured[]): string {
-  const rows = [['', 'median', 'min .. max', 'target', '', ''], ...lines.map(cells)];
+export const table = (title: string, lines: readonly Measured[]): string =>
+  alignColumns(title, [['', 'median', 'min .. max', 'target', '', ''], ...lines.map(cells)]);
+
+/** A plain text table with a title. The first column and those from the fifth on are text, the others numbers. */
+export function alignColumns(title: string, rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   const pad = (text: string, column: number) =>
     column === 0 || column > 3 ? text.padEnd(widths[column]!) : text.padStart(widths[column]!);
