@@ -24,7 +24,7 @@ const small = {
 /** The components of lists and documents: most pages show one or the other. */
 const records = {
   name: 'records',
-  test: /\/src\/(components\/(list|document(?!\/(document-menu|share-document)\.))|components\/install\/install-before-save|words\/(documents|vacancies|volunteers)|browser\/download-blob|data\/documents\/types)/,
+  test: /\/src\/(components\/(list(?!\/no-room)|document(?!\/(document-menu|share-document)\.))|components\/install\/install-before-save|words\/(documents|vacancies|volunteers)|browser\/download-blob|data\/documents\/types)/,
   priority: 1,
   includeDependenciesRecursively: false,
 };

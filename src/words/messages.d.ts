@@ -1332,6 +1332,15 @@ declare module 'virtual:messages/print' {
   };
 }
 
+declare module 'virtual:messages/room' {
+  export const messages: {
+    /** This phone has no room left: what is shown here is not kept, and is gone when the app is closed. */
+    readonly notKept: string;
+    /** Make room */
+    readonly makeRoom: string;
+  };
+}
+
 declare module 'virtual:messages/saved' {
   export const messages: {
     /** Saved documents */

@@ -27,7 +27,7 @@ import { withoutHash } from '../contract/urls';
 import { markUsed } from '../storage/limits';
 import { teeBody, TooLargeError } from '../network/tee-body';
 import { startStallTimer, type StallTimer } from '../network/stall-timeout';
-import { findStored, makeCopy, store } from '../storage/cache-storage';
+import { findStored, makeCopy, tryToStore } from '../storage/cache-storage';
 import { postToPages } from '../post-to-pages';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -64,7 +64,7 @@ export async function handleApi({ request, event, url }: RouteHandlerCallbackOpt
   const key = withoutHash(url.href);
   const stored = await findStored(cacheNames.api, key);
   if (stored) event.waitUntil(markUsed(cacheNames.api, key));
-  if (stored && isRetryDelayed(stored)) {
+  if (stored && (isRetryDelayed(stored) || isPaused(key))) {
     event.waitUntil(postFailure(key, { reason: 'status', detail: 'the server asked to wait (Retry-After)' }));
     return stored;
   }
@@ -179,19 +179,34 @@ function runInOrder(key: string, work: () => Promise<void>): Promise<void> {
 /**
  * Stores a valid response and notifies the pages. A response that was confirmed later is not overwritten
  * (another version of the worker may have stored it). For a late response, `lateSince` is the time of its
- * request: anything confirmed after that wins.
+ * request: anything confirmed after that wins. What could not be stored goes to the pages themselves.
  */
 async function storeValid(key: string, response: ValidResponse, lateSince?: number): Promise<void> {
   const stored = await findStored(cacheNames.api, key);
-  const { confirmedAt } = response;
+  const { confirmedAt, text } = response;
   if (stored && wasConfirmedAfter(stored, lateSince ?? confirmedAt)) return;
+  pauses.delete(key);
   // Compares the body, not the ETag: a server may send another body with the same ETag, and after a 304 the
   // browser supplies the body that it already had.
-  const isSame = stored?.headers.get(stampHeader) === stampOf(response.text);
-  if (!(await store(cacheNames.api, key, toStoredResponse(response)))) return;
-  if (isSame) await postToPages({ type: 'api-confirmed', url: key, confirmedAt });
-  else if (stored || lateSince) await postToPages({ type: 'api-updated', url: key, confirmedAt });
+  const isSame = stored?.headers.get(stampHeader) === stampOf(text);
+  const storing = await tryToStore(cacheNames.api, key, toStoredResponse(response));
+  if (isSame) return postToPages({ type: 'api-confirmed', url: key, confirmedAt });
+  // Without a stored response, the page that asked has received this one.
+  const isAwaited = stored !== undefined || lateSince !== undefined;
+  if (storing === 'stored')
+    return isAwaited ? postToPages({ type: 'api-updated', url: key, confirmedAt }) : undefined;
+  return postToPages({
+    type: 'api-unstored',
+    url: key,
+    isFull: storing === 'no-room',
+    ...(isAwaited && { response: { text, confirmedAt } }),
+  });
 }
+
+/** Until when (ms since 1970) an address is not asked, where that could not be stored. */
+const pauses = new Map<string, number>();
+
+const isPaused = (key: string) => (pauses.get(key) ?? 0) > Date.now();
 
 /**
  * Leaves the stored response in place and notifies the pages. Without a stored response, the page itself
@@ -200,7 +215,9 @@ async function storeValid(key: string, response: ValidResponse, lateSince?: numb
 async function reportInvalid(key: string, bad: InvalidResponse): Promise<void> {
   const stored = await findStored(cacheNames.api, key);
   if (!stored) return;
-  if (bad.retryAt) await store(cacheNames.api, key, withRetryTime(stored, bad.retryAt));
+  const { retryAt } = bad;
+  if (retryAt && (await tryToStore(cacheNames.api, key, withRetryTime(stored, retryAt))) !== 'stored')
+    pauses.set(key, retryAt);
   await postFailure(key, bad);
 }
 

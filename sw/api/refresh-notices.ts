@@ -21,7 +21,8 @@ export interface PeriodicSyncEvent extends ExtendableEvent {
 /**
  * Refreshes the stored lists of notices in each language, one after the other, while the app is closed. Asks for none
  * with data saver or on a metered connection, nor for a list that is not stored or whose server asked to wait; ends
- * with the first list that the server does not confirm. Never rejects.
+ * with the first list that the server does not confirm, or that could not be stored: without room, each list would be
+ * downloaded for nothing. Never rejects.
  */
 export async function refreshNotices(event: ExtendableEvent): Promise<void> {
   if (await isMeteredOrCellular()) return;
@@ -32,11 +33,18 @@ export async function refreshNotices(event: ExtendableEvent): Promise<void> {
   }
 }
 
-/** Refreshes a list that is stored. Resolves to false if the server did not confirm it, or asked to wait. */
+/** Refreshes a list that is stored. Resolves to whether the server confirmed it and the confirmation is stored. */
 async function refresh(url: URL, event: ExtendableEvent): Promise<boolean> {
   if (!(await findStored(cacheNames.api, url.href))) return true;
   const startedAt = Date.now();
   const request = new Request(url, { cache: reloadMode });
-  const { headers } = await handleApi({ request, event, url });
+  const works: Promise<unknown>[] = [];
+  const waitUntil = (work: Promise<unknown>) => {
+    works.push(work);
+    event.waitUntil(work);
+  };
+  await handleApi({ request, event: Object.assign(Object.create(event), { waitUntil }), url });
+  await Promise.allSettled(works);
+  const headers = (await findStored(cacheNames.api, url.href))?.headers ?? new Headers();
   return retryDelayLeft(headers) === 0 && Number(headers.get(confirmedAtHeader)) >= startedAt;
 }

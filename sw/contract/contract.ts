@@ -231,11 +231,12 @@ export const noticeLists = ['vacancies', 'volunteers', 'itbs', 'noas'] as const;
 /** The tag of the periodic background sync that refreshes the lists of notices. */
 export const refreshTag = 'refresh-notices';
 
-/** A message from the worker to every open page. `url` is the full address of the request. */
+/** A message from the worker to every open page. `url` is the full address; `response` is what no page has received. */
 export type WorkerMessage =
   | { type: 'api-updated'; url: string; confirmedAt: number }
   | { type: 'api-confirmed'; url: string; confirmedAt: number }
   | { type: 'api-refresh-failed'; url: string; reason: RefreshFailure; detail: string }
+  | { type: 'api-unstored'; url: string; isFull: boolean; response?: { text: string; confirmedAt: number } }
   | { type: 'document-stored' | 'document-updated' | 'document-newer'; url: string };
 
 /**

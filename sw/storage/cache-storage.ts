@@ -3,7 +3,7 @@ import { enforceLimits, markUsed } from './limits';
 import { copyHeaders, storedHeaders } from '../contract/copy-headers';
 import { putResponse } from '../contract/put-response';
 import { openCache } from '../contract/open-cache';
-import { evictionOrder } from '../contract/quota';
+import { evictionOrder, isQuotaError } from '../contract/quota';
 import { withSecurityHeaders } from '../network/security-headers';
 import { inTime } from '../contract/timeout';
 
@@ -29,13 +29,15 @@ export function makeCopy(body: BodyInit, from: Headers, more: Record<string, str
 
 const { images } = cacheNames;
 
+export type Storing = 'stored' | 'no-room' | 'failed';
+
 /**
  * Stores a response with the site's security headers and replaces the previous one. If the quota is exceeded,
  * it evicts the least recently used half of the images, up to three times, and then half of the opened
- * documents; saved documents are never evicted. Storing an image evicts only images, once. Resolves to false,
- * with a warning, if the response could not be stored: then the previous response remains.
+ * documents; saved documents are never evicted. Storing an image evicts only images, once. Resolves to why, with a
+ * warning, if the response could not be stored: then the previous response remains.
  */
-export async function store(cacheName: string, url: string, response: Response): Promise<boolean> {
+export async function tryToStore(cacheName: string, url: string, response: Response): Promise<Storing> {
   let isNew: boolean;
   try {
     const cache = await openCache(cacheName);
@@ -43,11 +45,15 @@ export async function store(cacheName: string, url: string, response: Response):
     isNew = await putResponse(cache, url, withSecurityHeaders(response, url), order);
   } catch (error) {
     console.warn(`${url} could not be stored:`, error);
-    return false;
+    return isQuotaError(error) ? 'no-room' : 'failed';
   }
   if (isNew) {
     await markUsed(cacheName, url);
     await enforceLimits(cacheName);
   }
-  return true;
+  return 'stored';
 }
+
+/** As `tryToStore`. Resolves to whether the response is stored. */
+export const store = async (cacheName: string, url: string, response: Response): Promise<boolean> =>
+  (await tryToStore(cacheName, url, response)) === 'stored';

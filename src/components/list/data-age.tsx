@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ListState } from '../../data/lists/use-list';
 import { useNetworkMessage } from '../../data/api/network-state';
 import { useTimeZone } from '../../data/lists/use-time-zone';
@@ -8,6 +8,7 @@ import { settingDefaults } from '../../schemas/settings';
 import { ageWords, locale, words } from '../../words/common';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
+import { useLazyComponent } from '../ui/lazy/use-lazy-component';
 import { buildDay, useNow } from '../../browser/clock';
 import { palette } from '../../theme/tokens';
 
@@ -31,12 +32,18 @@ const OnScreen = styled('span')({ '@media print': { display: 'none' } });
 const OnPaper = styled('span')({ '@media print': { '&::before': { content: 'attr(data-paper)' } } });
 const Warning = styled('span')({ color: palette.warning.main, fontWeight: 600 });
 
-/** The age of the shown data, and why the last refresh failed. */
+const loadNoRoom = () => import('./no-room').then(({ NoRoom }) => NoRoom);
+
+/** The age of the shown data, why the last refresh failed, and whether the device has no room for the data. */
 export function DataAge({ of: screen }: { of: Extract<ListState<unknown>, { confirmedAt: number }> }) {
   const now = useNow();
   const zone = useTimeZone();
   const place = useRef<HTMLDivElement>(null);
-  const { confirmedAt, refreshFailure, isReloading } = screen;
+  const { confirmedAt, refreshFailure, isReloading, hasNoRoom } = screen;
+  const { Component: NoRoom, load } = useLazyComponent(loadNoRoom);
+  useEffect(() => {
+    if (hasNoRoom) void load();
+  }, [hasNoRoom, load]);
   const tellsCause = useNetworkMessage(refreshFailure, place);
   if (now === undefined) {
     // Prerendered HTML has the build date, which is the same on every device, and no refresh button before hydration.
@@ -50,24 +57,27 @@ export function DataAge({ of: screen }: { of: Extract<ListState<unknown>, { conf
     );
   }
   return (
-    <Line ref={place} data-testid="age">
-      {refreshFailure ? <Icon name="warning" /> : <Icon name="clock" />}
-      <time dateTime={machineTime(confirmedAt)}>
-        <OnScreen>
-          {refreshFailure && tellsCause ? (
-            <Warning>{words.refreshFailures[refreshFailure](ageWords(confirmedAt, now))}</Warning>
-          ) : (
-            words.checked(ageWords(confirmedAt, now))
-          )}
-        </OnScreen>
-        <OnPaper
-          aria-hidden="true"
-          data-paper={words.checkedOn(formatDate(dayIn(zone, confirmedAt), locale, zone))}
-        />
-      </time>
-      <Button size="small" aria-disabled={isReloading} onClick={screen.reload}>
-        {isReloading ? words.reloading : words.reload}
-      </Button>
-    </Line>
+    <>
+      <Line ref={place} data-testid="age">
+        {refreshFailure ? <Icon name="warning" /> : <Icon name="clock" />}
+        <time dateTime={machineTime(confirmedAt)}>
+          <OnScreen>
+            {refreshFailure && tellsCause ? (
+              <Warning>{words.refreshFailures[refreshFailure](ageWords(confirmedAt, now))}</Warning>
+            ) : (
+              words.checked(ageWords(confirmedAt, now))
+            )}
+          </OnScreen>
+          <OnPaper
+            aria-hidden="true"
+            data-paper={words.checkedOn(formatDate(dayIn(zone, confirmedAt), locale, zone))}
+          />
+        </time>
+        <Button size="small" aria-disabled={isReloading} onClick={screen.reload}>
+          {isReloading ? words.reloading : words.reload}
+        </Button>
+      </Line>
+      {hasNoRoom && NoRoom && <NoRoom />}
+    </>
   );
 }

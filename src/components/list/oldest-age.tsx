@@ -11,5 +11,6 @@ export function OldestAge({ of: screens }: { of: readonly ListState<unknown>[] }
   const reload = () => {
     for (const screen of dated) screen.reload();
   };
-  return <DataAge of={{ ...oldest, reload }} />;
+  const hasNoRoom = dated.some((screen) => screen.hasNoRoom);
+  return <DataAge of={{ ...oldest, hasNoRoom, reload }} />;
 }

@@ -1,4 +1,5 @@
 import { del, get, promisifyRequest, set } from 'idb-keyval';
+import { isQuotaError } from '../../../sw/contract/quota';
 import { isNewer } from './confirmed-at';
 import { withRows } from './database';
 
@@ -76,13 +77,16 @@ interface Part {
  */
 type Written = { row: Parted; parts: readonly (readonly unknown[])[]; isDamaged?: boolean } | { age: Parted };
 
+/** The outcome of a write. */
+export type Writing = 'stored' | 'no-room' | 'failed';
+
 /**
  * Writes a list: its row, and the parts of a long list under their own keys, each in its own task, in one
  * transaction. So a concurrent read sees the old list or the new one, never a mix, even if the tab is killed.
  * A stored list that was confirmed later stays. If the stored list has the same stamp, its parts are not
- * written again. Resolves to true once this list or a newer one is stored.
+ * written again. Resolves to `stored` once this list or a newer one is stored, else to why it is not.
  */
-export async function writeList(key: string, written: Written): Promise<boolean> {
+export async function writeList(key: string, written: Written): Promise<Writing> {
   const { stamp, confirmedAt } = 'row' in written ? written.row : written.age;
   const write = () =>
     withRows('readwrite', async (store) => {
@@ -99,7 +103,10 @@ export async function writeList(key: string, written: Written): Promise<boolean>
       await promisifyRequest(store.transaction);
       return 'row' in written || isSame;
     });
-  return (await attempt(`write ${key}`, write, writeTimeout)) ?? false;
+  let isFull = false;
+  const noteError = (error: unknown) => void (isFull = isQuotaError(error));
+  const isStored = await attempt(`write ${key}`, write, writeTimeout, noteError);
+  return isStored ? 'stored' : isFull ? 'no-room' : 'failed';
 }
 
 const isList = (stored: unknown): stored is Parted =>
@@ -170,12 +177,13 @@ let timeouts = 0;
 
 /**
  * Runs a database operation. Resolves to undefined, with a warning that names the operation, if the database
- * is missing, broken, full or does not respond within `timeout` (ms).
+ * is missing, broken, full or does not respond within `timeout` (ms). `onError` receives the cause.
  */
 export async function attempt<T>(
   what: string,
   run: () => Promise<T>,
   timeout = timeouts > 1 ? shortTimeout : readTimeout,
+  onError?: (error: unknown) => void,
 ): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timedOut = new Promise<never>((_, reject) => {
@@ -189,6 +197,7 @@ export async function attempt<T>(
     return await Promise.race([operation, timedOut]);
   } catch (error) {
     console.warn(`The device's database did not ${what}: ${String(error)}`);
+    onError?.(error);
     return undefined;
   } finally {
     clearTimeout(timer);

@@ -1,6 +1,7 @@
 import type { Cache, State } from 'swr';
 import { readLinks, type PageLink } from '../../schemas/parse';
 import { isTime } from './confirmed-at';
+import { noteRoom } from './no-room';
 import { isRefused } from './refused-rows';
 import { inParts, partLength, readParts, type Check } from './list-parts';
 import { readRow, writeList } from './rows';
@@ -223,13 +224,18 @@ export class PersistentCache implements Cache<CachedList> {
     const written = { ...own, ...long };
     const isDamaged = this.#damaged.has(key);
     // Of a partly loaded list, only the confirmation time is written.
-    const isKept = await writeList(
+    const writing = await writeList(
       key,
       total === undefined ? { row: written, parts, isDamaged } : { age: own },
     );
-    if (!isKept) return void this.#unkept.set(key, (await readRow(key)) ? 'older' : 'nothing');
+    const isKept = writing === 'stored';
+    const kept = isKept ? undefined : await readRow<CachedList>(key);
+    // The same list with an earlier age is kept.
+    const isLost = !isKept && kept?.stamp !== stamp;
+    noteRoom('row', key, isLost && writing === 'no-room');
+    if (isLost) return void this.#unkept.set(key, kept ? 'older' : 'nothing');
     this.#unkept.delete(key);
-    if (total === undefined) this.#damaged.delete(key);
+    if (isKept && total === undefined) this.#damaged.delete(key);
   }
 }
 

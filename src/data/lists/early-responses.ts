@@ -1,7 +1,9 @@
 import { cacheNames, confirmedAtHeader, stampHeader } from '../../../sw/contract/contract';
 import type { ApiResponse } from '../api/client';
+import { isQuotaError } from '../../../sw/contract/quota';
 import { inTime } from '../../../sw/contract/timeout';
 import { openStored } from '../device/cache-storage';
+import { noteRoom } from '../device/no-room';
 import { findStoredResponse } from './stored-response';
 
 const pending = new Set<Promise<unknown>>();
@@ -17,7 +19,12 @@ export const isBeforeWorker = (): boolean =>
  * What is stored already stays. Never throws.
  */
 export const keepForWorker = (url: string, response: ApiResponse): void =>
-  trackEarly(keep(url, response).catch((error: unknown) => console.warn(error)));
+  trackEarly(
+    keep(url, response).catch((error: unknown) => {
+      console.warn(error);
+      noteRoom('response', url, isQuotaError(error));
+    }),
+  );
 
 /** Counts an early call among those that the prefetch waits for. */
 export function trackEarly(call: Promise<unknown>): void {

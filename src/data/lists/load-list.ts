@@ -4,7 +4,7 @@ import { nothingParsed, parseLinks, parseSlice, ShapeError, unwrap, type Parsed 
 import { keepStored, recheck } from '../../schemas/stored';
 import type { CachedList, PersistentCache } from '../device/swr-cache';
 import { limits, warnOfLimit } from './limits';
-import { call, readResponse, type ApiResponse } from '../api/client';
+import { call, parseResponse, readResponse, type ApiResponse } from '../api/client';
 import { localisedApiUrl } from '../api/localised-urls';
 import { isNewer } from '../device/confirmed-at';
 import { CallError } from '../api/call-error';
@@ -91,6 +91,15 @@ export async function readStoredResponse<F extends Fields>(
   if (!response) return undefined;
   const known = new KnownRow(cache, resource);
   return accept(cache, resource, await readResponse(url, response, { isKnown: known.holds }), known.row);
+}
+
+/** The list of a response that is stored nowhere. Rejects with a CallError if it is not valid. */
+export function acceptText<F extends Fields>(
+  cache: PersistentCache,
+  resource: Resource<F>,
+  { text, confirmedAt }: { text: string; confirmedAt: number },
+): Promise<LoadedList<F>> {
+  return accept(cache, resource, parseResponse(listKey(resource), text, confirmedAt), undefined);
 }
 
 const storedRow = <F extends Fields>(cache: PersistentCache, resource: Resource<F>) =>

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Fields, RecordOf, Resource } from '../../schemas/base';
+import { useHasNoRoom } from '../device/no-room';
 import type { PersistentCache } from '../device/swr-cache';
 import { viewCallLimit, limits } from './limits';
 import { isNewer } from '../device/confirmed-at';
 import type { ListState } from './use-list';
 import { listKey, refreshList, type LoadedList } from './load-list';
-import { furtherPages, pageCount, storedPages, readWholePages } from './stored-pages';
+import { cachedPages, furtherPages, pageCount, storedPages, readWholePages } from './stored-pages';
 import { useResource } from './use-resource';
 
 /** Pages that were confirmed this much (ms) before the first one are fetched again. */
@@ -60,6 +61,8 @@ export function useAllPages<F extends Fields>(
     // The first page represents the list: while its stamp is the same, so are the other pages.
   }, [stored, mutate, stamp, resource, isMetered]);
 
+  const hasNoRoom = useHasNoRoom(first.row ? cachedPages(stored, resource).map(listKey) : []);
+
   if (!first.row) return first.screen;
   if (!rows) return { state: 'loading' };
   const records = withoutRepeats(rows.flatMap(({ value }) => value)).slice(0, limits.records);
@@ -72,6 +75,7 @@ export function useAllPages<F extends Fields>(
       pageLength: rows[0]?.value.length ?? records.length,
     },
     ...first.shown,
+    hasNoRoom,
     confirmedAt: Math.min(...rows.map(({ confirmedAt }) => confirmedAt)),
   };
 }

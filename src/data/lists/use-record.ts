@@ -2,6 +2,7 @@ import { use } from 'react';
 import { useSWRConfig } from 'swr';
 import { at, type Fields, type RecordOf, type Resource } from '../../schemas/base';
 import { addressPart } from '../../schemas/well-formed';
+import { useHasNoRoom } from '../device/no-room';
 import type { PersistentCache } from '../device/swr-cache';
 import { DrawnRowsContext, registerDrawnRow } from './drawn-rows';
 import type { ListState } from './use-list';
@@ -43,6 +44,7 @@ export function useRecord<F extends Fields>(
   const isNeeded = !own.row?.value[0];
   const found =
     isNeeded && known && registerDrawnRow(region, listKey(known.page), known.page) ? known : undefined;
+  const hasNoRoom = useHasNoRoom(found ? [listKey(found.page)] : []);
 
   if (own.row?.value[0]) return { state: 'ready', value: own.row.value[0], ...own.shown };
   if (found) {
@@ -52,6 +54,7 @@ export function useRecord<F extends Fields>(
       confirmedAt: found.confirmedAt,
       refreshFailure: own.screen?.state === 'failed' ? own.screen.failure : undefined,
       ...own.asking,
+      hasNoRoom,
     };
   }
   return own.row ? { state: 'failed', failure: 'wrong-shape', reload: own.shown.reload } : own.screen;

@@ -1,6 +1,7 @@
 import { startTransition, use, useEffect, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { Fields, Resource } from '../../schemas/base';
+import { useHasNoRoom } from '../device/no-room';
 import type { PersistentCache } from '../device/swr-cache';
 import { DrawnRowsContext, registerDrawnRow } from './drawn-rows';
 import { failureKind, type FailureKind } from '../api/call-error';
@@ -11,6 +12,8 @@ import { hydrateList, listKey, readWholeList, refreshList, type LoadedList } fro
 export interface DataStatus {
   confirmedAt: number;
   refreshFailure: FailureKind | undefined;
+  /** The data is in memory alone, because the device has no room for it. */
+  hasNoRoom?: boolean | undefined;
   /** The user asked for a reload, and its response is pending. */
   isReloading: boolean;
   reload: () => void;
@@ -18,8 +21,8 @@ export interface DataStatus {
 
 type Waiting = { state: 'loading' } | { state: 'failed'; failure: FailureKind; reload: () => void };
 
-/** A function to reload the data, and whether a reload is pending. */
-export type Asking = Pick<DataStatus, 'isReloading' | 'reload'>;
+/** A function to reload the data, whether a reload is pending, and whether there is no room for the data. */
+export type Asking = Pick<DataStatus, 'isReloading' | 'reload' | 'hasNoRoom'>;
 
 export type ResourceState<F extends Fields> = { asking: Asking } & (
   | { row: LoadedList<F>; shown: DataStatus; screen?: undefined }
@@ -68,7 +71,7 @@ export function useResource<F extends Fields>(resource: Resource<F> | undefined)
   const whole = useWhole(stored, resource, data);
   const region = use(DrawnRowsContext);
   const row = resource && registerDrawnRow(region, listKey(resource), resource) ? whole : undefined;
-  const asking = { isReloading, reload };
+  const asking = { isReloading, reload, hasNoRoom: useHasNoRoom(key === null ? [] : [key]) };
 
   if (!row) {
     const hasFailed = error && !response.isValidating;

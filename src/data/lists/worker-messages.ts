@@ -6,11 +6,12 @@ import { reportNetwork } from '../api/network-state';
 import { setRefreshFailure } from './refresh-failures';
 import { namesOf, resourceAt } from './resource-of-url';
 import { isNewer } from '../device/confirmed-at';
-import { hydrateList, listKey, readStoredResponse, readWholeList } from './load-list';
+import { noteRoom } from '../device/no-room';
+import { acceptText, hydrateList, listKey, readStoredResponse, readWholeList } from './load-list';
 
 /**
  * Applies the worker's background refreshes: reads a changed body from the worker's cache, without a second
- * request. Returns a function that stops listening. Does nothing without a worker.
+ * request; a body that the device had no room for comes with the message. Returns a function that stops listening. Does nothing without a worker.
  */
 export function handleWorkerMessages(
   cache: PersistentCache,
@@ -35,7 +36,14 @@ export function handleWorkerMessages(
     reportNetwork(failure);
     setRefreshFailure(key, failure);
     if (failure) return;
+    if (message.type === 'api-unstored' || 'confirmedAt' in message)
+      noteRoom('response', key, message.type === 'api-unstored' && message.isFull);
     await hydrateList(cache, resource);
+    if (message.type === 'api-unstored') {
+      const { response } = message;
+      if (response) await mutate(key, await acceptText(cache, resource, response), { revalidate: false });
+      return;
+    }
     const stored = message.type === 'api-updated' ? undefined : await readWholeList(cache, resource);
     // If the device has lost the rest of a list, the worker's response has it.
     const row = stored ?? (await readStoredResponse(cache, resource));

@@ -12,9 +12,12 @@ beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
 });
 
-const age = (confirmedAt: number, refreshFailure?: FailureKind, reload = () => undefined) => (
-  <DataAge of={{ state: 'empty', confirmedAt, refreshFailure, isReloading: false, reload }} />
-);
+const age = (
+  confirmedAt: number,
+  refreshFailure?: FailureKind,
+  reload = () => undefined,
+  hasNoRoom = false,
+) => <DataAge of={{ state: 'empty', confirmedAt, refreshFailure, hasNoRoom, isReloading: false, reload }} />;
 
 test.each([
   [now, 'Checked with the server just now.'],
@@ -56,4 +59,12 @@ test('Refresh reloads the list', async () => {
   const { user } = await renderPage(age(now, undefined, reload));
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('data that the device has no room for says so, and leads to where some can be made', async () => {
+  await renderPage(age(now, undefined, undefined, true));
+  const way = await screen.findByRole('link', { name: 'Make room' });
+  expect(way.getAttribute('href')).toBe('/saved');
+  expect(screen.getByText(/^This phone has no room left: what is shown here is not kept/)).toBeTruthy();
+  expect(screen.getByText('Checked with the server just now.')).toBeTruthy();
 });

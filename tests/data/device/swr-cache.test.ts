@@ -389,6 +389,19 @@ describe('a device that stores no rows', () => {
     },
   );
 
+  it('keeps a list of which only the later age could not be stored', async () => {
+    expectWarning(/The device's database did not write/);
+    const { cache } = await start();
+    cache.set('a', { data: list(1, 'same', 1) });
+    await cache.flush();
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw full();
+    });
+    cache.set('a', { data: list(1, 'same', 2) });
+    await cache.flush();
+    expect([cache.isKept('a'), cache.keepsAll()]).toEqual([true, true]);
+  });
+
   it('is known to have nothing of what it never stored', async () => {
     expectWarning(/The device's database did not write/);
     const { cache } = await start();

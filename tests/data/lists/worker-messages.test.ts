@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook } from '@testing-library/react';
+import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mutate } from '../../../src/data/device/swr-cache';
 import { faqs } from '../../../src/schemas/faqs';
@@ -28,12 +29,13 @@ async function start({ hasWorker = true } = {}) {
   const worker = new EventTarget();
   if (hasWorker) Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
   startApp(base);
-  const [{ handleWorkerMessages }, { PersistentCache }, { useRefreshFailure }, { writeRow }] =
+  const [{ handleWorkerMessages }, { PersistentCache }, { useRefreshFailure }, { writeRow }, { hasNoRoom }] =
     await Promise.all([
       import('../../../src/data/lists/worker-messages'),
       import('../../../src/data/device/swr-cache'),
       import('../../../src/data/lists/refresh-failures'),
       import('../../../src/data/device/rows'),
+      import('../../../src/data/device/no-room'),
     ]);
   const cache = new PersistentCache();
   const mutate = vi.fn<Mutate>(async (key, row) => cache.set(key, { ...(row && { data: row }) }));
@@ -43,6 +45,7 @@ async function start({ hasWorker = true } = {}) {
     mutate,
     unfollow,
     writeRow,
+    hasNoRoom: () => hasNoRoom(url),
     row: () => cache.get(url)?.data,
     failure: () => renderHook(() => useRefreshFailure(url)).result.current,
     tell: (message: WorkerMessage) => worker.dispatchEvent(new MessageEvent('message', { data: message })),
@@ -94,6 +97,64 @@ describe('the message about a changed response', () => {
     tell({ type: 'api-updated', url, confirmedAt: 2_000 });
     await wait(() => expect(missingLines()).toEqual([]));
     expect(mutate).not.toHaveBeenCalled();
+  });
+});
+
+describe('the message about a response that the worker could not store', () => {
+  const unstored = (body: unknown, confirmedAt: number): WorkerMessage => ({
+    type: 'api-unstored',
+    url,
+    isFull: true,
+    response: { text: JSON.stringify(body), confirmedAt },
+  });
+  const full = () =>
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+
+  it('shows the response, with its own age, and tells that there is no room', async () => {
+    expectWarning(/The device's database did not write/);
+    const { tell, cache, put, row, hasNoRoom } = await start();
+    await put([record(1)], 1_000);
+    cache.set(url, { data: { value: [{ title: 'Job 1' }], confirmedAt: 1_000, stamp: 'old' } });
+    await cache.flush();
+    full();
+    tell(unstored([record(2)], 2_000));
+    await wait(() => expect(row()?.value).toMatchObject([{ title: 'Job 2' }]));
+    expect(row()?.confirmedAt).toBe(2_000);
+    await cache.flush();
+    expect(hasNoRoom()).toBe(true);
+  });
+
+  it('tells of no lack of room where the page’s own database had some', async () => {
+    const { tell, cache, row, hasNoRoom } = await start();
+    tell(unstored([record(2)], 2_000));
+    await wait(() => expect(row()?.value).toMatchObject([{ title: 'Job 2' }]));
+    await cache.flush();
+    expect(hasNoRoom()).toBe(false);
+  });
+
+  it('ends with the next response that is stored', async () => {
+    expectWarning(/The device's database did not write/);
+    const { tell, cache, put, row, hasNoRoom } = await start();
+    const spy = full();
+    tell(unstored([record(2)], 2_000));
+    await wait(() => expect(row()?.confirmedAt).toBe(2_000));
+    await cache.flush();
+    spy.mockRestore();
+    await put([record(3)], 3_000);
+    tell({ type: 'api-updated', url, confirmedAt: 3_000 });
+    await wait(() => expect(row()?.value).toMatchObject([{ title: 'Job 3' }]));
+    await cache.flush();
+    expect(hasNoRoom()).toBe(false);
+  });
+
+  it('does not go back to an older response than the shown one', async () => {
+    const { tell, cache, row, mutate } = await start();
+    cache.set(url, { data: { value: [{ title: 'Job 9' }], confirmedAt: 3_000, stamp: 's' } });
+    tell(unstored([record(2)], 2_000));
+    await wait(() => expect(mutate).toHaveBeenCalledOnce());
+    expect(row()).toMatchObject({ value: [{ title: 'Job 9' }], confirmedAt: 3_000 });
   });
 });
 

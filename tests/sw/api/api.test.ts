@@ -317,6 +317,66 @@ describe('a list that is not stored', () => {
   });
 });
 
+describe('a device without room', () => {
+  /** Fills the device after the first visit, so that no response fits that is longer than the stored one. */
+  async function fill() {
+    const app = await setUp();
+    await app.visit();
+    app.scope.caches.quota = app.scope.caches.size();
+    return app;
+  }
+  const long = [{ title: 'Accountant for the whole of the eastern region' }];
+
+  it('hands a changed list to the open pages, and keeps the stored one', async () => {
+    expectWarning(/could not be stored: QuotaExceededError/);
+    const { server, scope, url, visit, stored } = await fill();
+    server.answer = json(long);
+    expect((await visit()).body).toEqual(old);
+    const response = { text: JSON.stringify(long), confirmedAt: expect.any(Number) };
+    expect(scope.told).toEqual([{ type: 'api-unstored', url, isFull: true, response }]);
+    expect(await stored()).toEqual(old);
+  });
+
+  it('tells what the page has received already, without its text', async () => {
+    expectWarning(/could not be stored: QuotaExceededError/);
+    const { server, scope, url, visit, stored } = await setUp();
+    scope.caches.quota = 0;
+    server.answer = json(long);
+    expect((await visit()).body).toEqual(long);
+    expect(scope.told).toEqual([{ type: 'api-unstored', url, isFull: true }]);
+    expect(await stored()).toBeUndefined();
+  });
+
+  it('confirms an equal list, although the time of its confirmation could not be stored', async () => {
+    expectWarning(/could not be stored: QuotaExceededError/);
+    const { scope, url, visit } = await fill();
+    scope.caches.quota = 0;
+    await visit();
+    expect(scope.told).toEqual([{ type: 'api-confirmed', url, confirmedAt: expect.any(Number) }]);
+  });
+
+  it('tells that another fault than a lack of room kept a list from being stored', async () => {
+    expectWarning(/could not be stored: UnknownError/);
+    const { server, scope, visit } = await fill();
+    scope.caches.brokenWrites = 1;
+    server.answer = json(fresh);
+    await visit();
+    expect(scope.told).toMatchObject([{ type: 'api-unstored', isFull: false, response: {} }]);
+  });
+
+  it('waits as long as the server asked, although that could not be stored', async () => {
+    expectWarning(/was not updated: status/, 2);
+    expectWarning(/could not be stored: QuotaExceededError/);
+    const { server, scope, visit } = await fill();
+    scope.caches.quota = 0;
+    server.asked.length = 0;
+    server.answer = send('text/plain', 'slow down', 429, { 'retry-after': '600' });
+    await visit();
+    await visit();
+    expect(server.asked).toEqual(['/api/vacancies']);
+  });
+});
+
 describe('a stalled request', () => {
   it('is given up after 8 s, and a late response is stored and announced', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

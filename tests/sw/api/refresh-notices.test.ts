@@ -28,7 +28,7 @@ async function setUp(names: string[], connection = {}) {
   };
   const stored = async (name: string) =>
     (await scope.caches.match(`${server.origin}/api/${name}`, { cacheName: cacheNames.api }))?.json();
-  return { server, refresh, stored };
+  return { server, scope, refresh, stored };
 }
 
 it('refreshes the stored lists of notices, and no other', async () => {
@@ -75,4 +75,13 @@ it('refreshes the lists of each language that are stored', async () => {
   vi.stubGlobal('__BUILT_IN', builtIn);
   server.answer = json([{ id: 2 }]);
   expect(await refresh()).toEqual(['/api/vacancies', '/api/fa/vacancies']);
+});
+
+it('ends with the first list that the device has no room for', async () => {
+  expectWarning(/could not be stored: QuotaExceededError/);
+  const { server, scope, refresh, stored } = await setUp(['vacancies', 'itbs']);
+  scope.caches.quota = scope.caches.size();
+  server.answer = json([{ id: 2, title: 'A longer list than the stored one' }]);
+  expect(await refresh()).toEqual(['/api/vacancies']);
+  expect(await stored('vacancies')).toEqual([{ id: 1 }]);
 });

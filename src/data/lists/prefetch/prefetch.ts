@@ -5,6 +5,7 @@ import type { Mutate, PersistentCache } from '../../device/swr-cache';
 import { callPause, prefetchCallLimit, fullFetchCallLimit, limits } from '../limits';
 import { isNewer } from '../../device/confirmed-at';
 import { isMetered, loadDataSaver } from '../../device/data-saver';
+import { isOutOfRoom } from '../../device/no-room';
 import { CallError, failureKind } from '../../api/call-error';
 import { callCount } from '../../api/client';
 import { isNetworkFailure } from '../../api/network-state';
@@ -64,8 +65,8 @@ let callsLeft: number | undefined;
  * Prefetches the lists that are missing on the device or not fresh, one after the other by rank, so that
  * pages that were never opened have their data without a network. Calls are `pause` (ms) apart. Stops at the
  * budget, at the call limit, without a network, when the server asks for a pause (`pauseLeft` tells how long),
- * on a metered connection, when another fetch starts, and when `signal` is aborted. Resolves to the number of
- * lists fetched.
+ * on a metered connection, when the device has no room for a list, when another fetch starts, and when `signal` is
+ * aborted. Resolves to the number of lists fetched.
  */
 export async function prefetchLists(
   cache: PersistentCache,
@@ -116,7 +117,7 @@ async function fetchLists(
   try {
     for await (const resource of listsToFetch(cache, resources, limits.isAsked)) {
       if (!isWanted() || spent >= limits.budget || unconfirmed >= maxUnconfirmed) break;
-      if (!limits.isAsked && isMetered()) break;
+      if (!limits.isAsked && (isMetered() || isOutOfRoom())) break;
       await hydrateList(cache, resource);
       if (!limits.isAsked && (await isFresh(cache, resource))) continue;
       if (calls >= limits.calls) {

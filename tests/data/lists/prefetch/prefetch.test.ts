@@ -1,3 +1,4 @@
+import { IDBObjectStore } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mutate } from '../../../../src/data/device/swr-cache';
 import { prefetchCallLimit } from '../../../../src/data/lists/limits';
@@ -468,4 +469,17 @@ it('it ends when the connection becomes metered, but not if the user asked for i
   const { refetchLists } = await import('../../../../src/data/lists/prefetch/prefetch');
   const mutate: Mutate = async (key, row) => cache.set(key, { ...(row && { data: row }) });
   expect(await refetchLists(cache, mutate, [settings, vacancies], new AbortController().signal, 0)).toBe(2);
+});
+
+it('it ends when the device has no room for a list', async () => {
+  expectWarning(/The device's database did not write/);
+  const { run, server, cache, url } = await start();
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  Reflect.deleteProperty(globalThis, 'caches');
+  cache.set(url('posts'), { data: { value: [], confirmedAt: 1, stamp: 's' } });
+  await cache.flush();
+  expect(await run([settings, vacancies, faqs])).toBe(0);
+  expect(server.asked).toEqual([]);
 });
