@@ -3,7 +3,7 @@ import { beginning, type ReadingPosition } from '../data/documents/reading-posit
 import { FindBar } from '../components/text/find-bar';
 import { readerWords as words } from '../words/reader';
 import { scrollToPage } from './positions';
-import { findSentence } from './find/find-sentence';
+import { findNote, findSentence } from './find/find-sentence';
 import { PageView } from './page-view';
 import type { OpenPdf } from './pdf';
 import { Scroller, Sheets } from './styles';
@@ -75,12 +75,12 @@ export function OpenDocument({ pdf, sizes, title, start, onMove, column, wayOut 
         <FindBar
           typed={search}
           onType={setSearch}
-          status={findSentence(finds)}
+          status={findSentence(finds, pdf.numPages)}
           hasMatches={finds.matches.length > 0}
           step={step}
           onClose={closeFind}
           takesFocus
-          {...(finds.state === 'done' && !finds.hasText && { note: words.noText })}
+          note={findNote(finds, pdf.numPages)}
         />
       )}
       <Scroller

@@ -37,6 +37,7 @@ export const PageView = memo(function PageView(props: Props) {
   const { pdf, number, size, scroller, isDark, wayOut } = props;
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
   const [fault, setFault] = useState<PageFault>();
+  const [lacksText, setLacksText] = useState(false);
   const isNear = useNear(sheet, scroller);
   const scaled = (length: number) => `calc(var(--total-scale-factor) * ${length}px)`;
   return (
@@ -44,6 +45,12 @@ export const PageView = memo(function PageView(props: Props) {
       {fault && (
         <PageNote>
           <p>{faultWords[fault]}</p>
+          {wayOut}
+        </PageNote>
+      )}
+      {lacksText && fault !== 'failed' && (
+        <PageNote>
+          <p>{words.pageTextless}</p>
           {wayOut}
         </PageNote>
       )}
@@ -55,7 +62,7 @@ export const PageView = memo(function PageView(props: Props) {
         {...(isDark && { 'data-dark': '' })}
         style={{ width: scaled(size.width), height: scaled(size.height) }}
       >
-        {isNear && <NearPage {...props} onDrawn={setFault} />}
+        {isNear && <NearPage {...props} onDrawn={setFault} onText={setLacksText} />}
       </Sheet>
     </>
   );
@@ -63,9 +70,10 @@ export const PageView = memo(function PageView(props: Props) {
 
 interface NearProps extends Props {
   onDrawn: (fault: PageFault | undefined) => void;
+  onText: (isLacking: boolean) => void;
 }
 
-function NearPage({ pdf, number, scale, matches, selected, goToPage, onDrawn }: NearProps) {
+function NearPage({ pdf, number, scale, matches, selected, goToPage, onDrawn, onText }: NearProps) {
   const drawing = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const marks = useRef<HTMLDivElement>(null);
@@ -93,9 +101,11 @@ function NearPage({ pdf, number, scale, matches, selected, goToPage, onDrawn }: 
   );
   useEffect(
     function lay() {
-      return text.current ? layText(pdf, number, text.current, setTexts) : undefined;
+      if (!text.current) return undefined;
+      onText(false);
+      return layText(pdf, number, text.current, setTexts, () => onText(true));
     },
-    [pdf, number],
+    [pdf, number, onText],
   );
   useEffect(
     function mark() {

@@ -3,13 +3,15 @@ import { readText } from './page-text';
 
 /**
  * Renders the text layer of a page over its canvas, so that the text can be selected and copied. `onReady` gets the
- * elements, one for each text item. Returns a function that removes the layer.
+ * elements, one for each text item, and `onFault` is called if the text cannot be read. Returns a function that removes
+ * the layer.
  */
 export function layText(
   pdf: PDFDocumentProxy,
   number: number,
   host: HTMLElement,
   onReady: (texts: readonly HTMLElement[]) => void,
+  onFault: () => void,
 ): () => void {
   let layer: TextLayer | undefined;
   let isCurrent = true;
@@ -24,7 +26,9 @@ export function layText(
   }
 
   lay().catch((error: unknown) => {
-    if (isCurrent) console.warn(`The text of page ${number} could not be laid: ${String(error)}`);
+    if (!isCurrent) return;
+    console.warn(`The text of page ${number} could not be laid: ${String(error)}`);
+    onFault();
   });
   return () => {
     isCurrent = false;

@@ -437,6 +437,8 @@ declare module 'virtual:messages/slow-start' {
     readonly readable: string;
     /** This page is still on its way. */
     readonly empty: string;
+    /** This browser is too old for the app. It needs Chrome or Android WebView 109, Firefox 115, or Safari 16.4 (iOS 16.4): please update it, or use another browser. */
+    readonly tooOld: string;
     /** This site needs JavaScript to show its lists and to keep them on your phone. */
     readonly noScript: string;
   };
@@ -1223,6 +1225,10 @@ declare module 'virtual:messages/reader' {
     readonly nothingFound: string;
     /** This document holds pictures of its pages only: there is no text to search. */
     readonly noText: string;
+    /** {count, plural, one {The text of # page could not be read, so it was not searched.} other {The text of # pages could not be read, so they were not searched.}} */
+    readonly unreadPages: (count: number) => string;
+    /** The text of this document could not be read, so it was not searched. */
+    readonly unreadDocument: string;
     /** {at, number} of {count, number} */
     readonly foundOf: (values: { at: number; count: number }) => string;
     /** {at, number} of {count, number} or more */
@@ -1249,6 +1255,8 @@ declare module 'virtual:messages/reader' {
     readonly pagePart: string;
     /** Nothing is shown on this page: it is empty, or this reader cannot draw it. */
     readonly pageEmpty: string;
+    /** The text of this page could not be read: here it can be neither searched nor selected nor read aloud. */
+    readonly pageTextless: string;
     /** This document is locked. Its password opens it here, and is kept nowhere. */
     readonly askPassword: string;
     /** Password */

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useCallback, useEffect, useState } from 'react';
-import { findIn, foldPage, type FoldedPage, type Match, type Piece } from './find';
+import { findIn, foldPage, type FoldedPage, type Match } from './find';
 import { readText } from '../page-text';
 
 /** How long (ms) typing must pause before the search starts. */
@@ -18,11 +18,13 @@ export interface Finds {
   /** The index of the selected match; -1 if there is none. */
   selected: number;
   state: 'idle' | 'searching' | 'done';
-  /** Whether the searched pages contain any text. */
+  /** Whether the pages that could be read contain any text. */
   hasText: boolean;
+  /** How many pages could not be read, and so were not searched. */
+  unread: number;
 }
 
-const nothing: Finds = { words: '', matches: [], selected: -1, state: 'idle', hasText: true };
+const nothing: Finds = { words: '', matches: [], selected: -1, state: 'idle', hasText: true, unread: 0 };
 
 /** Searches an open document page by page; the first match from `page` on is selected first. */
 export function useFind(pdf: PDFDocumentProxy, words: string, page: number) {
@@ -37,15 +39,20 @@ export function useFind(pdf: PDFDocumentProxy, words: string, page: number) {
         if (words.trim() === '') return setFinds(nothing);
         const matches: PageMatch[] = [];
         let hasText = false;
+        let unread = 0;
         for (let number = 1; number <= pdf.numPages; number += 1) {
           const text = await foldedPage(pdf, folded, number);
           if (!isCurrent) return undefined;
+          if (!text) {
+            unread += 1;
+            continue;
+          }
           hasText ||= text.text.trim() !== '';
           matches.push(...findIn(text, words).map((match) => ({ ...match, page: number })));
         }
         const first = matches.findIndex((match) => match.page >= page);
         const selected = first < 0 && matches.length > 0 ? 0 : first;
-        return setFinds({ words, matches, selected, state: 'done', hasText });
+        return setFinds({ words, matches, selected, state: 'done', hasText, unread });
       }
       return () => {
         isCurrent = false;
@@ -69,23 +76,19 @@ export function useFind(pdf: PDFDocumentProxy, words: string, page: number) {
   return { finds: isBehind ? { ...finds, state: 'searching' as const } : finds, step };
 }
 
-function foldedPage(
+/** The searchable form of a page; undefined if it cannot be read, until the next search tries again. */
+async function foldedPage(
   pdf: PDFDocumentProxy,
   folded: Map<number, Promise<FoldedPage>>,
   number: number,
-): Promise<FoldedPage> {
-  const known = folded.get(number) ?? readPieces(pdf, number).then(foldPage);
+): Promise<FoldedPage | undefined> {
+  const known = folded.get(number) ?? readText(pdf, number).then(({ items }) => foldPage(items));
   folded.set(number, known);
-  return known;
-}
-
-/** The text of a page; empty if it cannot be read. */
-async function readPieces(pdf: PDFDocumentProxy, number: number): Promise<Piece[]> {
   try {
-    const { items } = await readText(pdf, number);
-    return items.flatMap((item) => ('str' in item ? [{ str: item.str, hasEOL: item.hasEOL }] : []));
+    return await known;
   } catch (error) {
+    folded.delete(number);
     console.warn(`The text of page ${number} could not be read: ${String(error)}`);
-    return [];
+    return undefined;
   }
 }
