@@ -4,6 +4,7 @@ import type { UserConfig } from 'vite';
 import { aliases } from './aliases';
 import { apiCalls } from './api/calls';
 import { apiReach } from './api/reach';
+import { buildTarget as target } from './browser-floor';
 import { buildStamp } from './build-stamp';
 import type { BuildVariables } from './build-variables';
 import { chunkGroups } from './chunks';
@@ -24,9 +25,6 @@ import { trimPdfjs } from './trim-pdfjs';
 import { unregisterWorker } from './unregister-worker';
 import { outputFileNames, viewerFiles, workerOutputFileNames } from './viewer-files';
 import { workerOptions } from './worker';
-
-/** The browser floor: Android WebView and Chrome 109, Firefox 115, Safari 16.4. */
-const target = ['chrome109', 'firefox115', 'safari16.4'];
 
 /**
  * The Vite configuration of the build and the development server. The preview server needs none of it, and starts three

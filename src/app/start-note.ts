@@ -14,6 +14,9 @@ export const endStartNote = (): void => find()?.remove();
  */
 export function tellFailure(cause: unknown): void {
   console.warn('The app is not running:', cause);
+  // Its style sheet shows it in a browser that is too old: then there is no use in trying again.
+  const tooOld = document.querySelector('[data-too-old]');
+  if (tooOld && getComputedStyle(tooOld).display !== 'none') return find()?.setAttribute('role', 'alert');
   endStartNote();
   const note = document.createElement('div');
   note.dataset['startNote'] = '';

@@ -61,6 +61,12 @@ const typeByLanguage: CSSObject = {
   [inArabic]: { letterSpacing: '0 !important', textTransform: 'none !important' as 'none' },
 };
 
+/**
+ * True in browsers below the floor of `vite/browser-floor.ts`: the first came with Chrome 109 and Safari 16.4, the last
+ * with Firefox 115, which alone knows the one between.
+ */
+export const belowFloor = 'not ((width: 1lh) or ((-moz-appearance: none) and (animation-composition: add)))';
+
 const page: CSSObject = {
   ...typeByLanguage,
   html: {
@@ -98,8 +104,10 @@ const page: CSSObject = {
   '@keyframes start-note': { to: { visibility: 'visible' } },
   '[data-start-note]': {
     position: 'fixed',
-    insetInline: 8,
-    insetBlockEnd: 8,
+    // Not logical, because an old browser shows it, too.
+    left: 8,
+    right: 8,
+    bottom: 8,
     zIndex: theme.zIndex.tooltip,
     maxWidth: '40rem',
     margin: 0,
@@ -110,7 +118,7 @@ const page: CSSObject = {
     border: '1px solid transparent',
     visibility: 'hidden',
     animation: 'start-note 0s 10s forwards',
-    [installedOnPhone]: { insetBlockEnd: `calc(${barHeight} + 8px)` },
+    [installedOnPhone]: { bottom: `calc(${barHeight} + 8px)` },
     '@media print': { display: 'none' },
     '&[role="alert"]': { visibility: 'visible', animation: 'none' },
     '& button': {
@@ -121,6 +129,11 @@ const page: CSSObject = {
       font: 'inherit',
       fontWeight: 600,
     },
+  },
+  '[data-too-old]': { display: 'none' },
+  [`@supports ${belowFloor}`]: {
+    '[data-too-old]': { display: 'inline' },
+    '[data-start-note] > :not([data-too-old])': { display: 'none' },
   },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {

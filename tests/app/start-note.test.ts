@@ -24,6 +24,22 @@ test.each([['<div id="root"></div>'], ['']])('a page without text does not say s
   expect(fail(html)[0]!.textContent).toContain('there is nothing to see here yet'),
 );
 
+const inOldBrowser =
+  '<div id="root"></div><p data-start-note role="status"><span style="display: none">On its way</span><span data-too-old>Too old</span></p>';
+
+test('in a browser that is too old the page says that, and offers no reload', () => {
+  const [note, ...others] = fail(inOldBrowser);
+  expect(others).toEqual([]);
+  expect(note!.getAttribute('role')).toBe('alert');
+  expect(note!.querySelector<HTMLElement>('[data-too-old]')!.textContent).toBe('Too old');
+  expect(note!.querySelector('button')).toBeNull();
+});
+
+test('in another the sentence for old ones, which its style sheet hides, is not said', () => {
+  const [note] = fail(inOldBrowser.replace('<span data-too-old', '<span style="display: none" data-too-old'));
+  expect(note!.textContent).not.toContain('Too old');
+});
+
 test('the note is removed once the app has started', () => {
   document.body.innerHTML = '<p data-start-note>On its way</p>';
   endStartNote();

@@ -1,4 +1,4 @@
-import { expectReadable, expectSlowNote, note } from '../support/start-faults';
+import { asBelowFloor, expectReadable, expectSlowNote, note } from '../support/start-faults';
 import { waitForApp } from '../support/wait-for-app';
 import { expect, networkWarning, renderingTest as test } from './fixtures';
 import { testBrokenData, testBrokenScripts, testSlowScripts, testStartFault } from './start-faults';
@@ -62,3 +62,35 @@ test('a page whose first script fails says so too, and submits nothing by itself
   expect(page.url()).toBe(address);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
+
+for (const [address, isReadable] of [
+  ['/contact', true],
+  ['/nowhere', false],
+] as const)
+  test(`a browser below the floor says so at ${address}, where its scripts do not run and where they fail`, async ({
+    open,
+    expectFault,
+  }) => {
+    expectFault(/404|The app is not running/);
+    const page = await open('/');
+    await page.route(`**${address}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: asBelowFloor(await response.text()) });
+    });
+    const tooOld = page.getByText('This browser is too old for the app.');
+    // As where the first script is not understood.
+    await page.route(/\/assets\/index-[^/]*\.js$/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    await page.goto(page.url().replace(/\/$/, address), { waitUntil: 'domcontentloaded' });
+    await expect(tooOld).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('still on its way')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(isReadable ? 1 : 0);
+    await page.unroute(/\/assets\/index-[^/]*\.js$/);
+    await page.route(/\/assets\/start-[^/]*\.js$/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'x.y.z' }),
+    );
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await expect(note(page).getByText('This browser is too old for the app.')).toBeVisible();
+    await expect(note(page).getByRole('button')).toHaveCount(0);
+  });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { globalCss } from '../../src/server/global-css';
+import { belowFloor, globalCss } from '../../src/server/global-css';
+import { browserFloor } from '../../vite/browser-floor';
+import { since } from '../floor/features';
 
 const css = globalCss();
 
@@ -24,4 +26,14 @@ test('numbers lists in Dari and Pashto with their digits, where a component does
 test('contains the styles for reduced motion', () => {
   expect(css).toMatch(/body\{[^}]*margin:0/);
   expect(css).toContain('@media (prefers-reduced-motion: reduce)');
+});
+
+test('finds the browsers below the floor by features that came with its versions', () => {
+  expect(css).toContain(`@supports ${belowFloor}`);
+  expect(belowFloor).toContain('(width: 1lh)');
+  expect(since('css.types.length.lh', 'chrome')).toBe(Number(browserFloor.chrome));
+  expect(since('css.types.length.lh', 'safari')).toBe(Number(browserFloor.safari));
+  // Firefox has `lh` later.
+  expect(belowFloor).toContain('(-moz-appearance: none) and (animation-composition: add)');
+  expect(since('css.properties.animation-composition.add', 'firefox')).toBe(Number(browserFloor.firefox));
 });

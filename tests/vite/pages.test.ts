@@ -47,10 +47,10 @@ describe('the pages of a build', () => {
     const fill = async (_page: Page, html: string) => html.replace('"root">', '"root">Text');
     await writeSite(folder, [vacancies], variables, {
       fill,
-      note: { readable: 'Read on.', empty: 'Wait.', noScript: 'Please.' },
+      note: { readable: 'Read on.', empty: 'Wait.', tooOld: 'Update.', noScript: 'Please.' },
     });
     const noteIn = async (name: string) =>
-      /<p data-start-note[^>]*>([^<]*)</.exec(await readFile(join(folder, name), 'utf8'))?.[1];
+      /<p data-start-note[^>]*><span>([^<]*)</.exec(await readFile(join(folder, name), 'utf8'))?.[1];
     expect(await noteIn('vacancies.html')).toBe('Read on.');
     expect(await noteIn('shell.html')).toBe('Wait.');
     expect(await noteIn('404.html')).toBe('Wait.');
@@ -66,7 +66,7 @@ describe('the pages of a build', () => {
       siteLanguage: siteLanguage!,
       siteName: 'Own name',
       description: 'Own <description>.',
-      note: { readable: 'Read on.', empty: 'Wait.', noScript: 'Scripts, please.' },
+      note: { readable: 'Read on.', empty: 'Wait.', tooOld: 'Update.', noScript: 'Scripts, please.' },
       translate: (html) => html.replace('Scripts', 'Other scripts'),
     });
     const html = await readFile(join(folder, 'xb/vacancies.html'), 'utf8');

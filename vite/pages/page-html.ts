@@ -119,11 +119,12 @@ export function filledHtml(html: string, path: string, builtAt: number, page: Pr
 
 /**
  * The note on a page while the app loads slowly: on a prerendered page, and on the empty shell, which says more without
- * scripts.
+ * scripts; and in place of both in a browser that is too old for the app.
  */
 export interface SlowWords {
   readable: string;
   empty: string;
+  tooOld: string;
   noScript: string;
 }
 
@@ -136,10 +137,16 @@ export const withoutScripts = (html: string, { noScript }: SlowWords): string =>
     `<noscript>${escapeHtml(noScript)}</noscript>`,
   );
 
-/** Adds the note that appears after a while unless the app has started. Without scripts it stays hidden. */
-export function withStartNote(html: string, { readable, empty }: Omit<SlowWords, 'noScript'>): string {
+/**
+ * Adds the note that appears after a while unless the app has started: its style sheet chooses the sentence by the age of
+ * the browser. Without scripts it stays hidden.
+ */
+export function withStartNote(
+  html: string,
+  { readable, empty, tooOld }: Omit<SlowWords, 'noScript'>,
+): string {
   const text = html.includes('<div id="root"></div>') ? empty : readable;
-  const note = `<p data-start-note role="status">${escapeHtml(text)}</p>`;
+  const note = `<p data-start-note role="status"><span>${escapeHtml(text)}</span><span data-too-old>${escapeHtml(tooOld)}</span></p>`;
   const unwanted = '<noscript><style>[data-start-note]{display:none}</style></noscript>';
   return replaceOnce(html, '</body>', /[ \t]*<\/body>/g, `    ${note}${unwanted}\n  </body>`);
 }

@@ -121,14 +121,18 @@ describe('a prerendered page', () => {
 });
 
 describe('the note of a page while the app loads slowly', () => {
-  const words = { readable: 'It can be <read>.', empty: 'It is on its way.' };
+  const words = { readable: 'It can be <read>.', empty: 'It is on its way.', tooOld: 'It is too <old>.' };
 
   test('depends on whether the page has content, and comes after it', () => {
     const filled = shell.replace('<div id="root"></div>', '<div id="root"><p>Text</p></div>');
     const html = withStartNote(filled, words);
-    expect(html).toContain('<p data-start-note role="status">It can be &lt;read&gt;.</p>');
+    expect(html).toContain(
+      '<p data-start-note role="status"><span>It can be &lt;read&gt;.</span><span data-too-old>It is too &lt;old&gt;.</span></p>',
+    );
     expect(html.indexOf('data-start-note')).toBeGreaterThan(html.indexOf('<p>Text</p>'));
-    expect(withStartNote(shell, words)).toContain('<p data-start-note role="status">It is on its way.</p>');
+    expect(withStartNote(shell, words)).toContain(
+      '<p data-start-note role="status"><span>It is on its way.<',
+    );
   });
 
   test('is hidden without scripts', () =>
