@@ -1,22 +1,25 @@
 import { defineConfig, loadEnv, mergeConfig, runnerImport } from 'vite';
 import type * as AppConfig from './vite/app-config';
+import { endingWithCause } from './vite/build-error';
 import { readBuildVariables } from './vite/build-variables';
 import { formReceiver } from './vite/form-receiver';
 import { previewHost } from './vite/preview';
 
-export default defineConfig(async ({ mode, isPreview }) => {
-  const variables = readBuildVariables(loadEnv(mode, process.cwd(), 'VITE_'));
-  const server = { host: process.env.HOST ?? 'localhost', strictPort: true };
-  const served = {
-    server: { ...server, port: Number(process.env.PORT ?? 5173) },
-    preview: { ...server, port: Number(process.env.PORT ?? 4173) },
-    plugins: [
-      formReceiver({ endpoint: variables.formsEndpoint, folder: process.env.FORMS_FOLDER || 'messages' }),
-      previewHost(),
-    ],
-  };
-  if (isPreview) return served;
-  // A plain import() is too late here: https://vite.dev/guide/api-javascript.html#runnerimport
-  const { module } = await runnerImport<typeof AppConfig>('./vite/app-config.ts');
-  return mergeConfig(module.appConfig(variables), served);
-});
+export default defineConfig(({ mode, isPreview }) =>
+  endingWithCause(process.cwd(), async () => {
+    const variables = readBuildVariables(loadEnv(mode, process.cwd(), 'VITE_'));
+    const server = { host: process.env.HOST ?? 'localhost', strictPort: true };
+    const served = {
+      server: { ...server, port: Number(process.env.PORT ?? 5173) },
+      preview: { ...server, port: Number(process.env.PORT ?? 4173) },
+      plugins: [
+        formReceiver({ endpoint: variables.formsEndpoint, folder: process.env.FORMS_FOLDER || 'messages' }),
+        previewHost(),
+      ],
+    };
+    if (isPreview) return served;
+    // A plain import() is too late here: https://vite.dev/guide/api-javascript.html#runnerimport
+    const { module } = await runnerImport<typeof AppConfig>('./vite/app-config.ts');
+    return mergeConfig(module.appConfig(variables), served);
+  }),
+);

@@ -1,5 +1,4 @@
 import react from '@vitejs/plugin-react';
-import { VitePWA } from 'vite-plugin-pwa';
 import type { UserConfig } from 'vite';
 import { aliases } from './aliases';
 import { apiCalls } from './api/calls';
@@ -8,6 +7,7 @@ import { buildTarget as target } from './browser-floor';
 import { buildStamp } from './build-stamp';
 import type { BuildVariables } from './build-variables';
 import { chunkGroups } from './chunks';
+import { loadResources } from './content/resources';
 import { contentApi } from './content-api';
 import { globalCss } from './global-css';
 import { host } from './host';
@@ -18,13 +18,13 @@ import { messages } from './messages';
 import { LanguageFiles } from './messages/language-files';
 import { pages } from './pages';
 import { plainImports } from './plain-imports';
-import { precompress } from './precompress';
+import { precompressFolder } from './precompress';
 import { replaceDist } from './replace-dist';
 import { texts } from './texts';
 import { trimPdfjs } from './trim-pdfjs';
 import { unregisterWorker } from './unregister-worker';
 import { outputFileNames, viewerFiles, workerOutputFileNames } from './viewer-files';
-import { workerOptions } from './worker';
+import { serviceWorker } from './worker';
 
 /**
  * The Vite configuration of the build and the development server. The preview server needs none of it, and starts three
@@ -34,6 +34,13 @@ export function appConfig(variables: BuildVariables): UserConfig {
   const ask = apiCalls(console.warn);
   const licences = new Licences();
   const languageFiles = new LanguageFiles(variables.siteLanguages);
+  const worker = serviceWorker({
+    variables,
+    target,
+    languageFiles,
+    manifest: manifest(variables),
+    configure: licences.collectIn,
+  });
   return {
     define: { ...buildStamp(process.env), ...hostsStamp(variables) },
     resolve: { alias: aliases },
@@ -52,7 +59,7 @@ export function appConfig(variables: BuildVariables): UserConfig {
       rolldownOptions: { output: { entryFileNames: workerOutputFileNames } },
     },
     plugins: [
-      replaceDist(),
+      replaceDist([worker.build, licences.write, precompressFolder]),
       messages(variables.siteLanguages),
       react(),
       globalCss(),
@@ -60,26 +67,14 @@ export function appConfig(variables: BuildVariables): UserConfig {
       plainImports(),
       viewerFiles(),
       languageFiles.write(),
-      apiReach({ variables, ask }),
+      apiReach({ variables, ask, readResources: loadResources }),
       contentApi({ enabled: variables.apiBaseUrl === '', siteLanguages: variables.siteLanguages }),
       texts(),
       pages({ variables, ask, languageFiles }),
       unregisterWorker({ target }),
       host({ variables }),
       licences.collect(),
-      VitePWA({
-        strategies: 'injectManifest',
-        srcDir: 'sw',
-        filename: 'sw.ts',
-        injectRegister: false,
-        integration: { configureCustomSWViteBuild: licences.collectIn },
-        registerType: 'prompt',
-        manifest: manifest(variables),
-        includeManifestIcons: false,
-        injectManifest: workerOptions({ variables, target, languageFiles }),
-      }),
-      licences.write(),
-      precompress(),
+      worker.plugins,
     ],
   };
 }

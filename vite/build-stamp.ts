@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { BuildError } from './build-error.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -26,7 +27,7 @@ export function readTime(epoch: string | undefined): Date {
   if (!epoch) return new Date();
   const time = new Date(Number(epoch) * 1000);
   if (!/^\d+$/.test(epoch) || Number.isNaN(time.getTime())) {
-    throw new Error(`SOURCE_DATE_EPOCH must be seconds since 1970, but it is "${epoch}".`);
+    throw new BuildError(`SOURCE_DATE_EPOCH must be seconds since 1970, but it is "${epoch}".`);
   }
   return time;
 }

@@ -1,3 +1,4 @@
+import { BuildError } from './build-error.ts';
 import { siteLanguagesOf, languageOf, languages, pseudo, type SiteLanguage } from './messages/languages.ts';
 import { settingDefaults } from '../src/schemas/settings.ts';
 
@@ -181,9 +182,5 @@ function isAddress(value: string): boolean {
   return hostPattern.test(new URL(value).origin);
 }
 
-function wrong(name: string, expected: string, found: string): Error {
-  const error = new Error(`${name} must be ${expected}, but it is "${found}".`);
-  // Vite prints the stack of an error from the config, but the sentence is sufficient.
-  error.stack = error.message;
-  return error;
-}
+const wrong = (name: string, expected: string, found: string): BuildError =>
+  new BuildError(`${name} must be ${expected}, but it is "${found}".`);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalizePath, type Logger, type Plugin, type ViteDevServer } from 'vite';
+import { endingWithCause } from './build-error';
 import { compileContent, type CompiledContent } from './content/compile';
 import { handleRequest, isOurs } from './content/dev-server';
 import { ContentError, type Fault } from './content/faults';
@@ -35,10 +36,11 @@ export function contentApi({ enabled, siteLanguages }: Options): Plugin {
     // Unlike in `buildStart`, the bundler does not wrap an error from here into its own message and stack.
     buildApp: {
       order: 'pre',
-      async handler() {
-        if (enabled) ready = await compile(root, logger, siteLanguages);
-        else checkImported(root);
-      },
+      handler: () =>
+        endingWithCause(root, async () => {
+          if (enabled) ready = await compile(root, logger, siteLanguages);
+          else checkImported(root);
+        }),
     },
     async buildStart() {
       if (!enabled || this.environment.mode !== 'build') return;
@@ -63,6 +65,7 @@ async function compile(
     root,
     resources,
     now: new Date(),
+    isImported: true,
     ...(siteLanguages && { siteLanguages }),
   });
   for (const warning of content.warnings) logger.warn(warning);
@@ -72,7 +75,7 @@ async function compile(
 /** Fails the build with all faults of the folders that pages import, which are part of every site. */
 function checkImported(root: string) {
   const faults: Fault[] = [];
-  checkStaticFolders(join(root, 'content'), faults);
+  checkStaticFolders(join(root, 'content'), faults, true);
   if (faults.length > 0) throw new ContentError(faults);
 }
 

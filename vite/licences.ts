@@ -17,7 +17,8 @@ const tools: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Collects the packages that ship in the page, the viewer's worker and the service worker, which are separate
- * builds. `write` creates the file after all of them, and fails the build if a package has no licence text.
+ * builds. Fails the build if a package has no licence text. `write` creates
+ * the file after all of them.
  */
 export class Licences {
   readonly #found = new Map<string, Licence>();
@@ -43,30 +44,8 @@ export class Licences {
     config.plugins = [...(config.plugins ?? []), this.collect()];
   };
 
-  write(): Plugin {
-    let folder = '';
-    let isWritten = false;
-    return {
-      name: 'licences-write',
-      apply: 'build',
-      enforce: 'post',
-      applyToEnvironment: ({ config }) => config.consumer === 'client',
-      configResolved(config) {
-        folder = resolve(config.root, config.build.outDir);
-      },
-      writeBundle() {
-        isWritten = true;
-      },
-      closeBundle: {
-        // After vite-plugin-pwa, which builds the worker in this hook, and before compression.
-        order: 'post',
-        sequential: true,
-        handler: async (error?: Error) => {
-          if (!error && isWritten) await writeFile(join(folder, licencesFile), this.text());
-        },
-      },
-    };
-  }
+  /** Writes the list into the folder of a build. */
+  readonly write = (folder: string): Promise<void> => writeFile(join(folder, licencesFile), this.text());
 
   text(): string {
     return licencesText([...this.#found.values()]);

@@ -26,6 +26,7 @@ import {
   type SiteLanguage,
   type Language,
 } from './messages/languages.ts';
+import { parseFile } from './messages/lines.ts';
 import { pseudoCatalogue } from './messages/pseudo.ts';
 import { declarations } from './messages/types.ts';
 import { findUnusedMessages } from './messages/unused.ts';
@@ -68,7 +69,7 @@ export function messages(served: readonly Language[] = [english]): Plugin {
       catalogues = load();
       if (!process.env['VITEST']) writeDeclarations();
       if (this.environment.config.command === 'build')
-        throwIfFaulty(findUnusedMessages(ofThePage(readBase()), await readSources()));
+        throwIfFaulty(findUnusedMessages(ofThePage(readBase()), await readSources()), read);
     },
     resolveId: {
       filter: { id: /^virtual:messages(-in-all)?(\/|$)/ },
@@ -143,12 +144,15 @@ export function loadCatalogue({ tag }: Language): Catalogue {
     ...translations,
     { language: pseudo, catalogue: pseudoCatalogue(base) },
   ];
-  throwIfFaulty([
-    ...all.flatMap(({ language, catalogue }) => faultsOfForms(catalogue, language)),
-    ...all.flatMap(({ catalogue }) => faultsOfIsolates(catalogue)),
-    ...all.slice(1).flatMap(({ catalogue }) => compareCatalogues(base, catalogue)),
-    ...faultsOfNotes(notesFile, JSON.parse(read(notesFile)) as Record<string, string>, base),
-  ]);
+  throwIfFaulty(
+    [
+      ...all.flatMap(({ language, catalogue }) => faultsOfForms(catalogue, language)),
+      ...all.flatMap(({ catalogue }) => faultsOfIsolates(catalogue)),
+      ...all.slice(1).flatMap(({ catalogue }) => compareCatalogues(base, catalogue)),
+      ...faultsOfNotes(notesFile, parseFile(notesFile, read(notesFile)) as Record<string, string>, base),
+    ],
+    read,
+  );
   return all.find(({ language }) => language.tag === tag)!.catalogue;
 }
 

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { BuildError } from './build-error.ts';
 
 /**
  * Vite wraps each `import()` in a helper that preloads its style sheets. This site has none, and the helper
@@ -18,7 +19,7 @@ export function plainImports(): Plugin {
     },
     generateBundle(_options, bundle) {
       const sheet = Object.keys(bundle).find((name) => name.endsWith('.css'));
-      if (sheet) this.error(`${sheet} would not be fetched: see vite/plain-imports.ts.`);
+      if (sheet) throw new BuildError(`${sheet} would not be fetched: see vite/plain-imports.ts.`);
     },
   };
 }

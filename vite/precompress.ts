@@ -1,9 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { extname, join, resolve } from 'node:path';
+import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin } from 'vite';
 
 /** The extensions of compressible files, and their types. */
 export const compressedTypes: Readonly<Record<string, string>> = {
@@ -27,34 +26,10 @@ const minBytes = 512;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside each compressible file, after everything else is written. */
-export function precompress(): Plugin {
-  let folder = '';
-  let isWritten = false;
-  return {
-    name: 'precompress',
-    apply: 'build',
-    enforce: 'post',
-    applyToEnvironment: (environment) => environment.config.consumer === 'client',
-    configResolved(config) {
-      folder = resolve(config.root, config.build.outDir);
-    },
-    writeBundle() {
-      isWritten = true;
-    },
-    closeBundle: {
-      // After vite-plugin-pwa, which builds the worker in this hook.
-      order: 'post',
-      sequential: true,
-      // Also called after a failed build: an error from here would hide the first one.
-      async handler(error?: Error) {
-        if (!error && isWritten) await precompressFolder(folder);
-      },
-    },
-  };
-}
-
-/** Compresses every file of a folder for which it saves bytes, in parallel on all cores. */
+/**
+ * Writes `.br` and `.gz` beside each compressible file of a folder for which that saves bytes, in parallel on all cores:
+ * after everything else is written.
+ */
 export async function precompressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

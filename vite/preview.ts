@@ -1,18 +1,9 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, relative, resolve } from 'node:path';
-import { inspect } from 'node:util';
 import type { Plugin } from 'vite';
+import { BuildError } from './build-error.ts';
 import { hostHandler } from './host/handler.ts';
-
-/** An error that Vite prints without its stack. */
-class PreviewError extends Error {
-  override name = 'PreviewError';
-
-  [inspect.custom](): string {
-    return this.message;
-  }
-}
 
 /**
  * Makes `vite preview` serve the built site like a static host, by the rule files of the build. Without a
@@ -32,7 +23,7 @@ export function previewHost(): Plugin {
           (name) => !existsSync(join(folder, name)),
         );
         if (missing)
-          throw new PreviewError(
+          throw new BuildError(
             `There is no built site to serve: ${relative(root, join(folder, missing))} is missing, run "npm run build" first.`,
           );
         if (preview.strictPort) await checkPort(preview.port, preview.host);
@@ -50,7 +41,7 @@ function checkPort(port: number, host: string | boolean | undefined): Promise<vo
       const inUse = error.code === 'EADDRINUSE';
       fail(
         inUse
-          ? new PreviewError(
+          ? new BuildError(
               `Port ${port} is already in use: stop what listens there, or set PORT to another one.`,
             )
           : error,

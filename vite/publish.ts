@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Description, Publication } from '../src/server/publication.ts';
+import { BuildError } from './build-error.ts';
 import type { Page } from './pages/addresses.ts';
 import { escapeHtml } from './pages/escape-html.ts';
 import type { MakePreview } from './publish/previews.ts';
@@ -51,18 +52,12 @@ export async function publishedHeads(
     }
   };
   await Promise.all(Array.from({ length: atOnce }, describeNext));
-  if (faults.length > 0 && isOwnContent) throw faultsError(faults);
+  if (faults.length > 0 && isOwnContent)
+    throw new BuildError(`The content has faults:\n${faults.join('\n')}`);
   for (const fault of faults) warn(`${fault}. It is left out of the page's structured data.`);
   const jobs = publication.unlistedJobs(pages);
   if (jobs.length > 0) warn(jobsSentence(jobs));
   return heads;
-}
-
-function faultsError(faults: readonly string[]): Error {
-  const error = new Error(`The content has faults:\n${faults.join('\n')}`);
-  // Vite prints the stack of an error from a plugin, but the sentences are sufficient.
-  error.stack = error.message;
-  return error;
 }
 
 const jobsSentence = (jobs: readonly string[]) =>

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import { BuildError, firstCause } from './build-error';
 
 /** The folder of a running build: beside the one that it replaces, because a rename cannot cross file systems. */
 const workFolderOf = (folder: string): string => `${folder}-new`;
@@ -11,11 +12,16 @@ const formerFolderOf = (folder: string) => `${folder}-old`;
 /** The folders that one build replaces: the site, and the files for servers that are configured elsewhere. */
 const foldersOf = (folder: string) => [folder, `${folder}-hosts`];
 
+/** What a build does once the bundle is written, in the folder of its output. */
+type Step = (folder: string) => Promise<void>;
+
 /**
- * Makes the build write to `<outDir>-new`, which replaces `outDir` after the last step. A failed or
- * interrupted build leaves the previous one unchanged. Works only with `vite build` (`builder.buildApp()`).
+ * Makes the build write to `<outDir>-new`, which replaces `outDir` after the last of the `steps` that follow the bundle.
+ * A failed or interrupted build leaves the previous one unchanged, and ends with its first cause. Works only with
+ * `vite build` (`builder.buildApp()`). The steps are no hooks of the bundler: it calls `closeBundle` of every plugin
+ * after a failure too, and an error from there would hide the first one.
  */
-export function replaceDist(): Plugin {
+export function replaceDist(steps: readonly Step[] = []): Plugin {
   let folder = '';
   return {
     name: 'replace-dist',
@@ -33,10 +39,11 @@ export function replaceDist(): Plugin {
           for (const environment of Object.values(builder.environments)) {
             if (!environment.isBuilt) await builder.build(environment);
           }
+          for (const step of steps) await step(workFolderOf(folder));
           replaceFolders(folder);
         } catch (error) {
           recover(folder);
-          throw error;
+          throw firstCause(error, builder.config.root);
         }
         builder.config.logger.info(`${relative(builder.config.root, folder)} is replaced by this build.`);
       },
@@ -58,11 +65,15 @@ const existingParent = (folder: string): string =>
 function refuseForeign(root: string, folder: string, mayEmpty: boolean): void {
   const realRoot = realpathSync(root);
   if (`${realRoot}${sep}`.startsWith(`${folder}${sep}`)) {
-    throw sentence(`The build would replace ${folder}, which holds the project: choose another --outDir.`);
+    throw new BuildError(
+      `The build would replace ${folder}, which holds the project: choose another --outDir.`,
+    );
   }
   const isInside = folder.startsWith(`${realRoot}${sep}`);
   if (isInside || mayEmpty || !existsSync(folder) || readdirSync(folder).length === 0) return;
-  throw sentence(`The build would replace ${folder}, which is not empty: add --emptyOutDir to have it so.`);
+  throw new BuildError(
+    `The build would replace ${folder}, which is not empty: add --emptyOutDir to have it so.`,
+  );
 }
 
 /** Removes what an interrupted build left, and restores a site that it had moved away. */
@@ -86,9 +97,9 @@ function replaceFolders(folder: string): void {
     }
   } catch (error) {
     for (const place of done) putBack(place);
-    throw sentence(
+    throw new BuildError(
       `The build is done, but ${folder} could not be replaced: ${(error as Error).message}.`,
-      error,
+      { cause: error },
     );
   }
   for (const place of foldersOf(folder)) remove(formerFolderOf(place));
@@ -101,10 +112,3 @@ function putBack(place: string): void {
 }
 
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
-
-/** Vite prints the stack of an error from a plugin, but the sentence is sufficient. */
-function sentence(message: string, cause?: unknown): Error {
-  const error = new Error(message, { cause });
-  error.stack = message;
-  return error;
-}

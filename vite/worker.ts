@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Plugin } from 'vite';
-import type { VitePWAOptions } from 'vite-plugin-pwa';
+import type { InlineConfig, Plugin } from 'vite';
+import { VitePWA, type VitePWAOptions, type VitePluginPWAAPI } from 'vite-plugin-pwa';
 import type { BuildVariables } from './build-variables.ts';
 import { hostRules } from './host/rules.ts';
 import { manifestAddress } from './manifest.ts';
@@ -25,6 +25,40 @@ const listed = [
   /^assets\/reader\/[^/]+\.(js|css|wasm|pfb)$/,
   /^(favicon\.svg|app-icons\/icon-192\.png|([a-z]+\/)?manifest\.webmanifest)$/,
 ];
+
+interface WorkerOptions extends Options {
+  /** The web app manifest. */
+  manifest: VitePWAOptions['manifest'];
+  /** Changes the configuration of the worker's own build. */
+  configure: (config: InlineConfig) => void;
+}
+
+/**
+ * The plugins that write the web app manifest, and `build`, which builds the worker once everything that it lists is
+ * written. vite-plugin-pwa would build it in `closeBundle`, which the bundler calls after a failed build too: the error
+ * of a worker without files would take the place of the first one.
+ */
+export function serviceWorker({ manifest, configure, ...options }: WorkerOptions): {
+  plugins: Plugin[];
+  build: () => Promise<void>;
+} {
+  const plugins = VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'sw',
+    filename: 'sw.ts',
+    injectRegister: false,
+    integration: { configureCustomSWViteBuild: configure },
+    registerType: 'prompt',
+    manifest,
+    includeManifestIcons: false,
+    injectManifest: workerOptions(options),
+  });
+  const api = plugins.find((plugin) => plugin.name === 'vite-plugin-pwa')!.api as VitePluginPWAAPI;
+  return {
+    plugins: plugins.map(({ closeBundle: _inOwnStep, ...plugin }) => plugin),
+    build: () => api.generateSW(),
+  };
+}
 
 /**
  * The options for building the worker after the pages: all build data is inlined into its script. The

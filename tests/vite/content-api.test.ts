@@ -8,6 +8,11 @@ import { eventually } from '../support/eventually';
 
 const pdf = Buffer.from('%PDF-1.7 \u0000\u00ff', 'latin1');
 const faq = 'content/faqs/01-who.md';
+const imported = {
+  'content/publications/publications.json':
+    '{ "newsletters": [], "annualReports": [], "commissionedResearch": [] }',
+  'content/mutahid-updates/mutahid-updates.json': '[]',
+};
 const site = {
   'package.json': '{ "type": "module" }',
   'index.html': '<script type="module" src="/src/main.ts"></script>',
@@ -20,6 +25,7 @@ const site = {
     };
     export const routes = [{ page: 'no-such-page', reads: [faqs] }];`,
   'content/settings/a.yaml': 'phone: 1',
+  ...imported,
   [faq]: '---\nquestion: Who?\n---\n[We](we.pdf).',
   'content/faqs/we.pdf': pdf,
   'content/faqs/old.pdf': pdf,

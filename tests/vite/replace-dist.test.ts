@@ -9,10 +9,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { createBuilder, type Plugin } from 'vite';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readBuildVariables } from '../../vite/build-variables.ts';
 import { host } from '../../vite/host.ts';
-import { precompress } from '../../vite/precompress.ts';
+import { precompressFolder } from '../../vite/precompress.ts';
 import { recover, replaceDist } from '../../vite/replace-dist.ts';
 import { makeProject } from './content/project.ts';
 
@@ -29,13 +29,20 @@ const project = (files: Record<string, string> = {}) =>
     ...files,
   });
 
-async function build(root: string, plugins: Plugin[] = [], options = {}): Promise<void> {
+type Steps = Parameters<typeof replaceDist>[0];
+
+async function build(
+  root: string,
+  plugins: Plugin[] = [],
+  options = {},
+  steps: Steps = [precompressFolder],
+): Promise<void> {
   const variables = readBuildVariables({ VITE_LANGUAGES: 'en' });
   const config = {
     root,
     configFile: false as const,
     logLevel: 'silent' as const,
-    plugins: [replaceDist(), host({ variables }), ...plugins, precompress()],
+    plugins: [replaceDist(steps), host({ variables }), ...plugins],
     build: options,
   };
   await (await createBuilder(config, null)).buildApp();
@@ -76,6 +83,30 @@ const breaks = (hook: 'buildStart' | 'generateBundle' | 'writeBundle' | 'closeBu
       throw new Error(`broken in ${hook}`);
     },
   },
+});
+
+test('the steps after the bundle are taken in their order, in the folder of the new site', async () => {
+  const root = project();
+  const seen: string[] = [];
+  const step = (name: string) => async (folder: string) => {
+    seen.push(`${name}: ${existsSync(join(folder, 'index.html'))}, ${text(root, 'dist/index.html')}`);
+  };
+  await build(root, [], {}, [step('first'), step('second')]);
+  expect(seen).toEqual(['first: true, the site of yesterday', 'second: true, the site of yesterday']);
+});
+
+test('no step is taken after a failure, and no later error takes the place of the first one', async () => {
+  const step = vi.fn();
+  const alsoBreaks: Plugin = {
+    name: 'also-breaks',
+    buildEnd(error) {
+      if (error) throw error;
+    },
+  };
+  await expect(build(project(), [breaks('buildStart'), alsoBreaks], {}, [step])).rejects.toThrow(
+    /^broken in buildStart$/,
+  );
+  expect(step).not.toHaveBeenCalled();
 });
 
 test.each(['buildStart', 'generateBundle', 'writeBundle', 'closeBundle'] as const)(

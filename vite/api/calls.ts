@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseRetryAfter } from '../../sw/contract/contract.ts';
+import { BuildError } from '../build-error.ts';
 
 /** The times (ms) of the calls to an API. */
 export interface CallTimes {
@@ -27,15 +28,13 @@ const usualTimes: CallTimes = {
 const passingStatus = [408, 425, 429, 500, 502, 503, 504];
 
 /** A call without a usable answer: its message names the address and what came. */
-export class ApiCallError extends Error {
+export class ApiCallError extends BuildError {
   override name = 'ApiCallError';
   /** Undefined without an answer. */
   readonly status: number | undefined;
 
   constructor(url: string, found: string, status?: number) {
     super(`${url}: expected an answer of JSON with status 200, found ${found}.`);
-    // Vite prints the stack of an error from a plugin, but the sentence is sufficient.
-    this.stack = this.message;
     this.status = status;
   }
 }

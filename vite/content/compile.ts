@@ -21,6 +21,8 @@ export interface CompileOptions {
   now: Date;
   /** The languages of the site; English alone if not given. */
   siteLanguages?: readonly SiteLanguage[];
+  /** The app is built with this content: then the folders that its pages import must exist. */
+  isImported?: boolean;
 }
 
 export interface CompiledContent {
@@ -38,6 +40,7 @@ export function compileContent({
   resources,
   now,
   siteLanguages = siteLanguagesOf([english]),
+  isImported = false,
 }: CompileOptions): CompiledContent {
   const contentDir = join(root, 'content');
   if (!existsSync(contentDir)) {
@@ -48,7 +51,7 @@ export function compileContent({
   const others = resources.filter(({ name }) => name !== settings.name);
   const names = [settings, ...others].map(({ name }) => name);
   const present = presentFolders(contentDir, [...names, ...Object.keys(staticFolders)], faults);
-  checkStaticFolders(contentDir, faults);
+  checkStaticFolders(contentDir, faults, isImported);
 
   const folders = new Map<string, Folder>();
   for (const name of names) {

@@ -1,4 +1,4 @@
-import { inspect } from 'node:util';
+import { BuildError } from '../build-error';
 import { codeOf } from './files/names';
 
 /** A mistake in the content: `file` is relative to the project. */
@@ -13,18 +13,12 @@ export interface Fault {
 export type Report = (expected: string, found: string) => undefined;
 
 /** All faults of a compilation: their number, then one line each. */
-export class ContentError extends Error {
+export class ContentError extends BuildError {
   override name = 'ContentError';
 
   constructor(readonly faults: readonly Fault[]) {
     const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
     super([`The content has ${count}:`, ...faults.map(line)].join('\n'));
-    // An editor needs the lines of the message, not a stack of the compiler.
-    this.stack = this.message;
-  }
-
-  [inspect.custom](): string {
-    return this.message;
   }
 }
 

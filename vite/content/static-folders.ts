@@ -22,11 +22,18 @@ const fileFields = ['image', 'file'];
 /** The extensions that the app imports from these folders, whether the list references the file or not. */
 const imported = new Set(['avif', 'pdf']);
 
-/** Adds all faults of the static folders: of their lists, and of the files beside them, which the app publishes. */
-export function checkStaticFolders(contentDir: string, faults: Fault[]): void {
+/**
+ * Adds all faults of the static folders: of their lists, and of the files beside them, which the app publishes. Where
+ * the app is built with them, `areImported`, each must exist.
+ */
+export function checkStaticFolders(contentDir: string, faults: Fault[], areImported: boolean): void {
   const present = listEntries(contentDir, contentDir, 'content', []);
   for (const [name, schema] of Object.entries(staticFolders)) {
     if (present.some((entry) => entry.name === name)) checkFolder(contentDir, name, schema, faults);
+    else if (areImported) {
+      const expected = `the folder with ${name}.json, which a page imports`;
+      faults.push({ file: `content/${name}`, expected, found: 'nothing' });
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import { BuildError } from '../build-error.ts';
+import { parseFile, withLine } from './lines.ts';
 import { readMessage, type Message } from './message.ts';
 
 /** A catalogue as it stands in its file: messages by subject and key, in groups where that helps. */
@@ -22,10 +24,10 @@ export const isMessage = (entry: Message | Group): entry is Message => Array.isA
 /** Reads the text of a catalogue. Throws one error that names the file and the key of every fault. */
 export function readCatalogue(file: string, text: string): Catalogue {
   const faults: string[] = [];
-  const subjects = readGroup(JSON.parse(text) as Messages, '', (path, fault) => {
+  const subjects = readGroup(parseFile(file, text) as Messages, '', (path, fault) => {
     faults.push(`${file}, ${path}: ${fault}`);
   });
-  throwIfFaulty(faults);
+  throwIfFaulty(faults, () => text);
   return { file, subjects: subjects as Catalogue['subjects'] };
 }
 
@@ -59,7 +61,10 @@ export function flatten(group: Group, at = ''): Map<string, Message> {
   );
 }
 
-/** Throws one error of all faults, a line each, where there are any. */
-export function throwIfFaulty(faults: readonly string[]): void {
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+/**
+ * Throws one error of all faults, a line each, where there are any: with the line of each message, by the text of its
+ * file.
+ */
+export function throwIfFaulty(faults: readonly string[], textOf: (file: string) => string | undefined): void {
+  if (faults.length > 0) throw new BuildError(faults.map((fault) => withLine(fault, textOf)).join('\n'));
 }

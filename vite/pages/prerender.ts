@@ -60,9 +60,11 @@ async function buildForNode(
       emptyOutDir: true,
       copyPublicDir: false,
       target: 'node20',
+      // Names the sources where a page cannot be rendered.
+      sourcemap: true,
       rolldownOptions: {
         // Some libraries have `"use client"` directives, which only matter for React Server Components.
-        checks: { moduleLevelDirective: false },
+        checks: { moduleLevelDirective: false, pluginTimings: false },
         output: { ...outputFileNames, entryFileNames: 'prerender.mjs', codeSplitting: false },
       },
     },

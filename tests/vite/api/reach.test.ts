@@ -5,6 +5,8 @@ import { expect, test, vi } from 'vitest';
 import { apiCalls } from '../../../vite/api/calls';
 import { apiReach, findFault } from '../../../vite/api/reach';
 import { readBuildVariables } from '../../../vite/build-variables';
+import { faqs } from '../../../src/schemas/faqs';
+import { vacancies } from '../../../src/schemas/vacancies';
 import { replaceDist } from '../../../vite/replace-dist';
 import { json, send, startServer } from '../../sw/server';
 import { makeProject } from '../content/project';
@@ -86,6 +88,30 @@ test('a build whose API does not answer fails, and leaves the site of the build 
   );
   expect(readdirSync(dist)).toEqual(['index.html']);
   expect(readFileSync(join(dist, 'index.html'), 'utf8')).toBe('the site of yesterday');
+  expect(readdirSync(root)).not.toContain('dist-new');
+});
+
+test('a list for which the API has no answer fails the build before anything is built, in each language', async () => {
+  const { server, variables } = await start(json([]), {
+    VITE_LANGUAGES: 'en fa-AF',
+    VITE_API_LANGUAGES: 'path:fa',
+  });
+  const asked = ask();
+  const plugin = apiReach({
+    variables,
+    ask: (url) => {
+      if (url.endsWith('/fa/faqs')) server.answer = send('application/json', '{}', 404);
+      return asked(url);
+    },
+    readResources: async () => [vacancies, faqs],
+  });
+  const { build, root } = project(plugin);
+  await expect(build()).rejects.toThrow(
+    new RegExp(
+      `^${server.origin}/api/fa/faqs: expected an answer of JSON with status 200, found status 404.$`,
+    ),
+  );
+  expect(server.asked.slice(2)).toEqual(['/api/vacancies', '/api/faqs', '/api/fa/vacancies', '/api/fa/faqs']);
   expect(readdirSync(root)).not.toContain('dist-new');
 });
 

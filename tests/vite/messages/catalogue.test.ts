@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { flatten, readCatalogue } from '../../../vite/messages/catalogue';
 
-const read = (messages: object) => readCatalogue('src/words/en.json', JSON.stringify(messages));
+const read = (messages: object) => readCatalogue('src/words/en.json', JSON.stringify(messages, null, 2));
 
-it('every fault is told at once, with its file and key', () =>
+it('every fault is told at once, with its file, line and key', () =>
   expect(() =>
     read({
       loose: 'A message of no subject',
@@ -11,11 +11,11 @@ it('every fault is told at once, with its file and key', () =>
     }),
   ).toThrow(
     [
-      'src/words/en.json, loose: is expected to be a message of a subject.',
-      'src/words/en.json, common.empty: is empty.',
-      'src/words/en.json, common.open: is no ICU message: expect argument closing brace.',
-      'src/words/en.json, common.number: is expected to be a message of a subject.',
-      'src/words/en.json, common.failures.silent: formats {at} in a way that vite/messages does not know.',
+      'src/words/en.json:2, loose: is expected to be a message of a subject.',
+      'src/words/en.json:4, common.empty: is empty.',
+      'src/words/en.json:5, common.open: is no ICU message: expect argument closing brace.',
+      'src/words/en.json:6, common.number: is expected to be a message of a subject.',
+      'src/words/en.json:8, common.failures.silent: formats {at} in a way that vite/messages does not know.',
     ].join('\n'),
   ));
 
@@ -23,3 +23,8 @@ it('a message is known by its subject, group and key', () =>
   expect([...flatten(read({ common: { failures: { silent: 'Nothing came.' } } }).subjects)]).toEqual([
     ['common.failures.silent', ['Nothing came.']],
   ]));
+
+it('a file that is no JSON is told with its line', () =>
+  expect(() => readCatalogue('src/words/fa.json', '{\n  "common": {\n    "retry" "Again"\n  }\n}')).toThrow(
+    /^src\/words\/fa\.json:3: is no JSON: Expected ':' after property name in JSON at position \d+\.$/,
+  ));
