@@ -51,7 +51,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
       {entries.map(({ path, label, icon }) => (
         <NavLink key={path} to={path} end>
           <Icon name={icon} />
-          {label}
+          <span>{label}</span>
         </NavLink>
       ))}
       <button type="button" onClick={onMenu}>

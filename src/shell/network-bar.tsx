@@ -92,7 +92,7 @@ export function NetworkBar() {
       {isShown && (
         <Bar data-network={network} aria-hidden="true">
           <Icon name={isLost ? 'warning' : 'check'} />
-          {sentence}
+          <span>{sentence}</span>
         </Bar>
       )}
       <VisuallyHidden role="status" data-testid="network">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { recordTitle } from '../components/search/search-sources';
 import { useStoredList, useStoredRecord } from '../data/lists/use-stored';
 import { isolateBrackets } from '../format/bidi';
@@ -16,7 +16,7 @@ interface Props {
   /** Undefined if no route matches. */
   place: PageMatch | undefined;
   /** `lang` is the language of the name, if it is another one than that of the page. */
-  children: (name: string | undefined, lang?: string) => ReactNode;
+  children: (name: string | undefined, lang?: string) => ReactElement;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type CSSProperties, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type CSSProperties } from 'react';
 import { beginning, type ReadingPosition } from '../data/documents/reading-position';
 import { FindBar } from '../components/text/find-bar';
 import { readerWords as words } from '../words/reader';
@@ -15,6 +15,7 @@ import { useGestures } from './use-gestures';
 import { useKeys } from './use-keys';
 import { usePosition } from './use-position';
 import { margin, useView } from './use-view';
+import type { Elements } from '../components/ui/elements';
 
 interface Props extends Pick<OpenPdf, 'pdf' | 'sizes'> {
   title: string;
@@ -23,7 +24,7 @@ interface Props extends Pick<OpenPdf, 'pdf' | 'sizes'> {
   /** The column of the text; undefined if the pages are shown whole. */
   column: TextColumn | undefined;
   /** The buttons for a page that cannot be drawn. */
-  wayOut: ReactNode;
+  wayOut: Elements;
 }
 
 const none: readonly PageMatch[] = [];

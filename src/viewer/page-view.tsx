@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { readerWords as words } from '../words/reader';
 import { clearCanvases, drawPage } from './draw-page';
 import { placeMarks } from './find/marks';
@@ -9,6 +9,7 @@ import type { PageSize } from './pdf';
 import { Drawing, MarksBox, PageNote, Sheet, TextLayerBox } from './styles';
 import { layText } from './text-layer';
 import type { PageMatch } from './find/use-find';
+import type { Elements } from '../components/ui/elements';
 
 interface Props {
   pdf: PDFDocumentProxy;
@@ -23,7 +24,7 @@ interface Props {
   /** Light on dark. */
   isDark: boolean;
   /** The buttons for a page that cannot be drawn. */
-  wayOut: ReactNode;
+  wayOut: Elements;
 }
 
 const faultWords: Record<PageFault, string> = {

@@ -1,5 +1,5 @@
 import { Global } from '@emotion/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReadingPosition } from '../data/documents/reading-position';
 import { readerWords as words } from '../words/reader';
 import { OpenDocument } from './open-document';
@@ -7,6 +7,7 @@ import { PasswordQuestion } from './password-question';
 import { openPdf, PdfError, type OpenPdf, type PdfFailure, type Question } from './pdf';
 import { Root } from './styles';
 import { measureColumn, type TextColumn } from './text-column';
+import type { Elements } from '../components/ui/elements';
 
 interface Props {
   /** The bytes of a PDF. */
@@ -21,7 +22,7 @@ interface Props {
   /** Called if the user has no password for a locked document. */
   onCancel: () => void;
   /** The buttons for a page that cannot be drawn. */
-  wayOut: ReactNode;
+  wayOut: Elements;
 }
 
 interface Opened extends OpenPdf {

@@ -104,6 +104,7 @@ function Actions({ file, title, page, deadline, isCompact }: Props & { file: Fil
   const isHere = isOpened && state.is === 'not-saved';
   // The button to read it tells the type.
   const isBrief = isCompact && type === 'PDF' && file.size;
+  const facts = isCompact && isHere ? '' : fileFacts(isBrief ? undefined : type, file.size);
 
   function cancel() {
     cancelSave(file.url);
@@ -138,12 +139,12 @@ function Actions({ file, title, page, deadline, isCompact }: Props & { file: Fil
       ) : (
         <Below data-below="">
           <Facts>
-            {!(isCompact && isHere) && fileFacts(isBrief ? undefined : type, file.size)}
+            {facts && <span>{facts}</span>}
             <PaperAddress data-file-address={file.url} aria-hidden="true" />
             {isHere && (
               <span>
                 {!isCompact && <Icon name="check" />}
-                {words.onThisPhone}
+                <span>{words.onThisPhone}</span>
               </span>
             )}
           </Facts>

@@ -63,10 +63,10 @@ export function SaveButton({ file, title, page, deadline, state, isShort, onPres
         aria-disabled={state.is === 'saving'}
         onClick={() => void press()}
       >
-        {isBrief ? <span aria-hidden="true">{documentWords.saveShort}</span> : text}
+        <span aria-hidden={isBrief || undefined}>{isBrief ? documentWords.saveShort : text}</span>
         <VisuallyHidden>
-          {isBrief && text}
-          {`: ${title}`}
+          {isBrief && <span>{text}</span>}
+          <span>{`: ${title}`}</span>
         </VisuallyHidden>
       </Button>
       {Advice && (

@@ -19,6 +19,8 @@ const Text = styled('textarea')({
   backgroundColor: palette.background.paper,
 });
 
+const outcomes = { none: '', copied: emailWords.copied, failed: emailWords.notCopied };
+
 interface Props {
   form: Message['form'];
   fields: Message['fields'];
@@ -63,10 +65,7 @@ export default function EmailOffer({ form, fields, takesFocus = false }: Props) 
         </Button>
       </Actions>
       <Small>{address ? emailWords.goesTo(address) : emailWords.noAddress}</Small>
-      <Small role="status">
-        {copy === 'copied' && emailWords.copied}
-        {copy === 'failed' && emailWords.notCopied}
-      </Small>
+      <Small role="status">{outcomes[copy]}</Small>
       {copy === 'failed' && (
         <Text
           readOnly

@@ -19,10 +19,10 @@ export function FormNote() {
   if (formsEndpoint()) return null;
   return (
     <Note>
-      {formWords.takesNone}
+      <span>{formWords.takesNone}</span>
       {address && (
         <>
-          {' '}
+          <span> </span>
           <Sentence of={formWords.becomesEmail}>
             <a href={`mailto:${address}`}>{address}</a>
           </Sentence>

@@ -126,7 +126,7 @@ export function OutboxEntry({ message, isCorrected, onCorrect }: Props) {
         )}
         {!isDamaged && !isOpen && formsEndpoint() && (
           <Button variant="outlined" aria-disabled={isSending} onClick={onSend}>
-            {isSending ? formWords.sending : outboxWords.sendNow}
+            <span>{isSending ? formWords.sending : outboxWords.sendNow}</span>
             <VisuallyHidden>{`: ${text}`}</VisuallyHidden>
           </Button>
         )}

@@ -61,7 +61,7 @@ export function DeadlineChip({ deadline, now, zone }: Props) {
   return (
     <Chip tone={tone} data-passing={passing.has(reading.state) || undefined}>
       <Icon name={icon} />
-      {label}
+      <span>{label}</span>
     </Chip>
   );
 }

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate, machineDate, readDeadline } from '../../format/dates';
 import { isolateBrackets } from '../../format/bidi';
@@ -102,7 +102,7 @@ export function RecordCell({ row, column, position, kind, now, zone, isNew }: Pr
   );
 }
 
-function cell({ row, column, kind, now, zone }: Props, value: unknown): ReactNode {
+function cell({ row, column, kind, now, zone }: Props, value: unknown): ReactElement | null {
   if (column.as === 'title' && row.to) {
     return (
       <TitleLink to={row.to} {...textAttributes(row.record, titleOf(column, row))}>
@@ -130,7 +130,7 @@ function cell({ row, column, kind, now, zone }: Props, value: unknown): ReactNod
   return (
     <Words dir={language.direction}>
       {value !== undefined && <span {...own}>{isolateBrackets(String(value))}</span>}
-      {value !== undefined && between}
+      {value !== undefined && <span>{between}</span>}
       <bdi {...textAttributes(row.record, column.beside ?? '')}>{isolateBrackets(String(beside))}</bdi>
     </Words>
   );

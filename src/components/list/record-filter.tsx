@@ -165,7 +165,14 @@ export function RecordFilter({ records, total = records.length, of: resource, co
           {(places.length > 1 || place) && (
             <Place as="select" name="place" aria-label={words.place} defaultValue={place}>
               <option value="">{words.allPlaces}</option>
-              {[...new Set([...places, place])].map((name) => name && <option key={name}>{name}</option>)}
+              {[...new Set([...places, place])].map(
+                (name) =>
+                  name && (
+                    <option key={name} value={name}>
+                      {name}
+                    </option>
+                  ),
+              )}
             </Place>
           )}
           <Count ref={counted} role="status" tabIndex={-1}>

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListState as ScreenState } from '../../data/lists/use-list';
 import type { ImageValue, Markup } from '../../schemas/base';
@@ -14,6 +13,7 @@ import { Skeleton } from '../ui/skeleton';
 import { responsiveImage } from '../picture/responsive-image';
 import { langAttributes } from '../ui/lang-attributes';
 import { palette } from '../../theme/tokens';
+import type { Elements } from '../ui/elements';
 
 /** 1200 by 675. */
 const ratio = '16 / 9';
@@ -80,8 +80,8 @@ interface Props<T> {
   category: (record: T) => Way | undefined;
   tags: (record: T) => Way[];
   /** Further content above the text. */
-  facts?: (record: T) => ReactNode;
-  sidebar: ReactNode;
+  facts?: (record: T) => Elements;
+  sidebar: Elements;
 }
 
 /**
@@ -108,7 +108,7 @@ export function Article<T>({ of: screen, read, category, tags, facts, sidebar }:
 }
 
 interface BodyProps extends ArticleRecord {
-  facts: ReactNode;
+  facts: Elements;
 }
 
 function ArticleBody(props: BodyProps) {

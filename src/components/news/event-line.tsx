@@ -11,7 +11,7 @@ export function EventLine({ event: { start, location } }: { event: EventPlace })
   return (
     <>
       {start && <time dateTime={machineDate(start, zone)}>{formatDate(start, locale, zone)}</time>}
-      {start && location && between}
+      {start && location && <span>{between}</span>}
       {location && <span dir="auto">{isolateBrackets(location)}</span>}
     </>
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Typography } from '../ui/typography';
 import { leading, palette } from '../../theme/tokens';
 import { langAttributes } from '../ui/lang-attributes';
+import type { Elements } from '../ui/elements';
 
 /** The frame of a sidebar box. */
 export const SidebarCard = styled('div')({
@@ -14,7 +15,7 @@ export const SidebarCard = styled('div')({
 });
 
 /** A sidebar box with a heading. */
-export function SidebarWidget({ title, children }: { title: string; children: ReactNode }) {
+export function SidebarWidget({ title, children }: { title: string; children: Elements }) {
   return (
     <SidebarCard>
       <Typography variant="h3" component="h2" style={{ marginBlockEnd: 8 }}>

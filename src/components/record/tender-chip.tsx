@@ -26,7 +26,7 @@ export function TenderStateChip({ bid, awards, deadline, now, zone, linkTo = (_,
     return (
       <Outcome tone="success">
         <Icon name="check" />
-        {linkTo(tender.award, tenderSentence(tender, zone))}
+        <span>{linkTo(tender.award, tenderSentence(tender, zone))}</span>
       </Outcome>
     );
   }
@@ -34,7 +34,7 @@ export function TenderStateChip({ bid, awards, deadline, now, zone, linkTo = (_,
     return (
       <Outcome tone="error">
         <Icon name="close" />
-        {tenderSentence(tender, zone)}
+        <span>{tenderSentence(tender, zone)}</span>
       </Outcome>
     );
   }
@@ -43,7 +43,7 @@ export function TenderStateChip({ bid, awards, deadline, now, zone, linkTo = (_,
   return (
     <Outcome tone="warning">
       <Icon name="clock" />
-      {tenderSentence(tender, zone)}
+      <span>{tenderSentence(tender, zone)}</span>
     </Outcome>
   );
 }

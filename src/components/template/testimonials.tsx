@@ -37,7 +37,7 @@ export function Testimonials() {
         <Quote key={name}>
           <blockquote>{text}</blockquote>
           <figcaption>
-            {name}
+            <div>{name}</div>
             <span>{role}</span>
           </figcaption>
         </Quote>

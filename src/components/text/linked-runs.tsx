@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import type { Text } from '../../document-text/edition';
 import { findContacts } from '../../format/find-contacts';
 
@@ -13,20 +13,31 @@ export function LinkedRuns({ of }: { of: Text }) {
     ) : isSafe(run.href) ? (
       <Outside key={index} href={run.href} text={run.text} />
     ) : (
-      run.text
+      <span key={index}>{run.text}</span>
     ),
   );
 }
 
 function Linked({ children }: { children: string }) {
-  const parts: ReactNode[] = [];
-  let from = 0;
-  for (const { at, text, href } of findContacts(children)) {
-    parts.push(children.slice(from, at), <Outside key={at} href={href} text={text} isLtr />);
-    from = at + text.length;
-  }
-  return [...parts, children.slice(from)];
+  const contacts = findContacts(children);
+  const last = contacts.at(-1);
+  return (
+    <>
+      {contacts.map(({ at, text, href }, index) => {
+        const before = contacts[index - 1];
+        return (
+          <Fragment key={at}>
+            <Words>{children.slice(before ? before.at + before.text.length : 0, at)}</Words>
+            <Outside href={href} text={text} isLtr />
+          </Fragment>
+        );
+      })}
+      <Words>{children.slice(last ? last.at + last.text.length : 0)}</Words>
+    </>
+  );
 }
+
+const Words = ({ children }: { children: string }) => children && <span>{children}</span>;
 
 function Outside({ href, text, isLtr }: { href: string; text: string; isLtr?: boolean }) {
   const isPage = /^https?:/i.test(href);

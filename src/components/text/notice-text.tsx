@@ -70,8 +70,8 @@ export function NoticeText({ file, title }: Props) {
         {words.textOfDocument}
       </Typography>
       <p>
-        {words.textOfPdf}
-        {version && ` ${version}`}{' '}
+        <span>{`${words.textOfPdf} `}</span>
+        {version && <span>{`${version} `}</span>}
         <ToPages to={href('/read', { query: { file: file.url, from: pathname, view: 'pages' } })}>
           {words.showPages}
         </ToPages>

@@ -56,7 +56,7 @@ const ItemList = ({ items, ...own }: { items: readonly Item[] } & Own) => (
   <ul {...own}>
     {items.map(({ text, label }, index) => (
       <li key={index} {...(label !== undefined && { 'data-label': '' })}>
-        {label !== undefined && <span>{label} </span>}
+        {label !== undefined && <span>{`${label} `}</span>}
         <LinkedRuns of={text} />
       </li>
     ))}

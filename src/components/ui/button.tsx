@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { ButtonBase } from './button-base';
+import type { Elements } from './elements';
 import { alpha, duration, palette, radius, transition, typography } from '../../theme/tokens';
 
 type TextTone = 'primary' | 'error' | 'success';
@@ -79,7 +80,7 @@ type Look =
 
 type Props = Look & {
   size?: 'small' | 'medium';
-  startIcon?: ReactNode;
+  startIcon?: Elements;
   children?: ReactNode;
 };
 
@@ -109,7 +110,7 @@ export function Button<As extends ElementType = 'button'>({
       {...rest}
     >
       {startIcon && <Start data-start-icon="">{startIcon}</Start>}
-      {children}
+      <span>{children}</span>
     </Root>
   );
 }

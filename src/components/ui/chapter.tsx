@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
 import { Typography } from './typography';
 import { palette } from '../../theme/tokens';
+import type { Elements } from './elements';
 
 const Root = styled('section')({
   maxWidth: '68ch',
@@ -16,7 +16,7 @@ const Root = styled('section')({
 });
 
 /** A part of a page of text, with its heading. */
-export function Chapter({ title, children }: { title: string; children: ReactNode }) {
+export function Chapter({ title, children }: { title: string; children: Elements }) {
   return (
     <Root>
       <Typography variant="h2">{title}</Typography>

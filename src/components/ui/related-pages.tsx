@@ -52,7 +52,7 @@ export function RelatedPages({ pages }: Props) {
           {links.map(({ to, label }) => (
             <li key={to}>
               <Link to={to}>
-                {label}
+                <span>{label}</span>
                 <Icon name="next" />
               </Link>
             </li>

@@ -15,9 +15,9 @@ export function Sentence({ of, children }: Props) {
   const [before, after] = of(gap).split(gap);
   return (
     <>
-      {before}
+      {before && <span>{before}</span>}
       <bdi>{children}</bdi>
-      {after}
+      {after && <span>{after}</span>}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from './icon';
 import { langAttributes } from './lang-attributes';
+import type { Elements } from './elements';
 import { Region } from './region';
 import { Section } from './section';
 import { Typography } from './typography';
@@ -38,7 +38,7 @@ interface Props {
   lineLang?: string | undefined;
   /** A link to the page with the full content. */
   more?: { to: string; label: string };
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A section that previews another page: a heading, a short text and a link to that page. */
@@ -58,7 +58,7 @@ export function TitledSection({ id, title, line, titleLang, lineLang, more, chil
         </div>
         {more && (
           <Link to={more.to}>
-            {more.label}
+            <span>{more.label}</span>
             <Icon name="next" />
           </Link>
         )}

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
 import { Portrait } from '../../components/picture/portrait';
 import { Typography } from '../../components/ui/typography';
 import { langAttributes } from '../../components/ui/lang-attributes';
 import { leading, palette, up } from '../../theme/tokens';
+import type { Elements } from '../../components/ui/elements';
 
 const Desk = styled('div')({
   display: 'grid',
@@ -41,7 +41,7 @@ interface Props {
   nameLang?: string | undefined;
   roleLang?: string | undefined;
   role: string | undefined;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A letter: the sender's portrait beside the text, and their name again below it. */

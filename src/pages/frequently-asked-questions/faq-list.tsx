@@ -48,7 +48,7 @@ export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
               expandIcon={<Icon name="down" />}
             >
               <Question>
-                <Number>{digits(index + 1)}.</Number>
+                <Number>{`${digits(index + 1)}.`}</Number>
                 <Prose inline of={faqs[index]!} field="question">
                   {question}
                 </Prose>

@@ -105,9 +105,9 @@ export function Figures() {
 /** While the digits move, screen readers and paper get the final number. */
 function Figure({ text, share }: { text: string; share: number }) {
   const number = readNumber(text);
-  if (number === undefined) return <>{text}</>;
+  if (number === undefined) return <span>{text}</span>;
   const final = homeWords.number(number);
-  if (share === 1) return <>{final}</>;
+  if (share === 1) return <span>{final}</span>;
   return (
     <>
       <Moving aria-hidden="true">{homeWords.number(Math.round(number * share))}</Moving>

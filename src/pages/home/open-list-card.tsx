@@ -77,13 +77,13 @@ export function ListCard<F extends Fields>({ of: resource, to }: Props<F>) {
         <Typography variant="h3">
           <Link to={to}>
             <Row>
-              {titleAt(to)}
+              <span>{titleAt(to)}</span>
               <Icon name="next" />
             </Row>
           </Link>
         </Typography>
         <Count>
-          {now !== undefined && count()}
+          {now !== undefined && <span>{count()}</span>}
           {newCount > 0 && <New>{homeWords.newSince(newCount)}</New>}
         </Count>
         {next && (

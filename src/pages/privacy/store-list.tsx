@@ -22,7 +22,8 @@ export function StoreList<Name extends string>({ stores, texts }: Props<Name>) {
         <div key={name}>
           <dt>{texts[name].holds}</dt>
           <dd>
-            <code>{stores[name]}</code> · {texts[name].until}
+            <code>{stores[name]}</code>
+            <span>{` · ${texts[name].until}`}</span>
           </dd>
         </div>
       ))}

@@ -1,4 +1,5 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
+import type { Elements } from '../../components/ui/elements';
 import { documentAddress, mayBePdf, ownDocumentUrl } from '../../data/documents/document-links';
 import { documentFailure, fetchDocument, type DocumentBytes } from '../../data/documents/fetch-document';
 import type { FailureKind } from '../../data/api/call-error';
@@ -20,7 +21,7 @@ export interface ReaderProps {
   /** Called if the user has no password for a locked document. */
   onCancel: () => void;
   /** The buttons for a page that cannot be drawn. */
-  wayOut: ReactNode;
+  wayOut: Elements;
 }
 
 export type Reading =

@@ -5,6 +5,7 @@ import { readerWords as words } from '../../words/reader';
 import { Icon } from '../../components/ui/icon';
 import { IconButton } from '../../components/ui/icon-button';
 import { leading, palette } from '../../theme/tokens';
+import type { Elements } from '../../components/ui/elements';
 
 const Bar = styled('div')({
   display: 'flex',
@@ -71,9 +72,9 @@ const Chips = styled('span')({
 interface Props {
   title: string;
   /** The age of the copy. */
-  note: ReactNode;
+  note: Elements;
   /** The state of the notice's deadline. */
-  chip?: ReactNode;
+  chip?: Elements;
   onBack: () => void;
   children: ReactNode;
 }

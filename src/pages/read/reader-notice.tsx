@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '../../addresses';
 import { words as commonWords } from '../../words/common';
 import { readerWords as words } from '../../words/reader';
 import { Button } from '../../components/ui/button';
 import { palette } from '../../theme/tokens';
+import type { Elements } from '../../components/ui/elements';
 
 const Notice = styled('div')({
   alignSelf: 'center',
@@ -30,7 +30,7 @@ interface Props {
   /** The page that the document belongs to. */
   from: string;
   /** Further actions. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** Shown in place of a document that cannot be shown: the reason, and what to do next. */

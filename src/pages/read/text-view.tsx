@@ -121,8 +121,8 @@ export function TextView({ edition, title, version, start, onMove, find, onPages
           <Column>
             <About>
               <p>
-                {words.textOfPdf}
-                {version && ` ${version}`}
+                <span>{words.textOfPdf}</span>
+                {version && <span>{` ${version}`}</span>}
               </p>
               <Button variant="outlined" onClick={() => onPages(pageOf(blocks, here().block))}>
                 {words.showPages}

@@ -214,10 +214,10 @@ function RemoveButton({ document: { url, title }, onRemoved }: Props) {
 /** The label of a button, with its object for screen readers. */
 function Named({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <span>
-      {children}
+    <>
+      <span>{children}</span>
       <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
-    </span>
+    </>
   );
 }
 

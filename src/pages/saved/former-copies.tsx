@@ -58,7 +58,7 @@ export function FormerCopies({ document, otherCopy }: Props) {
       <Actions>
         {otherCopy.isNewer && (
           <Button variant="outlined" aria-disabled={isFetching} onClick={() => !isFetching && getNewer()}>
-            {isFetching ? progressWords(state) : words.getNewer}
+            <span>{isFetching ? progressWords(state) : words.getNewer}</span>
             <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
           </Button>
         )}

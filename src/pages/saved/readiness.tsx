@@ -101,8 +101,7 @@ export function SavedReady() {
           {fetching === 'fetching' ? words.fetchingAll : isWhole ? words.renewAll : words.fetchAll}
         </Button>
         <span role="status">
-          {fetching === 'fetched' && words.fetchedAll}
-          {fetching === 'fetched-in-part' && words.fetchedSome}
+          {fetching === 'fetched' ? words.fetchedAll : fetching === 'fetched-in-part' && words.fetchedSome}
         </span>
         {shown && (
           <Details>

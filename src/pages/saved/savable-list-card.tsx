@@ -126,10 +126,10 @@ export function SavableListCard({ name, title, path, documents }: Props) {
 
   function buttons() {
     const named = (label: string) => (
-      <span>
-        {label}
+      <>
+        <span>{label}</span>
         <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
-      </span>
+      </>
     );
     if (isAsking)
       return (

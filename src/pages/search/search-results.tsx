@@ -162,4 +162,6 @@ function languageOf(parts: readonly Part[], lang: string | undefined) {
 }
 
 const Marked = ({ parts }: { parts: readonly Part[] }) =>
-  parts.map(({ text, isMatch }, index) => (isMatch ? <Mark key={index}>{text}</Mark> : text));
+  parts.map(({ text, isMatch }, index) =>
+    isMatch ? <Mark key={index}>{text}</Mark> : <span key={index}>{text}</span>,
+  );

@@ -144,7 +144,7 @@ function Dropdown({ menu, onDonate }: { menu: Menu; onDonate: () => void }) {
   return (
     <div ref={place} onPointerEnter={openByHover} onPointerLeave={closeByLeaving}>
       <TopButton ref={button} type="button" aria-expanded={isOpen} onClick={toggle}>
-        {menu.label}
+        <span>{menu.label}</span>
         <Icon name="down" />
       </TopButton>
       {isOpen && (

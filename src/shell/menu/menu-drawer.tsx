@@ -84,7 +84,7 @@ export function MenuDrawer({ isOpen, onClose, onDonate, onInstall }: Props) {
             {links.map(([path, icon]) => (
               <li key={path}>
                 <NavLink to={path} onClick={onClose}>
-                  {site.titleAt(path)}
+                  <span>{site.titleAt(path)}</span>
                   <Icon name={icon} />
                 </NavLink>
               </li>
@@ -111,7 +111,7 @@ function Group({ menu, onClose, onDonate }: { menu: Menu } & Pick<Props, 'onClos
   return (
     <>
       <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {menu.label}
+        <span>{menu.label}</span>
         <Icon name={isOpen ? 'minus' : 'plus'} />
       </button>
       {isOpen && (
