@@ -13,7 +13,8 @@ interface Props {
 }
 
 interface State {
-  hasFailed: boolean;
+  /** An error that was caught is `new` until it is known whether the children are rendered anew, or it is `told`. */
+  failure: 'none' | 'new' | 'told';
   resetKeys: readonly unknown[];
 }
 
@@ -21,30 +22,50 @@ interface State {
 export const warnOfFault = (error: unknown, { componentStack }: ErrorInfo): void =>
   console.warn('A part of the page could not be shown.', error, componentStack);
 
-/** Catches the render errors of its children. */
-export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { hasFailed: false, resetKeys: [] };
+/** After this time (ms) without an error the children are rendered anew once more. */
+const calm = 10_000;
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+/**
+ * Catches the errors of its children. Something else may have changed their elements, as browsers do that translate a
+ * page: they are rendered anew once, before the fallback takes their place.
+ */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failure: 'none', resetKeys: [] };
+  private failedAt = -calm;
+  private caught: unknown[] | undefined;
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failure: 'new' };
   }
 
-  static getDerivedStateFromProps({ resetKeys = [] }: Props, { resetKeys: before }: State) {
+  static getDerivedStateFromProps(
+    { resetKeys = [] }: Props,
+    { resetKeys: before }: State,
+  ): Partial<State> | null {
     const isSame =
       resetKeys.length === before.length && resetKeys.every((key, place) => Object.is(key, before[place]));
-    return isSame ? null : { hasFailed: false, resetKeys };
+    return isSame ? null : { failure: 'none', resetKeys };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
-    (this.props.onError ?? warnOfFault)(error, info);
+    const isFirst = performance.now() - this.failedAt >= calm;
+    this.failedAt = performance.now();
+    this.caught = isFirst ? [error, info.componentStack] : undefined;
+    this.setState({ failure: isFirst ? 'none' : 'told' });
+    if (!isFirst) (this.props.onError ?? warnOfFault)(error, info);
   }
 
   override componentDidUpdate(_: Props, before: State) {
-    if (before.hasFailed && !this.state.hasFailed) this.props.onRecovered?.();
+    if (before.failure === 'none' || this.state.failure !== 'none') return;
+    if (this.caught) console.warn('A part of the page was drawn anew.', ...this.caught);
+    else this.props.onRecovered?.();
+    this.caught = undefined;
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
+    const { failure } = this.state;
+    if (failure === 'new') return null;
+    return failure === 'told' ? this.props.fallback : this.props.children;
   }
 }
 
