@@ -117,9 +117,13 @@ async function hydrate(
     ]),
   ]);
   if (!agrees) return renderAnew(root, new PersistentCache(), early);
+  // A translator has put the texts into elements of its own: React finds the page another one than it was.
+  if (isTranslated(root)) return renderAnew(root, cache, early);
   let hydrated: Root | undefined;
   const onRecoverableError = (error: unknown) => {
-    reportError(error);
+    // While it hydrated.
+    if (isTranslated(root)) console.warn('The page is translated:', error);
+    else reportError(error);
     // React has rendered a part of the page again on the client.
     early.bringBack();
   };
@@ -133,6 +137,8 @@ async function hydrate(
     await renderAnew(root, new PersistentCache(), early);
   }
 }
+
+const isTranslated = (root: Element): boolean => root.querySelector('font') !== null;
 
 async function renderAnew(root: Element, cache: PersistentCache, early: Early) {
   // The present content stays readable until its replacement can be rendered.

@@ -119,7 +119,8 @@ function NearPage({ pdf, number, scale, matches, selected, goToPage, onDrawn, on
     <>
       <Drawing ref={drawing} />
       <MarksBox ref={marks} />
-      <TextLayerBox ref={text} className="textLayer" />
+      {/* Nobody sees these letters: the page is a picture, and they are found and copied as it shows them. */}
+      <TextLayerBox ref={text} className="textLayer" translate="no" />
       <PageLinks pdf={pdf} number={number} texts={texts} goToPage={goToPage} />
     </>
   );

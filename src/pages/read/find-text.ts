@@ -113,6 +113,7 @@ export function markMatches(matches: readonly StaticRange[], selected: number): 
 
 /** Scrolls a match into the view if it is not there, also within a wide table. */
 export function showMatch(match: StaticRange, scroller: HTMLElement): void {
+  if (!match.startContainer.isConnected) return;
   match.startContainer.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const { top, bottom } = toRange(match).getBoundingClientRect();
   const view = scroller.getBoundingClientRect();
@@ -122,7 +123,8 @@ export function showMatch(match: StaticRange, scroller: HTMLElement): void {
 
 function toRange({ startContainer, startOffset, endContainer, endOffset }: StaticRange): Range {
   const range = document.createRange();
-  range.setStart(startContainer, startOffset);
-  range.setEnd(endContainer, endOffset);
+  const placeIn = (node: Node, offset: number) => Math.min(offset, (node as Text).length);
+  range.setStart(startContainer, placeIn(startContainer, startOffset));
+  range.setEnd(endContainer, placeIn(endContainer, endOffset));
   return range;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { findText, foldText, markMatches, showMatch } from './find-text';
 
 /** How long (ms) typing must pause before the search starts. */
@@ -28,25 +28,38 @@ export function useTextFind(
 ): TextFinds {
   const [finds, setFinds] = useState(nothing);
   const [searched, setSearched] = useState<string>();
+  const [changes, noteChange] = useReducer((before: number) => before + 1, 0);
   // Reading the text of the page takes time, and its elements stay the same.
   const fold = useMemo(() => {
     let folded: ReturnType<typeof foldText> | undefined;
     return () => (folded ??= article ? foldText(article) : undefined);
-  }, [article]);
+    // Unless the browser translates them.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [article, changes]);
+  const isSearched = typed.trim() !== '';
+
+  useEffect(
+    function followTranslator() {
+      if (!article || !isSearched) return undefined;
+      const observer = new MutationObserver(noteChange);
+      observer.observe(article, { childList: true, characterData: true, subtree: true });
+      return () => observer.disconnect();
+    },
+    [article, isSearched],
+  );
 
   useEffect(
     function search() {
-      const isEmpty = typed.trim() === '';
       const run = () => {
-        const folded = isEmpty ? undefined : fold();
+        const folded = isSearched ? fold() : undefined;
         const matches = folded ? findText(folded, typed) : [];
         setFinds({ matches, selected: firstInView(matches, scroller) });
-        setSearched(isEmpty ? undefined : typed);
+        setSearched(isSearched ? typed : undefined);
       };
-      const timer = setTimeout(run, isEmpty ? 0 : typingPause);
+      const timer = setTimeout(run, isSearched ? typingPause : 0);
       return () => clearTimeout(timer);
     },
-    [fold, scroller, typed],
+    [fold, isSearched, scroller, typed],
   );
 
   useEffect(

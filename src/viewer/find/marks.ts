@@ -40,15 +40,34 @@ export function boxesOf(host: HTMLElement, texts: readonly HTMLElement[], match:
 function linesOf({ start, end }: Match, texts: readonly HTMLElement[]): DOMRect[] {
   const boxes: DOMRect[] = [];
   for (let piece = start.piece; piece <= end.piece; piece += 1) {
-    const node = texts[piece]?.firstChild;
-    const length = node?.textContent?.length ?? 0;
-    if (!node || length === 0) continue;
+    const nodes = textsIn(texts[piece]);
+    if (nodes.length === 0) continue;
     const range = document.createRange();
-    range.setStart(node, piece === start.piece ? Math.min(start.offset, length) : 0);
-    range.setEnd(node, piece === end.piece ? Math.min(end.offset, length) : length);
+    range.setStart(...placeIn(nodes, piece === start.piece ? start.offset : 0));
+    range.setEnd(...placeIn(nodes, piece === end.piece ? end.offset : Infinity));
     boxes.push(range.getBoundingClientRect());
   }
   return joined(boxes.filter(({ width }) => width > 0));
+}
+
+/** The texts of a piece: something else may have put it into elements, or have split it. */
+function textsIn(element: HTMLElement | undefined): Text[] {
+  const nodes: Text[] = [];
+  if (!element) return nodes;
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) nodes.push(walker.currentNode as Text);
+  return nodes.filter(({ length }) => length > 0);
+}
+
+/** The node of a letter, and its place in it; the end of the last one, if there are fewer letters. */
+function placeIn(nodes: readonly Text[], offset: number): [Text, number] {
+  let rest = offset;
+  for (const node of nodes) {
+    if (rest <= node.length) return [node, rest];
+    rest -= node.length;
+  }
+  const last = nodes.at(-1)!;
+  return [last, last.length];
 }
 
 /** Merges adjacent boxes on a line into one: Arabic text often consists of one piece per letter. */

@@ -10,6 +10,6 @@ it('places the element where the translation puts it', () => {
     </Sentence>,
   );
   expect(container.innerHTML).toBe(
-    'Write to <bdi><a href="mailto:a@example.org">a@example.org</a></bdi> today.',
+    '<span>Write to </span><bdi><a href="mailto:a@example.org">a@example.org</a></bdi><span> today.</span>',
   );
 });
