@@ -87,9 +87,11 @@ const program = ts.createProgram([...components, ...texts.keys()], options, {
   ...host,
   fileExists: (path) => texts.has(path) || host.fileExists(path),
   readFile: (path) => texts.get(path) ?? host.readFile(path),
-  getSourceFile: (path, ...rest) => {
+  getSourceFile: (path, target, ...rest) => {
     const text = texts.get(path);
-    return text === undefined ? host.getSourceFile(path, ...rest) : ts.createSourceFile(path, text, ...rest);
+    return text === undefined
+      ? host.getSourceFile(path, target, ...rest)
+      : ts.createSourceFile(path, text, target);
   },
 });
 const found = bareTexts(program, projectRoot, (path) => path.startsWith('src/') && path.endsWith('.tsx'));

@@ -140,12 +140,12 @@ export const layoutParts: Parts = {
         line="Three are open."
         more={{ to: '/vacancies', label: 'All vacancies' }}
       >
-        What is sampled
+        <p>What is sampled</p>
       </TitledSection>
     ),
     'long text': (
       <TitledSection title={longText} line={longText} more={{ to: '/vacancies', label: longText }}>
-        {longText}
+        <p>{longText}</p>
       </TitledSection>
     ),
   },

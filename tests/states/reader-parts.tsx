@@ -10,7 +10,7 @@ export const readerParts: Parts = {
       state,
       // Leaves room for the messages below the bar.
       <div key={state} style={{ position: 'relative', minHeight: 120 }}>
-        <ReaderBar title={longText} note="Saved on 3 May 2026" onBack={nothing}>
+        <ReaderBar title={longText} note={<span>Saved on 3 May 2026</span>} onBack={nothing}>
           <ReaderActions file={file} about={{ title: longText, page: '/vacancies' }} />
         </ReaderBar>
       </div>,

@@ -69,21 +69,6 @@ export function bareTexts(program: ts.Program, root: string, isOwn: (path: strin
     }
   }
 
-  /** Whether a boundary among the children may put something else in its place. */
-  function isBesideChanging(parent: Parent): boolean {
-    return parent.children.some((child) => ts.isJsxElement(child) && isOpenwork(child));
-  }
-
-  /** A component that returns a text has no element for it. */
-  function checkReturns(node: ts.SignatureDeclaration, report: (node: ts.Node) => void) {
-    const name = nameOf(node);
-    if (!name || !/^[A-Z]/.test(name)) return;
-    const signature = checker.getSignatureFromDeclaration(node);
-    if (!signature) return;
-    const type = signature.getReturnType();
-    if (isTextType(type) && !isNodeType(type)) report(node);
-  }
-
   function isSteadyElement(node: ts.Node): boolean {
     const opening = ts.isJsxElement(node)
       ? node.openingElement
