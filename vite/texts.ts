@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { nameLanguages } from './texts/name-languages';
 import { compileTexts, type CompiledTexts, type Pdf } from './texts/compile';
 
 /** Below the site's root, and where editions are cached between builds. */
@@ -9,7 +10,7 @@ export const cachePath = 'node_modules/.cache/texts';
 
 /**
  * Makes a text of each PDF of the site, for reading on a phone: `/texts/<hash>.json`, and `/texts/index.json`, which
- * maps the addresses of documents to them. The build's log names the documents that have none, and why. The
+ * maps the addresses of documents to them; records of the API that name a document get the language of its text. The build's log names the documents that have none, and why. The
  * development server makes them when they are asked for.
  */
 export function texts(): Plugin {
@@ -29,7 +30,12 @@ export function texts(): Plugin {
           const path = original === undefined ? undefined : resolve(root, original);
           return [{ address: `/${file.fileName}`, bytes: Buffer.from(file.source), path }];
         });
-        const { files, warnings } = await compileTexts(pdfs, join(root, cachePath));
+        const { files, languages, warnings } = await compileTexts(pdfs, join(root, cachePath));
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'asset' || !/^api\/.*\.json$/.test(file.fileName)) continue;
+          const named = nameLanguages(Buffer.from(file.source).toString(), languages);
+          if (named !== undefined) file.source = named;
+        }
         for (const warning of warnings) this.environment.logger.warn(warning);
         for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
       },

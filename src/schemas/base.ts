@@ -5,12 +5,13 @@ import { isSlug, wellFormed } from './well-formed';
 /** HTML from the API: untrusted until `components/prose` has sanitised it, hence a branded type. */
 export type Markup = v.InferOutput<typeof markupValue>;
 
-/** A document. Its address is absolute, or root-relative if the API is on the app's origin. */
+/** A document. Its address is absolute, or root-relative if the API is on the app's origin; `language` is a BCP 47 tag. */
 export interface FileValue {
   url: string;
   size?: number;
   type?: string;
   sha256?: string;
+  language?: string;
 }
 
 export interface ImageValue {

@@ -9,6 +9,7 @@ import {
   type RecordOf,
   type Resource,
 } from './base';
+import { factsOf, sizeOf } from './file-facts';
 import { marksOf } from './marks';
 import { isGiven, valueOf } from './relation';
 import { shorten } from './well-formed';
@@ -218,22 +219,12 @@ function within(address: string, base: string): string {
   }
 }
 
-/** The metadata of a file from the API, without invalid values. */
-export const factsOf = (size: unknown, type: unknown, sha256: unknown): Omit<FileValue, 'url'> => ({
-  ...(isAmount(size) && { size }),
-  ...(typeof type === 'string' && /^[\w.+/-]{1,100}$/.test(type) && { type }),
-  ...(typeof sha256 === 'string' && /^[\da-f]{1,64}$/i.test(sha256) && { sha256 }),
-});
-
-/** The size of an image in pixels, if both sides are valid. */
-export const sizeOf = (width: unknown, height: unknown): Omit<ImageValue, 'url' | 'small'> =>
-  isAmount(width) && isAmount(height) && width > 0 && height > 0 ? { width, height } : {};
-
-const isAmount = (value: unknown): value is number => Number.isFinite(value) && (value as number) >= 0;
-
 function withFacts(url: string, base: string, source: Record<string, unknown>): FileValue {
-  const { file_size: size, file_type: type, sha256 } = source;
-  return { url: resolveAddress(url, base), ...factsOf(numberIn(size), type, sha256) };
+  const { file_size, file_type: type, file_language: language, sha256 } = source;
+  return {
+    url: resolveAddress(url, base),
+    ...factsOf({ size: numberIn(file_size), type, sha256, language }),
+  };
 }
 
 /** The field's own size (`image_width`) wins, because the images of a record may differ. */

@@ -1,6 +1,7 @@
 import type { Field, Fields, FileValue, ImageValue, RecordOf, Resource } from './base';
 import { marksOf } from './marks';
-import { factsOf, fittingLine, isIdentified, sizeOf, type Parsed } from './parse';
+import { factsOf, sizeOf } from './file-facts';
+import { fittingLine, isIdentified, type Parsed } from './parse';
 import { isSlug, wellFormed } from './well-formed';
 
 /**
@@ -92,8 +93,8 @@ function fittingText(field: Field, value: string): string | undefined {
   return field.kind === 'text' || field.kind === 'date' ? fittingLine(field, text) : text;
 }
 
-function fittingFile({ url, size, type, sha256 }: Record<string, unknown>): FileValue | undefined {
-  return typeof url === 'string' ? { url: wellFormed(url), ...factsOf(size, type, sha256) } : undefined;
+function fittingFile({ url, ...facts }: Record<string, unknown>): FileValue | undefined {
+  return typeof url === 'string' ? { url: wellFormed(url), ...factsOf(facts) } : undefined;
 }
 
 function fittingImage({ url, width, height, small }: Record<string, unknown>): ImageValue | undefined {

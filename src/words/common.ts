@@ -43,10 +43,21 @@ export function deadlineWords(deadline: Deadline): string | undefined {
   }
 }
 
-/** `PDF, 84 kB`: the type and size of a file, as far as known. */
-export function fileFacts(type: string | undefined, size: number | undefined): string | undefined {
+/** `PDF, English, 84 kB`: the type, the language and the size of a file, as far as known. */
+export function fileFacts(
+  type: string | undefined,
+  { language, size }: { language?: string | undefined; size?: number | undefined },
+): string {
   const written = size === undefined ? undefined : formatSize(size, locale);
-  return type && written ? words.fileFacts({ type, size: written }) : (type ?? written);
+  return listed([type, languageName(language), written].filter((fact) => fact !== undefined));
+}
+
+/** The name of a language (a BCP 47 tag) in the language of the page; undefined for one that has none here. */
+function languageName(tag = ''): string | undefined {
+  const language = tag.toLowerCase().split('-')[0]!;
+  // Both are Dari.
+  const name = language === 'prs' ? 'fa' : language;
+  return (words.languages as Readonly<Record<string, string>>)[name];
 }
 
 /** Several texts in a row, with the comma of the language between them. */

@@ -143,8 +143,28 @@ declare module 'virtual:messages/common' {
     readonly openCount: (count: number) => string;
     /** New */
     readonly newMark: string;
-    /** {type}, {size} */
-    readonly fileFacts: (values: { type: string | number; size: string | number }) => string;
+    readonly languages: {
+      /** Arabic */
+      readonly ar: string;
+      /** German */
+      readonly de: string;
+      /** English */
+      readonly en: string;
+      /** Spanish */
+      readonly es: string;
+      /** Dari */
+      readonly fa: string;
+      /** French */
+      readonly fr: string;
+      /** Pashto */
+      readonly ps: string;
+      /** Portuguese */
+      readonly pt: string;
+      /** Russian */
+      readonly ru: string;
+      /** Urdu */
+      readonly ur: string;
+    };
     /** {before}, {after} */
     readonly listed: (values: { before: string | number; after: string | number }) => string;
     readonly ages: {
@@ -2179,6 +2199,8 @@ declare module 'virtual:messages/notices' {
     readonly share: string;
     /** Print */
     readonly print: string;
+    /** Document: {facts} */
+    readonly document: (facts: string | number) => string;
     /** {title} ({number}) */
     readonly numbered: (values: { title: string | number; number: string | number }) => string;
     /** Its neighbours in the list */

@@ -2,9 +2,11 @@ import { locale } from 'virtual:messages';
 import { messages } from 'virtual:messages/notices';
 import { closesAt, formatDate, readDeadline, readMoment } from '../format/dates';
 import { offsetName, placeName } from '../format/zone-name';
+import { fileType } from '../data/documents/types';
+import type { FileValue } from '../schemas/base';
 import type { Notice } from '../schemas/notices/notices';
 import { tenderState, type TenderState } from '../schemas/notices/tenders';
-import { listed } from './common';
+import { fileFacts, listed } from './common';
 import { outcomeDate } from './tenders';
 
 export const noticeWords = messages;
@@ -28,9 +30,20 @@ export function wholeStart(start: string, zone: string): { date: string; zone?: 
 const zoneName = (at: number, zone: string) =>
   messages.zone({ place: placeName(zone), offset: offsetName(zone, at) });
 
-/** The text of a shared notice: its title with its number, and its deadline or the state of its tender. */
-export function sharedText(title: string, notice: Notice, zone: string, now: number): string {
-  return [noticeName(title, notice), standing(notice, zone, now)].filter(Boolean).join('\n');
+/**
+ * The text of a shared notice: its title with its number, its deadline or the state of its tender, and what its
+ * document is.
+ */
+export function sharedText(
+  title: string,
+  notice: Notice,
+  zone: string,
+  now: number,
+  file?: FileValue,
+): string {
+  const facts = file && fileFacts(fileType(file), file);
+  const lines = [noticeName(title, notice), standing(notice, zone, now), facts && messages.document(facts)];
+  return lines.filter(Boolean).join('\n');
 }
 
 /** A notice by its title and number. */

@@ -12,6 +12,8 @@ export interface SavedDocument {
   size: number;
   /** `PDF`. */
   type?: string;
+  /** As in FileValue. */
+  language?: string;
   /** ms since 1970. */
   savedAt: number;
   /** When it was replaced because the original had changed (ms since 1970). */
@@ -36,7 +38,8 @@ export const titleFromAddress = (address: string): string => fileNameOf(address)
  * Undefined for a damaged row.
  */
 export function readSaved(row: unknown): SavedDocument | undefined {
-  const { url, title, page, type, updatedAt, deadline, ...saved } = (row ?? {}) as Partial<SavedDocument>;
+  const { url, title, page, type, language, updatedAt, deadline, ...saved } = (row ??
+    {}) as Partial<SavedDocument>;
   if (typeof url !== 'string' || url === '') return undefined;
   const isTitled = typeof title === 'string' && title.trim() !== '';
   const isNamedByList = saved.isNamedByList === true && isTitled && typeof page === 'string';
@@ -45,6 +48,7 @@ export function readSaved(row: unknown): SavedDocument | undefined {
     size: Number(saved.size) || 0,
     savedAt: Number(saved.savedAt) || 0,
     ...(typeof type === 'string' && { type }),
+    ...(typeof language === 'string' && { language }),
     ...(typeof deadline === 'string' && { deadline }),
     ...(Number(updatedAt) > 0 && { updatedAt: Number(updatedAt) }),
     ...(isNamedByList ? { title, page, isNamedByList } : { title: titleFromAddress(url), page: '/' }),

@@ -310,9 +310,14 @@ it.each(['//[', '//a:99999/x', 'http://['])('an invalid address does not stop th
   expect(resolveAddress(address, 'https://api.example')).toBe(address),
 );
 
-it.each([{ file_size: -1 }, { file_size: 'x' }, { file_type: 'x'.repeat(20_000) }, { sha256: '<b>' }])(
-  'invalid metadata of a file is ignored: %j',
-  (facts) => expect(only({ file: '/a.pdf', ...facts }).file).toEqual({ url: '/a.pdf' }),
+it.each([
+  { file_size: -1 },
+  { file_size: 'x' },
+  { file_type: 'x'.repeat(20_000) },
+  { sha256: '<b>' },
+  { file_language: '<b>' },
+])('invalid metadata of a file is ignored: %j', (facts) =>
+  expect(only({ file: '/a.pdf', ...facts }).file).toEqual({ url: '/a.pdf' }),
 );
 
 it.each([{ width: 0, height: 1 }, { width: -4, height: 3 }, { width: 4 }])(

@@ -13,6 +13,7 @@ const wire = (number: string, title: string | null, more: object = {}) => ({
   post_date: '2026-11-01',
   file: `/files/${number}.pdf`,
   file_size: 1000,
+  file_language: 'ps',
   ...more,
 });
 const read = (...records: object[]) => parse(vacancies, records, '');

@@ -50,12 +50,16 @@ it.each<[Deadline, string | undefined]>([
 ])('the deadline %j reads "%s"', (deadline, text) => expect(deadlineWords(deadline)).toBe(text));
 
 it.each([
-  ['PDF', 84_000, 'PDF, 84 kB'],
-  ['PDF', undefined, 'PDF'],
-  [undefined, 84_000, '84 kB'],
-  [undefined, undefined, undefined],
-  ['PDF', 0, 'PDF, 0 bytes'],
-])('a file of type %s and size %s is "%s"', (type, size, text) => expect(fileFacts(type, size)).toBe(text));
+  ['PDF', { size: 84_000, language: 'fa' }, 'PDF, Dari, 84 kB'],
+  ['PDF', { size: 84_000, language: 'prs-AF' }, 'PDF, Dari, 84 kB'],
+  [undefined, { size: 84_000, language: 'en-GB' }, 'English, 84 kB'],
+  ['PDF', { size: 84_000, language: 'tlh' }, 'PDF, 84 kB'],
+  ['PDF', { size: 84_000 }, 'PDF, 84 kB'],
+  ['PDF', {}, 'PDF'],
+  [undefined, { size: 84_000 }, '84 kB'],
+  [undefined, {}, ''],
+  ['PDF', { size: 0 }, 'PDF, 0 bytes'],
+])('a file of type %s with %j is "%s"', (type, facts, text) => expect(fileFacts(type, facts)).toBe(text));
 
 describe('counts', () => {
   it('of one and of many are whole sentences', () => {

@@ -18,6 +18,8 @@ export interface Pdf {
 export interface CompiledTexts {
   /** Path below the site's root → JSON. */
   files: Map<string, string>;
+  /** Address of a document → the language of its text. */
+  languages: ReadonlyMap<string, string>;
   /** One line for each document without a text. */
   warnings: string[];
 }
@@ -37,6 +39,7 @@ const reasons: Readonly<Record<NoEdition, string>> = {
 export async function compileTexts(pdfs: readonly Pdf[], cacheDir: string): Promise<CompiledTexts> {
   const index: TextIndex = { texts: {}, none: {} };
   const files = new Map<string, string>();
+  const languages = new Map<string, string>();
   const warnings: string[] = [];
   const extraction = new Extraction();
   for (const pdf of [...pdfs].sort((a, b) => (a.address < b.address ? -1 : 1))) {
@@ -52,11 +55,12 @@ export async function compileTexts(pdfs: readonly Pdf[], cacheDir: string): Prom
     const json = JSON.stringify(made.edition);
     const hash = createHash('sha256').update(json).digest('hex').slice(0, 16);
     index.texts[pdf.address] = hash;
+    languages.set(pdf.address, made.edition.lang);
     files.set(`texts/${hash}.json`, json);
   }
   await extraction.end();
   files.set('texts/index.json', JSON.stringify(index));
-  return { files, warnings };
+  return { files, languages, warnings };
 }
 
 /** The text that an editor wrote beside a PDF: `tor-x.pdf.txt`. */

@@ -104,7 +104,7 @@ function Actions({ file, title, page, deadline, isCompact }: Props & { file: Fil
   const isHere = isOpened && state.is === 'not-saved';
   // The button to read it tells the type.
   const isBrief = isCompact && type === 'PDF' && file.size;
-  const facts = isCompact && isHere ? '' : fileFacts(isBrief ? undefined : type, file.size);
+  const facts = isCompact && isHere ? '' : fileFacts(isBrief ? undefined : type, file);
 
   function cancel() {
     cancelSave(file.url);

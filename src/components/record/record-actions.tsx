@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useSortTime } from '../../browser/clock';
 import { useTimeZone } from '../../data/lists/use-time-zone';
 import { readDeadline } from '../../format/dates';
+import type { FileValue } from '../../schemas/base';
 import type { Notice } from '../../schemas/notices/notices';
 import { isCancelled } from '../../schemas/notices/is-open';
 import { documentWords } from '../../words/documents';
@@ -31,10 +32,12 @@ interface Props {
   title: string;
   record: AnyRecord;
   notice: Notice;
+  /** The document of the record. */
+  file: FileValue | undefined;
 }
 
 /** Buttons that keep a notice or pass it on: share, calendar, print. */
-export function RecordActions({ title, record, notice }: Props) {
+export function RecordActions({ title, record, notice, file }: Props) {
   const { pathname } = useLocation();
   const zone = useTimeZone();
   const now = useSortTime();
@@ -45,7 +48,7 @@ export function RecordActions({ title, record, notice }: Props) {
 
   async function share() {
     const url = location.origin + ownAddress(pathname);
-    const text = sharedText(title, notice, zone, Date.now());
+    const text = sharedText(title, notice, zone, Date.now(), file);
     const outcome = await shareText({ title: noticeName(title, notice), text, url });
     setFailed(outcome === 'failed');
     if (outcome === 'copied') showToast(documentWords.linkCopied);

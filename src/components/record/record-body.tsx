@@ -70,7 +70,7 @@ export function RecordBody({ record, declaration }: Props) {
         {document && (
           <DocumentActions file={document} title={title} page={pathname} deadline={notice.deadline} />
         )}
-        <RecordActions title={title} record={record} notice={notice} />
+        <RecordActions title={title} record={record} notice={notice} file={document} />
       </Sheet>
       <Text>
         {prose.map(({ title: heading, field }) =>

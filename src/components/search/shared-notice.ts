@@ -16,7 +16,7 @@ export const sharedWith = (
   now = Date.now(),
 ): Shared | undefined =>
   named?.notice && {
-    text: sharedText(named.title, named.notice, zone, now),
+    text: sharedText(named.title, named.notice, zone, now, named.file),
     url: location.origin + ownAddress(named.page),
   };
 

@@ -1,5 +1,5 @@
 import type { FileValue } from '../../schemas/base';
-import { factsOf } from '../../schemas/parse';
+import { factsOf } from '../../schemas/file-facts';
 import type { SaveFailure } from './types';
 import { sectionPrefix } from '../device/row-keys';
 import { deleteRow, readRow, readRows, writeRow } from '../device/rows';
@@ -49,10 +49,10 @@ function toDocuments(list: unknown): QueuedDocument[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((item: unknown) => {
     const { file, title, page, deadline } = (item ?? {}) as Partial<Record<keyof QueuedDocument, unknown>>;
-    const { url, size, type, sha256 } = (file ?? {}) as Partial<Record<keyof FileValue, unknown>>;
+    const { url, ...facts } = (file ?? {}) as Partial<Record<keyof FileValue, unknown>>;
     if (typeof url !== 'string' || typeof title !== 'string' || typeof page !== 'string') return [];
     const closes = typeof deadline === 'string' && { deadline };
-    return [{ file: { url, ...factsOf(size, type, sha256) }, title, page, ...closes }];
+    return [{ file: { url, ...factsOf(facts) }, title, page, ...closes }];
   });
 }
 

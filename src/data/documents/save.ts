@@ -89,6 +89,7 @@ async function store(
     ...known,
     size: whole.bytes.length,
     ...(type && { type }),
+    ...(file.language && { language: file.language }),
     savedAt: before?.savedAt || Date.now(),
     ...(deadline !== undefined && { deadline }),
   };

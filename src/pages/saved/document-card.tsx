@@ -51,7 +51,7 @@ interface Props {
 
 /** One saved document: its title, its page and its actions. */
 export function SavedDocumentCard({ document, named, otherCopy, onRemoved }: Props) {
-  const { title, page, size, type, savedAt, updatedAt, isLost, isNamedByList, deadline } = document;
+  const { title, page, size, type, language, savedAt, updatedAt, isLost, isNamedByList, deadline } = document;
   const { titleAt } = use(SiteContext);
   const now = useNow();
   const zone = useTimeZone();
@@ -66,7 +66,7 @@ export function SavedDocumentCard({ document, named, otherCopy, onRemoved }: Pro
       {notice && <NoticeChip notice={notice} />}
       {change && <Status>{change}</Status>}
       <Facts>
-        <Small as="span">{fileFacts(type, size)}</Small>
+        <Small as="span">{fileFacts(type, { size, language: named?.file.language ?? language })}</Small>
         {now !== undefined && savedAt > 0 && <Small as="span">{words.savedWhen(savedAt, now)}</Small>}
         {updatedAt !== undefined && (
           <Small as="span">{words.updatedOn(formatDate(dayIn(zone, updatedAt), locale, zone))}</Small>
@@ -221,4 +221,9 @@ function Named({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const fileOf = ({ url, size, type }: ListedDocument): FileValue => ({ url, size, ...(type && { type }) });
+const fileOf = ({ url, size, type, language }: ListedDocument): FileValue => ({
+  url,
+  size,
+  ...(type && { type }),
+  ...(language && { language }),
+});

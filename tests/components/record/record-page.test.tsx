@@ -20,6 +20,7 @@ const full = {
   how_to_apply: '<p>Send a letter</p>',
   file: '/files/tor.pdf',
   file_size: 84000,
+  file_language: 'fa-AF',
 };
 const bare = { id: 8, vacancy_number: 'VA-8', title: 'Driver', close_date: '2026-11-29' };
 const closed = { id: 9, vacancy_number: 'VA-9', title: 'Cook', close_date: '2026-11-02' };
@@ -63,7 +64,7 @@ test('shows the facts of a record, its deadline with time and zone, its prose, s
   expect(screen.getByRole('link', { name: 'Read: Field officer' }).getAttribute('href')).toBe(
     '/read?file=%2Ffiles%2Ftor.pdf&from=%2Fvacancies%2Fva-7',
   );
-  expect(screen.getByText('PDF, 84 kB')).toBeTruthy();
+  expect(screen.getByText('PDF, Dari, 84 kB')).toBeTruthy();
   expect(asked.filter((url) => url !== '/api/settings')).toEqual(['/api/vacancies']);
 });
 
@@ -134,7 +135,7 @@ test('shares its name, number, deadline and address', async () => {
   await user.click(await screen.findByRole('button', { name: 'Share' }));
   expect(share).toHaveBeenCalledWith({
     title: 'Field officer (VA-7)',
-    text: 'Field officer (VA-7)\nCloses on 27 Nov 2026, 16:00, Kabul time (UTC+4:30).',
+    text: 'Field officer (VA-7)\nCloses on 27 Nov 2026, 16:00, Kabul time (UTC+4:30).\nDocument: PDF, Dari, 84 kB',
     url: `${location.origin}/vacancies/va-7`,
   });
 });

@@ -134,6 +134,7 @@ describe('the saved documents', () => {
         title: 'Field officer',
         text:
           'Field officer (VA-7)\nCloses on 28 Nov 2026, until the end of the day, Kabul time (UTC+4:30).\n' +
+          'Document: PDF\n' +
           `${location.origin}/vacancies/va-7`,
         files: [{ name: 'tor.pdf' }],
       },

@@ -94,7 +94,9 @@ const places: Record<string, (bids: readonly Bid[]) => Promise<number> | number>
   'the reminder on its page': async (bids) => {
     for (const record of bids) {
       const notice = noticeOf(itbs, record, undefined)!;
-      await renderPage(<RecordActions title={record.title!} record={record} notice={notice} />);
+      await renderPage(
+        <RecordActions title={record.title!} record={record} notice={notice} file={undefined} />,
+      );
     }
     expect(await screen.findAllByText('Print')).toHaveLength(bids.length);
     return screen.queryAllByText('Add to calendar').length;
