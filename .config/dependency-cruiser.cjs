@@ -183,6 +183,7 @@ module.exports = {
         pathNot: [
           '^src/(schemas|server|document-text)/',
           '^src/format/(dates|plain-digits)\\.ts$',
+          '^src/words/translation/',
           '^src/(route|addresses|app/page-data)\\.ts$',
           '^sw/contract/',
         ],

@@ -31,6 +31,7 @@ import { pseudoCatalogue } from './messages/pseudo.ts';
 import { declarations } from './messages/types.ts';
 import { findUnusedMessages } from './messages/unused.ts';
 import { buildSubjects } from './messages/texts.ts';
+import { faultsOfFiguresIn, faultsOfQuotes, faultsOfWording } from './messages/usage.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const typesFile = 'src/words/messages.d.ts';
@@ -149,6 +150,11 @@ export function loadCatalogue({ tag }: Language): Catalogue {
       ...all.flatMap(({ language, catalogue }) => faultsOfForms(catalogue, language)),
       ...all.flatMap(({ catalogue }) => faultsOfIsolates(catalogue)),
       ...all.slice(1).flatMap(({ catalogue }) => compareCatalogues(base, catalogue)),
+      ...translations.flatMap(({ language, catalogue }) => [
+        ...faultsOfWording(catalogue, language.code),
+        ...faultsOfFiguresIn(base, catalogue, language.code),
+        ...faultsOfQuotes(base, catalogue),
+      ]),
       ...faultsOfNotes(notesFile, parseFile(notesFile, read(notesFile)) as Record<string, string>, base),
     ],
     read,

@@ -22,6 +22,11 @@ export function ownFormats(words: Words, form: (count: number) => string): Forma
   };
   const date = (day: number, month: string, year: number) =>
     words.day({ day: digits(`${day}`), month, year: digits(`${year}`) });
+  /** “۴ in the afternoon”: nobody in Afghanistan says “۱۶:۰۰”. */
+  const clock = (time: string) => {
+    const hour = +time.slice(0, 2);
+    return words.clocks[partOfDay(hour)](digits(`${hour % 12 || 12}${time.slice(2).replace(':00', '')}`));
+  };
   const month = (index: number) => months[index - 1]!;
   const solarMonth = (index: number) => solarMonths[index - 1]!;
   const monthOf = (name: string, year: number) => words.monthOfYear({ month: name, year: digits(`${year}`) });
@@ -49,7 +54,7 @@ export function ownFormats(words: Words, form: (count: number) => string): Forma
         solar: date(solar.day, solarMonth(solar.month), solar.year),
         gregorian: date(day, month(gregorianMonth), year),
       };
-      return time === undefined ? words.date(values) : words.dateAndTime({ ...values, time: digits(time) });
+      return time === undefined ? words.date(values) : words.dateAndTime({ ...values, time: clock(time) });
     },
     month,
     monthOfYear: (text) => {
@@ -64,3 +69,14 @@ export function ownFormats(words: Words, form: (count: number) => string): Forma
       ),
   };
 }
+
+const partOfDay = (hour: number): keyof Words['clocks'] =>
+  hour < 4 || hour > 19
+    ? 'night'
+    : hour < 12
+      ? 'morning'
+      : hour < 13
+        ? 'noon'
+        : hour < 18
+          ? 'afternoon'
+          : 'evening';

@@ -2310,6 +2310,18 @@ declare module 'virtual:messages/formats' {
     readonly date: (values: { solar: string | number; gregorian: string | number }) => string;
     /** {solar}, {time} ({gregorian}) */
     readonly dateAndTime: (values: { solar: string | number; time: string | number; gregorian: string | number }) => string;
+    readonly clocks: {
+      /** {time} at night */
+      readonly night: (time: string | number) => string;
+      /** {time} in the morning */
+      readonly morning: (time: string | number) => string;
+      /** {time} at noon */
+      readonly noon: (time: string | number) => string;
+      /** {time} in the afternoon */
+      readonly afternoon: (time: string | number) => string;
+      /** {time} in the evening */
+      readonly evening: (time: string | number) => string;
+    };
     /** {month} {year} */
     readonly monthOfYear: (values: { month: string | number; year: string | number }) => string;
     /** {from}–{to} */

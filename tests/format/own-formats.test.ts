@@ -27,16 +27,16 @@ describe('Dari and Pashto', () => {
     ],
     [
       formatDate('2030-05-15 16:00', dari, kabul),
-      '۲۵\u00a0ثور\u00a0۱۴۰۹، ۱۶:۰۰ (۱۵\u00a0می\u00a0۲۰۳۰)',
+      '۲۵\u00a0ثور\u00a0۱۴۰۹، ساعت\u00a0۴ بعد از ظهر (۱۵\u00a0می\u00a0۲۰۳۰)',
       formatDate('2030-05-15 16:00', pashto, kabul),
-      '۲۵\u00a0غویی\u00a0۱۴۰۹، ۱۶:۰۰ (۱۵\u00a0مۍ\u00a0۲۰۳۰)',
+      '۲۵\u00a0غویی\u00a0۱۴۰۹، د ماسپښین ۴\u00a0بجې (۱۵\u00a0مۍ\u00a0۲۰۳۰)',
     ],
     // The day of Kabul.
     [
       formatDate('2026-03-20T20:00:00Z', dari, kabul),
-      '۱\u00a0حمل\u00a0۱۴۰۵، ۰۰:۳۰ (۲۱\u00a0مارچ\u00a0۲۰۲۶)',
+      '۱\u00a0حمل\u00a0۱۴۰۵، ساعت\u00a0۱۲:۳۰ شب (۲۱\u00a0مارچ\u00a0۲۰۲۶)',
       formatDate('2026-03-20T20:00:00Z', pashto, kabul),
-      '۱\u00a0وری\u00a0۱۴۰۵، ۰۰:۳۰ (۲۱\u00a0مارچ\u00a0۲۰۲۶)',
+      '۱\u00a0وری\u00a0۱۴۰۵، د شپې ۱۲:۳۰\u00a0بجې (۲۱\u00a0مارچ\u00a0۲۰۲۶)',
     ],
     [
       formatDate('Until filled', dari, kabul),
@@ -84,6 +84,18 @@ describe('Dari and Pashto', () => {
   ])('%s / %s', (inDari, expectedDari, inPashto, expectedPashto) => {
     expect(inDari).toBe(expectedDari);
     expect(inPashto).toBe(expectedPashto);
+  });
+
+  it.each([
+    ['03:00', 'ساعت\u00a0۳ شب', 'د شپې ۳\u00a0بجې'],
+    ['07:30', 'ساعت\u00a0۷:۳۰ صبح', 'د سهار ۷:۳۰\u00a0بجې'],
+    ['12:30', 'ساعت\u00a0۱۲:۳۰ چاشت', 'د غرمې ۱۲:۳۰\u00a0بجې'],
+    ['17:00', 'ساعت\u00a0۵ بعد از ظهر', 'د ماسپښین ۵\u00a0بجې'],
+    ['18:05', 'ساعت\u00a0۶:۰۵ شام', 'د ماښام ۶:۰۵\u00a0بجې'],
+    ['20:00', 'ساعت\u00a0۸ شب', 'د شپې ۸\u00a0بجې'],
+  ])('write %s as it is said', (time, inDari, inPashto) => {
+    expect(formatDate(`2030-05-15 ${time}`, dari, kabul)).toContain(`، ${inDari} (`);
+    expect(formatDate(`2030-05-15 ${time}`, pashto, kabul)).toContain(`، ${inPashto} (`);
   });
 
   it('ask no data of the platform for their dates and numbers', () => {

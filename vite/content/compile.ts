@@ -11,6 +11,7 @@ import { openFolder, warnOfUnused, type Folder } from './files/folder';
 import { filteredResponses } from './responses/filters';
 import { listIn, readRecords, type SourcedRecord } from './records';
 import { buildDay, readSettings, settingsIn, wireSettings } from './settings';
+import { warnOfWording } from './wording';
 import { checkStaticFolders, staticFolders } from './static-folders';
 
 export interface CompileOptions {
@@ -91,6 +92,7 @@ export function compileContent({
   const warnings = [
     ...missing.map((name) => `content/${name}: there is no such folder, so its list is empty`),
     ...[...folders.values()].flatMap(warnOfUnused),
+    ...[...folders.values()].flatMap((folder) => warnOfWording(folder, siteLanguages)),
   ];
   return { responses, files, warnings };
 }
