@@ -28,7 +28,7 @@ const Fact = styled('span')({
   alignItems: 'center',
   gap: 8,
   maxWidth: '100%',
-  '& a': { textDecoration: 'none' },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
 });
 const End = styled('div')({

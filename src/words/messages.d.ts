@@ -2112,6 +2112,12 @@ declare module 'virtual:messages/accessibility' {
       /** Texts, pictures and documents come from editors, and no test judges them. */
       readonly content: string;
     };
+    readonly translated: {
+      /** Dari */
+      readonly 'fa-AF': string;
+      /** Pashto */
+      readonly ps: string;
+    };
     /** What is known to be weak */
     readonly weakTitle: string;
     readonly weak: {
@@ -2119,8 +2125,10 @@ declare module 'virtual:messages/accessibility' {
       readonly documents: string;
       /** The pages of a document, as the viewer shows them, have a text without headings, lists and tables. The text that Read opens has them, where the document marks them or they can be told from its type. */
       readonly viewer: string;
-      /** A text without a translation is marked with its own language. Words of another language within a text by editors are not marked, so a screen reader may read them with the wrong voice. The Dari and the Pashto of the interface were translated with the help of a machine, and await a review by native readers. */
+      /** A text without a translation is marked with its own language. Words of another language within a text by editors are not marked, so a screen reader may read them with the wrong voice. */
       readonly language: string;
+      /** The translation of the interface to {languages} was made with the help of a machine, and awaits a review by native readers. */
+      readonly translations: (languages: string | number) => string;
       /** The map, the film and the check that you are human, where a form has one, belong to other sites. The address stands beside the map, and a link beside the film. */
       readonly outside: string;
     };

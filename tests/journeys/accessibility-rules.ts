@@ -26,7 +26,7 @@ export const testRules = (
           const page = await open(address);
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
           await page.waitForLoadState('networkidle');
-          await page.addScriptTag({ path: axe });
+          await withAxe(page);
           expect(await violationsOf(page, allRules), address).toEqual([]);
           await page.emulateMedia({ colorScheme: 'dark' });
           // The colours of the dark scheme come with the next frames, in a transition where hovering changes them, too.
@@ -41,8 +41,11 @@ export const testRules = (
 
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Loads axe into the page. */
+export const withAxe = (page: Page) => page.addScriptTag({ path: axe });
+
 /** The violations that axe reports for these rules or tags, with the elements. */
-const violationsOf = (page: Page, runOnly: string[]) =>
+export const violationsOf = (page: Page, runOnly: string[]) =>
   page.evaluate(async (rules) => {
     const { axe } = window as unknown as {
       axe: { run: (options: { runOnly: string[] }) => Promise<AxeResults> };

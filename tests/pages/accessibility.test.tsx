@@ -17,6 +17,11 @@ test('says the target, what is tested, what is not, and what is weak', async () 
     expect(chapter(name).getAllByRole('listitem').length).toBeGreaterThan(2);
 });
 
+test('speaks of translations only where the site has them', async () => {
+  await renderPage(<Accessibility />);
+  expect(document.body.textContent).not.toMatch(/Dari|Pashto/);
+});
+
 test('gives the contact details for a document in another form', async () => {
   await renderPage(<Accessibility />, { answers });
   const links = chapter('A document in another form').getAllByRole('link');
