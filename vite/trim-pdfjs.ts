@@ -1,15 +1,17 @@
 import type { Plugin } from 'vite';
+import { withGlyphs } from './pdfjs-glyphs';
 
 /**
  * Removes XFA forms from pdf.js's worker: a fifth of its bytes for documents that the viewer does not show
- * (`enableXfa`). Fails the build if the worker has another format than expected.
+ * (`enableXfa`). Has it send the glyphs of right-to-left text. Fails the build if the worker has another format than
+ * expected.
  */
 export function trimPdfjs(): Plugin {
   return {
     name: 'trim-pdfjs',
     transform: {
       filter: { id: /\/pdfjs-dist\/legacy\/build\/pdf\.worker\.mjs(\?worker_file\b.*)?$/ },
-      handler: (code) => ({ code: withoutForms(code), map: null }),
+      handler: (code) => ({ code: withGlyphs(withoutForms(code)), map: null }),
     },
   };
 }

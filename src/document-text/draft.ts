@@ -1,4 +1,4 @@
-import type { Placed } from './reading-order';
+import type { Placed } from './atoms';
 
 /** A piece of text on a page. */
 export interface Piece extends Placed {
@@ -7,6 +7,8 @@ export interface Piece extends Placed {
   height: number;
   /** The target of the link on this piece. */
   href?: string;
+  /** A tagged file marks it as an artifact: as a running header, a page number or a watermark is. */
+  isDecoration?: true;
 }
 
 /** The lines of a text, before they are joined, and the links in it. */
@@ -36,4 +38,5 @@ export type Draft = { lang?: string } & (
 export interface DraftPage {
   number: number;
   blocks: Draft[];
+  isBroken?: true;
 }

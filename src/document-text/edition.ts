@@ -1,7 +1,7 @@
 /**
  * Raised with each change of what the extraction makes of a PDF: editions that were cached by a build are made anew.
  */
-export const extractorVersion = 5;
+export const extractorVersion = 6;
 
 /** A piece of text with a link, or without. */
 export type Run = string | { text: string; href: string };
@@ -27,8 +27,8 @@ export type Block = { lang?: string } & (
   | { is: 'paragraph'; text: Text }
   | { is: 'list'; items: Item[] }
   | { is: 'table'; rows: Cell[][] }
-  /** The next page begins. `isPicture`: it has no text. */
-  | { is: 'page'; page: number; isPicture?: true }
+  /** The next page begins. `isPicture`: it has no text. `isBroken`: it is damaged, and its text is missing. */
+  | { is: 'page'; page: number; isPicture?: true; isBroken?: true }
 );
 
 /** The text of a document, made for reading. */
@@ -36,6 +36,8 @@ export interface Edition {
   lang: string;
   pages: number;
   blocks: Block[];
+  /** The document goes on: its text would be too long for a phone. */
+  isCut?: true;
   /** The file that it is the text of. */
   of: { sha256: string; size: number };
 }

@@ -1,26 +1,29 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Draft, DraftPage, DraftText } from './draft';
+import type { Draft, DraftText } from './draft';
 import { plain, textsOf, type Block, type Edition, type NoEdition, type Run, type Text } from './edition';
 import { hyphenRule, type JoinLines } from './hyphens';
 import { findFlaw } from './judge';
 import { joinPages, type Joined } from './join-pages';
-import { documentLanguage, fits, guessLanguage, scriptOf, withOwnDigits } from './language';
+import { documentLanguage, fits, guessLanguage, withOwnDigits } from './language';
 import { bodySize, readLayout } from './layout';
-import { readPage, type PdfPage } from './pdf-page';
+import { readAnyPage, type PdfPage } from './pdf-page';
+import { readHabits } from './reading-order';
 import { withoutRunningLines } from './running-lines';
 import { readTagged } from './tagged';
 
 export type Extracted = { edition: Omit<Edition, 'of'> } | { none: NoEdition };
 
 /** More pages are not read: a phone would hold a book in one page. */
-export const maxPages = 400;
+const maxPages = 400;
+
+/** How many pages of a document are read. */
+export const readablePages = ({ numPages }: PDFDocumentProxy): number => Math.min(numPages, maxPages);
 
 /** Makes the text edition of an open PDF, or says why it has none. */
 export async function extractEdition(pdf: PDFDocumentProxy): Promise<Extracted> {
-  if (pdf.numPages > maxPages) return { none: 'too-big' };
   const read: PdfPage[] = [];
-  for (let number = 1; number <= pdf.numPages; number += 1) read.push(await readPage(pdf, number));
-  return makeEdition(read, await readLanguage(pdf));
+  for (let number = 1; number <= readablePages(pdf); number += 1) read.push(await readAnyPage(pdf, number));
+  return makeEdition(read, await readLanguage(pdf), pdf.numPages);
 }
 
 /** The language that a file names. */
@@ -29,12 +32,23 @@ export async function readLanguage(pdf: PDFDocumentProxy): Promise<string | null
   return info.Language;
 }
 
-/** The edition of pages that were read; `named` is the language that the file names. */
-export function makeEdition(read: readonly PdfPage[], named: string | null | undefined): Extracted {
-  const pages = withoutRunningLines(read);
-  const drafts = draftsOf(pages);
+/** The edition of the pages that were read, of `all`; `named` is the language that the file names. */
+export function makeEdition(
+  read: readonly PdfPage[],
+  named: string | null | undefined,
+  all = read.length,
+): Extracted {
+  if (read.every(({ isBroken }) => isBroken)) return { none: 'broken' };
+  const drafts = draftsOf(withoutRunningLines(read));
+  const pages = drafts.map(({ page }) => page);
   const join = hyphenRule(drafts.flatMap(({ blocks }) => blocks.flatMap(linesOf)));
-  const blocks = joinPages(drafts).map((draft) => finish(draft, join));
+  const blocks = joinPages(
+    drafts.map(({ page, blocks: own }) => ({
+      number: page.number,
+      blocks: own,
+      ...(page.isBroken && { isBroken: true as const }),
+    })),
+  ).map((draft) => finish(draft, join));
   const text = blocks.flatMap(textsOf).map(plain).join('\n');
   const labels = blocks.flatMap((block) =>
     block.is === 'list' ? block.items.map(({ label = '' }) => label) : [],
@@ -43,17 +57,38 @@ export function makeEdition(read: readonly PdfPage[], named: string | null | und
   if (flaw) return { none: flaw };
   const lang = documentLanguage(named, text);
   const own = blocks.map((block) => ownDigits(nameLanguage(block, lang), lang));
-  return { edition: { lang, pages: pages.length, blocks: own } };
+  return { edition: { lang, pages: all, blocks: own, ...(all > pages.length && { isCut: true as const }) } };
 }
 
-function draftsOf(pages: readonly PdfPage[]): DraftPage[] {
-  const all = pages.flatMap(({ pieces }) => pieces);
-  const body = bodySize(all);
-  const isRtl = scriptOf(all.map(({ str }) => str).join('')) === 'arabic';
-  return pages.map((page) => ({
-    number: page.number,
-    blocks: readTagged(page, isRtl) ?? readLayout(page.pieces, page.width, body, isRtl),
-  }));
+/** A page as it was read, and what it was made of. */
+interface ReadPage {
+  page: PdfPage;
+  blocks: Draft[];
+}
+
+function draftsOf(pages: readonly PdfPage[]): ReadPage[] {
+  const body = bodySize(pages.flatMap(({ pieces }) => pieces));
+  const habits = readHabits(pages.map(({ pieces }) => pieces));
+  const decorations = pages.map((page) =>
+    page.tags
+      ? readLayout(
+          page.pieces.filter(({ isDecoration }) => isDecoration),
+          page.width,
+          body,
+          habits,
+        )
+      : [],
+  );
+  const keyOf = (draft: Draft) => linesOf(draft).join(' ');
+  const seen = decorations.flatMap((drafts) => [...new Set(drafts.map(keyOf))]);
+  const isAlone = (draft: Draft) => seen.filter((each) => each === keyOf(draft)).length === 1;
+  return pages.map((page, index) => {
+    const tagged = readTagged(page, habits);
+    if (!tagged) return { page, blocks: readLayout(page.pieces, page.width, body, habits) };
+    // What a file marks as decoration is read where it stands on one page alone: a letterhead, a watermark with a date.
+    const own = decorations[index]!.filter(isAlone);
+    return { page, blocks: [...own, ...tagged] };
+  });
 }
 
 const draftTexts = (draft: Draft): DraftText[] => {

@@ -1,12 +1,13 @@
 import type { Draft, DraftPage, DraftText } from './draft';
+import type { Block } from './edition';
 
 /** A block, or the beginning of a page. */
-export type Joined = Draft | { is: 'page'; page: number; isPicture?: true };
+export type Joined = Draft | (Block & { is: 'page' });
 
 /** The blocks of all pages. What goes on over the end of a page is one block: its page begins after it. */
 export function joinPages(pages: readonly DraftPage[]): Joined[] {
   const joined: Joined[] = [];
-  for (const { number, blocks } of pages) {
+  for (const { number, blocks, isBroken } of pages) {
     const [first, ...rest] = blocks;
     if (number === 1 && first) {
       joined.push(...blocks);
@@ -14,7 +15,8 @@ export function joinPages(pages: readonly DraftPage[]): Joined[] {
     }
     const last = joined.at(-1);
     const goesOn = first && last && last.is !== 'page' && joinTo(last, first);
-    joined.push({ is: 'page', page: number, ...(blocks.length === 0 && { isPicture: true as const }) });
+    const state = isBroken ? { isBroken } : blocks.length === 0 && { isPicture: true as const };
+    joined.push({ is: 'page', page: number, ...state });
     joined.push(...(goesOn ? rest : blocks));
   }
   return joined;

@@ -31,22 +31,61 @@ interface Named {
   joined: Set<string>;
   /** Letters with any shape. */
   shaped: Set<string>;
+  /** The file has the joiners that were written. */
+  drawsJoiners: boolean;
 }
 
-function namedShapes(pieces: readonly Drawn[]): Map<string | undefined, Named> {
+/** What each font names its shapes. */
+export type NamedShapes = ReadonlyMap<string | undefined, Named>;
+
+/**
+ * Reads from all lines of a document what its fonts name their shapes: the glyphs of a line are in logical order. A letter
+ * that is written by its name alone also where it is joined to the shape beside it tells nothing in this font, and none
+ * does in a font that draws joiners.
+ */
+export function namedShapes(lines: readonly (readonly Glyph[])[]): NamedShapes {
   const fonts = new Map<string | undefined, Named>();
-  for (const { str, fontName } of pieces) {
-    const named = fonts.get(fontName) ?? { joined: new Set(), shaped: new Set() };
-    fonts.set(fontName, named);
-    for (const shape of str) {
-      if (!shapes.test(shape)) continue;
-      const letter = shape.normalize('NFKC');
-      named.shaped.add(letter);
-      if (isInitial(shape, 0) || isMedial(shape)) named.joined.add(letter);
-    }
+  const untold: (() => void)[] = [];
+  for (const line of lines) {
+    line.forEach(({ str, from: { fontName } }, index) => {
+      const named = fonts.get(fontName) ?? { joined: new Set(), shaped: new Set(), drawsJoiners: false };
+      fonts.set(fontName, named);
+      if (str === joiner) named.drawsJoiners = true;
+      const before = line[index - 1];
+      if (before?.from.fontName === fontName) {
+        const [last, first] = [before?.str.at(-1) ?? '', str[0] ?? ''];
+        if (isJoiningNext(last) && unjoined.test(first)) untold.push(() => named.shaped.delete(first));
+        if (isJoiningPrevious(first) && isLetter(last)) untold.push(() => named.joined.delete(last));
+      }
+      for (const shape of str) {
+        if (!shapes.test(shape)) continue;
+        const letter = shape.normalize('NFKC');
+        named.shaped.add(letter);
+        if (isJoiningNext(shape)) named.joined.add(letter);
+      }
+    });
   }
+  for (const forget of untold) forget();
   return fonts;
 }
+
+const joiner = '\u200c';
+
+/** A glyph, and the text that it is from. */
+interface Glyph {
+  str: string;
+  from: { fontName?: string };
+}
+
+const isJoiningNext = (shape: string) => shapes.test(shape) && (isInitial(shape, 0) || isMedial(shape));
+/** Medial and final shapes; those of letters that are never joined to the next one. */
+const isJoiningPrevious = (shape: string) =>
+  shapes.test(shape) &&
+  (isMedial(shape) ||
+    isInitial(shape, 1) ||
+    /[\ufe82\ufe84\ufe86\ufe88\ufe8e\ufe94\ufeaa\ufeac\ufeae\ufeb0\ufeee\ufb8b\ufb8d]/.test(shape));
+
+const unnamed: Named = { joined: new Set(), shaped: new Set(), drawsJoiners: false };
 
 /** The parts of the ligature of lam and alef have no names of shapes. */
 const isLamAlef = (before: string, next: string) => before === 'ل' && /[اآأإٱ]/.test(next);
@@ -69,14 +108,14 @@ function isBeside(before: Drawn, piece: Drawn): boolean {
  * joined to the next one and that one, where the shape of either tells that they are apart. Fonts do not always name the
  * shapes; a letter without one has, where its font names others of it, the shape that is left.
  */
-export function withJoiners<P extends Drawn>(pieces: readonly P[]): P[] {
-  const fonts = namedShapes(pieces);
-  const namedBy = ({ fontName }: P) => fonts.get(fontName)!;
+export function withJoiners<P extends Drawn>(pieces: readonly P[], fonts: NamedShapes): P[] {
+  const namedBy = ({ fontName }: P) => fonts.get(fontName) ?? unnamed;
   const areApart = (before: string, font: Named, next: string, nextFont: Named) => {
     const letter = before.normalize('NFKC').at(-1) ?? '';
     const following = next.normalize('NFKC')[0] ?? '';
     if (!isLetter(letter) || !isLetter(following) || unjoined.test(letter)) return false;
     if (isInitial(before, 0) || isLamAlef(before, next)) return false;
+    if (font.drawsJoiners && nextFont.drawsJoiners) return false;
     return (
       endsPart(before) ||
       (before === letter && font.joined.has(letter)) ||

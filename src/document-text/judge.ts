@@ -19,7 +19,8 @@ export function findFlaw(pages: readonly PdfPage[], text: string): NoEdition | u
   const texts = pages.map(({ pieces }) => pieces.map(({ str }) => str).join(''));
   const withText = texts.filter((each) => each.trim().length > 2).length;
   if (withText === 0) return 'scan';
-  if (withText < (pages.length * 2) / 3) return 'pictures';
+  const whole = pages.filter(({ isBroken }) => !isBroken).length;
+  if (withText < (whole * 2) / 3) return 'pictures';
   const all = texts.join('');
   if ((all.match(unknown)?.length ?? 0) > all.length / 100) return 'glyphs';
   const found = words(text);

@@ -15,10 +15,23 @@ export function scriptOf(text: string): Script | undefined {
   return right > left ? 'arabic' : 'latin';
 }
 
+/** Letters that only Arabic has, and those that only Dari and Pashto have; then those that differ by the keyboard. */
+const arabicAlone = /[\u0625\u0629\ufe87\ufe88\ufe93\ufe94]/g;
+const persianAlone = /[\u067e\u0686\u0698\u06af\ufb56-\ufb59\ufb7a-\ufb7d\ufb8a\ufb8b\ufb92-\ufb95]/g;
+const arabicForms = /[\u0643\u064a\ufed9-\ufedc\ufef1-\ufef4]/g;
+const persianForms = /[\u06a9\u06cc\ufb8e-\ufb91\ufbfc-\ufbff]/g;
+
+/** The language in Arabic script whose own letters are in a text; undefined for a text that has none of them. */
+function toldByLetters(text: string): 'ar' | 'fa' | 'ps' | undefined {
+  if (count(text, pashto) > count(text, arabic) / 200) return 'ps';
+  const isArabic = count(text, arabicAlone) > 2 * count(text, persianAlone);
+  if (isArabic && count(text, arabicForms) >= count(text, persianForms)) return 'ar';
+  return count(text, persianAlone) + count(text, persianForms) > 0 ? 'fa' : undefined;
+}
+
 /** The language of a text, told by its letters. */
 export function guessLanguage(text: string): string {
-  if (scriptOf(text) !== 'arabic') return 'en';
-  return count(text, pashto) > count(text, arabic) / 200 ? 'ps' : 'fa';
+  return scriptOf(text) === 'arabic' ? (toldByLetters(text) ?? 'fa') : 'en';
 }
 
 const written: Readonly<Record<string, Script>> = {
@@ -32,7 +45,12 @@ const written: Readonly<Record<string, Script>> = {
 /** Whether a language (a BCP 47 tag) is written with these letters. */
 export function fits(lang: string, text: string): boolean {
   const script = scriptOf(text);
-  return script === undefined || (written[lang.split('-')[0]!.toLowerCase()] ?? 'latin') === script;
+  const primary = lang.split('-')[0]!.toLowerCase();
+  if (script !== undefined && (written[primary] ?? 'latin') !== script) return false;
+  if (script !== 'arabic' || primary === 'ur') return true;
+  // Word names Arabic in many documents that are in Dari or Pashto.
+  const told = toldByLetters(text);
+  return told === undefined || (told === 'ar') === (primary === 'ar');
 }
 
 /** The language that the file names, where its text is in that script; else the one of its letters. */

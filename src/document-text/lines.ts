@@ -1,10 +1,10 @@
 import type { DraftText, Piece } from './draft';
-import { inReadingOrder } from './reading-order';
+import { inReadingOrder, type TextHabits } from './reading-order';
 
 const baseline = ({ transform }: Piece) => transform[5] ?? 0;
 
 /** The lines of some pieces of text in logical order, and the links that lie on them; see `inReadingOrder`. */
-export function readLines(pieces: readonly Piece[], isRtl = true): DraftText {
+export function readLines(pieces: readonly Piece[], habits: TextHabits): DraftText {
   const lines: string[] = [];
   let line = '';
   let before: Piece | undefined;
@@ -13,7 +13,7 @@ export function readLines(pieces: readonly Piece[], isRtl = true): DraftText {
     if (text) lines.push(text);
     line = '';
   };
-  for (const piece of inReadingOrder(pieces, isRtl)) {
+  for (const piece of inReadingOrder(pieces, habits)) {
     // A superscript is higher, and no line of its own.
     if (
       before &&

@@ -1,6 +1,7 @@
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Piece } from './draft';
-import { readTextContent } from './text-content';
+import { rectBy, turnedBy, uprightOf, type Matrix } from './upright';
+import { NoGlyphsError, readTextContent } from './text-content';
 
 /** An element of a tagged page. */
 export interface Element {
@@ -21,31 +22,51 @@ export interface PdfPage {
   pieces: Piece[];
   /** The elements of a tagged page, and the pieces of each marked content by its id. */
   tags?: { root: Element; marked: ReadonlyMap<string, Piece[]> };
+  /** The page is damaged: it has no pieces. */
+  isBroken?: true;
 }
 
-/** Reads a page. The structure tree is left out where the file has none. */
-export async function readPage(pdf: PDFDocumentProxy, number: number): Promise<PdfPage> {
+/** Reads a page, or says that it is damaged: the other pages of its document can be read. */
+export async function readAnyPage(pdf: PDFDocumentProxy, number: number): Promise<PdfPage> {
+  try {
+    return await readPage(pdf, number);
+  } catch (error) {
+    if (error instanceof NoGlyphsError) throw error;
+    return { number, width: 0, height: 0, pieces: [], isBroken: true };
+  }
+}
+
+/** The structure tree is left out where the file has none. */
+async function readPage(pdf: PDFDocumentProxy, number: number): Promise<PdfPage> {
   const page = await pdf.getPage(number);
-  const { width, height } = page.getViewport({ scale: 1 });
-  const [{ items }, root, links] = await Promise.all([
+  const [{ items }, root, annotations] = await Promise.all([
     readTextContent(page, { includeMarkedContent: true }),
     page.getStructTree().catch(() => null) as Promise<Element | null>,
-    readLinks(page),
+    page.getAnnotations().catch(() => []) as Promise<Annotation[]>,
   ]);
+  const texts = items.filter((item) => 'str' in item);
+  const { matrix, width, height } = uprightOf(page.getViewport({ scale: 1 }), texts);
+  const links = linksOf(annotations, matrix);
   const pieces: Piece[] = [];
   const marked = new Map<string, Piece[]>();
-  const open: (string | undefined)[] = [];
+  const open: { id: string | undefined; isDecoration: boolean }[] = [];
   for (const item of items) {
     if ('str' in item) {
-      const { str, dir, transform, width: wide, height: high, hasEOL } = item;
-      const href = links.find(({ covers }) => covers(transform as number[], wide))?.href;
-      const piece: Piece = { str, dir, transform: transform as number[], width: wide, height: high, hasEOL };
+      const piece: Piece = turnedBy(item, matrix);
+      const href = links.find(({ covers }) => covers(piece))?.href;
       if (href !== undefined) piece.href = href;
       pieces.push(piece);
-      const id = open.findLast((each) => each !== undefined);
-      if (id !== undefined) marked.set(id, [...(marked.get(id) ?? []), piece]);
+      if (open.some(({ isDecoration }) => isDecoration)) piece.isDecoration = true;
+      const id = open.findLast((each) => each.id !== undefined)?.id;
+      if (id === undefined) continue;
+      const others = marked.get(id);
+      if (others) others.push(piece);
+      else marked.set(id, [piece]);
     } else if (item.type === 'endMarkedContent') open.pop();
-    else open.push((item as { id?: string | null }).id ?? undefined);
+    else {
+      const { id, tag } = item as { id?: string | null; tag?: string | null };
+      open.push({ id: id ?? undefined, isDecoration: tag === 'Artifact' });
+    }
   }
   page.cleanup();
   return { number, width, height, pieces, ...(root && marked.size > 0 && { tags: { root, marked } }) };
@@ -53,7 +74,7 @@ export async function readPage(pdf: PDFDocumentProxy, number: number): Promise<P
 
 interface Link {
   href: string;
-  covers: (transform: readonly number[], width: number) => boolean;
+  covers: (piece: Piece) => boolean;
 }
 
 interface Annotation {
@@ -64,11 +85,11 @@ interface Annotation {
 
 const isSafe = (url: string) => /^(https?|mailto|tel):/i.test(url);
 
-async function readLinks(page: PDFPageProxy): Promise<Link[]> {
-  const annotations = (await page.getAnnotations().catch(() => [])) as Annotation[];
-  return annotations.flatMap(({ subtype, rect: [x1, y1, x2, y2], url }) => {
+function linksOf(annotations: readonly Annotation[], matrix: Matrix): Link[] {
+  return annotations.flatMap(({ subtype, rect, url }) => {
     if (subtype !== 'Link' || !url || !isSafe(url)) return [];
-    const covers = ([, , , , x = 0, y = 0]: readonly number[], width: number) =>
+    const [x1, y1, x2, y2] = rectBy(rect, matrix);
+    const covers = ({ transform: [, , , , x = 0, y = 0], width }: Piece) =>
       x + width / 2 > x1 && x + width / 2 < x2 && y >= y1 - 2 && y < y2;
     return [{ href: url, covers }];
   });

@@ -1,195 +1,199 @@
-import { withJoiners } from './joiners';
+import {
+  atomsOf,
+  baselineOf,
+  isMark,
+  isSpace,
+  leftLetters,
+  leftOf,
+  rightLetter,
+  rightLetters,
+  sizeOf,
+  type Atom,
+  type Placed,
+} from './atoms';
+import { countBrackets, facing, type BracketCounts } from './brackets';
+import { namedShapes, withJoiners, type NamedShapes } from './joiners';
+import { guessLanguage, scriptOf } from './language';
+import { inLogicalOrder, type Ordered } from './visual-order';
 
-/** The fields of a text item that determine its order. `transform` ends with its x and y position on the page. */
-export interface Placed {
-  str: string;
-  dir: string;
-  hasEOL: boolean;
-  transform: number[];
-  width?: number;
-  fontName?: string;
+/** What the texts of a document tell of the programs that wrote it. */
+export interface TextHabits {
+  /** Most of it is written from right to left. */
+  isRtl: boolean;
+  /** It is written in Arabic, which has no joiners. */
+  isArabic: boolean;
+  brackets: BracketCounts;
+  shapes: NamedShapes;
 }
+
+/** Reads the habits of a document from the texts of its pages. */
+export function readHabits(pages: readonly (readonly Placed[])[], isRtl?: boolean): TextHabits {
+  const text = pages
+    .flat()
+    .map(({ str }) => str)
+    .join('');
+  const fromRight = isRtl ?? scriptOf(text) === 'arabic';
+  const lines = pages
+    .flatMap((pieces) => linesOf(pieces).map((line) => orderLine(line, fromRight)))
+    .flatMap((line) => ('atoms' in line ? [line.atoms] : []));
+  return {
+    isRtl: fromRight,
+    isArabic: guessLanguage(text) === 'ar',
+    brackets: countBrackets(lines),
+    shapes: namedShapes(lines),
+  };
+}
+
+/** A gap this wide (of the font's size) is a space; where the font draws its spaces, a narrower one is kerning. */
+const widestKerning = { drawn: 0.2, notDrawn: 0.1 };
+/** The same for text from left to right, where pdf.js has found the spaces between letters of one text. */
+const widestGap = 0.25;
 
 /**
- * Many programs write Arabic script glyph by glyph in visual order, left to right. Such lines are reversed, so that
- * they can be searched and copied, and presentation forms are normalised to letters. In a document that is not
- * written from right to left (`isRtl`), a line with a few Arabic words keeps its order but for those words.
+ * Text of a page in logical order. Programs write Arabic script glyph by glyph from left to right, in runs of any
+ * order: each line that has letters of a right-to-left script is put together by the places of its glyphs, and turned
+ * as https://www.unicode.org/reports/tr9/ would draw it, word by word. Presentation forms become letters. In a document
+ * that is not written from right to left, a line with a few Arabic words keeps its order but for those words.
  */
-export function inReadingOrder<P extends Placed>(pieces: readonly P[], isRtl = true): P[] {
-  const ordered = sameLines(linesOf(pieces)).flatMap((line) => {
-    if (!isAsSeen(line)) return line;
-    return isRtl || isMostlyFromRight(line) ? turned(fromTheLeft(line)) : turnedWithin(line);
+export function inReadingOrder<P extends Placed>(pieces: readonly P[], habits = readHabits([pieces])): P[] {
+  const lines = linesOf(pieces).map((line) => orderLine(line, habits.isRtl));
+  return lines.flatMap((line, index) => {
+    if (!('atoms' in line)) return line.pieces;
+    const words = wordsOf(withJoins(facing(line.atoms, habits.brackets), habits));
+    const last = words.at(-1);
+    if (!last || !(line.hasEOL || index < lines.length - 1)) return words;
+    return [...words.slice(0, -1), { ...last, hasEOL: true }];
   });
-  return withJoiners(ordered).map((piece) =>
-    shapes.test(piece.str) ? { ...piece, str: piece.str.normalize('NFKC'), dir: 'rtl' } : piece,
-  );
 }
 
-const shapes = /[\ufb50-\ufdff\ufe70-\ufefc]/;
-const fromRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-const fromLeft = /[\p{Script=Latin}\d\u0660-\u0669\u06f0-\u06f9]/u;
+type Line<P extends Placed> = { pieces: P[] } | { atoms: Ordered<P>[]; hasEOL: boolean };
 
-/** A vowel or another sign that stands above or below a letter. */
-const isMark = ({ str }: Placed) => /^\s*\p{M}+\s*$/u.test(str);
+const count = (line: readonly Placed[], letters: RegExp) =>
+  line.reduce((sum, { str }) => sum + (str.match(letters)?.length ?? 0), 0);
 
-const isLatin = ({ str }: Placed) => /\p{Script=Latin}/u.test(str);
-const isFromLeft = ({ str }: Placed) => fromLeft.test(str);
-const isFromRight = (piece: Placed) => fromRight.test(piece.str) && !isFromLeft(piece);
-
-const left = ({ transform }: Placed) => transform[4] ?? 0;
-const height = ({ transform }: Placed) => transform[5] ?? 0;
-
-const lettersOf = (line: readonly Placed[], script: RegExp) =>
-  line.reduce((sum, { str }) => sum + (str.match(script)?.length ?? 0), 0);
-
-const isMostlyFromRight = (line: readonly Placed[]) =>
-  lettersOf(line, /[\p{Script=Arabic}\p{Script=Hebrew}]/gu) > 2 * lettersOf(line, /\p{Script=Latin}/gu);
-
-/** Reverses the runs of right-to-left pieces in a line. */
-function turnedWithin<P extends Placed>(line: readonly P[]): P[] {
-  const result: P[] = [];
-  let run: P[] = [];
-  const end = () => {
-    const last = run.findLastIndex(isFromRight) + 1;
-    result.push(...turned(run.slice(0, last)), ...run.slice(last));
-    run = [];
-  };
-  for (const piece of line) {
-    const endsRun = /\p{Script=Latin}/u.test(piece.str);
-    if (endsRun) end();
-    if (!endsRun && (run.length > 0 || isFromRight(piece))) run.push(piece);
-    else result.push(piece);
-  }
-  end();
-  return result;
+function orderLine<P extends Placed>(line: readonly P[], isRtl: boolean): Line<P> {
+  const [right, left] = [count(line, rightLetters), count(line, leftLetters)];
+  const isTurned = right > 0 || (isRtl && left === 0 && line.length > 1);
+  if (!isTurned || line.some(isOblique)) return { pieces: withGaps(line) };
+  const isFromRight = isRtl ? left <= 4 * right : right > 2 * left;
+  const atoms = inLogicalOrder(withSpaces(atomsOf(line)), isFromRight);
+  return { atoms, hasEOL: line.some(({ hasEOL }) => hasEOL) };
 }
 
-/** Groups pieces into lines. A piece with a line break ends its line. */
+/** Text that does not stand upright keeps the order that pdf.js gave it. */
+const isOblique = ({ transform: [a = 0, b = 0] }: Placed) => Math.abs(b) > Math.abs(a) * 0.1 || a < 0;
+
+/** Groups pieces into lines by their baselines. */
 function linesOf<P extends Placed>(pieces: readonly P[]): P[][] {
   const lines: P[][] = [];
   let before: P | undefined;
   for (const piece of pieces) {
     const isNew =
-      !before || before.hasEOL || (!isMark(piece) && Math.abs(height(piece) - height(before)) > 1);
-    if (isNew) lines.push([piece]);
+      !before ||
+      (!isMark(piece) &&
+        Math.abs(baselineOf(piece) - baselineOf(before)) >
+          Math.max(1, 0.4 * Math.max(sizeOf(piece), sizeOf(before))));
+    if (isNew && !(before && piece.str === '')) lines.push([piece]);
     else lines.at(-1)?.push(piece);
-    if (!isMark(piece) || isNew) before = piece;
+    if (!isMark(piece) && piece.str !== '') before = piece;
   }
   return lines;
 }
 
-/** A tagged line may be in several parts, the first of which ends the line where it was drawn last. */
-function sameLines<P extends Placed>(lines: P[][]): P[][] {
-  const result: P[][] = [];
-  for (const line of lines) {
-    const before = result.at(-1);
-    const isSame =
-      before?.at(-1)?.hasEOL &&
-      Math.abs(height(before[0]!) - height(line[0]!)) <= 1 &&
-      isAsSeen([...before, ...line]);
-    if (isSame) before.push(...line);
-    else result.push([...line]);
+/** Puts a space where two pieces of a line are apart and neither has one. */
+function withGaps<P extends Placed>(line: readonly P[]): P[] {
+  const result: P[] = [];
+  let before: P | undefined;
+  for (const piece of line) {
+    const gap = before?.width === undefined ? 0 : leftOf(piece) - leftOf(before) - before.width;
+    const isApart = before && !before.hasEOL && gap > widestGap * sizeOf(piece) && !isOblique(piece);
+    if (before && isApart && /\S$/.test(before.str) && /^\S/.test(piece.str)) {
+      result.push(spaceOf(before, leftOf(before) + (before.width ?? 0), gap));
+    }
+    result.push(piece);
+    before = piece;
   }
   return result;
 }
 
-/** A line in visual order whose parts are in reading order, as a tagged one with a Latin name is: by their places. */
-function fromTheLeft<P extends Placed>(line: readonly P[]): P[] {
-  const parts: P[][] = [];
-  let before: P | undefined;
-  for (const piece of line) {
-    const isBack =
-      before && piece.str !== '' && left(piece) < left(before) - Math.abs(before.transform[3] ?? 1);
-    if (!before || isBack) parts.push([piece]);
-    else parts.at(-1)!.push(piece);
-    if (piece.str !== '' && !isMark(piece)) before = piece;
-  }
-  return parts.sort(([a], [b]) => left(a!) - left(b!)).flat();
+function spaceOf<P extends Placed>(from: P, left: number, width: number): P {
+  const space: P = { ...from, str: ' ', dir: 'ltr', hasEOL: false, width, transform: moved(from, left) };
+  delete space.glyphs;
+  return space;
 }
 
-/** Whether a line is in visual order: more of its right-to-left pieces move right than left. */
-function isAsSeen(line: readonly Placed[]): boolean {
-  const places = line.filter(isFromRight).map(left);
-  const steps = places.slice(1).map((place, index) => place - (places[index] ?? 0));
-  return steps.filter((step) => step > 0).length > steps.filter((step) => step < 0).length;
+function moved({ transform }: Placed, left: number): number[] {
+  const to = [...transform];
+  to[4] = left;
+  return to;
 }
 
-/** Reverses a line; numbers and Latin words within it keep their own order, and brackets face the other way. */
-function turned<P extends Placed>(all: readonly P[]): P[] {
-  const line = withMarksAtLetters(all);
-  const isBreak = (piece: P) => piece.hasEOL && piece.str === '';
-  const breaks = line.filter(isBreak);
-  const hasBreak = line.some(({ hasEOL }) => hasEOL);
-  const reversed = line.filter((piece) => !isBreak(piece)).reverse();
-  const result: P[] = [];
-  for (let at = 0; at < reversed.length;) {
-    const end = endOfRun(reversed, at);
-    const run = reversed.slice(at, end).reverse();
-    result.push(...run.map((piece, index) => faceLeft(piece, index === 0, index === run.length - 1)));
-    at = end;
-  }
-  const last = result.length - 1;
-  const isLast = (index: number) => breaks.length === 0 && hasBreak && index === last;
-  return [...result.map((piece, index) => ({ ...piece, hasEOL: isLast(index) })), ...breaks];
-}
+/** A space without a width is one that a program draws for a joiner. */
+const isThin = ({ left, right, from }: Atom<Placed>) => right - left < sizeOf(from) * 0.05;
 
-/** In visual order a mark may stand before the space that precedes its letter. */
-function withMarksAtLetters<P extends Placed>(line: readonly P[]): P[] {
-  const result: P[] = [];
-  let marks: P[] = [];
-  for (const piece of line) {
-    if (isMark(piece)) marks.push({ ...piece, str: piece.str.trim() });
-    else {
-      if (piece.str.trim() !== '' || piece.hasEOL) {
-        result.push(...marks);
-        marks = [];
-      }
-      result.push(piece);
+/** The atoms of a line with one space in each gap. */
+function withSpaces<P extends Placed>(atoms: readonly Atom<P>[]): Atom<P>[] {
+  const drawsSpaces = atoms.some((atom) => isSpace(atom) && atom.from.glyphs && !isThin(atom));
+  const kerning = drawsSpaces ? widestKerning.drawn : widestKerning.notDrawn;
+  const result: Atom<P>[] = [];
+  let end = NaN;
+  for (const atom of atoms) {
+    const last = result.at(-1);
+    if (isSpace(atom)) {
+      if (last && !isSpace(last) && !isThin(atom)) result.push({ ...atom, str: ' ' });
+      continue;
     }
+    if (last && !isSpace(last) && atom.left - end > kerning * sizeOf(atom.from)) {
+      result.push({ str: ' ', left: end, right: atom.left, from: atom.from });
+    }
+    result.push(atom);
+    end = Number.isNaN(end) ? atom.right : Math.max(end, atom.right);
   }
-  return [...result, ...marks];
+  while (result.length > 0 && isSpace(result.at(-1)!)) result.pop();
+  return result;
 }
 
-const pairs = '()[]{}«»‹›<>';
-const mirrored = (text: string) =>
-  text.replace(/[()[\]{}«»‹›<>]/g, (sign) => pairs[pairs.indexOf(sign) ^ 1] ?? sign);
+const placeOf = <P extends Placed>({ str, left, right, from }: Ordered<P>): P => {
+  const piece = { ...from, str, hasEOL: false, transform: moved(from, left) };
+  delete piece.glyphs;
+  if (!Number.isNaN(right)) piece.width = right - left;
+  return piece;
+};
 
-/** Signs at the left end of a number follow it in a right-to-left line, and those at its right end precede it. */
-function faceLeft<P extends Placed>(piece: P, isFirst: boolean, isLast: boolean): P {
-  if (!isFromLeft(piece)) return isFirst && isLast ? { ...piece, str: mirrored(piece.str) } : piece;
-  const [, before = '', middle = '', after = ''] =
-    /^([\s،؛؟:.()[\]«»‹›]*)(.*?)([\s،؛؟:()[\]«»‹›]*)$/su.exec(piece.str) ?? [];
-  const first = isFirst ? before : '';
-  const last = isLast ? after : '';
-  if (first + last === '' || /^[a-z]/i.test(middle)) return piece;
-  const rest = piece.str.slice(first.length, piece.str.length - last.length);
-  return { ...piece, str: mirrored(last) + rest + mirrored(first) };
+function withJoins<P extends Placed>(
+  atoms: readonly Ordered<P>[],
+  { isArabic, shapes: named }: TextHabits,
+): readonly Ordered<P>[] {
+  if (isArabic) return atoms;
+  const joined = withJoiners(atoms.map(placeOf), named);
+  return atoms.map((atom, index) => ({ ...atom, str: joined[index]!.str }));
 }
 
-/** Whether a number in Latin digits belongs to the Latin word on its left, as in "ITB 014". */
-function isOfLatin(pieces: readonly Placed[], number: number, at: number): boolean {
-  const next = pieces.slice(at).find((piece) => isFromLeft(piece) || isFromRight(piece));
-  return /^\d/.test(pieces[number]!.str) && next !== undefined && isLatin(next);
-}
+const shapes = /[\ufb50-\ufdff\ufe70-\ufefc]/;
 
-/** Whether a piece is the plus sign of the number on its right, as in "+93 20 555 0142". */
-const isPlusOf = (pieces: readonly Placed[], at: number) =>
-  pieces[at]!.str === '+' && /^\p{Nd}/u.test(pieces[at - 1]?.str ?? '');
-
-/**
- * The end (exclusive) of the left-to-right run that starts here; any other piece is a run of its own. Numbers with a
- * space or a bracket between them are several runs, as in https://www.unicode.org/reports/tr9/#N1.
- */
-function endOfRun(pieces: readonly Placed[], start: number): number {
-  const isHere = (index: number) => pieces[index] !== undefined && isFromLeft(pieces[index]);
-  if (!isHere(start)) return start + 1;
-  let end = start + 1;
-  let hasLatin = isLatin(pieces[start]!);
-  for (let at = end; at < pieces.length && !isFromRight(pieces[at]!); at += 1) {
-    hasLatin ||= isLatin(pieces[at]!);
-    if (!isHere(at) && !hasLatin && /[\s()[\]]/.test(pieces[at]!.str) && !isOfLatin(pieces, start, at))
-      return end;
-    if (isHere(at) || isPlusOf(pieces, at)) end = at + 1;
+/** The pieces of atoms in logical order: one for each word of one font. */
+function wordsOf<P extends Placed>(atoms: readonly Ordered<P>[]): P[] {
+  const words: P[] = [];
+  let before: Ordered<P> | undefined;
+  for (const atom of atoms) {
+    const str = shapes.test(atom.str) ? atom.str.normalize('NFKC') : atom.str;
+    const word = words.at(-1);
+    const isSame =
+      before &&
+      !isSpace(before) &&
+      !isSpace(atom) &&
+      before.from.fontName === atom.from.fontName &&
+      before.isTurned === atom.isTurned;
+    if (word && isSame && atom.from.width !== undefined) {
+      const [left, right] = [leftOf(word), leftOf(word) + (word.width ?? 0)];
+      word.str += str;
+      word.transform = moved(word, Math.min(left, atom.left));
+      word.width = Math.max(right, atom.right) - Math.min(left, atom.left);
+      if (rightLetter.test(str)) word.dir = 'rtl';
+    } else words.push({ ...placeOf({ ...atom, str }), dir: rightLetter.test(str) ? 'rtl' : 'ltr' });
+    before = atom;
   }
-  return end;
+  return words;
 }
+
+export type { Placed };

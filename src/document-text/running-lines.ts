@@ -1,48 +1,78 @@
+import { baselineOf, leftOf, sizeOf } from './atoms';
 import type { Piece } from './draft';
 import type { PdfPage } from './pdf-page';
+import { inReadingOrder, readHabits } from './reading-order';
 
 /** The share of a page, at its top and at its bottom, where running headers and page numbers stand. */
 const margin = 0.1;
 
-const pageNumber = /^\p{L}{0,8}\.?\s*[\p{Nd}]{1,4}(\s*(\/|\p{L}{1,6})\s*[\p{Nd}]{1,4})?$/u;
+const number = '[\\p{Nd}]{1,4}';
+const page = '(?:page|pages|pg|p|صفحهٔ|صفحه|صفحة|مخ|پاڼه)\\.?';
+const counted = `${number}(?:\\s*(?:\\/|\\||of|از|من|له)\\s*${number})?`;
+
+/** A page number that stands alone; one with the word "page" also in a line. */
+const pageNumber = new RegExp(`^[-–—|]?\\s*(?:${page})?\\s*${counted}\\s*[-–—|]?$`, 'iu');
+const named = new RegExp(`(?<!\\p{L})${page}\\s*${counted}`, 'giu');
 
 /**
- * Leaves out running headers, footers and page numbers: what stands at the edge of two pages or more with the same
- * words, whatever its digits, and numbers alone.
+ * Leaves out running headers, footers and page numbers: what stands at the edge of two pages or more in the same words,
+ * and numbers alone or with the word "page". A line that differs by another number is none: "Annex 1", "Annex 2".
  */
 export function withoutRunningLines(pages: readonly PdfPage[]): PdfPage[] {
+  const habits = readHabits([]);
+  const edges = new Map(pages.map((each) => [each, edgeLines(each)]));
   const seen = new Map<string, Set<number>>();
-  for (const page of pages) {
-    for (const { text } of edgeLines(page)) seen.set(text, (seen.get(text) ?? new Set()).add(page.number));
+  for (const [{ number: at }, lines] of edges) {
+    for (const { text } of lines) seen.set(text, (seen.get(text) ?? new Set()).add(at));
   }
   const repeats = (text: string) => (seen.get(text)?.size ?? 0) >= Math.max(2, pages.length * 0.4);
-  return pages.map((page) => {
-    const lines = edgeLines(page).filter(({ text, raw }) => repeats(text) || pageNumber.test(raw));
+  return pages.map((each) => {
+    const lines = edges.get(each)!.filter(({ text, isRow }) => text === '#' || (!isRow && repeats(text)));
     const gone = new Set(lines.flatMap(({ pieces }) => pieces));
-    return { ...page, pieces: page.pieces.filter((piece) => !gone.has(piece)) };
+    return gone.size === 0 ? each : { ...each, pieces: each.pieces.filter((piece) => !gone.has(piece)) };
   });
+
+  function edgeLines({ pieces, height }: PdfPage): EdgeLine[] {
+    const lines = new Map<number, Piece[]>();
+    for (const piece of pieces) {
+      const y = baselineOf(piece);
+      if (piece.str.trim() === '' || (y > height * margin && y < height * (1 - margin))) continue;
+      const line = lines.get(Math.round(y));
+      if (line) line.push(piece);
+      else lines.set(Math.round(y), [piece]);
+    }
+    return [...lines.values()].map((line) => {
+      const parts = partsOf(line).map(textOf);
+      return { text: parts.join(' '), isRow: parts.filter((part) => part !== '#').length > 3, pieces: line };
+    });
+  }
+
+  function textOf(part: readonly Piece[]): string {
+    const raw = inReadingOrder(part, habits)
+      .map(({ str }) => str)
+      .join('')
+      .replace(/\s+/g, ' ')
+      .trim();
+    return pageNumber.test(raw) ? '#' : raw.replace(named, '#');
+  }
 }
 
 interface EdgeLine {
-  raw: string;
-  /** The text with 0 for each number, which makes it equal on all pages of a running line. */
+  /** The text with # for each page number, which makes it equal on all pages of a running line. */
   text: string;
+  /** It has four parts or more: the head of a table, which is repeated on each page. */
+  isRow: boolean;
   pieces: Piece[];
 }
 
-function edgeLines({ pieces, height }: PdfPage): EdgeLine[] {
-  const lines = new Map<number, Piece[]>();
-  for (const piece of pieces) {
-    const y = piece.transform[5] ?? 0;
-    if (piece.str.trim() === '' || (y > height * margin && y < height * (1 - margin))) continue;
-    lines.set(Math.round(y), [...(lines.get(Math.round(y)) ?? []), piece]);
+/** The parts of a line that stand apart: a title at the left, a number at the right. */
+function partsOf(line: readonly Piece[]): Piece[][] {
+  const parts: Piece[][] = [];
+  let end = -Infinity;
+  for (const piece of [...line].sort((a, b) => leftOf(a) - leftOf(b))) {
+    if (leftOf(piece) - end > sizeOf(piece) * 1.5) parts.push([piece]);
+    else parts.at(-1)!.push(piece);
+    end = leftOf(piece) + piece.width;
   }
-  return [...lines.values()].map((line) => {
-    const raw = line
-      .map(({ str }) => str)
-      .join(' ')
-      .replace(/\s+/g, ' ')
-      .trim();
-    return { raw, text: raw.replace(/[\p{Nd}]+/gu, '0'), pieces: line };
-  });
+  return parts;
 }

@@ -2,6 +2,7 @@ import { alignCells, type PlacedCell } from './align-cells';
 import type { Draft, DraftCell, DraftItem, DraftText, Piece } from './draft';
 import { isEmpty, readLines } from './lines';
 import type { Element, PdfPage } from './pdf-page';
+import type { TextHabits } from './reading-order';
 
 const headings = /^(H([1-6])?|Title)$/;
 const blocks =
@@ -9,16 +10,18 @@ const blocks =
 /** Sections of a table around its rows. */
 const rowGroups = /^(THead|TBody|TFoot|NonStruct|Div)$/;
 
-/** The share of a page's letters that its elements must hold: the rest is what the program marked as decoration. */
-const least = 0.7;
+/** The share of a page's letters that its elements must hold, of all letters and of those that are no decoration. */
+const least = { ofAll: 0.7, ofContent: 0.95 };
 
 /** The blocks of a tagged page, in the order of its elements; undefined where it is not tagged or most of it is not. */
-export function readTagged({ pieces, tags }: PdfPage, isRtl: boolean): Draft[] | undefined {
+export function readTagged({ pieces, tags }: PdfPage, habits: TextHabits): Draft[] | undefined {
   if (!tags) return undefined;
   const { root, marked } = tags;
   const used = idsOf(root).flatMap((id) => marked.get(id) ?? []);
-  if (letters(used) < least * letters(pieces)) return undefined;
-  return new Reader(marked, isRtl).blocksOf(root, undefined);
+  const held = letters(used);
+  if (held < least.ofAll * letters(pieces)) return undefined;
+  if (held < least.ofContent * letters(pieces.filter(({ isDecoration }) => !isDecoration))) return undefined;
+  return new Reader(marked, habits).blocksOf(root, undefined);
 }
 
 const letters = (pieces: readonly Piece[]) => pieces.reduce((sum, { str }) => sum + str.trim().length, 0);
@@ -33,7 +36,7 @@ const hasBlock = (element: Element): boolean =>
 class Reader {
   constructor(
     private readonly marked: ReadonlyMap<string, Piece[]>,
-    private readonly isRtl: boolean,
+    private readonly habits: TextHabits,
   ) {}
 
   private piecesOf(ids: readonly string[]): Piece[] {
@@ -41,7 +44,7 @@ class Reader {
   }
 
   private textOf(element: Element): DraftText {
-    return readLines(this.piecesOf(idsOf(element)), this.isRtl);
+    return readLines(this.piecesOf(idsOf(element)), this.habits);
   }
 
   /** The blocks in an element, which may have text of its own between them. */
@@ -69,7 +72,7 @@ class Reader {
   }
 
   private paragraph(pieces: readonly Piece[], language: string | undefined): Draft[] {
-    const text = readLines(pieces, this.isRtl);
+    const text = readLines(pieces, this.habits);
     return isEmpty(text)
       ? []
       : [{ is: 'paragraph', text, ...(language !== undefined && { lang: language }) }];
@@ -82,7 +85,7 @@ class Reader {
       const label = elementsOf(child).find(({ role }) => role === 'Lbl');
       const inner = allOf(child, 'L');
       const left = new Set([...(label ? idsOf(label) : []), ...inner.flatMap(idsOf)]);
-      const text = readLines(this.piecesOf(idsOf(child).filter((id) => !left.has(id))), this.isRtl);
+      const text = readLines(this.piecesOf(idsOf(child).filter((id) => !left.has(id))), this.habits);
       const name = label ? numberFirst(this.textOf(label).lines.join(' ')) : '';
       const nested = inner
         .flatMap((each) => this.list(each, lang))

@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { inReadingOrder } from '../document-text/reading-order';
+import { inverted, turnedBy, uprightOf } from '../document-text/upright';
 import { readTextContent, type TextContent } from '../document-text/text-content';
 
 type Item = Exclude<TextContent['items'][number], { type: string }>;
@@ -22,7 +23,11 @@ export function readText(pdf: PDFDocumentProxy, number: number): Promise<PageTex
 }
 
 async function read(pdf: PDFDocumentProxy, number: number): Promise<PageText> {
-  const content = await readTextContent(await pdf.getPage(number));
+  const page = await pdf.getPage(number);
+  const content = await readTextContent(page);
   const pieces = content.items.filter((item): item is Item => 'str' in item);
-  return { ...content, items: inReadingOrder(pieces) };
+  const { matrix } = uprightOf(page.getViewport({ scale: 1 }), pieces);
+  const ordered = inReadingOrder(pieces.map((piece) => turnedBy(piece, matrix)));
+  const back = inverted(matrix);
+  return { ...content, items: ordered.map((piece) => turnedBy(piece, back)) };
 }

@@ -1303,6 +1303,10 @@ declare module 'virtual:messages/reader' {
     readonly table: string;
     /** Page {page, number} */
     readonly pageBegins: (page: number) => string;
+    /** Page {page, number} is damaged and cannot be read. */
+    readonly brokenPage: (page: number) => string;
+    /** The text ends here: it is the first part of a long document, which itself holds all of it. */
+    readonly textEndsHere: string;
     /** Page {page, number} has no text: it is a picture. The original pages show it. */
     readonly pictureOfPage: (page: number) => string;
   };

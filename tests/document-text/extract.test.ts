@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { plain, textsOf, type Block, type Edition } from '../../src/document-text/edition';
 import { extractEdition, makeEdition } from '../../src/document-text/extract';
 import type { PdfPage } from '../../src/document-text/pdf-page';
+import { openPdf } from '../support/open-pdf';
 import { lines, writtenPdf } from '../support/written-pdf';
 
 async function extract(data: Uint8Array) {
-  const task = getDocument({ data, verbosity: 0 });
-  const extracted = await extractEdition(await task.promise);
-  await task.destroy();
+  const pdf = await openPdf(data);
+  const extracted = await extractEdition(pdf);
+  await pdf.loadingTask.destroy();
   return extracted;
 }
 

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { extractEdition } from '../../src/document-text/extract';
 import { readTextContent } from '../../src/document-text/text-content';
 import { readText } from '../../src/viewer/page-text';
+import { openPdf } from '../support/open-pdf';
 import { lines, writtenPdf } from '../support/written-pdf';
 
 async function open(data: Uint8Array) {
-  const task = getDocument({ data: data.slice(), verbosity: 0 });
-  return { pdf: await task.promise, close: () => task.destroy() };
+  const pdf = await openPdf(data);
+  return { pdf, close: () => pdf.loadingTask.destroy() };
 }
 
 const iterator = Object.getOwnPropertyDescriptor(ReadableStream.prototype, Symbol.asyncIterator)!;

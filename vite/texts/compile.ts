@@ -31,8 +31,8 @@ const reasons: Readonly<Record<NoEdition, string>> = {
   order: 'its words are in pieces',
   locked: 'it is locked with a password',
   broken: 'it cannot be read',
-  'too-big': 'it is larger than 20 MB, or has more than 400 pages',
-  'too-slow': 'reading it took longer than 20 seconds',
+  'too-big': 'it is larger than 20 MB',
+  'too-slow': 'reading it took more than 20 seconds of the processor',
 };
 
 /** Makes `texts/index.json` and the text of each PDF that has one. Editions are cached below `cacheDir`. */

@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Extracted } from '../../src/document-text/extract.ts';
 
-/** A file that takes longer (ms) has no edition. */
+/** A file that takes more of the processor (ms) has no edition; nor has one that takes several times as long by the clock. */
 const longest = 20_000;
+const longestByClock = 6 * longest;
+/** The processor's time is looked at so often (ms). */
+const interval = 100;
 
 /** Starting takes long on a busy machine: it is given up after this time (ms). */
 const longestStart = 120_000;
@@ -29,7 +32,7 @@ export class Extraction {
     try {
       this.#worker ??= this.#start();
       const worker = await this.#worker;
-      timer = setTimeout(() => ending.abort(), this.limit);
+      timer = this.#watch(ending);
       worker.postMessage(bytes);
       const [extracted] = (await once(worker, 'message', { signal: ending.signal })) as [Extracted];
       return extracted;
@@ -37,8 +40,17 @@ export class Extraction {
       await this.end();
       return { none: ending.signal.aborted ? 'too-slow' : 'broken' };
     } finally {
-      clearTimeout(timer);
+      clearInterval(timer);
     }
+  }
+
+  /** Aborts when the limit is reached. The thread is all that this process does meanwhile, or most of it. */
+  #watch(ending: AbortController): NodeJS.Timeout {
+    const [before, startedAt] = [process.cpuUsage(), Date.now()];
+    return setInterval(() => {
+      const { user, system } = process.cpuUsage(before);
+      if ((user + system) / 1_000 > this.limit || Date.now() - startedAt > longestByClock) ending.abort();
+    }, interval);
   }
 
   async #start(): Promise<Worker> {

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { Ref } from 'react';
 import type { Edition } from '../../document-text/edition';
 import { leading, palette } from '../../theme/tokens';
+import { readerWords as words } from '../../words/reader';
 import { directionOf, TextBlocks } from './text-blocks';
 
 const found = { backgroundColor: '#ffe08a', color: '#1D2433' };
@@ -60,8 +61,11 @@ interface Props {
 }
 
 /** The text of a document: one child element per block. */
-export const TextArticle = ({ edition: { lang, blocks }, count = blocks.length, isWithin, ref }: Props) => (
-  <Article ref={ref} lang={lang} dir={directionOf(lang)}>
-    <TextBlocks blocks={blocks.slice(0, count)} headingsFrom={isWithin ? 3 : 2} />
-  </Article>
+export const TextArticle = ({ edition, count = edition.blocks.length, isWithin, ref }: Props) => (
+  <>
+    <Article ref={ref} lang={edition.lang} dir={directionOf(edition.lang)}>
+      <TextBlocks blocks={edition.blocks.slice(0, count)} headingsFrom={isWithin ? 3 : 2} />
+    </Article>
+    {edition.isCut && count >= edition.blocks.length && <p>{words.textEndsHere}</p>}
+  </>
 );

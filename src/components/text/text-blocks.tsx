@@ -32,11 +32,7 @@ function TextBlock({ block, headingsFrom }: { block: Block; headingsFrom: 2 | 3 
     case 'table':
       return <CellTable rows={block.rows} {...own} />;
     case 'page':
-      return (
-        <p data-page-break>
-          {block.isPicture ? words.pictureOfPage(block.page) : words.pageBegins(block.page)}
-        </p>
-      );
+      return <p data-page-break>{sentenceOf(block)}</p>;
     default:
       return (
         <p {...own}>
@@ -44,6 +40,11 @@ function TextBlock({ block, headingsFrom }: { block: Block; headingsFrom: 2 | 3 
         </p>
       );
   }
+}
+
+function sentenceOf({ page, isPicture, isBroken }: Block & { is: 'page' }): string {
+  if (isBroken) return words.brokenPage(page);
+  return isPicture ? words.pictureOfPage(page) : words.pageBegins(page);
 }
 
 interface Own {

@@ -5,8 +5,10 @@ import type { PdfPage } from '../../document-text/pdf-page';
 export interface EditionOrder {
   pages: readonly PdfPage[];
   language: string | null | undefined;
+  /** So many pages has the document. */
+  all: number;
 }
 
 addEventListener('message', ({ data }: MessageEvent<EditionOrder>) => {
-  postMessage(makeEdition(data.pages, data.language));
+  postMessage(makeEdition(data.pages, data.language, data.all));
 });

@@ -1,5 +1,5 @@
-import { maxPages, readLanguage, type Extracted } from '../../document-text/extract';
-import { readPage, type PdfPage } from '../../document-text/pdf-page';
+import { readablePages, readLanguage, type Extracted } from '../../document-text/extract';
+import { readAnyPage, type PdfPage } from '../../document-text/pdf-page';
 import { scriptAddress } from '../../browser/trusted-types';
 import { whenIdle } from '../../browser/when-idle';
 import workerAddress from './edition-worker?worker&url';
@@ -28,14 +28,13 @@ export async function makeEditionOf(bytes: Blob, signal: AbortSignal): Promise<E
   const locked = new Promise<Extracted>((resolve) => (refuse = () => resolve({ none: 'locked' })));
   async function run(): Promise<Extracted> {
     const { pdf } = await openPdf(data, () => refuse(), ending.signal);
-    if (pdf.numPages > maxPages) return { none: 'too-big' };
     const pages: PdfPage[] = [];
-    for (let number = 1; number <= pdf.numPages; number += 1) {
+    for (let number = 1; number <= readablePages(pdf); number += 1) {
       await whenIdle();
       ending.signal.throwIfAborted();
-      pages.push(await readPage(pdf, number));
+      pages.push(await readAnyPage(pdf, number));
     }
-    return orderInWorker({ pages, language: await readLanguage(pdf) }, ending.signal);
+    return orderInWorker({ pages, language: await readLanguage(pdf), all: pdf.numPages }, ending.signal);
   }
   try {
     if (signal.aborted) end();

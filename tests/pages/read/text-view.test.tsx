@@ -21,11 +21,12 @@ const blocks: Block[] = [
   { is: 'paragraph', text: 'کارمند ساحوی', lang: 'fa' },
 ];
 
-async function show(options: { find?: string; blocks?: Block[]; version?: string } = {}) {
+async function show(options: { find?: string; blocks?: Block[]; version?: string; isCut?: true } = {}) {
   const edition: Edition = {
     lang: 'en',
     pages: 2,
     blocks: options.blocks ?? blocks,
+    ...(options.isCut && { isCut: true }),
     of: { sha256: 'a', size: 1 },
   };
   const onPages = vi.fn();
@@ -140,4 +141,10 @@ test('without an offline voice there is no Listen; with one it reads, marks the 
   const before = cancel.mock.calls.length;
   await act(async () => again.unmount());
   expect(cancel.mock.calls.length).toBeGreaterThan(before);
+});
+
+test('a damaged page is named, and the end of a text that holds the first part of its document', async () => {
+  await show({ blocks: [heading('Lots'), { is: 'page', page: 3, isBroken: true }], isCut: true });
+  expect(screen.getByText('Page 3 is damaged and cannot be read.')).toBeTruthy();
+  expect(screen.getByText(/^The text ends here/)).toBeTruthy();
 });

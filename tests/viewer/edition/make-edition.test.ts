@@ -3,7 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { makeEdition } from '../../../src/document-text/extract';
 import { makeEditionOf } from '../../../src/viewer/edition/make-edition';
 import type { EditionOrder } from '../../../src/viewer/edition/edition-worker';
+import type { Edition } from '../../../src/document-text/edition';
 import { openPdf } from '../../../src/viewer/pdf';
+import { preparePdfjs } from '../../../vite/texts/pdfjs-worker';
 import { writtenPdf } from '../../support/written-pdf';
 
 vi.mock('../../../src/viewer/pdf', () => ({ openPdf: vi.fn() }));
@@ -14,10 +16,10 @@ const ended = vi.fn();
 
 /** Node has no such workers: this one runs in the test. */
 class EditionWorker extends EventTarget {
-  postMessage({ pages, language }: EditionOrder) {
+  postMessage({ pages, language, all }: EditionOrder) {
     const copy = structuredClone(pages);
     queueMicrotask(() =>
-      this.dispatchEvent(Object.assign(new Event('message'), { data: makeEdition(copy, language) })),
+      this.dispatchEvent(Object.assign(new Event('message'), { data: makeEdition(copy, language, all) })),
     );
   }
   terminate = ended;
@@ -30,6 +32,7 @@ beforeEach(() => {
   vi.stubGlobal('location', new URL('http://localhost/read'));
   vi.stubGlobal('Worker', EditionWorker);
   vi.mocked(openPdf).mockImplementation(async (data, _, signal) => {
+    await preparePdfjs();
     const task = getDocument({ data: data as Uint8Array, verbosity: 0 });
     signal.addEventListener('abort', () => void task.destroy());
     return { pdf: await task.promise, sizes: [] };
@@ -47,9 +50,12 @@ test('the pages are read, ordered in a worker of their own, and the document is 
   expect([ended.mock.calls.length, closing?.aborted]).toEqual([1, true]);
 });
 
-test('a scan has no text, nor has a document with more pages than a phone can hold', async () => {
+test('a scan has no text; of a document with more pages than a phone can hold, the first have one', async () => {
   expect(await make(writtenPdf([[], []]))).toEqual({ none: 'scan' });
-  expect(await make(writtenPdf(Array.from({ length: 401 }, () => page)))).toEqual({ none: 'too-big' });
+  const long = await make(writtenPdf(Array.from({ length: 401 }, () => page)));
+  expect(long).toMatchObject({ edition: { pages: 401, isCut: true } });
+  const { blocks } = (long as { edition: Edition }).edition;
+  expect(blocks.filter(({ is }) => is === 'page')).toHaveLength(399);
 });
 
 test('a document that asks for a password gets no text', async () => {

@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Whether poppler's `pdftotext` is on this machine. */
+export const hasPoppler = (): boolean => spawnSync('pdftotext', ['-v']).status === 0;
+
+/** The text that poppler finds in a PDF. */
+export function readByPoppler(bytes: Uint8Array): string {
+  const folder = mkdtempSync(join(tmpdir(), 'poppler-'));
+  try {
+    const path = join(folder, 'document.pdf');
+    writeFileSync(path, bytes);
+    return spawnSync('pdftotext', ['-enc', 'UTF-8', path, '-'], { encoding: 'utf8', maxBuffer: 1e9 }).stdout;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/**
+ * The words of a text: without vowel signs, joiners, stretched letters and hyphens at the ends of lines. poppler turns
+ * the letters of lam and alef: they count as one letter, and are compared elsewhere.
+ */
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .replace(/[-\u00ad\u2010]\n/g, '')
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ' ')
+    .replace(/[\p{M}\p{Cf}\u0640]/gu, '')
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/[ال]{2,}/g, (letters) => [...letters].sort().join(''))
+    .replace(/[يى]/g, 'ی')
+    .replace(/[\u0660-\u0669]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0x90))
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+export interface Comparison {
+  /** The share of the words of the one that the other has, each as often. */
+  found: number;
+  /** The share of its pairs of neighbours that are neighbours in the other. */
+  order: number;
+  /** Words of the other that are two neighbours without their space, and words in two pieces. */
+  merged: string[];
+  split: string[];
+}
+
+function counted(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+function share(of: readonly string[], among: readonly string[]): number {
+  const left = counted(among);
+  const found = of.filter((word) => {
+    const count = left.get(word) ?? 0;
+    left.set(word, count - 1);
+    return count > 0;
+  });
+  return of.length === 0 ? 1 : found.length / of.length;
+}
+
+const pairsOf = (words: readonly string[], between: string) =>
+  words.slice(1).map((word, index) => `${words[index]}${between}${word}`);
+
+/** Compares the words of a text with those that poppler found. */
+export function compareWords(known: readonly string[], made: readonly string[]): Comparison {
+  const joined = (words: readonly string[], other: readonly string[]) => {
+    const [pairs, own] = [new Set(pairsOf(words, '')), new Set(words)];
+    return other.filter((word) => pairs.has(word) && !own.has(word));
+  };
+  return {
+    found: share(known, made),
+    order: share(pairsOf(known, ' '), pairsOf(made, ' ')),
+    merged: joined(known, made),
+    split: joined(made, known),
+  };
+}
+
+/** Brackets that do not close what was opened before them, and those that are not closed, in each of these texts. */
+export function wrongBrackets(texts: readonly string[]): { wrong: number; all: number } {
+  let [wrong, all] = [0, 0];
+  for (const text of texts) {
+    let open = 0;
+    for (const [sign] of text.matchAll(/[()]/g)) {
+      all += 1;
+      if (sign === '(') open += 1;
+      else if (open > 0) open -= 1;
+      else wrong += 1;
+    }
+    wrong += open;
+  }
+  return { wrong, all };
+}
