@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { longestQuery } from '../../format/query';
 import { palette, textField } from '../../theme/tokens';
+import { useCloseRequest } from '../../theme/use-close-request';
 import { readerWords as words } from '../../words/reader';
 import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
@@ -63,6 +64,7 @@ interface Props {
 /** The search in a document. Enter goes to the next match, Shift+Enter to the previous one. */
 export function FindBar({ typed, onType, status, hasMatches, step, onClose, takesFocus, note = '' }: Props) {
   const field = useRef<HTMLInputElement>(null);
+  useCloseRequest(takesFocus, onClose);
   useEffect(
     function takeFocus() {
       if (takesFocus) field.current?.focus();

@@ -4,6 +4,7 @@ import { directionOf } from '../../components/text/text-blocks';
 import { ButtonBase } from '../../components/ui/button-base';
 import { plain, type Block } from '../../document-text/edition';
 import { palette, shadows } from '../../theme/tokens';
+import { useCloseRequest } from '../../theme/use-close-request';
 import { readerWords as words } from '../../words/reader';
 
 const Panel = styled('nav')({
@@ -65,6 +66,7 @@ interface Props {
 export function TextContents({ headings, lang, at, onChoose, onClose }: Props) {
   const current = headings.filter(({ block }) => block <= at).at(-1);
   const panel = useRef<HTMLElement>(null);
+  useCloseRequest(true, onClose);
   useEffect(function takeFocus() {
     const entry = panel.current?.querySelector<HTMLElement>('[aria-current], button');
     entry?.focus();

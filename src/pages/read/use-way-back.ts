@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { toOwnPath } from '../../data/api/own-url';
+import { entriesAbovePage } from '../../theme/close-requests';
 import { pathAt } from '../../words/language';
 
 /** The way out of the viewer: back to where the document was opened, else to the page that it belongs to. */
@@ -10,7 +11,7 @@ export function useWayBack(page: string | undefined): { from: string; goBack: ()
   const from = page ?? pathAt(toOwnPath(params.get('from') ?? '/', ownOrigin()) ?? '/');
   // The key of the first entry of a visit: the entry before it is another site, or none.
   const isFirst = key === 'default';
-  return { from, goBack: () => void (isFirst ? navigate(from, { replace: true }) : navigate(-1)) };
+  return { from, goBack: () => void (isFirst ? navigate(from, { replace: true }) : navigate(-1 - entriesAbovePage())) };
 }
 
 /** Also rendered in Node, where `location` does not exist. */

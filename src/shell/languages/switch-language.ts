@@ -1,4 +1,5 @@
 import { chooseLanguage } from '../../data/device/language-choice';
+import { entriesAbovePage } from '../../theme/close-requests';
 import { sharedQuery } from './shared-query';
 
 /** How long (ms) a press waits for the device to store the choice: a page that is left may not store it any more. */
@@ -8,5 +9,8 @@ const storeTimeout = 500;
 export async function switchLanguage(tag: string, href: string): Promise<void> {
   const waited = new Promise<void>((resolve) => setTimeout(resolve, storeTimeout));
   await Promise.race([chooseLanguage(tag), waited]);
-  location.assign(href.replace(/[?#].*/, '') + sharedQuery(location.search) + location.hash);
+  const address = href.replace(/[?#].*/, '') + sharedQuery(location.search) + location.hash;
+  // From the menu: its entry in the history would lie between the two pages.
+  if (entriesAbovePage() > 0) location.replace(address);
+  else location.assign(address);
 }
