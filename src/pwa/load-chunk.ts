@@ -1,3 +1,4 @@
+import { withTimeout } from '../../sw/contract/timeout';
 import { isServerReachable } from '../browser/server-reachable';
 
 /** A second reload within this time (ms) would be a loop: then the error is shown instead. */
@@ -15,12 +16,12 @@ export const isLost = (error: unknown): boolean => loadErrors.test(String(error)
 /**
  * Loads a page's chunk. If its file is missing, for example after an update, reloads the page, at most once a
  * minute and only if the server responds; the promise then stays pending until the page is replaced.
- * Otherwise rejects with the error. Vite describes the problem:
+ * Otherwise rejects with the error; so it does for a file that has not arrived after `limit` (ms). Vite describes the problem:
  * https://vite.dev/guide/build#load-error-handling
  */
-export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+export async function loadChunk<T>(load: () => Promise<T>, limit?: number): Promise<T> {
   try {
-    return await load();
+    return await (limit === undefined ? load() : inTime(load(), limit));
   } catch (error) {
     if (!isLost(error) || hasJustReloaded() || !(await isServerReachable())) throw error;
     if (!recordReload()) throw error;
@@ -28,6 +29,11 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     location.reload();
     return new Promise<never>(() => undefined);
   }
+}
+
+/** Rejects as if the chunk were lost, if it has not arrived after `limit` (ms): the browser itself waits for minutes. */
+export function inTime<T>(loading: Promise<T>, limit: number): Promise<T> {
+  return withTimeout(limit, loading, `A dynamically imported module did not arrive within ${limit} ms`);
 }
 
 function hasJustReloaded(): boolean {

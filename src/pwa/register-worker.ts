@@ -1,15 +1,26 @@
 import type { Workbox } from 'workbox-window';
+import { withTimeout } from '../../sw/contract/timeout';
 import { firstPause, longerPause, waitForRetry } from '../browser/wait-for-retry';
 import { scriptAddress } from '../browser/trusted-types';
 import { loadInBackground } from './load-in-background';
 import { watchUpdates } from './updates';
 
-/** Resolves on load, so that the worker does not compete with the first paint. */
+/** How long (ms) to wait for what others control: a picture that never arrives, or a worker that claims nothing. */
+const waitLimit = 10_000;
+
+/** Resolves on load, so that the worker does not compete with the first paint, or after 10 s. */
 const loaded = () =>
   new Promise<void>((resolve) => {
-    if (document.readyState === 'complete') resolve();
-    else addEventListener('load', () => resolve(), { once: true });
+    if (document.readyState === 'complete') return resolve();
+    addEventListener('load', () => resolve(), { once: true });
+    setTimeout(resolve, waitLimit);
   });
+
+/** A page that was reloaded past all caches is never controlled, though the worker is there: it waits 10 s at most. */
+const controlling = (workbox: Workbox) =>
+  withTimeout(waitLimit, workbox.controlling).catch((error: unknown) =>
+    console.warn(`The worker is active and does not control this page: ${String(error)}`),
+  );
 
 /** Whether a worker is active; false if the first install failed, for example behind a captive portal. */
 const isInstalled = (workbox: Workbox) =>
@@ -20,7 +31,7 @@ const isInstalled = (workbox: Workbox) =>
 
 /**
  * Registers the worker after load, and again if its first install fails or its script cannot be fetched.
- * Resolves to true once it controls this page, and to false, with a warning, if the browser has no service
+ * Resolves to true once it controls this page, or is active and will control the next one; and to false, with a warning, if the browser has no service
  * workers or does not allow one: then the site works online only.
  */
 export async function registerWorker(): Promise<boolean> {
@@ -34,7 +45,7 @@ export async function registerWorker(): Promise<boolean> {
       watchUpdates(next, isFirst);
       return (await isRegistered(next)) && (await isInstalled(next)) && next;
     });
-    if (!navigator.serviceWorker.controller) await workbox.controlling;
+    if (!navigator.serviceWorker.controller) await controlling(workbox);
     return true;
   } catch (error) {
     console.warn(`The app works online only: ${String(error)}`);
@@ -51,7 +62,8 @@ const fetchErrors = /script|ServiceWorker/i;
  */
 async function isRegistered(workbox: Workbox): Promise<boolean> {
   try {
-    await workbox.register();
+    // Workbox would wait for the load event once more.
+    await workbox.register({ immediate: true });
     return true;
   } catch (error) {
     if (!(error instanceof TypeError) || !fetchErrors.test(error.message)) throw error;

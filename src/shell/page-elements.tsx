@@ -32,9 +32,12 @@ export function pageLoader({ path, page }: Pick<RouteEntry, 'path' | 'page'>) {
   return load;
 }
 
+/** How long (ms) the chunk of a page may take: long enough for a slow connection, which a stalled one looks like. */
+const pageTimeout = 30_000;
+
 const pages = routes.map((route) => {
   const load = pageLoader(route);
-  return { route, ...preloadable(() => loadChunk(load)) };
+  return { route, ...preloadable(() => loadChunk(load, pageTimeout)) };
 });
 
 /** The route objects for React Router. */

@@ -14,6 +14,9 @@ const addresses: Readonly<Record<string, string>> = {
   'openjpeg.wasm': openjpeg,
 };
 
+/** How long (ms) a file may take; the page is then drawn without it. */
+const fileTimeout = 60_000;
+
 /**
  * Fetches files for pdf.js from our own origin and on the main thread, so that the service worker handles and stores
  * them.
@@ -22,7 +25,7 @@ export class OwnFiles {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const address = addresses[filename];
     if (address === undefined) throw new Error(`${filename} is not part of the reader.`);
-    const response = await fetch(address);
+    const response = await fetch(address, { signal: AbortSignal.timeout(fileTimeout) });
     if (!response.ok) throw new Error(`${address}: status ${response.status}`);
     return new Uint8Array(await response.arrayBuffer());
   }

@@ -1,8 +1,12 @@
 /** Resolves or rejects like `operation`, but rejects after `limit` (ms): a storage call may never settle. */
-export function withTimeout<T>(limit: number, operation: Promise<T>): Promise<T> {
+export function withTimeout<T>(
+  limit: number,
+  operation: Promise<T>,
+  message = `no response within ${limit} ms`,
+): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no response within ${limit} ms`)), limit);
+    timer = setTimeout(() => reject(new Error(message)), limit);
   });
   return Promise.race([operation, timeout]).finally(() => clearTimeout(timer));
 }

@@ -72,3 +72,25 @@ test('a busy server (429) is left alone for as long as it says, and then the res
   expect(rest.map(({ path }) => path)).toEqual(others);
   expect(rest[0]!.at - stop!.at).toBeGreaterThan(retryAfter * 1_000 - 500);
 });
+
+test('one picture that never arrives keeps neither the worker nor the lists from the phone', async ({
+  open,
+  network,
+  killServer,
+  expectFault,
+}) => {
+  test.setTimeout(120_000);
+  expectFault(serverIsGone);
+  expectFault(/status of 502|Manifest fetch/);
+  let held = 0;
+  network.trouble('silent', (path) => /\.(avif|webp|jpe?g|png)$/.test(path) && (held += 1) === 1);
+  const home = await open('about:blank');
+  let hasLoaded = false;
+  home.on('load', () => (hasLoaded = true));
+  await home.goto(network.url, { waitUntil: 'commit' });
+  await waitForPrefetch(home, everything, 90_000);
+  expect(hasLoaded).toBe(false);
+  await killServer();
+  const page = await open(`${network.url}/vacancies`);
+  await expect(page.getByRole('table').getByRole('row')).not.toHaveCount(0);
+});

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadChunk } from '../../src/pwa/load-chunk';
+import { isLost, loadChunk } from '../../src/pwa/load-chunk';
 import { eventually } from '../support/eventually';
 import { expectWarning } from '../support/console';
 
@@ -58,6 +58,32 @@ describe('a page of an older version', () => {
     vi.setSystemTime(Date.now() + 1_000);
     void lose();
     await eventually(() => expect(reload).toHaveBeenCalledTimes(2));
+  });
+});
+
+describe('a page whose chunk does not arrive', () => {
+  const stall = () => loadChunk(() => new Promise<never>(() => undefined), 30_000);
+
+  it('is given up after its limit, as one that is lost', async () => {
+    expectWarning(/The server does not respond/, 1);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    asked.mockRejectedValue(new TypeError('Failed to fetch'));
+    const settled = vi.fn();
+    stall().catch((error: unknown) => settled(isLost(error)));
+    await vi.advanceTimersByTimeAsync(29_900);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(100);
+    vi.useRealTimers();
+    await eventually(() => expect(settled).toHaveBeenCalledWith(true));
+  });
+
+  it('is reloaded if the server responds: another connection may bring it', async () => {
+    expectWarning(/^A chunk of an older version is missing; the page is reloaded/, 1);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    void stall();
+    await vi.advanceTimersByTimeAsync(30_000);
+    vi.useRealTimers();
+    await eventually(() => expect(reload).toHaveBeenCalledOnce());
   });
 });
 

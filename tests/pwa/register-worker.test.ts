@@ -11,6 +11,7 @@ beforeEach(() => {
   Object.defineProperty(document, 'readyState', { get: () => readyState, configurable: true });
 });
 afterEach(() => {
+  vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Reflect.deleteProperty(document, 'readyState');
 });
@@ -70,6 +71,35 @@ describe('the worker', () => {
     window.dispatchEvent(new Event('load'));
     expect(await started).toBe(true);
     expect(registering).toHaveBeenCalledOnce();
+  });
+
+  it('is registered after 10 s, though a picture of the page has not arrived by then', async () => {
+    readyState = 'interactive';
+    const { registerWorker } = await import('../../src/pwa/register-worker');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { registering } = offerWorkers(new EventTarget());
+    const started = registerWorker();
+    await vi.advanceTimersByTimeAsync(9_900);
+    expect(registering).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(100);
+    vi.useRealTimers();
+    expect(await started).toBe(true);
+    expect(registering).toHaveBeenCalledOnce();
+  });
+
+  it('is there, though it never claims a page that was reloaded past all caches', async () => {
+    expectWarning(/^The worker is active and does not control this page/);
+    const { registerWorker } = await import('../../src/pwa/register-worker');
+    await import('workbox-window');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    offerWorkers(null);
+    const outcome = vi.fn();
+    void registerWorker().then(outcome);
+    await vi.advanceTimersByTimeAsync(9_900);
+    expect(outcome).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    vi.useRealTimers();
+    await eventually(() => expect(outcome).toHaveBeenCalledWith(true));
   });
 
   it('is there, on a first visit, once it has claimed the page', async () => {

@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
+import { withTimeout } from '../../../sw/contract/timeout';
 import { createSignal } from '../../browser/signal';
 import { readRow, writeRow } from './rows';
 
 /** Whether the browser promised not to evict the stored data; `unknown` until it was asked. */
 export type Persistence = 'kept' | 'may-be-cleared' | 'unknown';
+
+/** How long (ms) the browser may take to tell about its storage. Whether it may persist, Firefox asks the user. */
+const answerTimeout = 5_000;
 
 const row = 'preferences/persistence';
 const { subscribe, tell } = createSignal();
@@ -15,7 +19,7 @@ let requested: Promise<Persistence> | undefined;
  */
 export async function readStorage(): Promise<{ used: number; left: number } | undefined> {
   try {
-    const { usage, quota } = await navigator.storage.estimate();
+    const { usage, quota } = await withTimeout(answerTimeout, navigator.storage.estimate());
     if (usage === undefined || quota === undefined) return undefined;
     return { used: usage, left: Math.max(0, quota - usage) };
   } catch (error) {
@@ -51,7 +55,7 @@ async function persist(): Promise<Persistence> {
 /** The last result of `requestPersistence`; `kept` if the browser reports persistence now. Never rejects. */
 export async function readPersistence(): Promise<Persistence> {
   try {
-    if (await navigator.storage.persisted()) return 'kept';
+    if (await withTimeout(answerTimeout, navigator.storage.persisted())) return 'kept';
   } catch (error) {
     console.warn(`The browser does not report persistence: ${String(error)}`);
   }

@@ -1,7 +1,11 @@
+import { withTimeout } from '../../../sw/contract/timeout';
 import { scriptAddress } from '../../browser/trusted-types';
 import type { Answer, Request } from './answer';
 import type { Found, IndexedText, SearchWords } from './search-index';
 import workerAddress from './search-worker?worker&url';
+
+/** How long (ms) the worker may take: it has to be fetched once, and it indexes what came before. */
+const answerTimeout = 20_000;
 
 /** An index in a worker of its own: neither building it nor a query blocks the page. */
 export interface Finder {
@@ -10,8 +14,8 @@ export interface Finder {
   /** Removes texts; queries that come later do not find them. */
   remove: (ids: readonly number[]) => void;
   /**
-   * Finds the best `limit` results of each section. Rejects if the worker could not start, and never resolves after
-   * `end`.
+   * Finds the best `limit` results of each section. Rejects if the worker could not start, and if it has not
+   * answered after 20 s, as after `end`.
    */
   find: (query: string, limit: number) => Promise<Found>;
   end: () => void;
@@ -41,10 +45,11 @@ export function startFinder(words: SearchWords): Finder {
       if (failure) return Promise.reject(failure);
       number += 1;
       const own = number;
-      return new Promise((resolve, reject) => {
+      const finding = new Promise<Found>((resolve, reject) => {
         waiting.set(own, { resolve, reject });
         post({ is: 'find', number: own, query, limit });
       });
+      return withTimeout(answerTimeout, finding).finally(() => waiting.delete(own));
     },
     end: () => thread.terminate(),
   };

@@ -28,3 +28,18 @@ test('a failed load leaves the page unchanged, and the next press tries again', 
   await user.click(screen.getByRole('button'));
   expect(await screen.findByText('Salaam, Laila')).toBeTruthy();
 });
+
+test('a part that does not arrive is given up after 20 s, and the next press asks again', async () => {
+  expectWarning(/did not arrive within 20000 ms/);
+  const { user } = await renderPage(
+    <Fetcher
+      importComponent={vi.fn(async () => Greeting).mockImplementationOnce(() => new Promise(() => undefined))}
+    />,
+  );
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  screen.getByRole('button').click();
+  await vi.advanceTimersByTimeAsync(20_000);
+  vi.useRealTimers();
+  await user.click(screen.getByRole('button'));
+  expect(await screen.findByText('Salaam, Laila')).toBeTruthy();
+});

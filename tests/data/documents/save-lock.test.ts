@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { withSaveLock } from '../../../src/data/documents/save-lock';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Another tab holds every lock, and never gives it back. */
+const heldLocks = {
+  request: (_: string, { signal }: { signal: AbortSignal }) =>
+    new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+};
+
+test('what the user cannot end himself waits 30 s for another tab, and what he can end until he does', async () => {
+  const limits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('too long')));
+  limits.mockImplementationOnce((limit) => {
+    expect(limit).toBe(30_000);
+    const over = new AbortController();
+    queueMicrotask(() => over.abort(new Error('too long')));
+    return over.signal;
+  });
+  vi.stubGlobal('navigator', { locks: heldLocks });
+  await expect(withSaveLock('/a.pdf', async () => 'done')).rejects.toThrow('too long');
+  const stop = new AbortController();
+  const waiting = withSaveLock('/a.pdf', async () => 'done', stop.signal);
+  stop.abort(new Error('not wanted'));
+  await expect(waiting).rejects.toThrow('not wanted');
+  limits.mockRestore();
+});
