@@ -15,7 +15,7 @@ import { dayIn, formatDate } from '../format/dates';
 import { settingDefaults } from '../schemas/settings';
 import { isDataFor, readPageData, type PageData } from './page-data';
 import { preloadPage } from '../shell/page-elements';
-import { tidyAddress } from './tidy-address';
+import { leadToMeant, tidyAddress } from './tidy-address';
 import { locale } from '../words/common';
 import { siteLanguages, pathAt } from '../words/language';
 
@@ -29,6 +29,7 @@ export async function start(release: Release): Promise<void> {
   const root = document.getElementById('root') ?? makeRoot();
   tidyAddress(location, history);
   dropTracking();
+  if (await leadToMeant(location, history)) return;
   const input = keepEarlyInput(root);
   const early: Early = {
     prepare: input.prepare,

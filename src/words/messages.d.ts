@@ -2223,7 +2223,7 @@ declare module 'virtual:messages/notices' {
     readonly next: string;
     /** The whole list: {list} */
     readonly all: (list: string | number) => string;
-    /** This notice is no longer listed */
+    /** This notice is not in the list */
     readonly gone: string;
     /** It was taken off the list, or its number has changed. This is the list as it stands now. */
     readonly goneHint: string;

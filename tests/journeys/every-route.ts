@@ -176,7 +176,7 @@ export async function planVisits(base: string): Promise<Visit[]> {
     {
       address: '/vacancies/no-such-number',
       heading: 'Vacancy details',
-      texts: ['This notice is no longer listed', ...vacancies!.map(titled)],
+      texts: ['This notice is not in the list', ...vacancies!.map(titled)],
     },
     {
       address: '/board-member/nobody',

@@ -84,7 +84,7 @@ renderingTest(
     await expect(page).toHaveURL(/\/invitation-to-bid\/nlo-itb-013$/);
     await expect(page.getByRole('heading', { name: 'Outcome' })).toBeVisible();
     const gone = await open('/invitation-to-bid/nlo-itb-999');
-    await expect(gone.getByRole('heading', { name: 'This notice is no longer listed' })).toBeVisible();
+    await expect(gone.getByRole('heading', { name: 'This notice is not in the list' })).toBeVisible();
     await expect(gone.getByRole('row').filter({ hasText: 'NLO/ITB/014' })).toContainText(
       'Closed: awaiting outcome',
     );

@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
-import { Link } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import type { ListState as ScreenState } from '../../data/lists/use-list';
 import type { ImageValue, Markup } from '../../schemas/base';
+import { meantSlug } from '../../schemas/slugs/slug';
+import { addressPart } from '../../schemas/well-formed';
 import { projectEventWords as words } from '../../words/projects-events';
 import { DateText } from '../list/date-text';
 import { NotFound } from '../ui/not-found';
@@ -89,7 +91,12 @@ interface Props<T> {
  * on narrow ones.
  */
 export function Article<T>({ of: screen, read, category, tags, facts, sidebar }: Props<T>) {
-  if (screen.state === 'failed' && screen.failure === 'not-found') return <NotFound />;
+  const { slug = '' } = useParams();
+  if (screen.state === 'failed' && screen.failure === 'not-found') {
+    const meant = meantSlug(slug);
+    const isOther = meant !== '' && meant !== slug;
+    return isOther ? <Navigate to={`../${addressPart(meant)}`} relative="path" replace /> : <NotFound />;
+  }
   return (
     <SidebarColumns>
       <article>

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { useList } from '../../data/lists/use-list';
 import type { Fields, RecordOf, Resource } from '../../schemas/base';
-import { recordAt } from '../../schemas/slugs/record-slugs';
+import { meantRecordSlug, recordAt } from '../../schemas/slugs/record-slugs';
+import { addressPart } from '../../schemas/well-formed';
 import { DataView } from '../list/data-view';
 import { ListPage } from '../list/list-page';
 import { OldestAge } from '../list/oldest-age';
@@ -19,7 +20,7 @@ const Quiet = styled(Section)({ paddingBlock: 0 });
 /** The page of one record of a list, configured by what it shows. It needs no call of its own. */
 export function RecordPage<F extends Fields>(declaration: RecordDeclaration<F>) {
   const { of: resource, empty } = declaration;
-  const { slug } = useParams();
+  const { slug = '' } = useParams();
   const screen = useList(resource);
   const records: readonly RecordOf<Resource<F>>[] = screen.state === 'ready' ? screen.value : [];
   const record = recordAt(resource as unknown as Resource, records, slug);
@@ -27,6 +28,8 @@ export function RecordPage<F extends Fields>(declaration: RecordDeclaration<F>) 
   // The rest of a long list is still being read from the device.
   const isPart = screen.state === 'ready' && screen.total !== undefined && !screen.refreshFailure;
   if (isKnown && !record && !isPart) {
+    const meant = meantRecordSlug(resource as unknown as Resource, records, slug);
+    if (meant !== undefined) return <Navigate to={`../${addressPart(meant)}`} relative="path" replace />;
     return (
       <>
         <MissingRecord of={screen} />

@@ -8,11 +8,12 @@ import { Section } from '../../components/ui/section';
 import { Skeleton } from '../../components/ui/skeleton';
 import { useList } from '../../data/lists/use-list';
 import { personSlugs } from '../../schemas/slugs/person-slugs';
+import { meantSlug } from '../../schemas/slugs/slug';
 import { teams, type TeamMember } from '../../schemas/teams';
 import { aboutWords } from '../../words/about';
 
 export default function Person() {
-  const { position, slug } = useParams();
+  const { position, slug = '' } = useParams();
   const screen = useList(teams);
   const isBoard = position === 'board-member';
   const person = screen.state === 'ready' ? findPerson(screen.value, isBoard, slug) : undefined;
@@ -41,9 +42,9 @@ export default function Person() {
   );
 }
 
-function findPerson(members: readonly TeamMember[], isBoard: boolean, slug: string | undefined) {
-  for (const [member, own] of personSlugs(members)) {
-    if (own === slug && Boolean(member.isBoardMember) === isBoard) return member;
-  }
-  return undefined;
+/** Else the one that a link was meant for which was lengthened, or typed with capital letters. */
+function findPerson(members: readonly TeamMember[], isBoard: boolean, slug: string) {
+  const all = [...personSlugs(members)].filter(([member]) => Boolean(member.isBoardMember) === isBoard);
+  const meant = meantSlug(slug);
+  return (all.find(([, own]) => own === slug) ?? all.find(([, own]) => own.toLowerCase() === meant))?.[0];
 }

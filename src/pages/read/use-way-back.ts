@@ -11,7 +11,10 @@ export function useWayBack(page: string | undefined): { from: string; goBack: ()
   const from = page ?? pathAt(toOwnPath(params.get('from') ?? '/', ownOrigin()) ?? '/');
   // The key of the first entry of a visit: the entry before it is another site, or none.
   const isFirst = key === 'default';
-  return { from, goBack: () => void (isFirst ? navigate(from, { replace: true }) : navigate(-1 - entriesAbovePage())) };
+  return {
+    from,
+    goBack: () => void (isFirst ? navigate(from, { replace: true }) : navigate(-1 - entriesAbovePage())),
+  };
 }
 
 /** Also rendered in Node, where `location` does not exist. */

@@ -1,6 +1,6 @@
 import type { Resource } from '../base';
 import { titleText } from '../record-texts';
-import { slugOf } from './slug';
+import { meantSlug, slugOf } from './slug';
 
 /** A record of a resource that only running code knows. */
 type AnyRecord = Readonly<Record<string, unknown>>;
@@ -104,4 +104,14 @@ export function recordAt<T extends object>(
 ): T | undefined {
   for (const [record, own] of recordSlugs(resource, records)) if (own === slug) return record;
   return undefined;
+}
+
+/** The slug of the record that a slug which no record has was meant for, where that is plain: `meantSlug`. */
+export function meantRecordSlug<T extends object>(
+  resource: Resource,
+  records: readonly T[],
+  slug: string,
+): string | undefined {
+  const meant = meantSlug(slug);
+  return [...recordSlugs(resource, records).values()].find((own) => own.toLowerCase() === meant);
 }

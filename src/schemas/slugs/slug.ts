@@ -11,3 +11,10 @@ export const slugOf = (name: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}-]/gu, '')
     .replace(/-{2,}/g, '-')
     .replace(/^-|-$/g, '');
+
+/**
+ * The slug that a link was meant to have, to which a messenger added words or which somebody typed: in lower case, up to
+ * the first character that no slug of ours has. May be empty.
+ */
+export const meantSlug = (slug: string): string =>
+  slug.toLowerCase().replace(/[^\p{L}\p{M}\p{N}_-].*$/su, '');

@@ -140,9 +140,18 @@ test('shares its name, number, deadline and address', async () => {
   });
 });
 
-test('a number that the confirmed list does not have is no longer listed, and the list stands there', async () => {
+test.each(['VA-7', 'va-7.Please', 'va-7%20apply', 'Va-7)'])(
+  'a link to %s, which was lengthened or typed by hand, leads to the notice',
+  async (slug) => {
+    await open(slug);
+    expect(await screen.findByText('AFN 40,000 a month')).toBeTruthy();
+    expect(screen.queryByText('This notice is not in the list')).toBeNull();
+  },
+);
+
+test('a number that the confirmed list does not have is not in it, and the list stands there', async () => {
   await open('va-99');
-  expect(await screen.findByRole('heading', { name: 'This notice is no longer listed' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This notice is not in the list' })).toBeTruthy();
   expect(screen.getAllByRole('rowheader')).toHaveLength(3);
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slugOf } from '../../../src/schemas/slugs/slug';
+import { meantSlug, slugOf } from '../../../src/schemas/slugs/slug';
 
 it.each([
   ['Laila Sarwari', 'laila-sarwari'],
@@ -30,3 +30,11 @@ it('a slug is its own slug', () => {
 });
 
 it.each(['', '  ', '!?', '—', '***'])('"%s" gives an empty slug', (name) => expect(slugOf(name)).toBe(''));
+
+it.each([
+  ['NDA-12', 'nda-12'],
+  ['nda-12.Please', 'nda-12'],
+  ['nda_12', 'nda_12'],
+  ['لیلا-سروری، لطفا', 'لیلا-سروری'],
+  ['.', ''],
+])('a link to "%s" was meant for "%s"', (slug, meant) => expect(meantSlug(slug)).toBe(meant));
