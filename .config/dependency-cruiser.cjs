@@ -83,7 +83,7 @@ const whenNeeded = {
   'components/document': ['components/search/shared-notice'],
   'components/list': ['components/record/add-to-calendar'],
   'components/record': ['components/text/notice-text'],
-  pages: ['viewer/viewer', 'viewer/edition/make-edition'],
+  pages: ['viewer/viewer', 'viewer/edition/make-edition', 'viewer/edition/make-office-edition'],
   routes: ['pages'],
 };
 /** The parts that use MUI: `import()` loads them. The questions and answers are a page, which is one itself. */

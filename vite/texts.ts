@@ -2,16 +2,19 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { isReadKind } from '../src/document-text/kinds';
 import { nameLanguages } from './texts/name-languages';
-import { compileTexts, type CompiledTexts, type Pdf } from './texts/compile';
+import { endingOf } from './content/files/media-types';
+import { compileTexts, type CompiledTexts, type SourceDocument } from './texts/compile';
 
 /** Below the site's root, and where editions are cached between builds. */
 export const cachePath = 'node_modules/.cache/texts';
 
 /**
- * Makes a text of each PDF of the site, for reading on a phone: `/texts/<hash>.json`, and `/texts/index.json`, which
- * maps the addresses of documents to them; records of the API that name a document get the language of its text. The build's log names the documents that have none, and why. The
- * development server makes them when they are asked for.
+ * Makes a text of each document of the site that can have one, for reading on a phone: `/texts/<hash>.json`, and
+ * `/texts/index.json`, which maps the addresses of documents to them; records of the API that name a document get the
+ * language of its text. The build's log names the documents that have none, and why. The development server makes them
+ * when they are asked for.
  */
 export function texts(): Plugin {
   let root = '';
@@ -24,13 +27,13 @@ export function texts(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const pdfs = Object.values(bundle).flatMap((file): Pdf[] => {
-          if (file.type !== 'asset' || !/\.pdf$/i.test(file.fileName)) return [];
+        const documents = Object.values(bundle).flatMap((file): SourceDocument[] => {
+          if (file.type !== 'asset' || !isReadKind(endingOf(file.fileName))) return [];
           const [original] = file.originalFileNames;
           const path = original === undefined ? undefined : resolve(root, original);
           return [{ address: `/${file.fileName}`, bytes: Buffer.from(file.source), path }];
         });
-        const { files, languages, warnings } = await compileTexts(pdfs, join(root, cachePath));
+        const { files, languages, warnings } = await compileTexts(documents, join(root, cachePath));
         for (const file of Object.values(bundle)) {
           if (file.type !== 'asset' || !/^api\/.*\.json$/.test(file.fileName)) continue;
           const named = nameLanguages(Buffer.from(file.source).toString(), languages);
@@ -47,13 +50,15 @@ export function texts(): Plugin {
 function serveTexts({ config: { root, logger }, middlewares, watcher }: ViteDevServer) {
   let compiled: Promise<CompiledTexts> | undefined;
   const forget = (path: string) => {
-    if (/\.pdf(\.txt)?$/i.test(path)) compiled = undefined;
+    if (isReadKind(endingOf(path.replace(/\.txt$/i, '')))) compiled = undefined;
   };
   for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, forget);
   middlewares.use((request, response, next) => {
     const [path = ''] = (request.url ?? '').slice(1).split('?');
     if (!path.startsWith('texts/')) return next();
-    compiled ??= findPdfs(join(root, 'content')).then((pdfs) => compileTexts(pdfs, join(root, cachePath)));
+    compiled ??= findDocuments(join(root, 'content')).then((documents) =>
+      compileTexts(documents, join(root, cachePath)),
+    );
     compiled.then(
       ({ files }) => {
         const json = files.get(path);
@@ -71,20 +76,20 @@ function serveTexts({ config: { root, logger }, middlewares, watcher }: ViteDevS
   });
 }
 
-/** The PDFs of `content/`, at the addresses that lists and pages name while developing. */
-async function findPdfs(content: string): Promise<Pdf[]> {
+/** The documents of `content/`, at the addresses that lists and pages name while developing. */
+async function findDocuments(content: string): Promise<SourceDocument[]> {
   if (!existsSync(content)) return [];
   const names = (await readdir(content, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
-  const pdfs = names
-    .filter((name) => /^[^/]+\/[^/]+\.pdf$/i.test(name))
+  const documents = names
+    .filter((name) => /^[^/]+\/[^/]+$/.test(name) && isReadKind(endingOf(name)))
     .map(async (name) => {
       const path = join(content, name);
       const bytes = await readFile(path);
-      return ['files', 'content'].map((folder): Pdf => ({
+      return ['files', 'content'].map((folder): SourceDocument => ({
         address: `/${folder}/${name}`.normalize('NFC'),
         bytes,
         path,
       }));
     });
-  return (await Promise.all(pdfs)).flat();
+  return (await Promise.all(documents)).flat();
 }

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { viewerFolder, viewerList } from '../sw/contract/contract';
+import { isForOffice } from '../sw/contract/urls';
 
 /**
  * The files that only the document viewer needs have a folder of their own, so that no visit without a document fetches
@@ -29,6 +30,8 @@ export const workerOutputFileNames = ({ facadeModuleId }: { facadeModuleId?: str
 interface ViewerFiles {
   /** Needed by every document. */
   always: string[];
+  /** Needed by each document that is no PDF, and by no PDF. */
+  office: string[];
   /** Decoders for scanned pages, by the name of the filter's library. */
   decoders: Record<'openjpeg' | 'jbig2', string>;
 }
@@ -66,8 +69,10 @@ export function listFiles(names: readonly string[]): ViewerFiles {
   };
   find(/\/viewer-[^/]+\.js$/);
   find(/\/pdf\.worker-[^/]+\.js$/);
+  find(/\/office-worker-[^/]+\.js$/);
   return {
-    always: addresses.filter((address) => !address.endsWith('.wasm')),
+    always: addresses.filter((address) => !address.endsWith('.wasm') && !isForOffice(address)),
+    office: addresses.filter(isForOffice),
     decoders: { openjpeg: find(/\/openjpeg-[^/]+\.wasm$/), jbig2: find(/\/jbig2-[^/]+\.wasm$/) },
   };
 }

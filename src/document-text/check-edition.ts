@@ -16,6 +16,10 @@ const isText = (value: unknown): value is Text =>
 
 const hasText = (value: unknown) => isObject(value) && isText(value.text);
 
+const isSpan = (value: unknown) => value === undefined || (Number.isInteger(value) && Number(value) > 0);
+const isCell = (value: unknown) =>
+  isObject(value) && isText(value.text) && isSpan(value.columns) && isSpan(value.rows);
+
 function isBlock(value: unknown): value is Block {
   if (!isObject(value) || !['undefined', 'string'].includes(typeof value.lang)) return false;
   switch (value.is) {
@@ -30,7 +34,7 @@ function isBlock(value: unknown): value is Block {
           hasText(item) && ['undefined', 'string'].includes(typeof (item as { label?: unknown }).label),
       );
     case 'table':
-      return isListOf(value.rows, (row) => isListOf(row, hasText));
+      return isListOf(value.rows, (row) => isListOf(row, isCell));
     case 'page':
       return Number.isInteger(value.page);
     default:
@@ -40,7 +44,11 @@ function isBlock(value: unknown): value is Block {
 
 /** Whether a value, from the network or from the device, is an edition (the text of a document) that can be shown. */
 export const isEdition = (value: unknown): value is Edition =>
-  isObject(value) && typeof value.lang === 'string' && isObject(value.of) && isListOf(value.blocks, isBlock);
+  isObject(value) &&
+  typeof value.lang === 'string' &&
+  ['undefined', 'string'].includes(typeof value.from) &&
+  isObject(value.of) &&
+  isListOf(value.blocks, isBlock);
 
 /** Whether a value is the index of texts. */
 export const isTextIndex = (value: unknown): value is TextIndex =>

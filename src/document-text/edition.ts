@@ -9,10 +9,12 @@ export type Run = string | { text: string; href: string };
 /** The text of a paragraph, a heading, an item or a cell. */
 export type Text = string | Run[];
 
-/** A cell of a table; `head` marks the cell of a heading. */
+/** A cell of a table; `head` marks the cell of a heading. It may span `columns` and `rows`. */
 export interface Cell {
   text: Text;
   head?: true;
+  columns?: number;
+  rows?: number;
 }
 
 /** An item of a list; without a label it has a bullet. */
@@ -36,7 +38,9 @@ export interface Edition {
   lang: string;
   pages: number;
   blocks: Block[];
-  /** The document goes on: its text would be too long for a phone. */
+  /** The kind of file that it was made of, as people name it (`DOCX`); a PDF without one. */
+  from?: string;
+  /** The document has more than is in the text. */
   isCut?: true;
   /** The file that it is the text of. */
   of: { sha256: string; size: number };
@@ -44,10 +48,21 @@ export interface Edition {
 
 /**
  * Why a document has no edition. `scan`: no page has text. `pictures`: a third of the pages or more has none.
- * `glyphs`: letters that the file does not name. `order`: text in pieces, or not whole.
+ * `glyphs`: letters that the file does not name. `order`: text in pieces, or not whole. `empty`: no letter is in it.
+ * `old`: it is of Word or Excel before 2007. `kind`: of a kind that has no text.
  */
 export type NoEdition =
-  'scan' | 'pictures' | 'glyphs' | 'order' | 'locked' | 'broken' | 'too-big' | 'too-slow';
+  | 'scan'
+  | 'pictures'
+  | 'glyphs'
+  | 'order'
+  | 'locked'
+  | 'broken'
+  | 'too-big'
+  | 'too-slow'
+  | 'empty'
+  | 'old'
+  | 'kind';
 
 /** The plain text of a text. */
 export const plain = (text: Text): string =>

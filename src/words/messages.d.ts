@@ -1138,8 +1138,14 @@ declare module 'virtual:messages/reader' {
       readonly 'bad-address': string;
       /** This app may not read the document on its server, so it can neither show nor keep it. */
       readonly unreadable: string;
-      /** The reader shows PDF files. This one is of another kind: download it, and open it with an app that knows it. */
+      /** The reader shows PDF, Word, Excel and OpenDocument files. This one is of another kind: download it, and open it with an app that knows it. */
       readonly 'no-pdf': string;
+      /** This is a file of Word or Excel from before 2007, which the reader cannot show. Download it, and open it with Word, Excel or LibreOffice. */
+      readonly 'old-office': string;
+      /** There is no text in this file to show here. Download it, and open it with another app. */
+      readonly 'no-text': string;
+      /** This document takes too long to read on this phone. Download it, and open it with another app. */
+      readonly 'too-slow': string;
       /** This document is too big to be shown here: a phone would run out of memory. Download it, and open it with another app. */
       readonly 'too-big': string;
       /** This document is damaged and cannot be shown. Perhaps it was cut short: trying again fetches what is missing. */
@@ -1291,6 +1297,9 @@ declare module 'virtual:messages/reader' {
     readonly textOf: (title: string | number) => string;
     /** Text of the PDF, made for reading. The PDF is the document that counts. */
     readonly textOfPdf: string;
+    /** Text of the {kind} file, made for reading. The file is the document that counts. */
+    readonly textOfFile: (kind: string | number) => string;
+    /** Only its beginning is here: the file itself has more. */
     /** This is the text of an earlier version. */
     readonly earlierText: string;
     /** This is the text of an earlier version, which came on {date}. */

@@ -27,7 +27,7 @@ export const precachePrefix = `${appPrefix}-precache-`;
 /** The build writes the files that only the document viewer needs below this path, with hashed names. */
 export const viewerFolder = '/assets/reader/';
 
-/** The list of the viewer's files, as addresses: `{ always, decoders }`. */
+/** The list of the viewer's files, as addresses: `{ always, office, decoders }`. */
 export const viewerList = '/reader.json';
 
 /** The list of the texts of documents, and the address of one by its hash in that list. */

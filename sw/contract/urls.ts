@@ -59,3 +59,7 @@ export function apiLanguage(url: string, prefixes: readonly string[]): string {
   const [, code = ''] = /[?&]lang=([\w-]+)/.exec(url) ?? [];
   return prefixes.find((prefix) => prefix !== '' && (prefix === folder || prefix === `/${code}`)) ?? '';
 }
+
+/** Whether a file of the viewer, by its address, is for documents that are no PDF: these need no other. */
+export const isForOffice = (url: string): boolean =>
+  /\/(make-office-edition|office-worker)[-.][^/]*$/.test(url);

@@ -1,4 +1,5 @@
 import { cacheNames } from '../contract/contract';
+import { isForOffice } from '../contract/urls';
 import type { VersionFile } from './version-files';
 import { hasCache, storedUrls } from '../contract/open-cache';
 import { storeExactly } from './exact-files';
@@ -31,9 +32,14 @@ export async function updateStoredViewer(files: readonly VersionFile[]): Promise
 export const deleteOldViewer = (files: readonly VersionFile[]): Promise<void> =>
   deleteOthers(cacheNames.viewer, files);
 
-/** Decoders for scanned pages are fetched only for users who had a document that needs them. */
-const isNeeded = (url: string, held: readonly string[]) =>
-  !url.endsWith('.wasm') || held.some((other) => withoutBuildHash(other) === withoutBuildHash(url));
+/**
+ * What makes texts of Word files and their like, what shows PDFs, and each decoder for scanned pages: each is fetched
+ * only for users who had a document that needs it.
+ */
+function isNeeded(url: string, held: readonly string[]): boolean {
+  if (url.endsWith('.wasm')) return held.some((other) => withoutBuildHash(other) === withoutBuildHash(url));
+  return held.some((other) => isForOffice(other) === isForOffice(url));
+}
 
 /** A file's address without the hash of its build. */
 const withoutBuildHash = (url: string) => url.replace(/-[\w-]{8}(\.\w+)$/, '$1');

@@ -9,7 +9,7 @@ import { vacancies } from '../../src/schemas/vacancies';
 import { volunteers } from '../../src/schemas/volunteers';
 import { compileContent } from '../../vite/content/compile';
 import { extract } from '../../vite/texts/extract';
-import { readPdf } from '../../vite/texts/read-pdf';
+import { readDocument } from '../../vite/texts/read-document';
 
 const zone = 'Asia/Kabul';
 const lists = [vacancies, volunteers, itbs, noas];
@@ -68,7 +68,11 @@ const cache = 'node_modules/.cache/texts';
 
 describe('the document of a notice names its closing date', () => {
   test.each(documented.filter(({ file }) => file!.endsWith('.pdf')))('$number', async (notice) => {
-    const made = await readPdf(await readFile(`content/${notice.file}`), cache, { extract });
+    const made = await readDocument(
+      { bytes: await readFile(`content/${notice.file}`), name: notice.file! },
+      cache,
+      { extract },
+    );
     if ('none' in made) return expect([notice.number, made.none]).toEqual(['NLO/ITB/014', 'scan']);
     const { blocks, lang } = made.edition;
     const text = blocks.flatMap(textsOf).map(plain).join('\n');

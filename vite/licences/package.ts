@@ -48,7 +48,10 @@ export function licenceOf({ name, version, license, folder }: Package): Licence 
   const files = readdirSync(folder)
     .filter((file) => /^(licen[cs]e|copying|notice)(\.(md|txt))?$/i.test(file))
     .sort();
-  const text = files.map((file) => ownPart(readFileSync(join(folder, file), 'utf8'))).join('\n\n');
+  // Some packages leave out the licence of their repository: it stands beside this file.
+  const kept = new URL(`./${name}.txt`, import.meta.url);
+  const paths = files.length === 0 && existsSync(kept) ? [kept] : files.map((file) => join(folder, file));
+  const text = paths.map((path) => ownPart(readFileSync(path, 'utf8'))).join('\n\n');
   if (!text.trim()) {
     throw new Error(`${name} ${version} ships with the site: expected the text of its licence, found none.`);
   }

@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises';
 import type { Edition, NoEdition, TextIndex } from '../../src/document-text/edition';
 import { readWrittenText } from '../../src/document-text/written-text';
 import { Extraction } from './extraction';
-import { readPdf, type Made } from './read-pdf';
+import { readDocument, type Made } from './read-document';
 
-/** A PDF of the site. */
-export interface Pdf {
+/** A document of the site. */
+export interface SourceDocument {
   /** The address of the document: `/files/vacancies/tor.pdf`, not URL-encoded. */
   address: string;
   bytes: Uint8Array;
@@ -31,31 +31,39 @@ const reasons: Readonly<Record<NoEdition, string>> = {
   order: 'its words are in pieces',
   locked: 'it is locked with a password',
   broken: 'it cannot be read',
-  'too-big': 'it is larger than 20 MB',
+  'too-big': 'it is larger than 20 MB, or has more than half a million elements',
   'too-slow': 'reading it took more than 20 seconds of the processor',
+  empty: 'no letter is in it',
+  old: 'it is of Word or Excel before 2007; saved as .docx or .xlsx it has one',
+  kind: 'it is not the kind of file that its name says',
 };
 
-/** Makes `texts/index.json` and the text of each PDF that has one. Editions are cached below `cacheDir`. */
-export async function compileTexts(pdfs: readonly Pdf[], cacheDir: string): Promise<CompiledTexts> {
+/** Makes `texts/index.json` and the text of each document that has one. Editions are cached below `cacheDir`. */
+export async function compileTexts(
+  documents: readonly SourceDocument[],
+  cacheDir: string,
+): Promise<CompiledTexts> {
   const index: TextIndex = { texts: {}, none: {} };
   const files = new Map<string, string>();
   const languages = new Map<string, string>();
   const warnings: string[] = [];
   const extraction = new Extraction();
-  for (const pdf of [...pdfs].sort((a, b) => (a.address < b.address ? -1 : 1))) {
-    const made = (await readBeside(pdf)) ?? (await readPdf(pdf.bytes, cacheDir, extraction));
+  for (const document of [...documents].sort((a, b) => (a.address < b.address ? -1 : 1))) {
+    const name = document.address.slice(document.address.lastIndexOf('/') + 1);
+    const made =
+      (await readBeside(document)) ??
+      (await readDocument({ bytes: document.bytes, name }, cacheDir, extraction));
     if ('none' in made) {
-      index.none[pdf.address] = made.none;
-      const name = pdf.address.slice(pdf.address.lastIndexOf('/') + 1);
+      index.none[document.address] = made.none;
       warnings.push(
-        `${pdf.address} has no text to read: ${reasons[made.none]}. A text beside it, ${name}.txt, takes its place.`,
+        `${document.address} has no text to read: ${reasons[made.none]}. A text beside it, ${name}.txt, takes its place.`,
       );
       continue;
     }
     const json = JSON.stringify(made.edition);
     const hash = createHash('sha256').update(json).digest('hex').slice(0, 16);
-    index.texts[pdf.address] = hash;
-    languages.set(pdf.address, made.edition.lang);
+    index.texts[document.address] = hash;
+    languages.set(document.address, made.edition.lang);
     files.set(`texts/${hash}.json`, json);
   }
   await extraction.end();
@@ -63,8 +71,8 @@ export async function compileTexts(pdfs: readonly Pdf[], cacheDir: string): Prom
   return { files, languages, warnings };
 }
 
-/** The text that an editor wrote beside a PDF: `tor-x.pdf.txt`. */
-async function readBeside({ path, bytes }: Pdf): Promise<Made | undefined> {
+/** The text that an editor wrote beside a document: `tor-x.pdf.txt`. */
+async function readBeside({ path, bytes }: SourceDocument): Promise<Made | undefined> {
   if (path === undefined || !existsSync(`${path}.txt`)) return undefined;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const written = readWrittenText(await readFile(`${path}.txt`, 'utf8'));

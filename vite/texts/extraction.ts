@@ -25,15 +25,15 @@ export class Extraction {
     private readonly limit = longest,
   ) {}
 
-  /** Never rejects because of the file. */
-  async extract(bytes: Uint8Array): Promise<Extracted> {
+  /** The text of a document, whose name tells its kind where its bytes do not. Never rejects because of the file. */
+  async extract(bytes: Uint8Array, name = ''): Promise<Extracted> {
     const ending = new AbortController();
     let timer: NodeJS.Timeout | undefined;
     try {
       this.#worker ??= this.#start();
       const worker = await this.#worker;
       timer = this.#watch(ending);
-      worker.postMessage(bytes);
+      worker.postMessage({ bytes, name });
       const [extracted] = (await once(worker, 'message', { signal: ending.signal })) as [Extracted];
       return extracted;
     } catch {

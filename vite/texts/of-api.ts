@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { extensionOf, fileNameOf } from '../../sw/contract/urls.ts';
+import { isReadKind } from '../../src/document-text/kinds.ts';
 import type { TextIndex } from '../../src/document-text/edition.ts';
 import { Extraction } from './extraction.ts';
-import { largest, readMade, readPdf, type Made } from './read-pdf.ts';
+import { largest, readDocument, readMade, type Made } from './read-document.ts';
 
 /** A document that a record of the API names. */
 export interface ApiDocument {
@@ -56,7 +58,7 @@ export async function writeTextsOfApi(documents: readonly ApiDocument[], options
   let fetched = 0;
   let left = 0;
   try {
-    for (const { url, sha256 } of documents.filter(isPdf)) {
+    for (const { url, sha256 } of documents.filter(mayHaveText)) {
       try {
         let made = sha256 ? await readMade(sha256.trim().toLowerCase(), cacheDir) : undefined;
         if (!made) {
@@ -97,7 +99,7 @@ const sentenceOf = (error: unknown) =>
     : String(error);
 
 /** By its name; a document of the site itself is known by its file. */
-const isPdf = ({ url }: ApiDocument) => /^https?:\/\/[^?#]+\.pdf([?#]|$)/i.test(url);
+const mayHaveText = ({ url }: ApiDocument) => /^https?:/i.test(url) && isReadKind(extensionOf(url));
 
 async function addTo(index: TextIndex, folder: string, address: string, made: Made): Promise<void> {
   if ('none' in made) {
@@ -131,7 +133,7 @@ async function fetchMade(url: string, { cacheDir, time, extraction }: Fetching):
   if (response.status !== 200) throw new Error(`Status ${response.status}.`);
   const bytes = await readBounded(response);
   if (!bytes) return { none: 'too-big' };
-  const made = await readPdf(bytes, cacheDir, extraction);
+  const made = await readDocument({ bytes, name: fileNameOf(url) }, cacheDir, extraction);
   const [etag, modified] = [response.headers.get('etag'), response.headers.get('last-modified')];
   const now: Known = {
     sha256: createHash('sha256').update(bytes).digest('hex'),

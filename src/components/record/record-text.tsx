@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { whenIdle } from '../../browser/when-idle';
-import { fileType } from '../../data/documents/types';
+import { mayHaveText } from '../../data/documents/types';
 import type { FileValue } from '../../schemas/base';
 import { useLazyComponent } from '../ui/lazy/use-lazy-component';
 
@@ -14,16 +14,16 @@ interface Props {
 /** The text of a record's document. It comes after the page has started, and is not in its HTML. */
 export function RecordText({ file, title }: Props) {
   const { Component, load } = useLazyComponent(loadText);
-  const isPdf = fileType(file) === 'PDF';
+  const isOffered = mayHaveText(file);
   useEffect(
     function loadLater() {
       let isCurrent = true;
-      if (isPdf) void whenIdle().then(() => isCurrent && load());
+      if (isOffered) void whenIdle().then(() => isCurrent && load());
       return () => {
         isCurrent = false;
       };
     },
-    [isPdf, load],
+    [isOffered, load],
   );
   return Component && <Component key={file.url} file={file} title={title} />;
 }

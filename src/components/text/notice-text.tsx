@@ -14,6 +14,7 @@ import { readerWords as words } from '../../words/reader';
 import { Button } from '../ui/button';
 import { Typography } from '../ui/typography';
 import { TextArticle } from './text-article';
+import { hasPages, originSentence } from './text-origin';
 import { textVersion } from './text-version';
 
 const Part = styled('section')({
@@ -70,11 +71,13 @@ export function NoticeText({ file, title }: Props) {
         {words.textOfDocument}
       </Typography>
       <p>
-        <span>{`${words.textOfPdf} `}</span>
+        <span>{`${originSentence(edition)} `}</span>
         {version && <span>{`${version} `}</span>}
-        <ToPages to={href('/read', { query: { file: file.url, from: pathname, view: 'pages' } })}>
-          {words.showPages}
-        </ToPages>
+        {hasPages(edition) && (
+          <ToPages to={href('/read', { query: { file: file.url, from: pathname, view: 'pages' } })}>
+            {words.showPages}
+          </ToPages>
+        )}
       </p>
       <Folded ref={rest} tabIndex={-1} data-folded={isFolded || undefined} style={{ outline: 'none' }}>
         <TextArticle edition={edition} count={count} isWithin />

@@ -18,6 +18,8 @@ const Article = styled('article')({
   '& :is(h2, h3, h4, h5, h6):focus': { outline: 'none' },
   '& > *': { scrollMarginBlock: 12 },
   '& p': { margin: '0 0 0.9em' },
+  // Lines of an address, paragraphs in a cell.
+  '& :is(p, li, th, td)': { whiteSpace: 'pre-line' },
   '& ul': { margin: '0 0 0.9em', paddingInlineStart: '1.4em' },
   '& li': { marginBlockEnd: '0.35em' },
   '& li[data-label]': { listStyle: 'none', marginInlineStart: '-1.4em', paddingInlineStart: '1.4em' },

@@ -72,13 +72,13 @@ const CellTable = ({ rows, ...own }: { rows: readonly (readonly Cell[])[] } & Ow
         <tbody>
           {rows.map((row, at) => (
             <tr key={at}>
-              {row.map(({ head, text }, index) =>
+              {row.map(({ head, text, columns, rows: below }, index) =>
                 head ? (
-                  <th key={index} scope={isHeads(row) ? 'col' : 'row'}>
+                  <th key={index} scope={isHeads(row) ? 'col' : 'row'} colSpan={columns} rowSpan={below}>
                     <LinkedRuns of={text} />
                   </th>
                 ) : (
-                  <td key={index}>
+                  <td key={index} colSpan={columns} rowSpan={below}>
                     <LinkedRuns of={text} />
                   </td>
                 ),

@@ -1,5 +1,6 @@
 import { apiBase, isDocument } from '../../../sw/contract/contract';
 import { extensionOf, parseUrl } from '../../../sw/contract/urls';
+import { isReadKind } from '../../document-text/kinds';
 import type { FileValue } from '../../schemas/base';
 import { resolveAddress } from '../../schemas/parse';
 
@@ -31,5 +32,8 @@ export function ownDocumentUrl(address: string, origin: string): FileValue | und
   return parsed && /^https?:$/.test(parsed.protocol) && isDocument(parsed, origin) ? { url } : undefined;
 }
 
-/** Whether a document may be a PDF by its extension; true without one. */
-export const mayBePdf = ({ url }: FileValue): boolean => ['', 'pdf'].includes(extensionOf(url));
+/** Whether the reader looks into a document, by its extension; true without one. */
+export const mayBeRead = ({ url }: FileValue): boolean => {
+  const extension = extensionOf(url);
+  return extension === '' || isReadKind(extension);
+};

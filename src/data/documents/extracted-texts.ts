@@ -26,6 +26,8 @@ interface NoTextRow {
 /** The hash of texts that this phone made; the index names none of them, so a text of the build takes their place. */
 const ownHash = `own-${extractorVersion}`;
 
+type Made = { edition: Omit<Edition, 'of'> } | { none: NoEdition };
+
 /** What an edition is of. */
 type Origin = Edition['of'];
 
@@ -53,12 +55,22 @@ async function isNamed(url: string): Promise<boolean> {
   return address in row.index.texts || address in (row.index.none ?? {});
 }
 
-/** Stores the text that this phone made, or that there is none. Resolves to the text. Never rejects. */
-export async function storeOwnText(
+/** As `storeOwnText`, of the bytes of a document. Resolves to the text, or to why there is none. Never rejects. */
+export async function storeMadeText(
   url: string,
-  of: Origin,
-  made: { edition: Omit<Edition, 'of'> } | { none: NoEdition },
-): Promise<StoredText | undefined> {
+  bytes: Blob,
+  made: Made,
+): Promise<StoredText | { none: NoEdition }> {
+  if ('none' in made) return made;
+  const sha256 = await sha256Of(await bytes.arrayBuffer());
+  const of = { sha256: sha256 ?? '', size: bytes.size };
+  // Without a hash nothing would tell later that the document has changed.
+  const stored = sha256 === undefined ? undefined : await storeOwnText(url, of, made);
+  return stored ?? { edition: { ...made.edition, of } };
+}
+
+/** Stores the text that this phone made, or that there is none. Resolves to the text. Never rejects. */
+export async function storeOwnText(url: string, of: Origin, made: Made): Promise<StoredText | undefined> {
   const usedAt = Date.now();
   if ('none' in made) {
     const row: NoTextRow = { none: made.none, of: of.sha256, hash: ownHash, usedAt };

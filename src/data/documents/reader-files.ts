@@ -1,5 +1,6 @@
 import { language } from 'virtual:messages';
 import { cacheNames, viewerList } from '../../../sw/contract/contract';
+import { headLength, isPdf } from '../../../sw/contract/file-signatures';
 import { putResponse } from '../../../sw/contract/put-response';
 import { evictionOrder } from '../../../sw/contract/quota';
 import { CallError, failureKind } from '../api/call-error';
@@ -11,6 +12,8 @@ import { openStored } from '../device/cache-storage';
 interface ReaderFiles {
   /** Needed by every document. */
   always: string[];
+  /** Needed by each document that is no PDF; lists of earlier versions name none. */
+  office?: string[];
   /** Decoders for scanned pages. */
   decoders: { openjpeg: string; jbig2: string };
 }
@@ -25,8 +28,8 @@ const stallTimeout = 60_000;
 const maxStalls = 2;
 
 /**
- * Stores the viewer's files, so that documents open without a network: the common files, and the decoders
- * that this document needs. Stored files are not fetched again, and one that fails does not keep back the others. Works
+ * Stores the viewer's files, so that documents open without a network: of a PDF the common files, and the decoders
+ * that it needs; of another document what makes its text. Stored files are not fetched again, and one that fails does not keep back the others. Works
  * without a worker, which later uses the same cache. Resolves to whether all files are stored now. Never rejects.
  * `signal` stops it.
  */
@@ -35,10 +38,10 @@ export async function storeViewer(document?: Blob, signal?: AbortSignal): Promis
   let isWhole = true;
   let stalls = 0;
   try {
-    const { always, decoders } = await readList(signal);
-    const names = document ? await decodersNamed(document) : [];
+    const list = await readList(signal);
+    const needed = await filesFor(document, list);
     const cache = await openStored(cacheNames.viewer);
-    for (const url of [...always, ...names.map((name) => decoders[name])]) {
+    for (const url of needed) {
       if (signal?.aborted || stalls >= maxStalls) return false;
       const failure = await storeFile(cache, url, signal).catch((error: unknown) => ({ error }));
       if (!failure) continue;
@@ -51,6 +54,15 @@ export async function storeViewer(document?: Blob, signal?: AbortSignal): Promis
     tellFailure(error, signal);
     return false;
   }
+}
+
+/** The files that a document needs; without one, those that each PDF needs. */
+async function filesFor(document: Blob | undefined, list: ReaderFiles): Promise<string[]> {
+  if (!document) return list.always;
+  const head = new Uint8Array(await document.slice(0, headLength).arrayBuffer());
+  if (!isPdf(head)) return list.office ?? [];
+  const names = await decodersNamed(document);
+  return [...list.always, ...names.map((name) => list.decoders[name])];
 }
 
 function tellFailure(error: unknown, signal: AbortSignal | undefined): void {

@@ -1,4 +1,5 @@
 import { documentKind, parseUrl, withoutHash } from '../../../sw/contract/urls';
+import { hasTextKind } from '../../document-text/kinds';
 import type { SavedDocument } from '../../../sw/contract/saved-document';
 import type { FileValue } from '../../schemas/base';
 import type { FailureKind } from '../api/call-error';
@@ -45,3 +46,7 @@ export function fileType({ url, type = '' }: Pick<FileValue, 'url' | 'type'>): s
   const isMediaType = type === '' || type.includes('/');
   return (isMediaType ? documentKind(url, type) : type).toUpperCase() || undefined;
 }
+
+/** Whether a document can have a text, by its type or name: one of a PDF, a Word or an Excel file and their like. */
+export const mayHaveText = (file: Pick<FileValue, 'url' | 'type'>): boolean =>
+  hasTextKind(fileType(file) ?? '');

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Elements } from '../../components/ui/elements';
-import { documentAddress, mayBePdf, ownDocumentUrl } from '../../data/documents/document-links';
+import { documentAddress, mayBeRead, ownDocumentUrl } from '../../data/documents/document-links';
 import { documentFailure, fetchDocument, type DocumentBytes } from '../../data/documents/fetch-document';
 import type { FailureKind } from '../../data/api/call-error';
 import { readPosition, type ReadingPosition, type TextPosition } from '../../data/documents/reading-position';
@@ -41,6 +41,12 @@ export type Reading =
   | { is: 'failed'; failure: ReaderFailure }
   | { is: 'not-here'; failure: FailureKind };
 
+/** A document that is no PDF: its text is to be made. */
+export interface OtherFile {
+  is: 'file';
+  bytes: Blob;
+}
+
 /** The maximum size in bytes: a larger document would exhaust the memory of a phone. */
 const largest = 100_000_000;
 
@@ -49,7 +55,7 @@ export function flawOfAddress(address: string, origin: string): ReaderFailure | 
   if (address === '') return 'no-file';
   const file = ownDocumentUrl(address, origin);
   if (!file) return isMalformed(address, origin) ? 'bad-address' : locationFailure(address, origin);
-  return mayBePdf(file) ? undefined : 'no-pdf';
+  return mayBeRead(file) ? undefined : 'no-pdf';
 }
 
 /** Whether an address was cut or mistyped: no server could have written it. */
@@ -73,7 +79,7 @@ const locationFailure = (address: string, origin: string): ReaderFailure =>
 export async function loadDocument(
   file: FileValue,
   loadReader: () => Promise<{ default: ComponentType<ReaderProps> }>,
-): Promise<Reading> {
+): Promise<Reading | OtherFile> {
   if (!canRead()) return { is: 'failed', failure: tooOld() };
   let document: DocumentBytes;
   try {
@@ -85,7 +91,7 @@ export async function loadDocument(
   }
   const { blob: bytes, name, updatedAt } = document;
   if (bytes.size > largest) return { is: 'failed', failure: 'too-big' };
-  if (!document.isPdf) return { is: 'failed', failure: 'no-pdf' };
+  if (!document.isPdf) return { is: 'file', bytes };
   const start = await readPosition(file.url);
   try {
     const { default: Reader } = await loadReader();

@@ -124,6 +124,8 @@ function Document({ address, find, isPages, onShow }: DocumentProps) {
     </Button>
   );
 
+  const wayOut = file && <DownloadOrShareButton file={named?.file ?? file} title={title ?? words.document} />;
+
   return (
     <Frame>
       <ReaderBar
@@ -159,6 +161,7 @@ function Document({ address, find, isPages, onShow }: DocumentProps) {
           onMove={onMoveInText}
           find={find}
           onPages={(page) => void showPages(page)}
+          wayOut={wayOut}
         />
       )}
       {reading.is === 'open' && (
@@ -170,9 +173,7 @@ function Document({ address, find, isPages, onShow }: DocumentProps) {
           onOpen={onOpen}
           onFailure={onFailure}
           onCancel={goBack}
-          wayOut={
-            file && <DownloadOrShareButton file={named?.file ?? file} title={title ?? words.document} />
-          }
+          wayOut={wayOut}
         />
       )}
       {reading.is === 'not-here' && (
@@ -187,6 +188,7 @@ function Document({ address, find, isPages, onShow }: DocumentProps) {
           from={from}
         >
           {textButton}
+          {forAnotherApp.has(reading.failure) && wayOut}
           {file && reading.failure === 'broken' && <FormerCopyButton file={file} onRestored={readAgain} />}
           {file && reading.failure === 'unreadable' && <OutsideLink to={file.url} />}
           {reading.failure === 'foreign' && <NamedOutsideLink to={address} />}
@@ -212,6 +214,16 @@ const OutsideLink = ({ to }: { to: string }) => (
     {words.openOutside}
   </Button>
 );
+
+/** Failures of documents that another app may show. */
+const forAnotherApp: ReadonlySet<ReaderFailure> = new Set([
+  'no-pdf',
+  'old-office',
+  'no-text',
+  'too-slow',
+  'too-big',
+  'locked',
+] as const);
 
 /** Failures that another attempt may resolve. */
 const retriable: ReadonlySet<ReaderFailure> = new Set(['broken', 'no-reader'] as const);

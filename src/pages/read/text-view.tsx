@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { TextPosition } from '../../data/documents/reading-position';
 import type { Edition } from '../../document-text/edition';
 import { readerWords as words } from '../../words/reader';
+import { hasPages, originSentence } from '../../components/text/text-origin';
 import { Button } from '../../components/ui/button';
 import { TextArticle } from '../../components/text/text-article';
 import { palette } from '../../theme/tokens';
@@ -51,10 +52,12 @@ interface Props {
   find: string;
   /** The original pages are asked for; `page` is where the reader is. */
   onPages: (page: number) => void;
+  /** The button that hands the file over, where it has no pages. */
+  wayOut: ReactNode;
 }
 
 /** The text of a document, in the size and colours of the reader, with the way to its pages. */
-export function TextView({ edition, title, version, start, onMove, find, onPages }: Props) {
+export function TextView({ edition, title, version, start, onMove, find, onPages, wayOut }: Props) {
   const { lang, blocks } = edition;
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [article, setArticle] = useState<HTMLElement | null>(null);
@@ -121,12 +124,16 @@ export function TextView({ edition, title, version, start, onMove, find, onPages
           <Column>
             <About>
               <p>
-                <span>{words.textOfPdf}</span>
+                <span>{originSentence(edition)}</span>
                 {version && <span>{` ${version}`}</span>}
               </p>
-              <Button variant="outlined" onClick={() => onPages(pageOf(blocks, here().block))}>
-                {words.showPages}
-              </Button>
+              {hasPages(edition) ? (
+                <Button variant="outlined" onClick={() => onPages(pageOf(blocks, here().block))}>
+                  {words.showPages}
+                </Button>
+              ) : (
+                wayOut
+              )}
             </About>
             <TextArticle ref={setArticle} edition={edition} />
           </Column>

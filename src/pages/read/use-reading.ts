@@ -6,6 +6,7 @@ import { loadText, readStoredText } from '../../data/documents/text-editions';
 import type { FileValue } from '../../schemas/base';
 import type { ReaderFailure } from '../../words/reader';
 import { flawOfAddress, loadDocument, type Reading } from './load-document';
+import { readOtherFile } from './read-other-file';
 
 /**
  * The view of the document at this address: its text if there is one, unless the pages are wanted; else its pages.
@@ -19,6 +20,7 @@ export function useReading(address: string, isPages: boolean) {
   useEffect(
     function load() {
       let isCurrent = true;
+      const leaving = new AbortController();
       async function run() {
         const flaw = flawOfAddress(address, location.origin);
         const own = ownDocumentUrl(address, location.origin);
@@ -32,6 +34,14 @@ export function useReading(address: string, isPages: boolean) {
         if (text && !isPages) return setReading({ is: 'text', text, start });
         const result = await loadDocument(own, () => import('../../viewer/viewer'));
         if (!isCurrent) return undefined;
+        if (result.is === 'file') {
+          const read = await readOtherFile(own, result.bytes, leaving.signal);
+          if (!isCurrent) return undefined;
+          setHasText(read.is === 'text');
+          setReading(read);
+          await storeViewer(result.bytes);
+          return undefined;
+        }
         setReading(result);
         if (result.is === 'open') await storeViewer(result.bytes);
         return undefined;
@@ -39,6 +49,7 @@ export function useReading(address: string, isPages: boolean) {
       void run();
       return () => {
         isCurrent = false;
+        leaving.abort();
       };
     },
     [address, isPages, attempt],

@@ -20,7 +20,7 @@ describe('the page of the viewer', () => {
     [viewerAddress('javascript:alert(1)//.pdf'), 'on another site'],
     [viewerAddress('/api/vacancies'), 'names no document'],
     [viewerAddress('/vacancies'), 'names no document'],
-    [viewerAddress('/files/form.docx'), 'shows PDF files'],
+    [viewerAddress('/files/slides.pptx'), 'shows PDF, Word, Excel'],
     [viewerAddress('https://files.example:99999999/tor.pdf'), 'damaged'],
     [viewerAddress('http://[::1/tor.pdf'), 'damaged'],
     ['/read?file=%00%ff', 'damaged'],

@@ -39,6 +39,7 @@ async function show(options: { find?: string; blocks?: Block[]; version?: string
       onMove={vi.fn()}
       find={options.find ?? ''}
       onPages={onPages}
+      wayOut={<button>Download</button>}
     />,
   );
   return { ...view, onPages };

@@ -17,3 +17,7 @@ test('of Vite only its own licence is used, not those of its bundled dependencie
   expect(text).toContain('MIT License');
   expect(text).not.toContain('bundled dependencies');
 });
+
+test('a package that leaves out the licence of its repository has it here', () => {
+  expect(licenceOf(packageAt('saxes')).text).toContain('Isaac Z. Schlueter and Contributors');
+});

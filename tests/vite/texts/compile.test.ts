@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Edition, TextIndex } from '../../../src/document-text/edition';
-import { compileTexts, type Pdf } from '../../../vite/texts/compile';
+import { compileTexts, type SourceDocument } from '../../../vite/texts/compile';
 import { makeProject } from '../content/project';
 import { brokenPdf, lockedPdf } from '../../support/pdf-files';
 import { writtenPdf } from '../../support/written-pdf';
@@ -11,7 +11,7 @@ import { writtenPdf } from '../../support/written-pdf';
 const text = writtenPdf([[[72, 700, 11, 'The seed is weighed in public.']]]);
 const scan = writtenPdf([[]]);
 
-async function compile(pdfs: readonly Pdf[], cache = join(makeProject({}), 'cache')) {
+async function compile(pdfs: readonly SourceDocument[], cache = join(makeProject({}), 'cache')) {
   const { files, warnings } = await compileTexts(pdfs, cache);
   const index = JSON.parse(files.get('texts/index.json')!) as TextIndex;
   const editionOf = (address: string) =>

@@ -11,7 +11,7 @@ function scriptOf(): URL {
   writeFileSync(
     path,
     `import { parentPort } from 'node:worker_threads';
-    parentPort.on('message', ([letter]) => {
+    parentPort.on('message', ({ bytes: [letter] }) => {
       if (letter === 98) for (;;);
       if (letter === 120) throw new Error('broken');
       parentPort.postMessage({ none: 'scan' });

@@ -1,4 +1,6 @@
 import { extname, join } from 'node:path';
+import { isReadKind } from '../../../src/document-text/kinds';
+import { endingOf } from './media-types';
 import { listEntries } from './disk';
 import type { Fault } from '../faults';
 import { checkTranslation, translationOf } from '../records/translations';
@@ -71,6 +73,6 @@ export function warnOfUnused(folder: Folder): string[] {
     .map((name) => `${folder.label}/${name}: no record names this file, so it is left out`);
 }
 
-/** A text beside a PDF that a record names: `tor.pdf.txt`, which `vite/texts/compile.ts` reads. */
+/** A text beside a document that a record names: `tor.pdf.txt`, which `vite/texts/compile.ts` reads. */
 const isTextOf = ({ taken }: Folder, name: string) =>
-  name.endsWith('.pdf.txt') && taken.has(name.slice(0, -4));
+  /\.txt$/.test(name) && isReadKind(endingOf(name.slice(0, -4))) && taken.has(name.slice(0, -4));

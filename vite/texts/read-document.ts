@@ -21,18 +21,19 @@ export async function readMade(sha256: string, cacheDir: string): Promise<Made |
 }
 
 /**
- * The text edition of a PDF, or why it has none. Cached below `cacheDir` by the hash of the file and the version of
+ * The text edition of a document, or why it has none. Cached below `cacheDir` by the hash of the file and the version of
  * the extraction. Never rejects because of the file.
  */
-export async function readPdf(
-  bytes: Uint8Array,
+export async function readDocument(
+  { bytes, name }: { bytes: Uint8Array; name: string },
   cacheDir: string,
   extraction: Pick<Extraction, 'extract'>,
 ): Promise<Made> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const known = await readMade(sha256, cacheDir);
   if (known) return known;
-  const extracted = bytes.length > largest ? ({ none: 'too-big' } as const) : await extraction.extract(bytes);
+  const extracted =
+    bytes.length > largest ? ({ none: 'too-big' } as const) : await extraction.extract(bytes, name);
   const made: Made =
     'none' in extracted
       ? extracted

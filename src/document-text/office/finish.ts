@@ -1,0 +1,89 @@
+import { plain, textsOf, type Block, type Edition, type NoEdition } from '../edition';
+import { documentLanguage, fits, guessLanguage } from '../language';
+import { isEmptyBlock, type OfficeBlock, type OfficeText } from './draft';
+import { limits } from './limits';
+import { joinTexts } from './text-builder';
+
+/** Makes an edition of what was read of a file, or says why it has none. */
+export function finishText({
+  blocks: read,
+  language,
+  isCut = false,
+  hasPictures,
+}: OfficeText): { edition: Omit<Edition, 'of'> } | { none: NoEdition } {
+  const drafts = withHeadings(read.filter((block) => !isEmptyBlock(block)));
+  const all = groupLists(drafts);
+  const blocks = withinLimits(all);
+  const text = blocks.flatMap(textsOf).map(plain).join('\n');
+  if (!/[\p{L}\p{N}]/u.test(text)) return { none: hasPictures ? 'scan' : 'empty' };
+  const lang = documentLanguage(language, text);
+  return {
+    edition: {
+      lang,
+      pages: 1,
+      blocks: blocks.map((block) => nameLanguage(block, lang)),
+      ...((isCut || blocks.length < all.length) && { isCut: true as const }),
+    },
+  };
+}
+
+/** The longest line (characters) that is taken for a heading because it is bold. */
+const longestHeading = 110;
+
+/**
+ * Many files have no styles of headings: a short bold line is one, unless most of the text is bold. It is below the
+ * last heading that the file names.
+ */
+function withHeadings(blocks: readonly OfficeBlock[]): OfficeBlock[] {
+  const isLine = (block: OfficeBlock) => {
+    if (block.is !== 'paragraph' && !(block.is === 'item' && block.label !== undefined)) return false;
+    const text = plain(block.text);
+    return (
+      block.isBold === true &&
+      text.length <= longestHeading &&
+      !text.includes('\n') &&
+      /\p{L}{2}/u.test(text) &&
+      !/[.;,،؛۔]$/u.test(text)
+    );
+  };
+  const lines = blocks.filter(({ is }) => is === 'paragraph' || is === 'item');
+  if (lines.filter(isLine).length > lines.length / 2 && lines.length > 3) return [...blocks];
+  let level = 0;
+  return blocks.map((block) => {
+    if (block.is === 'heading') level = block.level;
+    if (block.is !== 'paragraph' && block.is !== 'item') return block;
+    if (!isLine(block)) return block;
+    const label = block.is === 'item' ? (block.label ?? '') : '';
+    return { is: 'heading', level: Math.min(6, level + 1), text: joinTexts([label, block.text], ' ') };
+  });
+}
+
+function groupLists(blocks: readonly OfficeBlock[]): Block[] {
+  const grouped: Block[] = [];
+  for (const block of blocks) {
+    if (block.is === 'item') {
+      const item = { text: block.text, ...(block.label !== undefined && { label: block.label }) };
+      const last = grouped.at(-1);
+      if (last?.is === 'list') last.items.push(item);
+      else grouped.push({ is: 'list', items: [item] });
+    } else if (block.is === 'paragraph') grouped.push({ is: 'paragraph', text: block.text });
+    else grouped.push(block);
+  }
+  return grouped;
+}
+
+function withinLimits(blocks: readonly Block[]): Block[] {
+  let sum = 0;
+  const end = blocks.findIndex((block) => {
+    sum += textsOf(block).reduce((length, text) => length + plain(text).length, 0);
+    return sum > limits.characters;
+  });
+  return blocks.slice(0, Math.min(end < 0 ? blocks.length : Math.max(1, end), limits.blocks));
+}
+
+/** Names the language of a block where it is not the document's. */
+function nameLanguage(block: Block, lang: string): Block {
+  const text = textsOf(block).map(plain).join(' ');
+  const own = fits(lang, text) ? lang : guessLanguage(text);
+  return own === lang ? block : { ...block, lang: own };
+}
