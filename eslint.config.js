@@ -2,29 +2,12 @@ import a11y from 'eslint-plugin-jsx-a11y-x';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Newer than the browser floor (Chrome 109, Firefox 115, Safari 16.4), although the types include it. */
-const tooNew = [
-  'canParse',
-  'groupBy',
-  'fromAsync',
-  'withResolvers',
-  'isWellFormed',
-  'toWellFormed',
-  'toSorted',
-  'toReversed',
-  'toSpliced',
-  'checkVisibility',
-].map((name) => ({
-  selector: `CallExpression[callee.type='MemberExpression'][callee.property.name='${name}']`,
-  message: `${name}() is newer than the oldest browser that we support.`,
-}));
-
 /** The build takes the base of `@emotion/styled`, without its tags (`vite/aliases.ts`); the types have them. */
 const styledTag = {
   selector: "MemberExpression[object.name='styled']",
   message: "Write styled('div'): styled.div is undefined in what ships.",
 };
-const everywhere = [...tooNew, styledTag];
+const everywhere = [styledTag];
 
 /**
  * The address of a page as a string, anywhere but as the path argument of `href`. API calls and files of the server are

@@ -1,33 +1,45 @@
 import { buildSite } from '../support/build';
 import { type Engine, missingPackages } from './engine';
 import { firefox } from './firefox';
+import { tryFloor } from './floor';
 import { walkThrough } from './walk';
 import { webkit } from './webkit';
 
-const usage = 'npm run engines -- [--no-build] [firefox] [webkitgtk]';
+const usage = 'npm run engines -- [--no-build] [firefox] [webkitgtk] [floor]';
 
 const dist = 'dist-served';
 
 const engines: readonly Engine[] = [firefox, webkit];
 
-/** Walks through the built site with each installed engine. The exit code is 1 if a step failed. */
+/** The name of the run in the oldest Chromium, which is no engine of its own. */
+const floor = 'floor';
+
+/**
+ * Walks through the built site with each installed engine, and runs the journeys in the oldest Chromium. The exit code is
+ * 1 if a step failed.
+ */
 export async function main(args: readonly string[]): Promise<number> {
   const names = args.filter((word) => word !== '--no-build').map((word) => word.toLowerCase());
-  const unknown = names.find((name) => !engines.some((engine) => engine.name.toLowerCase() === name));
+  const known = [floor, ...engines.map(({ name }) => name.toLowerCase())];
+  const isWanted = (name: string) => names.length === 0 || names.includes(name);
+  const unknown = names.find((name) => !known.includes(name));
   if (unknown) throw new Error(`There is no engine "${unknown}": ${usage}`);
   if (!args.includes('--no-build')) {
     console.info('Building the site');
-    await buildSite({ outDir: dist });
+    if (engines.some(({ name }) => isWanted(name.toLowerCase()))) await buildSite({ outDir: dist });
+    // The journeys look at all of its languages.
+    if (isWanted(floor)) await buildSite({ outDir: 'dist', env: { VITE_LANGUAGES: '' } });
   }
   const lines: string[] = [];
   let isGreen = true;
   for (const engine of engines) {
-    if (names.length > 0 && !names.includes(engine.name.toLowerCase())) continue;
+    if (!isWanted(engine.name.toLowerCase())) continue;
     const missing = missingPackages(engine);
     if (missing.length > 0)
       lines.push(`${engine.name}: not installed (apt-get install ${missing.join(' ')})`);
     else isGreen = (await tryEngine(engine, lines)) && isGreen;
   }
+  if (isWanted(floor)) isGreen = (await tryFloor(lines)) && isGreen;
   for (const line of lines) console.info(line);
   return isGreen ? 0 : 1;
 }

@@ -7,7 +7,9 @@ import { projectRoot } from './project';
 export default async function prepareJourneys(): Promise<void> {
   if (!existsSync(join(projectRoot, 'dist', 'index.html')))
     throw new Error('dist/index.html is missing: run npm run build before the journeys.');
-  process.env.JOURNEYS_WHOLE_BROWSER = findBrowser();
-  process.env.JOURNEYS_BROWSER = findHeadlessShell() ?? process.env.JOURNEYS_WHOLE_BROWSER;
+  // `npm run engines` has installed and started it: an old one does not know --version.
+  const given = process.env.JOURNEYS_PROGRAM;
+  process.env.JOURNEYS_WHOLE_BROWSER = given ?? findBrowser();
+  process.env.JOURNEYS_BROWSER = given ?? findHeadlessShell() ?? process.env.JOURNEYS_WHOLE_BROWSER;
   process.env.JOURNEYS_RUN = new Date().toISOString();
 }

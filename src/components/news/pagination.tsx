@@ -58,7 +58,8 @@ export function Pagination({ links, current }: { links: readonly PageLink[]; cur
     const search = new URLSearchParams(params);
     if (page === 1) search.delete('page');
     else search.set('page', String(page));
-    return { search: search.size > 0 ? `?${search}` : '' };
+    const query = search.toString();
+    return { search: query && `?${query}` };
   };
 
   return (

@@ -68,3 +68,15 @@ test('the URL of page 1 has no number', async () => {
   await user.click(screen.getByRole('link', { name: 'prv (previous page)' }));
   expect(search()).toBe('');
 });
+
+test('each page has its address where a query cannot be counted, as in Chrome 109 and Safari 16', async () => {
+  const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size')!;
+  Reflect.deleteProperty(URLSearchParams.prototype, 'size');
+  try {
+    await shown(twoPages, '/events?category=2');
+    const hrefs = screen.getAllByRole('link').map((item) => item.getAttribute('href'));
+    expect(hrefs).toContain('/events?category=2&page=2');
+  } finally {
+    Object.defineProperty(URLSearchParams.prototype, 'size', size);
+  }
+});
