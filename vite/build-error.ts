@@ -33,9 +33,10 @@ interface FromBundler {
  * source for a fault that the bundler found, and for an error that nobody expected the lines of the project that it went
  * through. `root` is the folder of the project.
  */
-export function firstCause(error: unknown, root: string): BuildError {
+export function firstCause(error: unknown, root: string): Error {
   const first = firstOf(error);
-  if (first instanceof BuildError) return first;
+  // A module may be loaded twice, and the class with it: once with the configuration, once for it.
+  if (first instanceof BuildError || (first instanceof Error && first.stack === first.message)) return first;
   return new BuildError(first instanceof Error ? describe(first, root) : inspect(first), { cause: first });
 }
 
@@ -65,8 +66,8 @@ function describe(error: Error & FromBundler, root: string): string {
   const sentence = place && !said.includes(place) ? `${place}: ${said}` : said;
   if (cause instanceof Error) return `${sentence} ${cause.name}: ${describe(cause, root)}`;
   const frames = framesOf(error, root);
-  // What the project itself throws is a sentence that names the place.
-  if (error.name === 'Error' && isOfProject(frames[0] ?? '')) return sentence;
+  // What the build throws itself is a sentence that names the place.
+  if (error.name === 'Error' && frames[0]?.startsWith('vite/')) return sentence;
   return [sentence, ...frames.filter(isOfProject).map((frame) => `    at ${frame}`)].join('\n');
 }
 

@@ -1,0 +1,4 @@
+import { testFailures } from './failure';
+import { quickFailures } from './quick-failures';
+
+testFailures(quickFailures, 120_000);
