@@ -171,7 +171,7 @@ function previewsOnce(
       folder,
       cacheFolder: join(config.cacheDir, 'previews'),
       ground: site.previewGround(),
-      read: apiBaseUrl === '' ? picturesOfFolder(folder) : picturesOfApi(),
+      read: apiBaseUrl === '' ? picturesOfFolder(folder) : picturesOfApi(warn),
       warn,
     }));
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseRetryAfter } from '../../sw/contract/contract.ts';
 import { BuildError } from '../build-error.ts';
+import { fetchPatiently, TooLongError, type Patience, type TellWait } from './patience.ts';
 
 /** The times (ms) of the calls to an API. */
 export interface CallTimes {
@@ -8,20 +8,16 @@ export interface CallTimes {
   interval: number;
   /** For one attempt, with its body. */
   attempt: number;
-  /** The waits before the second, third and fourth attempt, where the server names none. */
+  /** The waits before the second, third and fourth attempt. */
   waits: readonly number[];
-  /** The longest wait that a server may ask for at once. */
-  longestWait: number;
-  /** All waits of a build together. */
-  allWaits: number;
+  /** The waits that the server asks for, which are no attempts. */
+  patience?: Patience;
 }
 
 const usualTimes: CallTimes = {
   interval: 200,
   attempt: 15_000,
   waits: [1_000, 4_000, 15_000],
-  longestWait: 2 * 60_000,
-  allWaits: 15 * 60_000,
 };
 
 /** Too many requests, and what a server or the proxy before it answers while it is restarted or overloaded. */
@@ -44,19 +40,16 @@ export type AskApi = (url: string) => Promise<string>;
 
 /**
  * Makes calls to an API, each address once, one call at a time and not more than five a second. Tries again up
- * to three times after a network error, a time-out, 429 and 5xx; obeys `Retry-After`, for two minutes at most.
- * `tell` is called with a sentence for each wait that lasts.
+ * to three times after a network error, a time-out, 429 and 5xx. Where the server says how long to wait, it waits as
+ * long, which is no try: see `fetchPatiently`. `tell` is called with a sentence for each wait that lasts.
  */
-export function apiCalls(tell: (message: string) => void, times: CallTimes = usualTimes): AskApi {
+export function apiCalls(tell: TellWait, times: CallTimes = usualTimes): AskApi {
   const answers = new Map<string, Promise<string>>();
   let queue: Promise<unknown> = Promise.resolve();
   let nextAt = 0;
-  let waited = 0;
 
   async function wait(time: number, error: ApiCallError) {
-    waited += time;
-    if (waited > times.allWaits) throw error;
-    if (time >= 10_000) tell(`${error.message} The build waits ${Math.round(time / 1_000)} s.`);
+    if (time >= 10_000) tell(`${error.message} The build waits ${Math.round(time / 1_000)} s.`, time);
     await pause(time);
   }
 
@@ -64,11 +57,11 @@ export function apiCalls(tell: (message: string) => void, times: CallTimes = usu
     for (let attempt = 0; ; attempt += 1) {
       await pause(Math.max(0, nextAt - Date.now()));
       nextAt = Date.now() + times.interval;
-      const result = await attemptCall(url, times.attempt);
+      const result = await attemptCall(url, times, tell);
       if ('text' in result) return result.text;
       const usual = times.waits[attempt];
       if (!result.isPassing || usual === undefined) throw result.error;
-      await wait(Math.min(result.retryAfter ?? usual, times.longestWait), result.error);
+      await wait(usual, result.error);
     }
   }
 
@@ -82,27 +75,28 @@ export function apiCalls(tell: (message: string) => void, times: CallTimes = usu
   };
 }
 
-type Attempt =
-  { text: string } | { error: ApiCallError; isPassing: boolean; retryAfter?: number | undefined };
+type Attempt = { text: string } | { error: ApiCallError; isPassing: boolean };
 
-async function attemptCall(url: string, limit: number): Promise<Attempt> {
+async function attemptCall(
+  url: string,
+  { attempt: limit, patience }: CallTimes,
+  tell: TellWait,
+): Promise<Attempt> {
   let response: Response;
   let text: string;
   try {
-    response = await fetch(url, {
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(limit),
-    });
+    const init = () => ({ headers: { accept: 'application/json' }, signal: AbortSignal.timeout(limit) });
+    response = await fetchPatiently(url, init, tell, patience);
     text = await response.text();
   } catch (error) {
     const { name, message, cause } = error as Error & { cause?: Error };
     const found = name === 'TimeoutError' ? `no answer within ${limit / 1_000} s` : cause?.message || message;
-    return { error: new ApiCallError(url, found), isPassing: true };
+    return { error: new ApiCallError(url, found), isPassing: !(error instanceof TooLongError) };
   }
   const { status, headers } = response;
   if (status !== 200) {
     const error = new ApiCallError(url, `status ${status}`, status);
-    return { error, isPassing: passingStatus.includes(status), retryAfter: parseRetryAfter(headers) };
+    return { error, isPassing: passingStatus.includes(status) };
   }
   try {
     JSON.parse(text);

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { extensionOf, fileNameOf } from '../../sw/contract/urls.ts';
 import { isReadKind } from '../../src/document-text/kinds.ts';
 import type { TextIndex } from '../../src/document-text/edition.ts';
+import { fetchPatiently, type TellWait } from '../api/patience.ts';
 import { Extraction } from './extraction.ts';
 import { largest, readDocument, readMade, type Made } from './read-document.ts';
 
@@ -44,8 +45,8 @@ interface Known {
 
 /**
  * Makes texts of the documents that records of an external API name, and adds them to the index of texts: one call at a
- * time and at most five a second. A document that cannot be fetched is named in the log, and has no text; a build never
- * fails by it. What an earlier build made is used again where the record names the hash of the file, or the server says
+ * time and at most five a second, and as late as the server asks. A document that cannot be fetched is named in the log,
+ * and has no text; a build never fails by it. What an earlier build made is used again where the record names the hash of the file, or the server says
  * that it has not changed.
  */
 export async function writeTextsOfApi(documents: readonly ApiDocument[], options: Options): Promise<void> {
@@ -53,7 +54,11 @@ export async function writeTextsOfApi(documents: readonly ApiDocument[], options
   const indexPath = join(folder, 'texts', 'index.json');
   const index = await readIndex(indexPath);
   const extraction = new Extraction();
-  const endAt = Date.now() + limits.all;
+  let endAt = Date.now() + limits.all;
+  const tell: TellWait = (message, time) => {
+    warn(message);
+    endAt += time;
+  };
   let nextAt = 0;
   let fetched = 0;
   let left = 0;
@@ -69,7 +74,7 @@ export async function writeTextsOfApi(documents: readonly ApiDocument[], options
           await pause(Math.max(0, nextAt - Date.now()));
           nextAt = Date.now() + limits.interval;
           fetched += 1;
-          made = await fetchMade(url, { cacheDir, time: limits.time, extraction });
+          made = await fetchMade(url, { cacheDir, time: limits.time, extraction, tell });
         }
         await addTo(index, folder, new URL(url).href, made);
         if ('none' in made) warn(`${url} has no text to read (${made.none}).`);
@@ -116,19 +121,21 @@ interface Fetching {
   cacheDir: string;
   time: number;
   extraction: Extraction;
+  tell: TellWait;
 }
 
-async function fetchMade(url: string, { cacheDir, time, extraction }: Fetching): Promise<Made> {
+async function fetchMade(url: string, { cacheDir, time, extraction, tell }: Fetching): Promise<Made> {
   const path = join(cacheDir, `url-${createHash('sha256').update(url).digest('hex').slice(0, 32)}.json`);
   const known = await readKnown(path);
   const before = known && (await readMade(known.sha256, cacheDir));
-  const response = await fetch(url, {
+  const init = () => ({
     headers: {
       ...(before && known?.etag && { 'if-none-match': known.etag }),
       ...(before && known?.modified && { 'if-modified-since': known.modified }),
     },
     signal: AbortSignal.timeout(time),
   });
+  const response = await fetchPatiently(url, init, tell);
   if (before && response.status === 304) return before;
   if (response.status !== 200) throw new Error(`Status ${response.status}.`);
   const bytes = await readBounded(response);

@@ -2,7 +2,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { apiCalls, type CallTimes } from '../../../vite/api/calls.ts';
 import { json, send, startServer } from '../../sw/server';
 
-const quick: CallTimes = { interval: 0, attempt: 2_000, waits: [0, 0, 0], longestWait: 50, allWaits: 1_000 };
+const quick: CallTimes = {
+  interval: 0,
+  attempt: 2_000,
+  waits: [0, 0, 0],
+  patience: { longest: 60_000, unnamed: 0 },
+};
 
 const start = async (answer = json([1]), times: Partial<CallTimes> = {}) => {
   const server = await startServer(answer);
@@ -86,24 +91,41 @@ describe('the calls of a build', () => {
   });
 });
 
-describe('Retry-After', () => {
-  const busy = (value: string) => inTurn(status(429, { 'retry-after': value }), json([2]));
+describe('a server that says how long to wait', () => {
+  const busy = (value: string, code = 429) => status(code, { 'retry-after': value });
 
-  test('is obeyed', async () => {
-    const { ask } = await start(busy('1'), { longestWait: 60_000, allWaits: 60_000 });
+  test('is asked again that much later, which is told', async () => {
+    const { ask, tell } = await start(inTurn(busy('1'), json([2])));
     const startedAt = performance.now();
-    await ask('tags');
-    expect(performance.now() - startedAt).toBeGreaterThan(990);
-  });
-
-  test('is not obeyed for longer than the longest wait', async () => {
-    const { ask } = await start(busy('86400'));
     expect(await ask('tags')).toBe('[2]');
+    expect(performance.now() - startedAt).toBeGreaterThan(990);
+    expect(tell.mock.calls).toEqual([
+      [expect.stringMatching(/\/api\/tags: status 429\. The build waits 1 s, as the server asks\.$/), 1000],
+    ]);
   });
 
-  test('of many calls ends the build once they have waited for too long', async () => {
-    const { ask } = await start(status(429, { 'retry-after': '1' }), { longestWait: 40, allWaits: 100 });
-    await expect(ask('tags')).rejects.toThrow('found status 429');
-    await expect(ask('posts')).rejects.toThrow('found status 429');
+  test('is asked as often as it says so: a wait is no try', async () => {
+    const soon = () => new Date(Date.now() + 1_000).toUTCString();
+    const waits = Array.from(
+      { length: 6 },
+      (): ReturnType<typeof json> => (response, request) => busy(soon(), 503)(response, request),
+    );
+    const { server, ask } = await start(inTurn(...waits, json([2])));
+    expect(await ask('tags')).toBe('[2]');
+    expect(server.asked).toHaveLength(7);
+  });
+
+  test('is asked again after a minute where a 429 names no time', async () => {
+    const { ask, tell } = await start(inTurn(status(429), json([2])), {
+      patience: { longest: 60_000, unnamed: 20 },
+    });
+    expect(await ask('tags')).toBe('[2]');
+    expect(tell).toHaveBeenCalledOnce();
+  });
+
+  test('is not asked again where it says more than a build waits, and its call says so', async () => {
+    const { server, ask } = await start(busy('86400'));
+    await expect(ask('tags')).rejects.toThrow('found status 429, and to wait 86400 s.');
+    expect(server.asked).toHaveLength(1);
   });
 });

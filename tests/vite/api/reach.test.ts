@@ -11,7 +11,7 @@ import { replaceDist } from '../../../vite/replace-dist';
 import { json, send, startServer } from '../../sw/server';
 import { makeProject } from '../content/project';
 
-const ask = () => apiCalls(vi.fn(), { interval: 0, attempt: 2_000, waits: [], longestWait: 0, allWaits: 0 });
+const ask = () => apiCalls(vi.fn(), { interval: 0, attempt: 2_000, waits: [] });
 
 async function start(answer: ReturnType<typeof json>, env = {}) {
   const server = await startServer(answer);

@@ -17,7 +17,7 @@ test('the responses of a folder are found by their addresses, with and without a
 async function readerOf(answer: ReturnType<typeof json>, isRequired = true) {
   const server = await startServer(answer);
   const warn = vi.fn();
-  const times = { interval: 0, attempt: 2_000, waits: [], longestWait: 0, allWaits: 0 };
+  const times = { interval: 0, attempt: 2_000, waits: [] };
   const read = responsesOfApi(apiCalls(warn, times), { isRequired, warn });
   return { read: (path: string) => read(`${server.origin}/api/${path}`), warn, server };
 }

@@ -21,6 +21,8 @@ async function setUp() {
   const { origin } = await startServer((response: ServerResponse, request?: IncomingMessage) => {
     const { url, headers } = request ?? { url: '', headers: {} };
     asked.push({ url, etag: headers['if-none-match'] });
+    const isFirst = asked.filter((one) => one.url === url).length === 1;
+    if (url?.includes('busy') && isFirst) return response.writeHead(429, { 'retry-after': '1' }).end();
     if (url?.includes('gone')) return response.writeHead(404).end();
     if (headers['if-none-match'] === '"1"') return response.writeHead(304).end();
     return response.writeHead(200, { 'content-type': 'application/pdf', etag: '"1"' }).end(text);
@@ -47,6 +49,17 @@ test('documents of an API get texts, by their whole address', { timeout: 120_000
   });
   expect(warnings).toEqual([]);
 });
+
+test(
+  'a document that a throttle keeps back is fetched when the server says so',
+  { timeout: 120_000 },
+  async () => {
+    const { run, warnings, origin } = await setUp();
+    const url = `${origin}/storage/busy.pdf`;
+    expect((await run([{ url }])).texts[url]).toBeDefined();
+    expect(warnings).toEqual([`${url}: status 429. The build waits 1 s, as the server asks.`]);
+  },
+);
 
 test(
   'a second build asks only whether a document has changed, or not at all',
