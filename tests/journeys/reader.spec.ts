@@ -337,6 +337,23 @@ test('on a phone the text fills the width, addresses in it are links, and dark p
   await expect(page.locator('[data-page="1"][data-dark]')).toBeVisible();
 });
 
+test('the links of a document stay where something has put its letters into elements', async ({ open }) => {
+  const page = await open('/privacy');
+  await page.context().addInitScript(() => {
+    // This one heeds no attribute.
+    new MutationObserver(() => {
+      for (const span of document.querySelectorAll('.textLayer span:not(:has(*))')) {
+        const wrapper = document.createElement('font');
+        wrapper.append(...span.childNodes);
+        span.append(wrapper);
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(new URL(read('/files/bad/addresses.pdf'), page.url()).href);
+  await expect(page.getByRole('link', { name: 'mailto:jobs@example.org' })).toBeAttached();
+  await expect(page.locator('.textLayer font').first()).toBeAttached();
+});
+
 test('with text of 200 % on 320 px the bars take a third of the screen at most, also while searching', async ({
   open,
 }) => {
