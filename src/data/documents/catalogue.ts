@@ -27,7 +27,7 @@ export interface Holdings {
 
 /**
  * Reads the rows and addresses without opening a copy. A saved copy that is gone is replaced by its former one, where
- * there is one. Never rejects.
+ * there is one. Where the copies cannot be read, none counts as gone. Never rejects.
  */
 export async function readHoldings(): Promise<Holdings> {
   const [rows, addresses] = await Promise.all([readRows(prefix), listAddresses(cacheNames.savedDocuments)]);
@@ -37,6 +37,7 @@ export async function readHoldings(): Promise<Holdings> {
       return document ? [[addressOf(document.url), document]] : [];
     }),
   );
+  if (!addresses) return { known, held: [...known.keys()] };
   const held = new Set(addresses);
   const lost = [...known.keys()].filter((address) => !held.has(address));
   for (const address of await restoreFormer(lost)) held.add(address);
@@ -46,7 +47,7 @@ export async function readHoldings(): Promise<Holdings> {
 /** The lost addresses whose former copy was put back. Never rejects. */
 async function restoreFormer(lost: readonly string[]): Promise<string[]> {
   if (lost.length === 0) return [];
-  const former = new Set(await listAddresses(cacheNames.formerDocuments));
+  const former = new Set((await listAddresses(cacheNames.formerDocuments)) ?? []);
   const restored: string[] = [];
   try {
     for (const address of lost.filter((each) => former.has(each))) {

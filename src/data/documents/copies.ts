@@ -55,14 +55,14 @@ export async function findCopy(
   return inCache(cacheName, (cache) => cache.match(address, ignoreVary));
 }
 
-/** The addresses in a cache; empty, with a warning, if Cache Storage cannot be used. */
-export async function listAddresses(cacheName: string): Promise<string[]> {
-  if (!('caches' in globalThis)) return [];
+/** The addresses in a cache; undefined, with a warning where there is one, if Cache Storage cannot be used: not empty. */
+export async function listAddresses(cacheName: string): Promise<string[] | undefined> {
+  if (!('caches' in globalThis)) return undefined;
   try {
     return (await inCache(cacheName, (cache) => cache.keys())).map(({ url }) => url);
   } catch (error) {
     console.warn(`What ${cacheName} holds could not be read: ${String(error)}`);
-    return [];
+    return undefined;
   }
 }
 

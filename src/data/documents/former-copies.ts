@@ -25,7 +25,7 @@ export interface OtherCopy {
 /** What is stored beside each saved document, by address. Never rejects. */
 export async function readOtherCopies(): Promise<ReadonlyMap<string, OtherCopy>> {
   const otherCopies = new Map<string, OtherCopy>();
-  for (const address of await listAddresses(formerDocuments)) {
+  for (const address of (await listAddresses(formerDocuments)) ?? []) {
     const entry = await findOtherCopy(address).catch((error: unknown) => console.warn(error));
     if (!entry) continue;
     const { headers } = entry;

@@ -31,7 +31,8 @@ export function SearchScreen({ query }: { query: string }) {
   const found = useFound(prepared, query, initialCount);
   const search = prepared && prepared !== 'failed' ? prepared : undefined;
   const suggest = useCallback(
-    async (text: string) => (search ? suggestFrom(search, text).catch(() => undefined) : undefined),
+    async (text: string) =>
+      search ? suggestFrom(search, text).catch((error: unknown) => void console.warn(error)) : undefined,
     [search],
   );
   const isFound = found !== undefined && found !== 'failed';

@@ -556,6 +556,20 @@ describe('a saved document that the device lost', () => {
     expect(later.listDocuments()).toEqual([expect.not.objectContaining({ isLost: true })]);
   });
 
+  it.each([
+    ['rejects', () => new BlockedCaches()],
+    ['is missing', () => undefined],
+  ])('is not one whose copy cannot be looked for: Cache Storage %s', async (_name, make) => {
+    expectWarning(/could not be read|blocked|no-storage/);
+    const { tab, url } = await setUp();
+    await tab.saveDocument({ url }, about);
+    vi.stubGlobal('caches', make());
+    if (make() === undefined) Reflect.deleteProperty(globalThis, 'caches');
+    const later = await startTab();
+    expect(later.stateOf(url).is).toBe('saved');
+    expect(await later.readLost()).toEqual([]);
+  });
+
   it('is not one without its row: the copy still describes itself', async () => {
     const { tab, url, database } = await setUp();
     await tab.saveDocument({ url }, about);
