@@ -5,6 +5,13 @@ const declarations = `
       drawn.strs.push(str);
       drawn.at.push(from[4], from[5], to[4], to[5]);
     }
+    function noteSpace(from, glyphWidth) {
+      const [a, b, , , x, y] = from;
+      const next = getCurrentTextTransform();
+      // What the file moves on beyond the space is a gap; what it moves back makes the space a joiner.
+      const width = Math.min(glyphWidth, ((next[4] - x) * a + (next[5] - y) * b) / (a * a + b * b));
+      noteGlyph(" ", from, [0, 0, 0, 0, x + a * width, y + b * width]);
+    }
     function takeGlyphs() {
       const taken = drawn;
       drawn = { strs: [], at: [] };
@@ -41,7 +48,10 @@ const changes: readonly [place: string, code: string][] = [
     'if (!keepWhiteSpace && category.isWhitespace) {\n',
     'if (!keepWhiteSpace && category.isWhitespace) {\n const spaceFrom = getCurrentTextTransform();\n',
   ],
-  ['saveLastChar(" ");\n', 'noteGlyph(" ", spaceFrom, getCurrentTextTransform());\n saveLastChar(" ");\n'],
+  [
+    'saveLastChar(" ");\n',
+    'noteSpace(spaceFrom, glyphWidth * textState.fontMatrix[0]);\n saveLastChar(" ");\n',
+  ],
   [
     'const textChunk = ensureTextContentItem();\n',
     'const textChunk = ensureTextContentItem();\n const glyphFrom = getCurrentTextTransform();\n',

@@ -70,7 +70,8 @@ function explode<P extends Placed>(from: P): Atom<P>[] {
       return [{ str: each, left, right: formatSign.test(each) ? left : Math.max(x1, x2), from }];
     });
   }
-  if (str === '') return [];
+  // A space that pdf.js found is a gap, of any width.
+  if (str === '' || (width !== undefined && isSpace(from))) return [];
   if (width === undefined) return [{ str, left: start, right: NaN, from }];
   // Without its glyphs a text runs from left to right: its letters are assumed to be equally wide.
   const letters = rightLetter.test(str) ? [str] : [...str];

@@ -1,7 +1,7 @@
 /**
  * Raised with each change of what the extraction makes of a PDF: editions that were cached by a build are made anew.
  */
-export const extractorVersion = 6;
+export const extractorVersion = 7;
 
 /** A piece of text with a link, or without. */
 export type Run = string | { text: string; href: string };
@@ -85,5 +85,7 @@ export function textsOf(block: Block): Text[] {
 /** `/texts/index.json`: the addresses of documents (not URL-encoded), with the hash in the address of their text. */
 export interface TextIndex {
   texts: Record<string, string>;
+  /** Those of them whose text is long: nobody gets it before it is opened. */
+  large?: string[];
   none: Record<string, NoEdition>;
 }

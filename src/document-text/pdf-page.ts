@@ -48,6 +48,7 @@ async function readPage(pdf: PDFDocumentProxy, number: number): Promise<PdfPage>
   const { matrix, width, height } = uprightOf(page.getViewport({ scale: 1 }), texts);
   const links = linksOf(annotations, matrix);
   const pieces: Piece[] = [];
+  const places = new Map<string, string>();
   const marked = new Map<string, Piece[]>();
   const open: { id: string | undefined; isDecoration: boolean }[] = [];
   for (const item of items) {
@@ -55,6 +56,11 @@ async function readPage(pdf: PDFDocumentProxy, number: number): Promise<PdfPage>
       const piece: Piece = turnedBy(item, matrix);
       const href = links.find(({ covers }) => covers(piece))?.href;
       if (href !== undefined) piece.href = href;
+      // Programs that lack a bold font, and some plots, draw a text at one place again and again.
+      const place = piece.transform.map((value) => Math.round(value * 2)).join(' ');
+      const isAgain = piece.str.trim().length > 1 && places.get(place) === piece.str;
+      if (isAgain) continue;
+      places.set(place, piece.str);
       pieces.push(piece);
       if (open.some(({ isDecoration }) => isDecoration)) piece.isDecoration = true;
       const id = open.findLast((each) => each.id !== undefined)?.id;

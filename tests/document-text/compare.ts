@@ -93,3 +93,21 @@ export function wrongBrackets(texts: readonly string[]): { wrong: number; all: n
   }
   return { wrong, all };
 }
+
+/** What poppler found, without the lines that stand on most pages, and numbers of pages. */
+export function withoutRunningLines(text: string): string {
+  const pages = text.split('\f').filter((page) => page.trim() !== '');
+  const seen = counted(pages.flatMap((page) => [...new Set(page.split('\n').map((line) => line.trim()))]));
+  const isRunning = (line: string) =>
+    /^(?:page|صفحه|مخ)?\s*\p{Nd}{1,4}(?:\s*(?:\/|of|از)\s*\p{Nd}{1,4})?$/iu.test(
+      line.replace(/\p{Cf}/gu, '').trim(),
+    ) || (seen.get(line.trim()) ?? 0) >= Math.max(2, pages.length * 0.4);
+  return pages
+    .map((page) =>
+      page
+        .split('\n')
+        .filter((line) => !isRunning(line))
+        .join('\n'),
+    )
+    .join('\n');
+}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
 import type { Edition, NoEdition, TextIndex } from '../../src/document-text/edition';
 import { readWrittenText } from '../../src/document-text/written-text';
 import { Extraction } from './extraction';
@@ -63,6 +64,7 @@ export async function compileTexts(
     const json = JSON.stringify(made.edition);
     const hash = createHash('sha256').update(json).digest('hex').slice(0, 16);
     index.texts[document.address] = hash;
+    if (isLarge(json)) (index.large ??= []).push(document.address);
     languages.set(document.address, made.edition.lang);
     files.set(`texts/${hash}.json`, json);
   }
@@ -70,6 +72,12 @@ export async function compileTexts(
   files.set('texts/index.json', JSON.stringify(index));
   return { files, languages, warnings };
 }
+
+/** A longer text (bytes, compressed) would take the room of many others on a phone that has opened none of them. */
+const longest = 20_000;
+
+export const isLarge = (json: string): boolean =>
+  json.length > longest && brotliCompressSync(json).length > longest;
 
 /** The text that an editor wrote beside a document: `tor-x.pdf.txt`. */
 async function readBeside({ path, bytes }: SourceDocument): Promise<Made | undefined> {

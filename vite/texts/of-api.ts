@@ -6,6 +6,7 @@ import { extensionOf, fileNameOf } from '../../sw/contract/urls.ts';
 import { isReadKind } from '../../src/document-text/kinds.ts';
 import type { TextIndex } from '../../src/document-text/edition.ts';
 import { fetchPatiently, type TellWait } from '../api/patience.ts';
+import { isLarge } from './compile.ts';
 import { Extraction } from './extraction.ts';
 import { largest, readDocument, readMade, type Made } from './read-document.ts';
 
@@ -114,6 +115,7 @@ async function addTo(index: TextIndex, folder: string, address: string, made: Ma
   const json = JSON.stringify(made.edition);
   const hash = createHash('sha256').update(json).digest('hex').slice(0, 16);
   index.texts[address] = hash;
+  if (isLarge(json)) (index.large ??= []).push(address);
   await writeFile(join(folder, 'texts', `${hash}.json`), json);
 }
 

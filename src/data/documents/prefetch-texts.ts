@@ -5,7 +5,10 @@ import { changeRow } from '../device/old-rows';
 import { startFetching } from '../lists/prefetch/fetch-activity';
 import { fetchText, readIndex, readTextRow, textAddress, textKey, type TextRow } from './text-editions';
 
-/** The budget (bytes, compressed) for all prefetched texts together, those that are on the device included. */
+/**
+ * The budget (bytes, compressed) for all prefetched texts together, those that are on the device included. A long one waits for
+ * its reader: one tender would take the room of all vacancies.
+ */
 const budget = 60_000;
 
 /**
@@ -34,11 +37,12 @@ export async function prefetchTexts(
   let fetched = 0;
   let endFetching: (() => void) | undefined;
   try {
-    const { texts } = await readIndex();
+    const { texts, large = [] } = await readIndex();
     for (const { file, isSaved = false } of wanted) {
       if (signal.aborted || isMetered()) break;
       const hash = texts[textAddress(file.url)];
-      if (hash === undefined || (!isSaved && spent >= budget)) continue;
+      if (hash === undefined || (!isSaved && (spent >= budget || large.includes(textAddress(file.url)))))
+        continue;
       let row = await readTextRow(file.url);
       if (row?.hash !== hash) {
         endFetching ??= startFetching();

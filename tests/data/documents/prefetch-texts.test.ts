@@ -15,15 +15,17 @@ const editionOf = (kilobytes: number): Edition => ({
 let sizes: Record<string, number>;
 let asked: string[];
 let hashes: Record<string, string>;
+let large: string[];
 
 beforeEach(() => {
   asked = [];
   sizes = {};
   hashes = {};
+  large = [];
   vi.stubGlobal('location', new URL('https://app.example/vacancies'));
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('fetch', async (address: string) => {
-    if (address === '/texts/index.json') return Response.json({ texts: hashes, none: {} });
+    if (address === '/texts/index.json') return Response.json({ texts: hashes, large, none: {} });
     const hash = /\/texts\/(\w+)\.json/.exec(address)![1]!;
     asked.push(hash);
     if (sizes[hash] === undefined) throw new TypeError('Failed to fetch');
@@ -133,4 +135,16 @@ test('it ends without a network, and says so', async () => {
   const { prefetch } = await start();
   expect(await prefetch(['a', 'b', 'c'])).toBe(1);
   expect(asked).toEqual(['a1', 'b1']);
+});
+
+test('a long text waits for its reader, and leaves its room to the others', async () => {
+  publish([
+    ['tender', 'aa', 25],
+    ['tor', 'bb', 5],
+    ['saved-tender', 'cc', 25],
+  ]);
+  large = ['/files/tender.pdf', '/files/saved-tender.pdf'];
+  const { prefetch } = await start();
+  await prefetch(['tender', 'tor', 'saved-tender!']);
+  expect(asked).toEqual(['bb', 'cc']);
 });

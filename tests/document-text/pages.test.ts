@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest';
+import { plain, textsOf, type Block } from '../../src/document-text/edition';
+import { extract } from '../../vite/texts/extract';
+import { drawnText, type DrawnRun } from '../support/drawn-text';
+import { lines, writtenPdf, type Written } from '../support/written-pdf';
+
+async function blocksOf(bytes: Uint8Array): Promise<Block[]> {
+  const made = await extract(bytes);
+  if ('none' in made) throw new Error(made.none);
+  return made.edition.blocks;
+}
+const textOf = (blocks: readonly Block[]) => blocks.flatMap(textsOf).map(plain);
+
+const words = (text: string): string[] => [...text];
+const award: DrawnRun[] = ['Supplier', 'Sum', 'Wagtech', '235', 'Navoo', '480'].map((text, index) => ({
+  x: 72 + 200 * (index % 2),
+  y: 500 - 18 * Math.floor(index / 2),
+  size: 11,
+  glyphs: words(text),
+}));
+
+it.each([
+  [90, '0 1 -1 0 595 0'],
+  [180, '-1 0 0 -1 595 842'],
+  [270, '0 -1 1 0 0 842'],
+] as const)(
+  'a page that is turned by %d degrees is read as it is shown, with each sum beside its supplier',
+  async (rotate, matrix) => {
+    const blocks = await blocksOf(drawnText([{ runs: award, rotate, matrix }]));
+    expect(blocks).toMatchObject([
+      {
+        is: 'table',
+        rows: [
+          [{ text: 'Supplier' }, { text: 'Sum' }],
+          [{ text: 'Wagtech' }, { text: '235' }],
+          [{ text: 'Navoo' }, { text: '480' }],
+        ],
+      },
+    ]);
+  },
+);
+
+it('a page whose text is drawn sideways is read as the text stands', async () => {
+  const blocks = await blocksOf(drawnText([{ runs: award, matrix: '0 1 -1 0 595 0' }]));
+  expect(blocks.map(({ is }) => is)).toEqual(['table']);
+});
+
+it('headings at the edge of pages stay, and running lines and page numbers go', async () => {
+  const page = (name: string, number: number): Written[] => [
+    [72, 800, 16, name],
+    [400, 820, 9, 'Nawruzan, tender 7'],
+    ...lines(72, 700, 11, [`The seed of ${name} is weighed here.`]),
+    [290, 30, 9, `Page ${number} of 3`],
+  ];
+  const blocks = await blocksOf(writtenPdf([page('Annex 1', 1), page('Annex 2', 2), page('Lot 3', 3)]));
+  const text = textOf(blocks);
+  for (const name of ['Annex 1', 'Annex 2', 'Lot 3']) expect(text).toContain(name);
+  expect(text.join()).not.toMatch(/Nawruzan|Page \d/);
+});
+
+it('one damaged page is named, and the others are read', async () => {
+  const pages = Array.from({ length: 5 }, (_, index): Written[] => [
+    [72, 700, 11, `Lot ${index} has a text.`],
+  ]);
+  const file = Buffer.from(writtenPdf(pages)).toString('latin1');
+  // The last page is no page: a number stands in its place.
+  const broken = file.replace(
+    /12 0 obj\n<< \/Type \/Page .*>>/,
+    (page) => `12 0 obj\n7${' '.repeat(page.length - 10)}`,
+  );
+  const blocks = await blocksOf(Buffer.from(broken, 'latin1'));
+  expect(blocks.filter((block) => block.is === 'page' && block.isBroken)).toEqual([
+    { is: 'page', page: 5, isBroken: true },
+  ]);
+  expect(textOf(blocks)).toContain('Lot 3 has a text.');
+});
+
+it('of more than 400 pages the first are read, and the text says so', async () => {
+  const made = await extract(
+    writtenPdf(Array.from({ length: 401 }, () => [[72, 400, 11, 'A lot has a text.'] as const])),
+  );
+  expect(made).toMatchObject({ edition: { pages: 401, isCut: true } });
+}, 60_000);
+
+const column = (x: number, name: string): Written[] =>
+  lines(
+    x,
+    700,
+    9,
+    Array.from({ length: 9 }, (_, index) => `${name} has line ${index + 1} of a text`),
+  );
+
+it('three columns are read one after the other, below a heading across them', async () => {
+  const blocks = await blocksOf(
+    writtenPdf([
+      [
+        [220, 760, 18, 'A newsletter'],
+        ...column(50, 'Left'),
+        ...column(225, 'Middle'),
+        ...column(400, 'Right'),
+      ],
+    ]),
+  );
+  expect(blocks.map(({ is }) => is)).toEqual(['heading', 'paragraph', 'paragraph', 'paragraph']);
+  expect(textOf(blocks).map((text) => text.split(' ')[0])).toEqual(['A', 'Left', 'Middle', 'Right']);
+});
+
+it('a text that is drawn twice at one place is read once', async () => {
+  const blocks = await blocksOf(
+    writtenPdf([
+      [
+        [72, 700, 11, 'The seed is weighed.'],
+        [72.2, 700, 11, 'The seed is weighed.'],
+      ],
+    ]),
+  );
+  expect(textOf(blocks)).toEqual(['The seed is weighed.']);
+});
