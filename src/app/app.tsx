@@ -14,6 +14,7 @@ import { loadInBackground } from '../pwa/load-in-background';
 import { Shell } from '../shell/shell';
 import { words } from '../words/common';
 import { language } from '../words/language';
+import { reloadPage } from '../browser/reload';
 
 export const swrConfig: SWRConfiguration = {
   // Compares stamps, which is cheap: two responses are never compared in depth.
@@ -79,7 +80,7 @@ function BackgroundWork() {
 const LastResort = () => (
   <p role="alert" style={{ padding: 24 }}>
     {words.pageFailed}{' '}
-    <button type="button" onClick={() => location.reload()}>
+    <button type="button" onClick={() => reloadPage()}>
       {words.retry}
     </button>
   </p>

@@ -1,4 +1,5 @@
 import { requestedKey, requestUpdate } from './updates';
+import { reloadPage } from '../browser/reload';
 
 /** How long (ms) the waiting worker may take to become active before this tab reloads anyway. */
 const activationTimeout = 5_000;
@@ -12,7 +13,7 @@ export function applyUpdate(): void {
   requestUpdate();
   setTimeout(() => {
     recordRequest();
-    location.reload();
+    reloadPage();
   }, activationTimeout);
 }
 

@@ -1,5 +1,6 @@
 import { withTimeout } from '../../sw/contract/timeout';
 import { isServerReachable } from '../browser/server-reachable';
+import { reloadPage } from '../browser/reload';
 
 /** A second reload within this time (ms) would be a loop: then the error is shown instead. */
 const reloadPause = 60_000;
@@ -26,7 +27,7 @@ export async function loadChunk<T>(load: () => Promise<T>, limit?: number): Prom
     if (!isLost(error) || hasJustReloaded() || !(await isServerReachable())) throw error;
     if (!recordReload()) throw error;
     console.warn(`A chunk of an older version is missing; the page is reloaded. ${String(error)}`);
-    location.reload();
+    reloadPage();
     return new Promise<never>(() => undefined);
   }
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Workbox } from 'workbox-window';
 import { appPrefix } from '../../sw/contract/contract';
 import { createSignal } from '../browser/signal';
+import { reloadPage } from '../browser/reload';
 
 /**
  * `waiting`: a new version is installed and waits for the user's consent. `taken-over`: another tab activated
@@ -85,7 +86,7 @@ export function watchUpdates(workbox: Workbox, isFirst: boolean): void {
   let lastCheck = Date.now();
 
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (isRequested) location.reload();
+    if (isRequested) reloadPage();
     else if (hadController) setState('taken-over');
     hadController = true;
   });

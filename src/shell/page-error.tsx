@@ -5,6 +5,7 @@ import { Section } from '../components/ui/section';
 import { Typography } from '../components/ui/typography';
 import { isLost } from '../pwa/load-chunk';
 import { words } from '../words/common';
+import { reloadPage } from '../browser/reload';
 
 /** The error boundary of a page; header, menu and footer stay. */
 export const PageRegion = ({ children }: { children: ReactNode }) => (
@@ -21,7 +22,7 @@ function fallback(tryAgain: () => void, fault: unknown) {
       <Typography style={{ marginBlockEnd: 24 }}>
         {isMissing ? words.pageFailedHint : words.pageDamaged}
       </Typography>
-      <Button variant="contained" onClick={() => (isMissing ? location.reload() : tryAgain())}>
+      <Button variant="contained" onClick={() => (isMissing ? reloadPage() : tryAgain())}>
         {words.retry}
       </Button>
     </Section>

@@ -2031,6 +2031,12 @@ declare module 'virtual:messages/privacy' {
         /** Until the page has loaded again, or you close the tab. */
         readonly until: string;
       };
+      readonly drafts: {
+        /** What you wrote in a form and have not sent, while the app reloads the page (Session Storage) */
+        readonly holds: string;
+        /** Until a form is shown again or you press “Reset this app”, at the latest until you close the tab. */
+        readonly until: string;
+      };
     };
     /** The browser keeps its own history and copies of files, as for every site. */
     readonly browser: string;
@@ -2234,7 +2240,7 @@ declare module 'virtual:messages/notices' {
     readonly all: (list: string | number) => string;
     /** This notice is not in the list */
     readonly gone: string;
-    /** It was taken off the list, or its number has changed. This is the list as it stands now. */
+    /** It was taken off the list, its number has changed, or a part of the link is missing. This is the list as it stands now. */
     readonly goneHint: string;
     /** Not on this phone yet */
     readonly missing: string;

@@ -94,6 +94,23 @@ test('a new version waits until the user accepts it, and only the tab that accep
   await expect(reading).toHaveURL(/\/$/);
 });
 
+test('what the user has typed into a form is there after the update, and stored nowhere any more', async ({
+  open,
+  dist,
+}) => {
+  const page = await open('/contact');
+  await waitForWorker(page);
+  const message = page.getByRole('form', { name: 'Get in touch' }).getByRole('textbox', { name: 'Message' });
+  await message.fill('First line\nSecond line');
+  await publish(dist);
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const loading = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await loading;
+  await expect(message).toHaveValue('First line\nSecond line');
+  expect(await page.evaluate(() => sessionStorage.getItem('form-drafts'))).toBeNull();
+});
+
 test('a new version whose worker was stopped while it waited still takes over', async ({
   open,
   dist,

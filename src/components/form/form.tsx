@@ -14,6 +14,7 @@ import { plainDigits } from '../../format/plain-digits';
 import { formWords, refusalSentence } from '../../words/forms/forms';
 import { Button } from '../ui/button';
 import type { Captcha, CaptchaState } from './captcha';
+import { useDraft } from './drafts';
 import { FieldErrorsContext } from './field';
 import { FormNote } from './form-note';
 import { showSuccess } from './form-toast';
@@ -94,6 +95,7 @@ export function Form({
   const unaccepted = useRef<Message>(earlier);
 
   const isCorrection = earlier !== undefined;
+  useDraft(place, earlier ? `${form} ${earlier.id}` : form, isSending);
   useEffect(() => {
     if (errors === noErrors) return;
     const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector);

@@ -4,6 +4,7 @@ import type { PersistentCache } from './swr-cache';
 import { isServerReachable } from '../../browser/server-reachable';
 import { outboxPrefix, savedPrefix } from './row-keys';
 import { deleteRowsExcept } from './rows';
+import { otherStores } from './stores';
 
 /** The timeout (ms) for the deletion of all caches: a slow phone takes long for large ones. */
 const deletionTimeout = 30_000;
@@ -22,12 +23,23 @@ export interface Reset {
  * Never rejects.
  */
 export async function resetApp(cache: PersistentCache, { documents, outbox }: Reset): Promise<boolean> {
+  forgetDrafts();
   // A pending write would otherwise restore a row after its deletion.
   await cache.flush();
   const kept = [...(documents ? [] : [savedPrefix]), ...(outbox ? [] : [outboxPrefix])];
   const areRowsGone = await deleteRowsExcept(kept);
   const areCachesGone = await deleteCaches(documents);
   return areRowsGone && areCachesGone;
+}
+
+/** What was typed into a form before the app reloaded the page. */
+function forgetDrafts(): void {
+  try {
+    if ('sessionStorage' in globalThis) sessionStorage.removeItem(otherStores.drafts);
+  } catch (error) {
+    // Where Session Storage is blocked, it holds nothing.
+    console.warn(`Session Storage was not cleared: ${String(error)}`);
+  }
 }
 
 async function deleteCaches(documents: boolean): Promise<boolean> {

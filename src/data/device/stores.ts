@@ -30,4 +30,5 @@ export const otherStores = {
   uses: 'workbox-expiration',
   reload: 'reloaded-for-lost-page',
   update: 'update-requested',
+  drafts: 'form-drafts',
 } as const;

@@ -30,6 +30,7 @@ import {
 } from '../../data/documents/reading-position';
 import { readerWords as words, type ReaderFailure } from '../../words/reader';
 import { palette, zIndex } from '../../theme/tokens';
+import { reloadPage } from '../../browser/reload';
 
 /** Covers the whole screen: the shell's bars would take up half of it on a phone. */
 const Frame = styled('div')({
@@ -107,7 +108,7 @@ function Document({ address, find, isPages, onShow }: DocumentProps) {
   const onMoveInText = useReadingPosition(url, writeTextPosition);
   // Some browsers do not request a module again after it failed to load.
   const retry = () =>
-    reading.is === 'failed' && reading.failure === 'no-reader' ? location.reload() : readAgain();
+    reading.is === 'failed' && reading.failure === 'no-reader' ? reloadPage() : readAgain();
 
   /** Shows the pages, at the page that is read in the text. */
   async function showPages(page: number) {

@@ -15,6 +15,7 @@ import { KeepPlace } from './keep-place';
 import { initialCount, SearchResults } from './search-results';
 import { suggestFrom } from './suggestions';
 import { useFound, usePrepared } from './use-search';
+import { reloadPage } from '../../browser/reload';
 
 const Said = styled('p')({ margin: '24px 0 0', fontWeight: 600 });
 const Age = styled('p')({
@@ -46,7 +47,7 @@ export function SearchScreen({ query }: { query: string }) {
         {isFetching && query && <Age>{searchMessages.fetching}</Age>}
       </div>
       {found === 'failed' && (
-        <Button variant="outlined" onClick={() => location.reload()}>
+        <Button variant="outlined" onClick={() => reloadPage()}>
           {commonWords.retry}
         </Button>
       )}

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { closeToast } from '../../components/toasts/toasts';
 import { useUpdate } from '../../pwa/updates';
 import { loadInBackground } from '../../pwa/load-in-background';
+import { reloadPage } from '../../browser/reload';
 
 const key = 'update';
 
@@ -37,6 +38,6 @@ function useReloadOnNextAddress(isOutdated: boolean, address: string) {
   const outdatedAt = useRef<string>(undefined);
   useEffect(() => {
     if (isOutdated) outdatedAt.current ??= address;
-    if (outdatedAt.current !== undefined && outdatedAt.current !== address) location.reload();
+    if (outdatedAt.current !== undefined && outdatedAt.current !== address) reloadPage();
   }, [isOutdated, address]);
 }

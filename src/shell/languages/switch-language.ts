@@ -1,3 +1,4 @@
+import { announceReload } from '../../browser/reload';
 import { chooseLanguage } from '../../data/device/language-choice';
 import { entriesAbovePage } from '../../theme/close-requests';
 import { sharedQuery } from './shared-query';
@@ -9,6 +10,7 @@ const storeTimeout = 500;
 export async function switchLanguage(tag: string, href: string): Promise<void> {
   const waited = new Promise<void>((resolve) => setTimeout(resolve, storeTimeout));
   await Promise.race([chooseLanguage(tag), waited]);
+  announceReload();
   const address = href.replace(/[?#].*/, '') + sharedQuery(location.search) + location.hash;
   // From the menu: its entry in the history would lie between the two pages.
   if (entriesAbovePage() > 0) location.replace(address);
