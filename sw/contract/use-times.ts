@@ -144,6 +144,18 @@ export async function forgetUses(cacheName: string, urls: readonly string[]): Pr
   });
 }
 
+/** Deletes all that is recorded of uses. Resolves to whether it is gone. Never rejects. */
+export async function forgetAllUses(): Promise<boolean> {
+  const remove = async (entries: IDBObjectStore) => void entries.clear();
+  try {
+    await withTimeout(databaseTimeout, inTransaction(remove));
+    return true;
+  } catch (error) {
+    console.warn(`The recorded uses could not be deleted: ${String(error)}`);
+    return false;
+  }
+}
+
 /** An entry of a cache: its address, and when it was last used (use clock, ms), if known. */
 export interface Held {
   url: string;

@@ -1,5 +1,8 @@
+import { language, siteLanguages } from 'virtual:messages';
 import { cacheNames, precachePrefix } from '../../../sw/contract/contract';
+import { deleteUrls, storedUrls } from '../../../sw/contract/open-cache';
 import { inTime, withTimeout } from '../../../sw/contract/timeout';
+import { forgetAllUses } from '../../../sw/contract/use-times';
 import type { PersistentCache } from './swr-cache';
 import { isServerReachable } from '../../browser/server-reachable';
 import { outboxPrefix, savedPrefix } from './row-keys';
@@ -16,11 +19,11 @@ export interface Reset {
 }
 
 /**
- * Deletes what the app stores on the device: lists, images, opened documents, preferences. The precache is
- * deleted only if the server responds, so that it can be fetched again; otherwise it stays, and the app still
- * opens without a network. The viewer stays while saved documents do. Resolves to false if anything could not
- * be deleted, or if the device does not respond; calling it again is safe. Reload the page afterwards, because its memory still holds the data.
- * Never rejects.
+ * Deletes what the app stores on the device: lists, images, opened documents, preferences, and when each was used. The
+ * precache is deleted only if the server responds, so that it can be fetched again; otherwise it stays in the language
+ * of the page, and the app still opens without a network. The viewer stays while saved documents do. Resolves to false
+ * if anything could not be deleted, or if the device does not respond; calling it again is safe. Reload the page
+ * afterwards, because its memory still holds the data. Never rejects.
  */
 export async function resetApp(cache: PersistentCache, { documents, outbox }: Reset): Promise<boolean> {
   forgetDrafts();
@@ -29,7 +32,16 @@ export async function resetApp(cache: PersistentCache, { documents, outbox }: Re
   const kept = [...(documents ? [] : [savedPrefix]), ...(outbox ? [] : [outboxPrefix])];
   const areRowsGone = await deleteRowsExcept(kept);
   const areCachesGone = await deleteCaches(documents);
-  return areRowsGone && areCachesGone;
+  // After the caches: the worker records each use of them.
+  const areUsesGone = await forgetAllUses();
+  clearBadge();
+  return areRowsGone && areCachesGone && areUsesGone;
+}
+
+/** The badge counts what is new and open among the lists that the user reads. */
+function clearBadge(): void {
+  const { clearAppBadge } = (globalThis.navigator ?? {}) as { clearAppBadge?: () => Promise<void> };
+  clearAppBadge?.call(navigator).catch((error: unknown) => console.warn('The badge stays:', error));
 }
 
 /** What was typed into a form before the app reloaded the page. */
@@ -45,18 +57,39 @@ function forgetDrafts(): void {
 async function deleteCaches(documents: boolean): Promise<boolean> {
   if (!('caches' in globalThis)) return true;
   const { savedDocuments, formerDocuments, viewer } = cacheNames;
-  const keptCaches: readonly string[] = documents ? [] : [savedDocuments, formerDocuments, viewer];
-  const unwanted: readonly string[] = Object.values(cacheNames).filter((name) => !keptCaches.includes(name));
   const canFetchApp = await isServerReachable();
   try {
-    const names = (await inTime(caches.keys())).filter(
+    const hasSaved = !documents && (await storedUrls(savedDocuments)).length > 0;
+    const keptCaches: readonly string[] = hasSaved ? [savedDocuments, formerDocuments, viewer] : [];
+    const unwanted: readonly string[] = Object.values(cacheNames).filter(
+      (name) => !keptCaches.includes(name),
+    );
+    const stored = await inTime(caches.keys());
+    const names = stored.filter(
       (name) => unwanted.includes(name) || (canFetchApp && name.startsWith(precachePrefix)),
     );
     const deletions = names.map((name) => caches.delete(name));
     const gone = await withTimeout(deletionTimeout, Promise.all(deletions));
+    for (const name of stored) {
+      if (!names.includes(name) && name.startsWith(precachePrefix)) await deleteOtherLanguages(name);
+    }
     return gone.every(Boolean);
   } catch (error) {
     console.warn(`Cache Storage was not cleared: ${String(error)}`);
     return false;
   }
+}
+
+/**
+ * Deletes the files of other languages than the page's, which would tell that somebody read them: what is below their
+ * prefix, and the scripts with their words, such as `about.fa-17d457bf.js`. The first language has no mark.
+ */
+async function deleteOtherLanguages(cacheName: string): Promise<void> {
+  const codes = siteLanguages.flatMap(({ prefix }) => (prefix === language.prefix ? [] : prefix.slice(1)));
+  const isOther = (path: string) =>
+    codes.some((code) => code && (path.startsWith(`/${code}/`) || path.includes(`.${code}-`)));
+  await deleteUrls(
+    cacheName,
+    (await storedUrls(cacheName)).filter((url) => isOther(new URL(url).pathname)),
+  );
 }

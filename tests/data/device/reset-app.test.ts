@@ -11,7 +11,7 @@ const cacheNames = ['ngo-precache-v2-x', 'ngo-api', 'ngo-images', 'ngo-documents
 const rowKeys = ['/api/vacancies', 'ready-said', 'section/vacancies', 'saved/a', 'outbox/b'];
 
 /** A device that was used for a while, with another program's cache. */
-async function start() {
+async function start({ hasSaved = true } = {}) {
   startApp('');
   const [reset, store, { PersistentCache }] = await Promise.all([
     import('../../../src/data/device/reset-app'),
@@ -20,6 +20,10 @@ async function start() {
   ]);
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
   for (const name of [...cacheNames, 'ngo-reader', 'of-somebody-else']) await caches.open(name);
+  const { recordUse, readUses } = await import('../../../sw/contract/use-times');
+  const saved = await caches.open('ngo-saved-documents');
+  if (hasSaved) await saved.put('http://app.test/tor.pdf', new Response('%PDF-'));
+  for (const name of ['ngo-documents', 'ngo-languages']) await recordUse(name, 'http://app.test/fa');
   for (const key of rowKeys) await store.writeRow(key, key);
   return {
     ...reset,
@@ -28,6 +32,7 @@ async function start() {
       const rows = await Promise.all(rowKeys.map((key) => store.readRow<string>(key)));
       return rows.filter((row) => row !== undefined);
     },
+    uses: async () => [...(await readUses('ngo-documents')), ...(await readUses('ngo-languages'))],
     caches: async () => [...(await phone.caches.keys())].sort(),
   };
 }
@@ -47,6 +52,28 @@ describe('a reset', () => {
     await resetApp(cache, { documents: true, outbox: false });
     expect(await rows()).toEqual(['outbox/b']);
     expect(await caches()).toEqual(['ngo-precache-v2-x', 'of-somebody-else']);
+  });
+
+  it('deletes when each document and language was last used', async () => {
+    const { resetApp, cache, uses } = await start();
+    expect(await uses()).toHaveLength(2);
+    expect(await resetApp(cache, { documents: false, outbox: false })).toBe(true);
+    expect(await uses()).toEqual([]);
+  });
+
+  it('deletes the viewer where no document is saved: it came with the first that was read', async () => {
+    const { resetApp, cache, caches } = await start({ hasSaved: false });
+    await resetApp(cache, { documents: false, outbox: false });
+    expect(await caches()).toEqual(['ngo-precache-v2-x', 'of-somebody-else']);
+  });
+
+  it('reports that the times of use could not be deleted', async () => {
+    expectWarning(/The recorded uses could not be deleted/);
+    const { resetApp, cache } = await start();
+    vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
+      throw new Error('broken');
+    });
+    expect(await resetApp(cache, { documents: false, outbox: false })).toBe(false);
   });
 
   it('deletes the precache if the server responds, so that it is fetched again', async () => {

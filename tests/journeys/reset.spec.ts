@@ -1,0 +1,76 @@
+import type { Page } from 'playwright/test';
+import { expect, serverIsGone, returningTest as test, waitForApp, waitForWorker } from './fixtures';
+
+/** Everything that the browser stores for the site, as text: names of caches, addresses, rows and notes. */
+const readAll = (page: Page) =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error!);
+      });
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) found.push(`${name} ${url}`);
+    }
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const rows = database.transaction(store).objectStore(store);
+        const [keys, values] = await Promise.all([done(rows.getAllKeys()), done(rows.getAll())]);
+        keys.forEach((key, at) => found.push(`${name} ${String(key)} ${JSON.stringify(values[at])}`));
+      }
+      database.close();
+    }
+    return [...found, JSON.stringify({ ...sessionStorage, ...localStorage, state: history.state })];
+  });
+
+const traces = (all: readonly string[]) => all.filter((line) => /tor-|\/fa\b|\.fa-|fa-AF/.test(line));
+
+/** Reads a document, and a list in Dari. */
+async function readSomething(page: Page, base: string) {
+  await page.goto(`${base}/fa/vacancies`);
+  await waitForWorker(page);
+  await waitForApp(page);
+  await page.goto(`${base}/read?file=/files/vacancies/tor-field-officer-herat.pdf&view=pages`);
+  await expect(page.locator('[data-page="1"]').getByText('TERMS OF REFERENCE')).toBeAttached();
+  await expect
+    .poll(async () => traces(await readAll(page)).filter((line) => line.startsWith('workbox-expiration')))
+    .toContainEqual(expect.stringContaining('tor-field-officer-herat.pdf'));
+}
+
+async function reset(page: Page, base: string) {
+  await page.goto(`${base}/saved`);
+  await page.getByRole('button', { name: 'Reset this app' }).click();
+  const again = page.waitForEvent('load');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Reset/ })
+    .click();
+  await again;
+  await waitForApp(page);
+}
+
+test('after a reset nothing tells what was read, nor in which language', async ({ open, site }) => {
+  const page = await open('/');
+  await readSomething(page, site.url);
+  await reset(page, site.url);
+  // The lists that the page fetches again name every document, whether it was read or not.
+  const left = traces(await readAll(page)).filter((line) => !/ngo(-api)? .*\/api\//.test(line));
+  expect(left).toEqual([]);
+});
+
+test('after a reset without a server the app still opens, and only in the language of the page', async ({
+  open,
+  site,
+  killServer,
+  expectFault,
+}) => {
+  expectFault(serverIsGone);
+  const page = await open('/');
+  await readSomething(page, site.url);
+  await killServer();
+  await reset(page, site.url);
+  expect(traces(await readAll(page))).toEqual([]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved on this phone');
+});
