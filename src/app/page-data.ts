@@ -1,19 +1,7 @@
 import { pageDataId, cleanPath, withoutTracking } from '../../sw/contract/contract';
-import type { KeyedList } from '../data/device/swr-cache';
+import { parsePageData, type PageData } from '../data/lists/page-rows';
 
-/** The data that a prerendered page carries for its hydration. */
-export interface PageData {
-  /** The address that it was rendered for. */
-  path: string;
-  /** When it was rendered (ms since 1970). */
-  builtAt: number;
-  /** The day of `builtAt` in the organisation's time zone: `2026-11-20`. */
-  builtOn: string;
-  /** The rows that it shows, in the format of the page's cache. */
-  rows: readonly KeyedList[];
-  /** When (ms since 1970) the order of its rows changes, because a deadline passes. */
-  until?: number;
-}
+export type { PageData };
 
 /** The data as a script element of a type that no browser runs, escaped whatever an editor typed. */
 export const pageDataElement = (data: PageData): string =>
@@ -22,20 +10,8 @@ export const pageDataElement = (data: PageData): string =>
 /** The data of the page; undefined in the app shell. Throws if it is damaged. */
 export function readPageData(document: Pick<Document, 'getElementById'>): PageData | undefined {
   const text = document.getElementById(pageDataId)?.textContent;
-  if (!text) return undefined;
-  const data: unknown = JSON.parse(text);
-  if (!isWhole(data)) throw new TypeError('It is not what the build wrote.');
-  return data;
+  return text ? parsePageData(text) : undefined;
 }
-
-/** Checks what is used before the first render, where no error boundary exists. */
-function isWhole(data: unknown): data is PageData {
-  const { path, builtAt, rows } = (data ?? {}) as Partial<PageData>;
-  const isRow = (row?: Partial<KeyedList>) => row?.[1]?.stamp && [row[1].value].flat().every(isRecord);
-  return typeof path === 'string' && Number(builtAt) > 0 && Array.isArray(rows) && rows.every(isRow);
-}
-
-const isRecord = (value: unknown) => typeof value === 'object' && value !== null;
 
 /**
  * Whether the HTML belongs to the address: a query may select other content. A trailing slash and tracking parameters

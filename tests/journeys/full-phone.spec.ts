@@ -44,7 +44,7 @@ test('a phone without room shows the list that arrived, and says that it is not 
   killServer,
   expectFault,
 }) => {
-  expectFault(/QuotaExceededError/);
+  expectFault(/QuotaExceededError|could not be completed/);
   expectFault(serverIsGone);
   const page = await open('/vacancies');
   await waitForWorker(page);
@@ -92,7 +92,7 @@ test('a page of a list that only the page’s database has room for is kept, and
   killServer,
   expectFault,
 }) => {
-  expectFault(/QuotaExceededError/);
+  expectFault(/QuotaExceededError|could not be completed/);
   expectFault(serverIsGone);
   const page = await open('/events');
   await waitForWorker(page);

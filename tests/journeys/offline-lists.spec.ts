@@ -60,7 +60,7 @@ test('a list that was never received shows a sentence, and Try again fetches it'
   expectFault,
 }) => {
   expectFault(/status of 500/);
-  network.trouble('error-500', (path) => path.startsWith('/api/vacancies'));
+  network.trouble('error-500', (path) => /^\/(api\/)?vacancies/.test(path));
   // A prerendered page carries its own data; coming from another page the list is requested.
   const page = await open(`${network.url}/contact`);
   await waitForApp(page);

@@ -104,6 +104,11 @@ export class PersistentCache implements Cache<CachedList> {
     return former?.total === undefined && former && !isRefused(key, former.stamp) ? former : undefined;
   }
 
+  /** Sets a row that is shown, but not stored. SWR draws it with its next change of the key. */
+  bring(key: string, data: CachedList): void {
+    this.#states.set(key, { ...this.#states.get(key), data });
+  }
+
   delete(key: string): void {
     this.#states.delete(key);
   }

@@ -7,7 +7,8 @@ import { limits, warnOfLimit } from './limits';
 import { call, parseResponse, readResponse, type ApiResponse } from '../api/client';
 import { localisedApiUrl } from '../api/localised-urls';
 import { isNewer } from '../device/confirmed-at';
-import { CallError } from '../api/call-error';
+import { CallError, failureKind, type FailureKind } from '../api/call-error';
+import { isNetworkFailure } from '../api/network-state';
 import { firstRecords } from './first-records';
 import { isRefused } from '../device/refused-rows';
 import { isBeforeWorker, keepForWorker, trackEarly } from './early-responses';
@@ -45,20 +46,48 @@ export async function readWholeList<F extends Fields>(
 interface RefreshOptions<F extends Fields> {
   reload?: boolean;
   late?: (row: LoadedList<F>) => void;
+  /** The page that is open shows the list: the site's own host may have it in the HTML of the page. */
+  ofPage?: boolean;
   /** Called if the response is a stored one, because the server asked for a pause of so many ms. */
   onPause?: (pause: number) => void;
 }
 
-/** Fetches and validates a list. Rejects with a CallError, also if the response fails validation. */
+/**
+ * Fetches and validates a list. Rejects with a CallError, also if the response fails validation. With `ofPage`, where
+ * nothing is here, the cache has the rows of the page's HTML by then, if its host has them.
+ */
 export function refreshList<F extends Fields>(
   cache: PersistentCache,
   resource: Resource<F>,
   options: RefreshOptions<F> = {},
 ): Promise<LoadedList<F>> {
   const early = isBeforeWorker();
-  const refresh = fetchList(cache, resource, options, early);
+  const refresh = fetchList(cache, resource, options, early).catch(async (error: unknown) => {
+    if (options.ofPage && mayAskHost(failureKind(error))) await bringHostRow(cache, resource);
+    throw error;
+  });
   if (early) trackEarly(refresh);
   return refresh;
+}
+
+/** Not after a failure of the network, where the API has no other host than the page, and not for what is gone. */
+function mayAskHost(failure: FailureKind): boolean {
+  const isOwnHost = !apiBase || new URL(apiBase).origin === location.origin;
+  return failure !== 'not-found' && !(isOwnHost && isNetworkFailure(failure));
+}
+
+/** Shows what the HTML of the page has of a list. It is not stored: it may lack what the page does not show at first. */
+async function bringHostRow(cache: PersistentCache, resource: Resource): Promise<void> {
+  const key = listKey(resource);
+  if (cache.get(key)?.data) return;
+  try {
+    const { readHostRow } = await import('./host-rows');
+    const row = await readHostRow(key);
+    const value = row && recheck(resource, row.value);
+    if (value && !cache.get(key)?.data) cache.bring(key, { ...row, value });
+  } catch (error) {
+    console.warn(`The rows in the HTML of the page could not be read: ${String(error)}`);
+  }
 }
 
 async function fetchList<F extends Fields>(

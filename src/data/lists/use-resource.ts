@@ -54,6 +54,7 @@ export function useResource<F extends Fields>(resource: Resource<F> | undefined)
       ? (url: string) =>
           refreshList(stored, resource, {
             reload: reloads.delete(url),
+            ofPage: true,
             late: (row) => void mutateKey(url, row, { revalidate: false }),
           })
       : null,
