@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { aliases } from '../vite/aliases';
 import { messages } from '../vite/messages';
+import { moved } from '../vite/host/moved';
 import { pseudo } from '../vite/messages/languages';
 
 /** `npm run long` runs the matrices (`*.long.ts`) instead of the tests. */
@@ -38,19 +39,19 @@ export default defineConfig({
       ? [
           {
             extends: true,
-            plugins: [messages()],
+            plugins: [messages(), moved()],
             test: { name: 'long', include: ['tests/**/*.long.{ts,tsx}'] },
           },
         ]
       : [
           {
             extends: true,
-            plugins: [messages()],
+            plugins: [messages(), moved()],
             test: { name: 'stateless', include: ofStateless, isolate: false },
           },
           {
             extends: true,
-            plugins: [messages()],
+            plugins: [messages(), moved()],
             test: {
               name: 'components',
               include: ofComponents,
@@ -60,7 +61,7 @@ export default defineConfig({
           },
           {
             extends: true,
-            plugins: [messages()],
+            plugins: [messages(), moved()],
             test: {
               name: 'other',
               include: ['tests/**/*.test.ts', ...inNodesScope],
@@ -68,7 +69,11 @@ export default defineConfig({
             },
           },
           // The whole site in a language that no hard-coded sentence uses.
-          { extends: true, plugins: [messages([pseudo])], test: { name: 'pseudo', include: inPseudo } },
+          {
+            extends: true,
+            plugins: [messages([pseudo]), moved()],
+            test: { name: 'pseudo', include: inPseudo },
+          },
         ],
     exclude: ['**/node_modules/**', 'tests/journeys/**'],
     // Work of the app that outlasts the tests of a file finds the window closed: that is no fault.

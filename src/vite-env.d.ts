@@ -6,6 +6,15 @@ declare module 'virtual:messages-in-all/language-offer' {
   export const messages: Readonly<Record<string, typeof own>>;
 }
 
+/** What has moved, and what is said in each language that the site has left, by its code: see `vite/host/moved.ts`. */
+declare module 'virtual:moved' {
+  import type { Moved } from '../sw/contract/moved';
+  export const moved: Moved;
+  export const left: Readonly<
+    Record<string, { tag: string; direction: 'ltr' | 'rtl'; notice: string; close: string }>
+  >;
+}
+
 interface ImportMetaEnv {
   readonly VITE_API_BASE_URL?: string;
   readonly VITE_API_SUFFIX?: string;

@@ -15,6 +15,7 @@ import { hostsStamp } from './host/outside-hosts';
 import { Licences } from './licences';
 import { manifest } from './manifest';
 import { messages } from './messages';
+import { moved } from './host/moved';
 import { LanguageFiles } from './messages/language-files';
 import { pages } from './pages';
 import { plainImports } from './plain-imports';
@@ -61,6 +62,7 @@ export function appConfig(variables: BuildVariables): UserConfig {
     plugins: [
       replaceDist([worker.build, licences.write, precompressFolder]),
       messages(variables.siteLanguages),
+      moved(variables.siteLanguages),
       react(),
       globalCss(),
       trimPdfjs(),

@@ -7,6 +7,7 @@ import { caddyConfiguration } from './host/caddy.ts';
 import { netlifyHeaders, netlifyRedirects } from './host/netlify.ts';
 import { nginxConfiguration } from './host/nginx.ts';
 import { hostRules } from './host/rules.ts';
+import { checkMoved, readMoved } from './host/moved.ts';
 
 /**
  * Writes the host configuration of the build: `_headers`, `_redirects` and `.htaccess` into its folder, and
@@ -14,15 +15,19 @@ import { hostRules } from './host/rules.ts';
  */
 export function host({ variables }: { variables: BuildVariables }): Plugin {
   let folder = '';
+  let root = '';
   return {
     name: 'host',
     apply: 'build',
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     configResolved(config) {
-      folder = resolve(config.root, config.build.outDir);
+      root = config.root;
+      folder = resolve(root, config.build.outDir);
     },
     async writeBundle() {
-      const rules = hostRules(variables);
+      const moved = readMoved(root, variables.siteLanguages);
+      checkMoved(folder, moved);
+      const rules = hostRules(variables, moved);
       await writeAll(folder, {
         _headers: netlifyHeaders(rules),
         _redirects: netlifyRedirects(rules),

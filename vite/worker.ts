@@ -9,6 +9,7 @@ import { manifestAddress } from './manifest.ts';
 import { loadCatalogue } from './messages.ts';
 import type { LanguageFiles } from './messages/language-files.ts';
 import type { SiteLanguage } from './messages/languages.ts';
+import { readMoved } from './host/moved.ts';
 import { textsOf } from './messages/texts.ts';
 import { viewerList } from '../sw/contract/contract';
 
@@ -101,6 +102,7 @@ function builtIn({ variables, languageFiles }: Omit<Options, 'target'>): Plugin 
         ...(first!.lists && { lists: first!.lists }),
         security,
         documentPolicy,
+        moved: readMoved(root, variables.siteLanguages),
         ...(others.length > 0 && {
           own: names.filter((name) => isManifest(first!, name) || languageFiles?.hasCopies(name)),
           siteLanguages: others.map((siteLanguage) => ({

@@ -1,5 +1,5 @@
 import { pageDataId, cleanPath, withoutTracking } from '../../sw/contract/contract';
-import { parsePageData, type PageData } from '../data/lists/page-rows';
+import { parsePageData, type PageData } from '../data/lists/host/page-rows';
 
 export type { PageData };
 

@@ -12,6 +12,7 @@ import { Banner } from './banner';
 import { Footer } from './footer';
 import { Header } from './header';
 import { DueLanguageOffer } from './languages/due-language-offer';
+import { DueLeftNotice } from './languages/due-left-notice';
 import { InstallCard } from './install/install-card';
 import { PageRegion } from './page-error';
 import { PageName } from './page-name';
@@ -59,6 +60,9 @@ export function Shell() {
         </Region>
       )}
       <DeferredShell isWhole={isWhole} />
+      <ErrorBoundary fallback={null}>
+        <DueLeftNotice />
+      </ErrorBoundary>
       <Main id="content" tabIndex={-1}>
         <Region>
           <PageName place={place}>

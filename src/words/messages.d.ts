@@ -2281,6 +2281,15 @@ declare module 'virtual:messages/language-offer' {
   };
 }
 
+declare module 'virtual:messages/left' {
+  export const messages: {
+    /** This website is not in English just now. This page is shown in another language. */
+    readonly notice: string;
+    /** Close */
+    readonly close: string;
+  };
+}
+
 declare module 'virtual:messages/worker' {
   export const messages: {
     /** This app cannot be opened just now. */

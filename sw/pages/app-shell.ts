@@ -13,6 +13,7 @@ import { recordLanguage } from '../version/language-uses';
 import { lastResort } from './last-resort';
 import { fetchPage } from './fetch-page';
 import { redirectLaunch } from './launch';
+import { redirectMoved } from './moved';
 import { otherLanguagePage } from './other-language';
 import { repairFile, verifyAgain } from '../version/exact-files';
 import { handleVersionFile, precacheName, storeMissingFiles } from '../version/precache';
@@ -80,11 +81,12 @@ const page = (html: string) =>
  * shell, in the language of the address. Scripts and styles that are missing on the device are fetched and stored
  * again. If the shell needs one of them, the network responds. Without a network, the browser's HTTP cache may still
  * have them; otherwise a page leads to the languages that the device holds, or the last-resort page is shown. A launch
- * from the home screen is led to the chosen language first. The stored scripts are verified behind the response, once
+ * from the home screen is led to the chosen language first,
+ * and what has moved to where it is now. The stored scripts are verified behind the response, once
  * per start of the worker and at each reload.
  */
 async function handlePage({ event, request, url }: HandlerOptions): Promise<Response> {
-  const led = await redirectLaunch(url);
+  const led = redirectMoved(url) ?? (await redirectLaunch(url));
   if (led) return led;
   const siteLanguage = siteLanguageAt(url.pathname);
   const files = filesOfThisVersion([siteLanguage]);

@@ -1,4 +1,5 @@
 import { viewerFolder } from '../contract/contract';
+import type { Moved } from '../contract/moved';
 import { startScriptsOf } from '../pages/shell-html';
 
 /** What the build writes into the worker's script, so that no network or cache can change it. */
@@ -13,6 +14,8 @@ interface BuiltIn {
   security: Readonly<Record<string, string>>;
   /** The CSP of a document that is not a PDF: it may be an HTML or SVG file with scripts. */
   documentPolicy: string;
+  /** What stands no longer where it stood. */
+  moved?: Moved;
   /** The site in other languages than that of `shell`; missing where there are none. */
   siteLanguages?: readonly SiteLanguage[];
   /** The language of `shell`. */

@@ -1,4 +1,7 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { projectRoot } from '../support/project';
 import { expect, serverIsGone, returningTest as test, waitForApp, waitForWorker } from './fixtures';
 
 /** Everything that the browser stores for the site, as text: names of caches, addresses, rows and notes. */
@@ -32,6 +35,13 @@ async function readSomething(page: Page, base: string) {
   await page.goto(`${base}/fa/vacancies`);
   await waitForWorker(page);
   await waitForApp(page);
+  // What the worker is still storing would come after the reset.
+  const scripts = (await readdir(join(projectRoot, 'dist/assets'))).filter((name) =>
+    /\.fa-.*\.js$/.test(name),
+  );
+  await expect
+    .poll(async () => (await readAll(page)).filter((line) => /precache.*\.fa-/.test(line)).length)
+    .toBe(scripts.length);
   await page.goto(`${base}/read?file=/files/vacancies/tor-field-officer-herat.pdf&view=pages`);
   await expect(page.locator('[data-page="1"]').getByText('TERMS OF REFERENCE')).toBeAttached();
   await expect
@@ -51,7 +61,12 @@ async function reset(page: Page, base: string) {
   await waitForApp(page);
 }
 
-test('after a reset nothing tells what was read, nor in which language', async ({ open, site }) => {
+test('after a reset nothing tells what was read, nor in which language', async ({
+  open,
+  site,
+  expectFault,
+}) => {
+  expectFault(/The scripts of the app are not on this device/);
   const page = await open('/');
   await readSomething(page, site.url);
   await reset(page, site.url);

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { aliases } from '../../vite/aliases';
 import { messages } from '../../vite/messages';
+import { moved } from '../../vite/host/moved';
 
 const site = fileURLToPath(new URL('../../dist', import.meta.url));
 
@@ -31,5 +32,5 @@ export default defineConfig({
   publicDir: fileURLToPath(new URL('../../public', import.meta.url)),
   resolve: { alias: [...aliases] },
   build: { modulePreload: false, reportCompressedSize: false },
-  plugins: [react(), messages(), likeTheSite()],
+  plugins: [react(), messages(), moved(), likeTheSite()],
 });

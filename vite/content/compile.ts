@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Resource } from '../../src/schemas/base';
 import { settings } from '../../src/schemas/settings';
 import { siteLanguagesOf, english, type SiteLanguage } from '../messages/languages';
+import { movedFile } from '../host/moved';
 import { responsesOf, checkedBody, type ApiResponse } from './responses';
 import { listEntries } from './files/disk';
 import { ContentError, type Fault } from './faults';
@@ -97,12 +98,12 @@ export function compileContent({
   return { responses, files, warnings };
 }
 
-/** Which of the folders `names` exist; anything else in `content/` is a fault. */
+/** Which of the folders `names` exist; anything else in `content/` but the former addresses is a fault. */
 function presentFolders(contentDir: string, names: readonly string[], faults: Fault[]): Set<string> {
   const present = new Set<string>();
   for (const { name, kind } of listEntries(contentDir, contentDir, 'content', faults)) {
     if (kind === 'folder' && names.includes(name)) present.add(name);
-    else {
+    else if (kind !== 'file' || name !== basename(movedFile)) {
       faults.push({
         file: `content/${name}`,
         expected: `one of the folders ${names.join(', ')}`,

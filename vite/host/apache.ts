@@ -1,5 +1,12 @@
 import { compressedTypes } from '../precompress.ts';
-import { documentExpression, fileFolders, type HostRules, notFoundPage, patternExpression } from './rules.ts';
+import {
+  documentExpression,
+  fileFolders,
+  type HostRules,
+  leftExpression,
+  notFoundPage,
+  patternExpression,
+} from './rules.ts';
 
 /**
  * An `.htaccess` for the root of an Apache 2.4 host. Serves the precompressed files, with or without
@@ -56,6 +63,14 @@ ${cached
   RewriteRule ^_(headers|redirects)$ - [R=404,L]
   RewriteRule ^(.+?)/+$ /$1 [R=308,L]
 
+${rules.moved.map(({ from, to }) => `  RewriteRule ^${from.slice(1)}$ ${to} [R=301,L]\n`).join('')}${rules.left
+    .map(
+      ({ code, mark }) => `  # The site has no pages of this language.
+  RewriteCond %{THE_REQUEST} ^\\S+\\s${leftExpression(code).slice(1, -1).replaceAll('[^?]', '[^?\\s]').replace('(\\?.*)?', '(\\?\\S*)?')}\\s
+  RewriteRule ^ /%1%2${mark} [R=302,L,NE]
+`,
+    )
+    .join('')}
   # Another spelling of a page. THE_REQUEST is the address as it was sent, not as it was rewritten.
   RewriteCond %{REQUEST_URI} !^/(${folders})/
   RewriteCond %{REQUEST_FILENAME} -f

@@ -1,5 +1,5 @@
 import { compressedTypes } from '../precompress.ts';
-import { documentFolder, fileFolders, type HostRules, notFoundPage } from './rules.ts';
+import { documentFolder, fileFolders, type HostRules, leftExpression, notFoundPage } from './rules.ts';
 
 /** A Caddyfile for the built site. */
 export function caddyConfiguration(rules: HostRules): string {
@@ -50,6 +50,14 @@ ${Object.entries(rules.contentTypes)
   @slash vars_regexp slash {http.request.uri} ^/+([^/?\\x5C][^?]*?)/+(\\?.*)?$
   redir @slash /{re.slash.1}{re.slash.2} 308
 
+${rules.moved.map(({ from, to }, at) => `  @moved${at} path ${from}\n  redir @moved${at} ${to}{http.request.uri.query_string} 301\n`).join('')}${rules.left
+    .map(
+      ({ code, mark }) => `  # The site has no pages of this language.
+  @left_${code} vars_regexp left_${code} {http.request.uri} ${leftExpression(code)}
+  redir @left_${code} "/{re.left_${code}.1}{re.left_${code}.2}${mark}" 302
+`,
+    )
+    .join('')}
   # Another spelling of a page.
   @html {
     vars_regexp html {http.request.uri} ^/+(?:index|([^?]+?))\\.html(\\?.*)?$

@@ -44,7 +44,7 @@ async function handle(folder: string, request: IncomingMessage, response: Server
   }
   if (place.kind === 'moved') {
     setErrorHeaders(response, headers);
-    response.writeHead(place.status, { Location: place.to + search }).end();
+    response.writeHead(place.status, { Location: place.to + search + (place.hash ?? '') }).end();
     return;
   }
   if (!isPageAddress(path)) return refuse(response, headers, 404, 'Not found');

@@ -4,7 +4,9 @@ import { type RedirectRule, redirectFor } from './rule-files.ts';
 
 /** The target of an address: a file, a redirect, or nothing. */
 export type Place =
-  { kind: 'file'; file: string } | { kind: 'moved'; to: string; status: number } | { kind: 'nothing' };
+  | { kind: 'file'; file: string }
+  | { kind: 'moved'; to: string; status: number; hash?: string }
+  | { kind: 'nothing' };
 
 const nothing: Place = { kind: 'nothing' };
 
@@ -27,7 +29,10 @@ export async function locate(
     redirects.filter(({ status }) => status !== 404),
     path,
   );
-  if (rule && rule.status !== 200) return movedTo(rule.to, rule.status);
+  if (rule && rule.status !== 200) {
+    const [to = '', mark] = rule.to.split('#');
+    return { ...movedTo(to, rule.status), ...(mark && { hash: `#${mark}` }) };
+  }
   const candidate = rule
     ? join(folder, rule.to)
     : join(folder, path.endsWith('/') ? `${path}index.html` : `${path}.html`);
@@ -43,7 +48,7 @@ export async function locate(
 const isNotServed = (path: string): boolean => /\/\.|^\/+_(headers|redirects)$/.test(path);
 
 /** A single leading slash: with two, the address would name another host. */
-const movedTo = (path: string, status = 308): Place => ({
+const movedTo = (path: string, status = 308): Extract<Place, { kind: 'moved' }> => ({
   kind: 'moved',
   to: `/${path.replace(/^\/+/, '').split('/').map(encodeURIComponent).join('/')}`,
   status,

@@ -54,8 +54,11 @@ const withoutNoTransform = (value: string) => value.replace(`, ${noTransform}`, 
  * `_redirects` for the same hosts. Without mapping if the client adds the suffix itself, because Cloudflare
  * would add it twice.
  */
-export function netlifyRedirects({ api, languages }: HostRules): string {
+export function netlifyRedirects({ api, languages, left, moved }: HostRules): string {
   return [
+    ...moved.map(({ from, to }) => `${from} ${to} 301\n`),
+    // A fragment, because a query would take the place of the visitor's own.
+    ...left.map(({ code, mark }) => `/${code} /${mark} 302\n/${code}/* /:splat${mark} 302\n`),
     ...(api.isMapped ? [`${api.prefix}* ${api.prefix}:splat${api.suffix} 200\n`] : []),
     // Cloudflare Pages passes these over, and takes the nearest 404.html by itself.
     ...languages.map(({ folder, notFound }) => `${folder}* ${notFound} 404\n`),

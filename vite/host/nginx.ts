@@ -1,4 +1,11 @@
-import { documentExpression, fileFolders, type HostRules, notFoundPage, patternExpression } from './rules.ts';
+import {
+  documentExpression,
+  fileFolders,
+  type HostRules,
+  leftExpression,
+  notFoundPage,
+  patternExpression,
+} from './rules.ts';
 
 /** An nginx configuration for the built site, to include in the http block. */
 export function nginxConfiguration(rules: HostRules): string {
@@ -36,6 +43,15 @@ ${headerNames(rules)
     return 308 /$1$2;
   }
 
+${rules.moved.map(({ from, to }) => `  location = ${from} {\n    return 301 ${to}$is_args$args;\n  }\n`).join('')}${rules.left
+    .map(
+      ({ code, mark }) => `  # The site has no pages of this language.
+  if ($request_uri ~ "${leftExpression(code)}") {
+    return 302 "/$1$2${mark}";
+  }
+`,
+    )
+    .join('')}
   location ~ /\\.(?!well-known/)|^/_(headers|redirects)$ {
     return 404;
   }

@@ -1,5 +1,6 @@
 import type { BuildVariables } from '../build-variables.ts';
 import { feedAddresses, feedTypes } from '../../src/server/feed-list.ts';
+import { leftMark, movedTo, type Moved } from '../../sw/contract/moved.ts';
 import { contentSecurityPolicy, documentPolicy } from './policy.ts';
 
 export interface CacheRule {
@@ -26,6 +27,10 @@ export interface HostRules {
   api: { prefix: string; suffix: string; isMapped: boolean };
   /** The folders of pages in other languages, each with the response for an unknown page in it. */
   languages: readonly { folder: string; notFound: string }[];
+  /** The codes of languages that have no pages of their own, and what is behind the address that they lead to. */
+  left: readonly { code: string; mark: string }[];
+  /** Pages that have moved, in each language. */
+  moved: readonly { from: string; to: string }[];
 }
 
 /** Below these paths a missing file is a plain 404, as for every path with a file extension. */
@@ -48,8 +53,10 @@ const revalidate = 'no-cache';
  */
 export const noTransform = 'no-transform';
 
+const nothingMoved: Moved = { languages: {}, addresses: {} };
+
 /** The rules for one build. */
-export function hostRules(variables: BuildVariables): HostRules {
+export function hostRules(variables: BuildVariables, moved: Moved = nothingMoved): HostRules {
   return {
     security: {
       'Content-Security-Policy': contentSecurityPolicy(variables),
@@ -92,6 +99,16 @@ export function hostRules(variables: BuildVariables): HostRules {
     languages: variables.siteLanguages.flatMap(({ prefix }) =>
       prefix ? [{ folder: `${prefix}/`, notFound: prefix + notFoundPage }] : [],
     ),
+    left: Object.entries(moved.languages).map(([code, isLeft]) => ({
+      code,
+      mark: isLeft ? leftMark + code : '',
+    })),
+    moved: variables.siteLanguages.flatMap(({ prefix }) =>
+      Object.keys(moved.addresses).map((from) => ({
+        from: prefix + from,
+        to: movedTo(prefix + from, prefix, moved)!,
+      })),
+    ),
   };
 }
 
@@ -118,3 +135,9 @@ export function patternExpression(pattern: string): string {
 }
 
 const escapeExpression = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * Matches the address, as it was sent, of a page of a language; the groups are the rest of its path and its query. The
+ * rest begins neither with a slash nor with a backslash, with which a redirect would name another host.
+ */
+export const leftExpression = (code: string): string => `^/+${code}(?:/+([^/?\\x5C][^?]*)?)?(\\?.*)?$`;

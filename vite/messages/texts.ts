@@ -1,7 +1,10 @@
 import type { Catalogue } from './catalogue.ts';
 
-/** The subjects that the build alone reads: the sentences of the worker, and those of the web app manifest. */
-export const buildSubjects = ['worker', 'manifest'] as const;
+/**
+ * The subjects that the build alone reads: the sentences of the worker, those of the web app manifest, and what is said
+ * in a language that the site has left.
+ */
+export const buildSubjects = ['worker', 'manifest', 'left'] as const;
 
 /** The messages of such a subject as texts. Throws for a message with placeholders, which would need code. */
 export function textsOf(

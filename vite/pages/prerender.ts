@@ -5,6 +5,7 @@ import { build, type ResolvedConfig } from 'vite';
 import type * as Prerender from '../../src/server/prerender.tsx';
 import { aliases } from '../aliases.ts';
 import { loadCatalogue, messages } from '../messages.ts';
+import { moved } from '../host/moved.ts';
 import { fillWords } from '../messages/compile.ts';
 import type { SiteLanguage } from '../messages/languages.ts';
 import { codeOfOwnFormats } from '../messages/own-formats.ts';
@@ -52,7 +53,7 @@ async function buildForNode(
     },
     oxc: { jsx: { runtime: 'automatic' } },
     resolve: { alias: aliases },
-    plugins: [messages(siteLanguages)],
+    plugins: [messages(siteLanguages), moved(siteLanguages)],
     ssr: { noExternal: true, external: ['jsdom'] },
     build: {
       ssr: 'src/server/prerender.tsx',

@@ -1,5 +1,5 @@
-import type { MouseEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useEffect, type MouseEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { href } from '../../addresses';
 import { Button } from './button';
 import { Section } from './section';
@@ -7,7 +7,30 @@ import { cutQuery } from '../../format/query';
 import { words } from '../../words/common';
 import { Typography } from './typography';
 
+/**
+ * Leads on from the address of a page that has moved. Hosts and the worker do so before; this is for links inside of
+ * the app, and for hosts without rules.
+ */
+function useFormerAddress() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    let isCurrent = true;
+    import('../../pwa/former-address').then(
+      ({ findMoved }) => {
+        const to = findMoved(pathname, search);
+        if (isCurrent && to !== undefined) void navigate(to, { replace: true });
+      },
+      (error: unknown) => console.warn('Former addresses are not known:', error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [navigate, pathname, search]);
+}
+
 export function NotFound() {
+  useFormerAddress();
   const navigate = useNavigate();
   /** Searches for the words of the unknown address. The prerendered page does not know it: its link has no query. */
   function searchForIt(event: MouseEvent) {

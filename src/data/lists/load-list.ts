@@ -81,7 +81,7 @@ async function bringHostRow(cache: PersistentCache, resource: Resource): Promise
   const key = listKey(resource);
   if (cache.get(key)?.data) return;
   try {
-    const { readHostRow } = await import('./host-rows');
+    const { readHostRow } = await import('./host/host-rows');
     const row = await readHostRow(key);
     const value = row && recheck(resource, row.value);
     if (value && !cache.get(key)?.data) cache.bring(key, { ...row, value });

@@ -1,6 +1,6 @@
-import { cleanPath, pageDataId } from '../../../sw/contract/contract';
-import { readBytes, withStallTimeout } from '../api/stall-timeout';
-import type { CachedList } from '../device/swr-cache';
+import { cleanPath, pageDataId } from '../../../../sw/contract/contract';
+import { readBytes, withStallTimeout } from '../../api/stall-timeout';
+import type { CachedList } from '../../device/swr-cache';
 import { parsePageData, type PageData } from './page-rows';
 
 /** A page of this site is far smaller (bytes). */
@@ -17,9 +17,9 @@ export async function readHostRow(key: string): Promise<CachedList | undefined> 
   const path = cleanPath(location.pathname);
   if (last?.path !== path) last = { path, reading: readPage(path) };
   const { reading } = last;
-  const data = await reading.catch((error: unknown) => {
+  // The page says already that the API did not answer, and why: that its host has no rows either adds nothing.
+  const data = await reading.catch(() => {
     if (last?.reading === reading) last = undefined;
-    console.warn(`The rows in the HTML of ${path} could not be read: ${String(error)}`);
     return undefined;
   });
   return data?.rows.find(([name]) => name === key)?.[1];

@@ -1,4 +1,4 @@
-import type { KeyedList } from '../device/swr-cache';
+import type { KeyedList } from '../../device/swr-cache';
 
 /** The data that a prerendered page carries for its hydration. */
 export interface PageData {

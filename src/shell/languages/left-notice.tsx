@@ -1,0 +1,40 @@
+import styled from '@emotion/styled';
+import { left } from 'virtual:moved';
+import { Button } from '../../components/ui/button';
+import { Measure } from '../../components/ui/section';
+import { palette } from '../../theme/tokens';
+
+const Strip = styled('section')({
+  borderBlockEnd: `1px solid ${palette.divider}`,
+  borderBlockStart: `4px solid ${palette.warning.main}`,
+  backgroundColor: palette.background.paper,
+  '@media print': { display: 'none' },
+});
+const Row = styled(Measure)({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 16px',
+  paddingBlock: 8,
+  '& > p': { flex: '1 1 16em', margin: 0, lineHeight: 1.6 },
+});
+
+export interface LeftNoticeProps {
+  /** The code of the language that was left. */
+  code: string;
+  onClose: () => void;
+}
+
+/** Says, in the language that was left, that the site does not have it. Nothing for a code of no such language. */
+export function LeftNotice({ code, onClose }: LeftNoticeProps) {
+  const words = Object.hasOwn(left, code) ? left[code] : undefined;
+  if (!words) return null;
+  return (
+    <Strip lang={words.tag} dir={words.direction}>
+      <Row>
+        <p role="status">{words.notice}</p>
+        <Button onClick={onClose}>{words.close}</Button>
+      </Row>
+    </Strip>
+  );
+}

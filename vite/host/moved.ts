@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
+import type { Plugin } from 'vite';
+import type { Moved } from '../../sw/contract/moved.ts';
+import { loadCatalogue } from '../messages.ts';
+import { languages, type Language } from '../messages/languages.ts';
+import { textsOf } from '../messages/texts.ts';
+
+/** The table of former addresses. */
+export const movedFile = 'content/former-addresses.yaml';
+
+/** A clean address of a page: no query, no fragment, no slash at its end, no ending of a file. */
+const pageAddress = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
+
+/**
+ * What has moved: the languages that addresses may begin with and this site has not there, and the former addresses of
+ * the content. Throws for a table that is no list of addresses, with file and address.
+ */
+export function readMoved(root: string, served: readonly Pick<Language, 'code' | 'tag'>[]): Moved {
+  const [, ...prefixed] = served.map(({ code }) => code);
+  const gone = languages.filter(({ code }) => !prefixed.includes(code));
+  const isLeft = ({ tag }: Language) => !served.some((language) => language.tag === tag);
+  return {
+    languages: Object.fromEntries(gone.map((language) => [language.code, isLeft(language)])),
+    addresses: readAddresses(root),
+  };
+}
+
+function readAddresses(root: string): Record<string, string> {
+  const file = join(root, movedFile);
+  if (!existsSync(file)) return {};
+  const table: unknown = parse(readFileSync(file, 'utf8')) ?? {};
+  if (typeof table !== 'object' || table === null || Array.isArray(table))
+    throw new Error(`${movedFile}: expected lines such as "/jobs: /vacancies".`);
+  const entries = Object.entries(table as Record<string, unknown>);
+  for (const [from, to] of entries) {
+    if (!pageAddress.test(from) || from === '/')
+      throw new Error(`${movedFile}: ${from}: expected the address of a page, such as "/jobs".`);
+    if (typeof to !== 'string' || !pageAddress.test(to))
+      throw new Error(`${movedFile}: ${from}: expected the address of a page, found "${String(to)}".`);
+    if (Object.hasOwn(table, to))
+      throw new Error(`${movedFile}: ${from}: leads to ${to}, which is a former address itself.`);
+  }
+  return Object.fromEntries(entries) as Record<string, string>;
+}
+
+/**
+ * Compares the table with the pages of a built site. Throws if a former address is a page still, or leads to none. Of
+ * the pages of records, not all are written.
+ */
+export function checkMoved(folder: string, { addresses }: Moved): void {
+  const isPage = (address: string) =>
+    existsSync(join(folder, address === '/' ? 'index.html' : `${address}.html`));
+  for (const [from, to] of Object.entries(addresses)) {
+    if (isPage(from)) throw new Error(`${movedFile}: ${from}: is the address of a page of this site.`);
+    const isOfRecord = dirname(to) !== '/' && existsSync(join(folder, dirname(to)));
+    if (!isPage(to) && !isOfRecord)
+      throw new Error(`${movedFile}: ${from}: leads to ${to}, which is no page of this site.`);
+  }
+}
+
+/** `virtual:moved`: what has moved, and what is said in each language that the site has left. */
+export function moved(served: readonly Language[] = [languages[0]!]): Plugin {
+  let root = process.cwd();
+  return {
+    name: 'moved',
+    configResolved(config) {
+      root = config.root;
+    },
+    resolveId: { filter: { id: /^virtual:moved$/ }, handler: () => '\0moved' },
+    load: {
+      filter: { id: /^\0moved$/ },
+      handler() {
+        if (existsSync(join(root, movedFile))) this.addWatchFile(join(root, movedFile));
+        const found = readMoved(root, served);
+        const left = languages
+          .filter(({ code }) => found.languages[code])
+          .map((language) => {
+            const { code, tag, direction } = language;
+            return [code, { tag, direction, ...textsOf(loadCatalogue(language), 'left') }] as const;
+          });
+        return `export const moved = ${JSON.stringify(found)};\nexport const left = ${JSON.stringify(Object.fromEntries(left))};`;
+      },
+    },
+  };
+}
