@@ -109,9 +109,7 @@ export class PersistentCache implements Cache<CachedList> {
     this.#states.set(key, { ...this.#states.get(key), data });
   }
 
-  delete(key: string): void {
-    this.#states.delete(key);
-  }
+  readonly delete = (key: string): void => void this.#states.delete(key);
 
   keys(): IterableIterator<string> {
     return this.#states.keys();
@@ -167,9 +165,7 @@ export class PersistentCache implements Cache<CachedList> {
   }
 
   /** Whether the last row of every key was stored. */
-  keepsAll(): boolean {
-    return this.#unkept.size === 0;
-  }
+  readonly keepsAll = (): boolean => this.#unkept.size === 0;
 
   /** Writes all pending rows now, for the moment when the page is hidden. Resolves when all are written. */
   async flush(): Promise<void> {
