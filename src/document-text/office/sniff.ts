@@ -1,7 +1,7 @@
 import { listArchive } from './archive';
 
 /** A kind of file that has a text, as people name it. */
-export type Format = 'DOCX';
+export type Format = 'DOCX' | 'ODT' | 'XLSX' | 'ODS' | 'CSV';
 
 /** Word and Excel files of before 2007, and new ones that are locked, are folders of this format. */
 const compound = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
@@ -12,14 +12,18 @@ const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 const inUtf16 = (name: string) => [...name].join('\0');
 
 /**
- * The kind of a file by its content: its name may lie. `old`: of Word, Excel or PowerPoint before 2007; `locked`: with a
- * password; `kind`: no kind that has a text. Throws for an archive that cannot be read.
+ * The kind of a file by its content: its name may lie, and tells only a table of text. `old`: of Word, Excel or PowerPoint
+ * before 2007; `locked`: with a password; `kind`: no kind that has a text. Throws for an archive that cannot be read.
  */
-export function sniff(bytes: Uint8Array): Format | 'old' | 'locked' | 'kind' {
+export function sniff(bytes: Uint8Array, name: string): Format | 'old' | 'locked' | 'kind' {
   const head = latin1(bytes.subarray(0, 8));
   if (head === compound) return latin1(bytes).includes(inUtf16('EncryptedPackage')) ? 'locked' : 'old';
-  if (!head.startsWith('PK\x03\x04')) return 'kind';
-  const names = new Set(listArchive(bytes).map((entry) => entry.name));
-  if ([...names].some((each) => /^word\/document\d*\.xml$/i.test(each))) return 'DOCX';
-  return 'kind';
+  if (!head.startsWith('PK\x03\x04')) return /\.csv$/i.test(name) ? 'CSV' : 'kind';
+  const names = listArchive(bytes).map((entry) => entry.name);
+  if (names.some((each) => /^word\/document\d*\.xml$/i.test(each))) return 'DOCX';
+  if (names.includes('xl/workbook.xml')) return 'XLSX';
+  if (!names.includes('content.xml')) return 'kind';
+  // The type of OpenDocument stands at the beginning, not compressed.
+  const type = /application\/vnd\.oasis\.opendocument\.([a-z]+)/.exec(latin1(bytes.subarray(0, 120)))?.[1];
+  return type === 'text' ? 'ODT' : type === 'spreadsheet' ? 'ODS' : 'kind';
 }
