@@ -1299,7 +1299,6 @@ declare module 'virtual:messages/reader' {
     readonly textOfPdf: string;
     /** Text of the {kind} file, made for reading. The file is the document that counts. */
     readonly textOfFile: (kind: string | number) => string;
-    /** Only its beginning is here: the file itself has more. */
     /** This is the text of an earlier version. */
     readonly earlierText: string;
     /** This is the text of an earlier version, which came on {date}. */
