@@ -1387,13 +1387,15 @@ declare module 'virtual:messages/saved' {
     readonly documents: string;
     /** {count, plural, one {# document, {size}. It opens without a connection.} other {# documents, {size}. They open without a connection.}} */
     readonly documentsText: (values: { count: number; size: string | number }) => string;
+    /** {count, plural, one {# document, {size}.} other {# documents, {size}.}} {others, plural, one {# of them opens in another app only: download it, or share it with that app.} other {# of them open in another app only: download them, or share them with that app.}} */
+    readonly documentsMixed: (values: { count: number; size: string | number; others: number }) => string;
     /** Show all {count, number} */
     readonly showAll: (count: number) => string;
     /** Checking what is on this phone … */
     readonly looking: string;
     /** Nothing is saved yet. */
     readonly none: string;
-    /** Press “Save for offline” at any document, or take a whole list below. It then opens without a connection, for as long as you keep it. */
+    /** Press “Save for offline” at any document, or take a whole list below. It then stays on this phone and needs no connection, for as long as you keep it. */
     readonly noneHint: string;
     /** Where to find documents */
     readonly noneLinks: string;

@@ -19,6 +19,9 @@ export const savedWords = {
   ...messages,
   obstacle,
   documentsText: (count: number, bytes: number) => messages.documentsText({ count, size: size(bytes) }),
+  /** Of `others` documents the app has no text and no viewer. */
+  documentsMixed: (count: number, bytes: number, others: number) =>
+    messages.documentsMixed({ count, size: size(bytes), others }),
   savedWhen: (at: number, now: number) => messages.savedWhen(ageWords(at, now)),
   usedOf: (used: number, left: number) => messages.usedOf({ used: size(used), left: size(left) }),
   size: (count: number, bytes: number | undefined) =>

@@ -5,7 +5,8 @@ import { inMegabytes, largestFile, readContentFile } from './files/disk';
 import { show, type Report } from './faults';
 import { signatureFlaw } from './files/file-signatures';
 import type { Folder } from './files/folder';
-import { documentTypes, endingOf, imageTypes, linkedTypes, mediaType } from './files/media-types';
+import { documentTypes } from '../../sw/contract/media-types';
+import { endingOf, imageTypes, linkedTypes, mediaType } from './files/media-types';
 import { svgFlaw } from './files/svg';
 
 /** A content file with its published address. */

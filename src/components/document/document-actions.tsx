@@ -2,12 +2,13 @@ import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { cancelSave, useIsOpened, useSaveState, type SaveState } from '../../data/documents/saved-documents';
-import { fileType } from '../../data/documents/types';
+import { fileType, mayHaveText } from '../../data/documents/types';
 import type { FileValue } from '../../schemas/base';
 import { fileFacts, words } from '../../words/common';
 import { documentWords, saveFailureSentence } from '../../words/documents';
 import { Button } from '../ui/button';
-import type { Note } from './document-menu';
+import type { Note } from './hand-over';
+import { HandOverButton } from './hand-over-button';
 import { DocumentMenuButton } from './document-menu-button';
 import { DocumentProgress } from './document-progress';
 import { SaveButton } from './save-button';
@@ -119,7 +120,7 @@ function Actions({ file, title, page, deadline, isCompact }: Props & { file: Fil
   return (
     <Column data-compact={isCompact}>
       <Buttons>
-        {type === 'PDF' && (
+        {mayHaveText(file) ? (
           <Button
             variant="contained"
             startIcon={<Icon name="read" />}
@@ -129,6 +130,8 @@ function Actions({ file, title, page, deadline, isCompact }: Props & { file: Fil
             {documentWords.read}
             <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
           </Button>
+        ) : (
+          <HandOverButton file={file} title={title} onNote={setNote} />
         )}
         <SaveButton {...{ file, title, deadline, state, onPress, button }} page={place} isShort={isCompact} />
       </Buttons>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FileValue } from '../../schemas/base';
 import { documentWords } from '../../words/documents';
-import type { Note } from './document-menu';
+import type { Note } from './hand-over';
 import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';
 import { useLazyComponent } from '../ui/lazy/use-lazy-component';

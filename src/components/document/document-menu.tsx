@@ -4,26 +4,17 @@ import styled from '@emotion/styled';
 import { use } from 'react';
 import { useSWRConfig } from 'swr';
 import type { PersistentCache } from '../../data/device/swr-cache';
-import { downloadDocument } from '../../data/documents/download-document';
-import type { SaveFailure } from '../../data/documents/types';
 import { usePlatform } from '../../browser/platform';
 import type { FileValue } from '../../schemas/base';
 import { words } from '../../words/common';
-import { documentWords, downloadSentence } from '../../words/documents';
+import { documentWords } from '../../words/documents';
 import { Icon } from '../ui/icon';
 import { SiteContext } from '../ui/site-context';
-import { showToast } from '../toasts/toasts';
-import { canShareAnything, shareDocument } from './share-document';
+import { download, share, type Note } from './hand-over';
+import { canShareAnything } from './share-document';
 import { MuiProvider } from '../../theme/mui-provider';
 
 const Item = styled(MenuItem)({ minHeight: 44, gap: 12 });
-
-/** The outcome of an action, as a message to the user. */
-export interface Note {
-  is: 'said' | 'failed';
-  text: string;
-  failure?: SaveFailure;
-}
 
 interface Props {
   /** The button that opened the menu; null while it is closed. */
@@ -47,25 +38,13 @@ export function DocumentMenu({ anchor, file, title, onClose, onNote }: Props) {
     void act();
   };
 
-  async function share() {
-    const outcome = await shareDocument(file, title, await findShared());
-    if (outcome === 'copied') showToast(documentWords.linkCopied);
-    if (outcome === 'failed') onNote({ is: 'failed', text: documentWords.notShared });
+  async function shareFile() {
+    onNote(await share({ file, title, cache: cache as PersistentCache, records }));
   }
 
-  /** Loaded here only: a list page needs neither the other lists nor their sentences. */
-  async function findShared() {
-    const found = import('../search/shared-notice').then((part) =>
-      part.findShared(cache as PersistentCache, records, file),
-    );
-    return found.catch((error: unknown) => void console.warn(error));
-  }
-
-  async function download() {
+  async function downloadFile() {
     onNote({ is: 'said', text: words.fetching });
-    const outcome = await downloadDocument(file);
-    const text = downloadSentence(outcome);
-    onNote(outcome.is === 'failed' ? { is: 'failed', text, failure: outcome.failure } : { is: 'said', text });
+    onNote(await download({ file }));
   }
 
   return (
@@ -79,13 +58,13 @@ export function DocumentMenu({ anchor, file, title, onClose, onNote }: Props) {
         }}
       >
         {canShare && (
-          <Item onClick={choose(share)}>
+          <Item onClick={choose(shareFile)}>
             <Icon name="share" />
             {documentWords.share}
           </Item>
         )}
         {!(isIos && canShare) && (
-          <Item onClick={choose(download)}>
+          <Item onClick={choose(downloadFile)}>
             <Icon name="download" />
             {words.download}
           </Item>

@@ -1,6 +1,11 @@
 import { isMetered } from '../../data/device/data-saver';
-import { readStoredDocument, fetchDocument, type DocumentBytes } from '../../data/documents/fetch-document';
-import { addressOf, fileType } from '../../data/documents/types';
+import {
+  fetchDocument,
+  fileName,
+  readStoredDocument,
+  type DocumentBytes,
+} from '../../data/documents/fetch-document';
+import { addressOf, mediaTypeOf } from '../../data/documents/types';
 import type { FileValue } from '../../schemas/base';
 
 /** The time (ms) a fetch may take: `navigator.share` needs transient user activation, which expires after about 5 s. */
@@ -91,11 +96,8 @@ async function fetchInTime(file: FileValue, data: ShareData): Promise<DocumentBy
   return Promise.race([fetched, tooLate]);
 }
 
-/** Checks with an empty file of the same type, before any data is spent. */
-function mayShareKind({ url }: FileValue, data: ShareData): boolean {
-  const probe =
-    fileType({ url }) === 'PDF'
-      ? new File([''], 'a.pdf', { type: 'application/pdf' })
-      : new File([''], 'a.bin');
+/** Checks with an empty file of the same name and type, before any data is spent: browsers share few kinds of files. */
+function mayShareKind(file: FileValue, data: ShareData): boolean {
+  const probe = new File([''], fileName(file.url), { type: mediaTypeOf(file) });
   return navigator.canShare({ ...data, files: [probe] });
 }

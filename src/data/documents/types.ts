@@ -1,3 +1,4 @@
+import { documentTypes } from '../../../sw/contract/media-types';
 import { documentKind, parseUrl, withoutHash } from '../../../sw/contract/urls';
 import { hasTextKind } from '../../document-text/kinds';
 import type { SavedDocument } from '../../../sw/contract/saved-document';
@@ -50,3 +51,7 @@ export function fileType({ url, type = '' }: Pick<FileValue, 'url' | 'type'>): s
 /** Whether a document can have a text, by its type or name: one of a PDF, a Word or an Excel file and their like. */
 export const mayHaveText = (file: Pick<FileValue, 'url' | 'type'>): boolean =>
   hasTextKind(fileType(file) ?? '');
+
+/** The media type of a document, by its name; that of any bytes for a name that tells nothing. */
+export const mediaTypeOf = ({ url, type = '' }: Pick<FileValue, 'url' | 'type'>): string =>
+  documentTypes[documentKind(url, type)] ?? 'application/octet-stream';

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { downloadDocument } from '../../data/documents/download-document';
 import { deleteFormerAfterOpening, type OtherCopy } from '../../data/documents/former-copies';
 import { removeSaved } from '../../data/documents/remove-saved';
+import { mayHaveText } from '../../data/documents/types';
 import { readStoredText } from '../../data/documents/text-editions';
 import { saveDocument, useSaveState, type ListedDocument } from '../../data/documents/saved-documents';
 import { isolateBrackets } from '../../format/bidi';
@@ -87,10 +88,11 @@ export function SavedDocumentCard({ document, named, otherCopy, onRemoved }: Pro
 
 function KeptActions({ document, named, onRemoved }: Props) {
   const zone = useTimeZone();
-  const { title, url, page, type, updatedAt } = document;
+  const { title, url, page, updatedAt } = document;
+  const isReadHere = mayHaveText(fileOf(document));
   // A document that opens in another app counts as read once it is handed over.
   const noteHandedOver = (version: number | undefined) => {
-    if (type !== 'PDF') void deleteFormerAfterOpening(url, version);
+    if (!isReadHere) void deleteFormerAfterOpening(url, version);
   };
 
   async function share() {
@@ -108,7 +110,7 @@ function KeptActions({ document, named, onRemoved }: Props) {
 
   return (
     <Actions>
-      {type === 'PDF' ? (
+      {isReadHere ? (
         <Button variant="contained" component={Link} to={viewerAddress(url, page)}>
           <Named title={title}>{words.read}</Named>
         </Button>

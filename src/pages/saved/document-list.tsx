@@ -3,7 +3,7 @@ import { use, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { completeViewer, isViewerMissing } from '../../data/documents/missing-viewer';
 import { storeViewer } from '../../data/documents/reader-files';
-import { addressOf } from '../../data/documents/types';
+import { addressOf, mayHaveText } from '../../data/documents/types';
 import { useSavedDocuments, type ListedDocument } from '../../data/documents/saved-documents';
 import { words as commonWords } from '../../words/common';
 import { savedWords as words } from '../../words/saved';
@@ -48,6 +48,7 @@ export function SavedDocuments() {
   const shown = documents?.slice(0, limit);
   const { list, awaitNew } = useFocusOnNew<HTMLUListElement>(shown?.length ?? 0, ':scope > li');
   const there = documents?.filter(({ isLost }) => !isLost) ?? [];
+  const others = there.filter((document) => !mayHaveText(document));
   const lost = (documents?.length ?? 0) - there.length;
   const bytes = there.reduce((sum, { size }) => sum + size, 0);
   return (
@@ -57,7 +58,13 @@ export function SavedDocuments() {
       </Typography>
       {documents === undefined && <p role="status">{words.looking}</p>}
       {documents?.length === 0 && <Nothing />}
-      {there.length > 0 && <p>{words.documentsText(there.length, bytes)}</p>}
+      {there.length > 0 && (
+        <p>
+          {others.length > 0
+            ? words.documentsMixed(there.length, bytes, others.length)
+            : words.documentsText(there.length, bytes)}
+        </p>
+      )}
       {lost > 0 && <Status>{words.lostSome(lost)}</Status>}
       {!isReadable && <Status>{words.viewerMissing}</Status>}
       {shown && shown.length > 0 && (

@@ -41,14 +41,34 @@ test('a PDF opens in the viewer of the app; type and size are shown', async () =
   expect(address()).toBe('/read');
 });
 
-test('a file that is not a PDF can be saved and downloaded, but not read in the app', async () => {
+test('a Word file opens in the app too', async () => {
   url = url.replace('.pdf', '.docx');
+  await renderPage(<DocumentActions file={{ url }} title="Field officer" />, { at: '/vacancies' });
+  const read = screen.getByRole('link', { name: 'Read: Field officer' });
+  expect(read.getAttribute('href')).toBe(`/read?file=${encodeURIComponent(url)}&from=%2Fvacancies`);
+});
+
+test('a file that the app cannot show has Download in the place of Read, and can be saved', async () => {
+  url = url.replace('.pdf', '.pptx');
+  const { downloads } = watchDownloads();
   const { user } = await renderPage(<DocumentActions file={{ url }} title="Field officer" />, {
-    answers: { [url]: () => new Response('PK\x03\x04 form PK\x05\x06') },
+    answers: { [url]: () => new Response('PK\x03\x04 slides PK\x05\x06') },
   });
   expect(screen.queryByRole('link')).toBeNull();
+  await user.click(await button('Download: Field officer'));
+  await waitFor(() => expect(downloads).toHaveLength(1));
   await user.click(await save());
   expect(await saved()).toBeTruthy();
+});
+
+test('where downloads are hidden from the user (iOS), that file is shared instead', async () => {
+  url = url.replace('.pdf', '.pptx');
+  const share = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', { userAgent: 'iPhone', platform: 'iPhone', maxTouchPoints: 5, share });
+  const { user } = await renderPage(<DocumentActions file={{ url }} title="Field officer" />);
+  await user.click(await button('Share: Field officer'));
+  await waitFor(() => expect(share).toHaveBeenCalled());
+  expect(screen.queryByRole('button', { name: 'Download: Field officer' })).toBeNull();
 });
 
 test('in a card the button says Save, its name for screen readers is whole, and the type of a PDF is left out', async () => {

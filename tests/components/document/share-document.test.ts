@@ -42,6 +42,21 @@ test('fetches the file if the browser can share it', async () => {
 });
 
 test.each([
+  ['/files/form.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ['/files/tor.pdf', 'application/pdf'],
+  ['/files/unknown', 'application/octet-stream'],
+])('asks whether the browser shares %s by its real name and type', async (address, type) => {
+  const asked: { name: string; type: string }[] = [];
+  const canShare = ({ files = [] }: ShareData) => {
+    asked.push(...files.map((each) => ({ name: each.name, type: each.type })));
+    return false;
+  };
+  stubDevice({ share: async () => undefined, canShare });
+  await shareDocument({ url: address }, 'Form');
+  expect(asked).toEqual([{ name: address.replace('/files/', ''), type }]);
+});
+
+test.each([
   ['the browser shares no files', { canShare: no }],
   ['the browser cannot tell', {}],
   ['data is metered', { canShare: yes, connection: { saveData: true } }],
