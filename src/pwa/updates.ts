@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Workbox } from 'workbox-window';
 import { appPrefix } from '../../sw/contract/contract';
+import { openChannel } from '../browser/open-channel';
 import { createSignal } from '../browser/signal';
 import { reloadPage } from '../browser/reload';
 
@@ -78,10 +79,7 @@ export function watchUpdates(workbox: Workbox, isFirst: boolean): void {
   const isTracking = worker !== undefined;
   worker = workbox;
   if (isTracking) return;
-  if ('BroadcastChannel' in globalThis) {
-    channel = new BroadcastChannel(`${appPrefix}-update`);
-    channel.onmessage = request.tell;
-  }
+  channel = openChannel(`${appPrefix}-update`, request.tell);
   let hadController = !isFirst;
   let lastCheck = Date.now();
 

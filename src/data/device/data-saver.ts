@@ -1,4 +1,5 @@
 import { appPrefix, rowsPlace } from '../../../sw/contract/contract';
+import { openChannel } from '../../browser/open-channel';
 import { createSignal } from '../../browser/signal';
 import { useStore } from '../../browser/use-store';
 import { readRow, writeRow } from './rows';
@@ -17,7 +18,7 @@ const row = rowsPlace.dataSaver;
 let choice: Choice | undefined;
 let isKnown = false;
 let reading: Promise<void> | undefined;
-let channel: BroadcastChannel | undefined;
+let channel: { open: BroadcastChannel | undefined } | undefined;
 const { subscribe, tell } = createSignal(() => {
   const network = connection();
   network?.addEventListener?.('change', tell);
@@ -39,19 +40,16 @@ function setChoice(next: Choice | undefined) {
 export const loadDataSaver = (): Promise<void> => (reading ??= read());
 
 async function read() {
-  openChannel();
+  joinTabs();
   const stored = await readRow<unknown>(row);
   // A choice made in the meantime is newer.
   if (!isKnown) setChoice(stored === 'on' || stored === 'off' ? stored : undefined);
 }
 
 /** Broadcasts the user's choice to the other tabs. */
-function openChannel(): BroadcastChannel {
-  if (!channel) {
-    channel = new BroadcastChannel(`${appPrefix}-data-saver`);
-    channel.onmessage = ({ data }: MessageEvent<Choice>) => setChoice(data);
-  }
-  return channel;
+function joinTabs(): BroadcastChannel | undefined {
+  channel ??= { open: openChannel<Choice>(`${appPrefix}-data-saver`, ({ data }) => setChoice(data)) };
+  return channel.open;
 }
 
 /**
@@ -60,10 +58,10 @@ function openChannel(): BroadcastChannel {
  */
 export async function chooseDataSaver(next: Choice): Promise<boolean> {
   setChoice(next);
-  openChannel().postMessage(next);
+  joinTabs()?.postMessage(next);
   const isKept = await writeRow(row, next);
   // Post it again for a tab that was opened in the meantime and read the previous choice.
-  openChannel().postMessage(choice);
+  joinTabs()?.postMessage(choice);
   return isKept;
 }
 

@@ -2,6 +2,7 @@ import { cacheNames, type WorkerMessage } from '../../../sw/contract/contract';
 import { copiesAtOnce, listRows, readCatalogue, readHoldings, type CatalogueEntry } from './catalogue';
 import { listAddresses } from './copies';
 import type { ListedDocument, SaveState } from './types';
+import { openChannel } from '../../browser/open-channel';
 import { yieldToMain } from '../../browser/yield-to-main';
 
 const unknown: SaveState = { is: 'unknown' };
@@ -19,7 +20,7 @@ const current = new Map<string, SaveState>();
 export const everyDocument = '*';
 
 const listeners = new Map<string, Set<() => void>>();
-let channel: BroadcastChannel | undefined;
+let channel: { open: BroadcastChannel | undefined } | undefined;
 let reading: Promise<void> | undefined;
 let isStale = false;
 
@@ -85,16 +86,14 @@ function take(documents: readonly CatalogueEntry[]) {
 
 /** Notifies the other tabs, and reads the catalogue again. */
 export async function announceChange(): Promise<void> {
-  openChannel().postMessage('changed');
+  joinTabs()?.postMessage('changed');
   await reloadCatalogue();
 }
 
-function openChannel(): BroadcastChannel {
-  if (!channel) {
-    channel = new BroadcastChannel(cacheNames.savedDocuments);
-    channel.onmessage = () => void reloadCatalogue();
-  }
-  return channel;
+/** Tried once: each row of a list would warn again. */
+function joinTabs(): BroadcastChannel | undefined {
+  channel ??= { open: openChannel(cacheNames.savedDocuments, () => void reloadCatalogue()) };
+  return channel.open;
 }
 
 function onWorkerMessage({ data }: MessageEvent<WorkerMessage>) {
@@ -102,7 +101,7 @@ function onWorkerMessage({ data }: MessageEvent<WorkerMessage>) {
 }
 
 function follow() {
-  openChannel();
+  joinTabs();
   if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('message', onWorkerMessage);
   void reloadCatalogue();
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { appPrefix } from '../../../sw/contract/contract';
 import { toMessage, type OutboxMessage, type Stop } from './message';
+import { openChannel } from '../../browser/open-channel';
 import { outboxChange } from './outbox-change';
 import { outboxPrefix as prefix } from '../device/row-keys';
 import { deleteRow, readEntries, readRow, writeRow } from '../device/rows';
@@ -13,21 +14,19 @@ const keyOf = (id: string) => prefix + id;
 const gone = new Set<string>();
 
 const { subscribe, tell } = outboxChange;
-let channel: BroadcastChannel | undefined;
+let channel: { open: BroadcastChannel | undefined } | undefined;
 
-/** Broadcasts changes of the outbox to the other tabs. Undefined if the browser has no BroadcastChannel. */
-function openChannel(): BroadcastChannel | undefined {
-  if (channel || !('BroadcastChannel' in globalThis)) return channel;
-  channel = new BroadcastChannel(`${appPrefix}-outbox`);
-  channel.onmessage = tell;
-  return channel;
+/** Broadcasts changes of the outbox to the other tabs. */
+function joinTabs(): BroadcastChannel | undefined {
+  channel ??= { open: openChannel(`${appPrefix}-outbox`, tell) };
+  return channel.open;
 }
 
 /** Never throws: the message is stored even if the notification fails. */
 function announce() {
   try {
     tell();
-    openChannel()?.postMessage('changed');
+    joinTabs()?.postMessage('changed');
   } catch (error) {
     console.warn(`A change of the outbox could not be announced: ${String(error)}`);
   }
@@ -76,7 +75,7 @@ export async function readOutbox(): Promise<OutboxMessage[]> {
 
 /** Calls `listener` after each change of the outbox, in this tab or another. Returns a function that stops it. */
 export function watchOutbox(listener: () => void): () => void {
-  openChannel();
+  joinTabs();
   return subscribe(listener);
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { withSaveLock } from '../../../src/data/documents/save-lock';
+import { expectWarning } from '../../support/console';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -24,4 +25,19 @@ test('what the user cannot end himself waits 30 s for another tab, and what he c
   stop.abort(new Error('not wanted'));
   await expect(waiting).rejects.toThrow('not wanted');
   limits.mockRestore();
+});
+
+test('where the browser refuses locks, as with blocked cookies, a document is saved without one', async () => {
+  expectWarning(/^The lock could not be requested: SecurityError/);
+  const request = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'));
+  vi.stubGlobal('navigator', { locks: { request } });
+  expect(await withSaveLock('/a.pdf', async () => 'done')).toBe('done');
+});
+
+test('the error of what runs under the lock is not taken for that of the lock', async () => {
+  const request = (_: string, __: object, run: () => unknown) => run();
+  vi.stubGlobal('navigator', { locks: { request } });
+  const run = vi.fn(() => Promise.reject(new Error('no room')));
+  await expect(withSaveLock('/a.pdf', run)).rejects.toThrow('no room');
+  expect(run).toHaveBeenCalledOnce();
 });

@@ -239,7 +239,7 @@ describe('a browser that blocks an API', () => {
   });
 
   it('without a working BroadcastChannel a message is still sent', async () => {
-    expectWarning(/A change of the outbox could not be announced/);
+    expectWarning(/Other tabs are not told of changes/);
     vi.stubGlobal(
       'BroadcastChannel',
       class {
