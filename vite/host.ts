@@ -6,7 +6,7 @@ import { apacheConfiguration, apacheHostConfiguration } from './host/apache.ts';
 import { caddyConfiguration } from './host/caddy.ts';
 import { netlifyHeaders, netlifyRedirects } from './host/netlify.ts';
 import { nginxConfiguration } from './host/nginx.ts';
-import { hostRules } from './host/rules.ts';
+import { type HostRules, hostRules } from './host/rules.ts';
 import { checkMoved, readMoved } from './host/moved.ts';
 
 /**
@@ -27,19 +27,23 @@ export function host({ variables }: { variables: BuildVariables }): Plugin {
     async writeBundle() {
       const moved = readMoved(root, variables.siteLanguages);
       checkMoved(folder, moved);
-      const rules = hostRules(variables, moved);
-      await writeAll(folder, {
-        _headers: netlifyHeaders(rules),
-        _redirects: netlifyRedirects(rules),
-        '.htaccess': apacheConfiguration(rules),
-      });
-      await writeAll(`${folder}-hosts`, {
-        'apache.conf': apacheHostConfiguration(rules),
-        'nginx.conf': nginxConfiguration(rules),
-        Caddyfile: caddyConfiguration(rules),
-      });
+      await writeHostFiles(folder, hostRules(variables, moved));
     },
   };
+}
+
+/** Writes the rules for every host: those that are served into the folder, the others into `<folder>-hosts`. */
+export async function writeHostFiles(folder: string, rules: HostRules): Promise<void> {
+  await writeAll(folder, {
+    _headers: netlifyHeaders(rules),
+    _redirects: netlifyRedirects(rules),
+    '.htaccess': apacheConfiguration(rules),
+  });
+  await writeAll(`${folder}-hosts`, {
+    'apache.conf': apacheHostConfiguration(rules),
+    'nginx.conf': nginxConfiguration(rules),
+    Caddyfile: caddyConfiguration(rules),
+  });
 }
 
 async function writeAll(folder: string, files: Record<string, string>): Promise<void> {

@@ -48,6 +48,12 @@ test('names each difference', () => {
   ]);
 });
 
+test('compares a redirect with a pattern', () => {
+  const expected = { path: '/', status: 302, location: /^\/a/ };
+  expect(flawsOf(expected, answer(302, [['location', '/ab']]), rules)).toEqual([]);
+  expect(flawsOf(expected, answer(302, [['location', '//b']]), rules)).toEqual(['Location "//b"']);
+});
+
 test('names a header that comes twice, and one that is missing or another', () => {
   const twice = answer(416, [['x-frame-options', 'DENY']]);
   expect(flawsOf({ path: '/', status: 416 }, twice, rules)).toEqual([

@@ -1,13 +1,16 @@
 import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
 import { readBuildVariables } from '../../vite/build-variables';
+import { writeHostFiles } from '../../vite/host';
+import { readMoved } from '../../vite/host/moved';
 import { hostRules, type HostRules } from '../../vite/host/rules';
 import { buildSite } from '../support/build';
 import { projectRoot } from '../support/project';
 import { ask, valuesOf } from './ask';
-import { flawsOf, flawsOfRevalidation } from './examine';
+import { type Expected, flawsOf, flawsOfRevalidation } from './examine';
 import { travelOffline } from './journey';
-import { questionsFor, readSite, type Expected } from './questions';
+import { questionsFor, readSite } from './questions';
+import { formerAddresses } from './redirects';
 import { hostKinds, isInstalled, startHost, versionOf, type HostKind, type RunningHost } from './servers';
 
 const usage = 'npm run hosts -- [--no-build] [nginx] [apache] [caddy]';
@@ -19,11 +22,17 @@ export async function main(args: readonly string[]): Promise<number> {
   if (unknown) throw new Error(`There is no host "${unknown}": ${usage}`);
   // Only a build that knows its address has feeds and previews.
   process.env.VITE_SITE_URL ||= 'https://site.example';
-  const rules = hostRules(readBuildVariables(loadEnv('production', projectRoot, 'VITE_')));
+  // A site that has left Dari.
+  process.env.VITE_LANGUAGES = 'en ps';
+  const variables = readBuildVariables(loadEnv('production', projectRoot, 'VITE_'));
+  const { languages } = readMoved(projectRoot, variables.siteLanguages);
+  const rules = hostRules(variables, { languages, addresses: formerAddresses });
   if (!args.includes('--no-build')) {
     console.info('Building the site');
-    await buildSite({ outDir: dist, env: { VITE_LANGUAGES: 'en fa-AF ps' } });
+    await buildSite({ outDir: dist, env: { VITE_LANGUAGES: process.env.VITE_LANGUAGES } });
   }
+  // The table of the content may be empty.
+  await writeHostFiles(resolve(projectRoot, dist), rules);
   const lines: string[] = [];
   let isGreen = true;
   for (const kind of hostKinds.filter(

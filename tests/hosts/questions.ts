@@ -2,29 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { feedAddresses } from '../../src/server/feed-list';
 import type { HostRules } from '../../vite/host/rules';
-import type { Question } from './ask';
-
-/** A request and what every host must answer. Absent properties are not checked. */
-export interface Expected extends Question {
-  status: number | readonly number[];
-  /** The start of the content type. */
-  type?: RegExp;
-  cache?: string;
-  /** The content encoding; empty for none. */
-  encoding?: string;
-  location?: string;
-  /** The CSP is that of documents. */
-  isSandboxed?: boolean;
-  /** `Vary` names Accept-Encoding. */
-  varies?: boolean;
-  contains?: string;
-  lacks?: string;
-  /** The length of the body (bytes). */
-  length?: number;
-  range?: RegExp;
-  /** Refused by the server before it applies its rules. */
-  isMalformed?: boolean;
-}
+import type { Expected } from './examine';
+import { redirects } from './redirects';
 
 const html = /^text\/html\b/;
 const js = /^(text|application)\/javascript\b/;
@@ -161,26 +140,6 @@ function files(site: Site, rules: HostRules, encodings: readonly string[]): Expe
     { path: site.docx, status: 200, type: /^application\/vnd\.openxml/, cache, isSandboxed: true },
     { path: site.avif, status: 200, type: /^image\/avif$/, cache, isSandboxed: true },
   ];
-}
-
-function redirects(site: Site, { otherCache: cache }: HostRules): Expected[] {
-  const moved: Record<string, string> = {
-    '/vacancies/': '/vacancies',
-    '/vacancies/?page=2': '/vacancies?page=2',
-    '/vacancies//': '/vacancies',
-    '//vacancies/': '/vacancies',
-    '//host.example/': '/host.example',
-    [`${site.project}/`]: site.project,
-    '/vacancies.html': '/vacancies',
-    '/vacancies.html?page=2': '/vacancies?page=2',
-    '//vacancies.html': '/vacancies',
-    '/index.html': '/',
-    '/index.html?from=mail': '/?from=mail',
-    [`${site.project}.html`]: site.project,
-    [`${site.script}/`]: site.script,
-    '/app-icons/': '/app-icons',
-  };
-  return Object.entries(moved).map(([path, location]) => ({ path, status: 308, location, cache }));
 }
 
 function missing({ otherCache: cache }: HostRules): Expected[] {

@@ -63,15 +63,7 @@ ${cached
   RewriteRule ^_(headers|redirects)$ - [R=404,L]
   RewriteRule ^(.+?)/+$ /$1 [R=308,L]
 
-${rules.moved.map(({ from, to }) => `  RewriteRule ^${from.slice(1)}$ ${to} [R=301,L]\n`).join('')}${rules.left
-    .map(
-      ({ code, mark }) => `  # The site has no pages of this language.
-  RewriteCond %{THE_REQUEST} ^\\S+\\s${leftExpression(code).slice(1, -1).replaceAll('[^?]', '[^?\\s]').replace('(\\?.*)?', '(\\?\\S*)?')}\\s
-  RewriteRule ^ /%1%2${mark} [R=302,L,NE]
-`,
-    )
-    .join('')}
-  # Another spelling of a page. THE_REQUEST is the address as it was sent, not as it was rewritten.
+${rules.moved.map(({ from, to }) => `  RewriteRule ^${from.slice(1)}$ ${to} [R=301,L]\n`).join('')}${rules.left.map(leftRules).join('')}  # Another spelling of a page. THE_REQUEST is the address as it was sent, not as it was rewritten.
   RewriteCond %{REQUEST_URI} !^/(${folders})/
   RewriteCond %{REQUEST_FILENAME} -f
   RewriteCond %{THE_REQUEST} ^\\S+\\s/+(?:index|([^?\\s]+?))\\.html[?\\s]
@@ -97,6 +89,21 @@ ${rules.moved.map(({ from, to }) => `  RewriteRule ^${from.slice(1)}$ ${to} [R=3
   RewriteRule \\.(${text})$ %{REQUEST_URI}.gz [L]
 </IfModule>
 `;
+}
+
+/**
+ * The redirect of the pages of a language that has none. Apache refuses a question mark that comes from the request into
+ * the new address (403), and writes the query that it appends behind a fragment.
+ */
+function leftRules({ code, mark }: HostRules['left'][number]): string {
+  const address = leftExpression(code)
+    .slice(1, -1)
+    .replaceAll('[^?]', '[^?\\s]')
+    .replace('(\\?.*)?', '(?:\\?\\S*)?');
+  const rule = (query: string) =>
+    `  RewriteCond %{THE_REQUEST} ^\\S+\\s${address}\\s\n  RewriteRule ^ /%1${query}${mark} [R=302,L,NE]\n`;
+  const withQuery = mark && `  RewriteCond %{QUERY_STRING} .\n${rule('?%{QUERY_STRING}')}`;
+  return `  # The site has no pages of this language.\n${withQuery}${rule('')}\n`;
 }
 
 /**

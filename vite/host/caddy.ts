@@ -50,7 +50,7 @@ ${Object.entries(rules.contentTypes)
   @slash vars_regexp slash {http.request.uri} ^/+([^/?\\x5C][^?]*?)/+(\\?.*)?$
   redir @slash /{re.slash.1}{re.slash.2} 308
 
-${rules.moved.map(({ from, to }, at) => `  @moved${at} path ${from}\n  redir @moved${at} ${to}{http.request.uri.query_string} 301\n`).join('')}${rules.left
+${rules.moved.map(({ from, to }, at) => `  @moved${at} vars_regexp moved${at} {http.request.uri} ^/+${from.slice(1)}(\\?.*)?$\n  redir @moved${at} ${to}{re.moved${at}.1} 301\n`).join('')}${rules.left
     .map(
       ({ code, mark }) => `  # The site has no pages of this language.
   @left_${code} vars_regexp left_${code} {http.request.uri} ${leftExpression(code)}

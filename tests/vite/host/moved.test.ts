@@ -52,12 +52,15 @@ it('the pattern of the other hosts never leads to another host', () => {
 
 it('every host knows what has moved', async () => {
   const rules = hostRules(variables, await siteWith(table));
-  expect(apacheConfiguration(rules)).toContain('RewriteRule ^ /%1%2#left=fa [R=302,L,NE]');
+  expect(apacheConfiguration(rules)).toContain('RewriteRule ^ /%1?%{QUERY_STRING}#left=fa [R=302,L,NE]');
+  expect(apacheConfiguration(rules)).toContain('RewriteRule ^ /%1#left=fa [R=302,L,NE]');
   expect(apacheConfiguration(rules)).toContain('RewriteRule ^jobs$ /vacancies [R=301,L]');
   expect(nginxConfiguration(rules)).toContain('return 302 "/$1$2#left=fa";');
   expect(nginxConfiguration(rules)).toContain('location = /jobs {\n    return 301 /vacancies$is_args$args;');
   expect(caddyConfiguration(rules)).toContain('redir @left_fa "/{re.left_fa.1}{re.left_fa.2}#left=fa" 302');
-  expect(caddyConfiguration(rules)).toMatch(/path \/jobs\n\s+redir @moved0 \/vacancies/);
+  expect(caddyConfiguration(rules)).toMatch(
+    / \^\/\+jobs\(.+\n\s+redir @moved0 \/vacancies\{re\.moved0\.1\} 301/,
+  );
 });
 
 it('a former address leads on in each language of the site', async () => {
