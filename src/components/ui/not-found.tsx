@@ -1,33 +1,12 @@
-import { useEffect, type MouseEvent } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { href } from '../../addresses';
+import { useFormerAddress } from '../../pwa/use-former-address';
 import { Button } from './button';
 import { Section } from './section';
 import { cutQuery } from '../../format/query';
 import { words } from '../../words/common';
 import { Typography } from './typography';
-
-/**
- * Leads on from the address of a page that has moved. Hosts and the worker do so before; this is for links inside of
- * the app, and for hosts without rules.
- */
-function useFormerAddress() {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  useEffect(() => {
-    let isCurrent = true;
-    import('../../pwa/former-address').then(
-      ({ findMoved }) => {
-        const to = findMoved(pathname, search);
-        if (isCurrent && to !== undefined) void navigate(to, { replace: true });
-      },
-      (error: unknown) => console.warn('Former addresses are not known:', error),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [navigate, pathname, search]);
-}
 
 export function NotFound() {
   useFormerAddress();

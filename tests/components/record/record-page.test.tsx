@@ -4,7 +4,8 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { declaration } from '../../../src/pages/vacancies/declaration';
 import { RecordPage } from '../../../src/components/record/record-page';
-import { pending, renderPage, type Answers } from '../../support/render';
+import { formerAddress } from '../../support/former-address';
+import { address, pending, renderPage, type Answers } from '../../support/render';
 
 const full = {
   id: 7,
@@ -153,6 +154,14 @@ test('a number that the confirmed list does not have is not in it, and the list 
   await open('va-99');
   expect(await screen.findByRole('heading', { name: 'This notice is not in the list' })).toBeTruthy();
   expect(screen.getAllByRole('rowheader')).toHaveLength(3);
+});
+
+test('a record that was renamed is found at its former address', async () => {
+  formerAddress('/vacancies/va-6', '/vacancies/va-7');
+  await open('va-6');
+  expect(await screen.findByText('AFN 40,000 a month')).toBeTruthy();
+  expect(address()).toBe('/vacancies/va-7');
+  expect(screen.queryByText('This notice is not in the list')).toBeNull();
 });
 
 test('before the server has confirmed the list in this visit, it is only missing on this phone', async () => {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { NotFound } from '../../../src/components/ui/not-found';
+import { formerAddress } from '../../support/former-address';
 import { address, renderPage } from '../../support/render';
 
 test('leads to a search, for the words of the address', async () => {
@@ -19,4 +20,10 @@ test('shows the text of the specification and a link to the home page', async ()
   expect(screen.getByRole('heading').textContent).toBe('Oops! That page can’t be found.');
   await user.click(screen.getByRole('link', { name: 'Back to home' }));
   expect(address()).toBe('/');
+});
+
+test('leads on from a former address to the page that stands in its place', async () => {
+  formerAddress('/jobs', '/vacancies');
+  await renderPage(<NotFound />, { at: '/jobs' });
+  await waitFor(() => expect(address()).toBe('/vacancies'));
 });

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/**
+ * Leads on from the address of a page or a record that has moved. Hosts and the worker do so before; this is for links
+ * inside of the app, and for hosts without rules.
+ */
+export function useFormerAddress(): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    let isCurrent = true;
+    import('./former-address').then(
+      ({ findMoved }) => {
+        const to = findMoved(pathname, search);
+        if (isCurrent && to !== undefined) void navigate(to, { replace: true });
+      },
+      (error: unknown) => console.warn('Former addresses are not known:', error),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [navigate, pathname, search]);
+}
