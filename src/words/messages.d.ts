@@ -541,6 +541,8 @@ declare module 'virtual:messages/documents' {
     readonly menuFailed: string;
     /** Open in a new tab */
     readonly openOutside: string;
+    /** Not saved. */
+    readonly notSaved: string;
     readonly failures: {
       /** This app may not read the document on its server, so it cannot be kept on this phone. */
       readonly unreadable: string;
@@ -1387,6 +1389,8 @@ declare module 'virtual:messages/saved' {
     readonly documents: string;
     /** {count, plural, one {# document, {size}. It opens without a connection.} other {# documents, {size}. They open without a connection.}} */
     readonly documentsText: (values: { count: number; size: string | number }) => string;
+    /** {count, plural, one {# document, {size}. It is on this phone, and opens here with a connection only.} other {# documents, {size}. They are on this phone, and open here with a connection only.}} */
+    readonly documentsOnline: (values: { count: number; size: string | number }) => string;
     /** {count, plural, one {# document, {size}.} other {# documents, {size}.}} {others, plural, one {# of them opens in another app only: download it, or share it with that app.} other {# of them open in another app only: download them, or share them with that app.}} */
     readonly documentsMixed: (values: { count: number; size: string | number; others: number }) => string;
     /** Show all {count, number} */
@@ -1529,6 +1533,16 @@ declare module 'virtual:messages/saved' {
     readonly shellNotReady: string;
     /** This browser cannot open the app without a connection. */
     readonly shellNever: string;
+    readonly refused: {
+      /** This browser lets the site keep nothing on this phone: perhaps its window is private, or cookies are blocked. In a normal window that allows cookies, you can save documents and lists. */
+      readonly all: string;
+      /** This browser lets the site keep no documents on this phone: perhaps its window is private, or cookies are blocked. In a normal window that allows cookies, you can save them. */
+      readonly files: string;
+      /** This browser lets the site keep no lists, choices or messages on this phone: perhaps its window is private, or cookies are blocked. In a normal window that allows cookies, they are kept. */
+      readonly rows: string;
+      /** This browser does not let the site keep the app, so nothing opens here without a connection: perhaps the window is private or belongs to another app, or cookies are blocked. In a normal window of your browser it may work. */
+      readonly worker: string;
+    };
     /** Data saver is on, or the connection is slow: the lists were not fetched without asking. */
     readonly metered: string;
     /** The server is busy and asked this phone to wait. What is still missing comes by itself: {pages}. */
@@ -1549,6 +1563,8 @@ declare module 'virtual:messages/saved' {
     readonly fetchingAll: string;
     /** Everything was checked with the server. */
     readonly fetchedAll: string;
+    /** Everything was fetched, but not everything could be kept on this phone. */
+    readonly fetchedNotKept: string;
     /** Not everything could be fetched. Try again when you have a better connection. */
     readonly fetchedSome: string;
     /** Each list, and when it was checked */

@@ -19,6 +19,8 @@ export const savedWords = {
   ...messages,
   obstacle,
   documentsText: (count: number, bytes: number) => messages.documentsText({ count, size: size(bytes) }),
+  /** Where the app does not open without a network. */
+  documentsOnline: (count: number, bytes: number) => messages.documentsOnline({ count, size: size(bytes) }),
   /** Of `others` documents the app has no text and no viewer. */
   documentsMixed: (count: number, bytes: number, others: number) =>
     messages.documentsMixed({ count, size: size(bytes), others }),

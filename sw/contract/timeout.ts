@@ -1,3 +1,11 @@
+/** What `withTimeout` rejects with. */
+class TimeoutError extends Error {
+  override name = 'TimeoutError';
+}
+
+/** Whether an operation only took too long. */
+export const isTimeout = (error: unknown): boolean => error instanceof TimeoutError;
+
 /** Resolves or rejects like `operation`, but rejects after `limit` (ms): a storage call may never settle. */
 export function withTimeout<T>(
   limit: number,
@@ -6,7 +14,7 @@ export function withTimeout<T>(
 ): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(message)), limit);
+    timer = setTimeout(() => reject(new TimeoutError(message)), limit);
   });
   return Promise.race([operation, timeout]).finally(() => clearTimeout(timer));
 }

@@ -1,7 +1,13 @@
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { cancelSave, useIsOpened, useSaveState, type SaveState } from '../../data/documents/saved-documents';
+import {
+  cancelSave,
+  useIsOpened,
+  useSaveState,
+  useTellsRefusal,
+  type SaveState,
+} from '../../data/documents/saved-documents';
 import { fileType, mayHaveText } from '../../data/documents/types';
 import type { FileValue } from '../../schemas/base';
 import { fileFacts, words } from '../../words/common';
@@ -155,7 +161,11 @@ function Actions({ file, title, page, deadline, isCompact }: Props & { file: Fil
         </Below>
       )}
       <span role="status">
-        {message && <Message data-kind={message.is}>{message.text}</Message>}
+        {message && (
+          <Message data-kind={message.is}>
+            {message.failure === 'no-storage' ? <Refusal file={file}>{message.text}</Refusal> : message.text}
+          </Message>
+        )}
         {message?.failure === 'unreadable' && (
           <Button component="a" href={file.url} target="_blank" rel="noopener">
             {documentWords.openOutside}
@@ -167,6 +177,11 @@ function Actions({ file, title, page, deadline, isCompact }: Props & { file: Fil
     </Column>
   );
 }
+
+/** The reason is the browser's, and the same for each row: the first one tells it. */
+const Refusal = ({ file, children }: { file: FileValue; children: string }) => (
+  <span>{useTellsRefusal(file) ? children : documentWords.notSaved}</span>
+);
 
 function noteOf(state: SaveState): Note | undefined {
   if (state.is === 'failed') {

@@ -2,6 +2,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { href } from '../../addresses';
 import { saveDocument, type SaveState } from '../../data/documents/saved-documents';
+import { useReadiness } from '../../data/lists/prefetch/offline-readiness';
 import type { FileValue } from '../../schemas/base';
 import { words } from '../../words/common';
 import { documentWords, progressWords } from '../../words/documents';
@@ -32,7 +33,9 @@ export function SaveButton({ file, title, page, deadline, state, isShort, onPres
   const { Component: Advice, load } = useLazyComponent(loadInstallDialog);
   const pressedAt = useRef(-quick);
   const navigate = useNavigate();
-  const text = label(state);
+  // Without a worker it is kept on this phone, but nothing opens offline.
+  const saveLabel = useReadiness() === 'no-worker' ? documentWords.saveShort : documentWords.save;
+  const text = label(state, saveLabel);
   const isBrief = isShort && text === documentWords.save;
 
   const save = () => void saveDocument(file, { title, page, deadline, isNamedByList: true });
@@ -85,11 +88,11 @@ const icons = {
   failed: 'bookmark',
 } as const;
 
-function label(state: SaveState): string {
+function label(state: SaveState, save: string): string {
   switch (state.is) {
     case 'unknown':
     case 'not-saved':
-      return documentWords.save;
+      return save;
     case 'saving':
       return progressWords(state);
     case 'saved':
@@ -97,6 +100,6 @@ function label(state: SaveState): string {
     case 'lost':
       return documentWords.saveAgain;
     case 'failed':
-      return state.failure === 'unreadable' ? documentWords.save : words.retry;
+      return state.failure === 'unreadable' ? save : words.retry;
   }
 }

@@ -1,5 +1,6 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
 import { rowsPlace } from '../../../sw/contract/contract';
+import { noteRefusal } from './refusals';
 
 const { database: databaseName, store: storeName } = rowsPlace;
 
@@ -13,15 +14,22 @@ function connect(): Promise<IDBDatabase> {
   const forget = () => {
     if (opening === attempt) opening = undefined;
   };
-  attempt.then((database) => {
-    database.onclose = forget;
-    // Another tab deletes or upgrades the database, which is blocked until this connection is closed:
-    // https://developer.mozilla.org/en-US/docs/Web/API/IDBDatabase/versionchange_event
-    database.onversionchange = () => {
-      database.close();
+  attempt.then(
+    (database) => {
+      noteRefusal('rows', undefined);
+      database.onclose = forget;
+      // Another tab deletes or upgrades the database, which is blocked until this connection is closed:
+      // https://developer.mozilla.org/en-US/docs/Web/API/IDBDatabase/versionchange_event
+      database.onversionchange = () => {
+        database.close();
+        forget();
+      };
+    },
+    (error: unknown) => {
+      noteRefusal('rows', error);
       forget();
-    };
-  }, forget);
+    },
+  );
   return attempt;
 }
 

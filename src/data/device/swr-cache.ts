@@ -63,8 +63,8 @@ export class PersistentCache implements Cache<CachedList> {
   readonly #wholes = new Map<string, { stamp: string; reading: Promise<CachedList | undefined> }>();
   /** Lists whose stored parts are missing or belong to another version of the list. */
   readonly #damaged = new Set<string>();
-  /** Keys whose last row could not be stored, and what the device has instead. */
-  readonly #unkept = new Map<string, 'older' | 'nothing'>();
+  /** Keys whose last row could not be stored, and what the device has instead; `brought`: nothing was to be stored. */
+  readonly #unkept = new Map<string, 'older' | 'nothing' | 'brought'>();
   /** The rows of the prerendered page. */
   readonly #brought: readonly KeyedList[];
   readonly #read: (key: string) => Promise<CachedList | undefined>;
@@ -107,6 +107,7 @@ export class PersistentCache implements Cache<CachedList> {
   /** Sets a row that is shown, but not stored. SWR draws it with its next change of the key. */
   bring(key: string, data: CachedList): void {
     this.#states.set(key, { ...this.#states.get(key), data });
+    this.#unkept.set(key, 'brought');
   }
 
   readonly delete = (key: string): void => void this.#states.delete(key);
@@ -161,11 +162,11 @@ export class PersistentCache implements Cache<CachedList> {
 
   /** Whether the device has a row of this key, even an older one; true if nothing had to be written. */
   isKept(key: string): boolean {
-    return this.#unkept.get(key) !== 'nothing';
+    return ['older', undefined].includes(this.#unkept.get(key));
   }
 
-  /** Whether the last row of every key was stored. */
-  readonly keepsAll = (): boolean => this.#unkept.size === 0;
+  /** Whether every row that was to be stored was stored. */
+  readonly keepsAll = (): boolean => [...this.#unkept.values()].every((instead) => instead === 'brought');
 
   /** Writes all pending rows now, for the moment when the page is hidden. Resolves when all are written. */
   async flush(): Promise<void> {

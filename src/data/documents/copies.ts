@@ -3,6 +3,7 @@ import { readSavedAs, titleFromAddress, type SavedDocument } from '../../../sw/c
 import { parseUrl } from '../../../sw/contract/urls';
 import { inTime } from '../../../sw/contract/timeout';
 import { openStored } from '../device/cache-storage';
+import { noteRefusal } from '../device/refusals';
 import { fileType } from './types';
 
 /** The validated bytes of a document, with the headers of its response. */
@@ -27,8 +28,11 @@ const ignoreVary = { ignoreVary: true };
 /** Opens a cache. Rejects with the StorageError `no-storage` if Cache Storage is missing or blocked. */
 export async function openCache(name: string): Promise<Cache> {
   try {
-    return await openStored(name);
+    const cache = await openStored(name);
+    noteRefusal('files', undefined);
+    return cache;
   } catch (error) {
+    noteRefusal('files', error);
     throw new StorageError('no-storage', error);
   }
 }
@@ -57,7 +61,10 @@ export async function findCopy(
 
 /** The addresses in a cache; undefined, with a warning where there is one, if Cache Storage cannot be used: not empty. */
 export async function listAddresses(cacheName: string): Promise<string[] | undefined> {
-  if (!('caches' in globalThis)) return undefined;
+  if (!('caches' in globalThis)) {
+    noteRefusal('files', 'there is no Cache Storage');
+    return undefined;
+  }
   try {
     return (await inCache(cacheName, (cache) => cache.keys())).map(({ url }) => url);
   } catch (error) {

@@ -48,10 +48,26 @@ export const isOpened = (address: string): boolean => opened.has(address);
 
 /** Sets the state of a save in this tab; `undefined` falls back to the catalogue. */
 export function setCurrent(address: string, state: SaveState | undefined): void {
+  const told = firstRefused();
   if (state) current.set(address, state);
   else if (!current.delete(address)) return;
   notify(address);
+  passOn(told);
 }
+
+const isRefused = (state: SaveState) => state.is === 'failed' && state.failure === 'no-storage';
+
+/** The first document that is shown and whose save the browser has refused. */
+const firstRefused = () => [...current].find(([, state]) => isRefused(state))?.[0];
+
+/** Notifies the one that is first now, if it was another. */
+function passOn(told: string | undefined) {
+  const first = firstRefused();
+  if (first !== undefined && first !== told) notify(first);
+}
+
+/** Whether a document is to tell why the browser stores none: of all rows of a page, the first that was refused. */
+export const tellsRefusal = (address: string): boolean => firstRefused() === address;
 
 /** Reads the catalogue again, after a change in this tab or another. Never rejects. */
 export function reloadCatalogue(): Promise<void> {
@@ -123,7 +139,9 @@ export function followSaves(address: string, listener: () => void): () => void {
     own.delete(listener);
     if (own.size > 0) return;
     listeners.delete(address);
+    const told = firstRefused();
     if (current.get(address)?.is === 'failed') current.delete(address);
+    passOn(told);
     if (listeners.size === 0) unfollow();
   };
 }

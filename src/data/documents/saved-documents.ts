@@ -4,7 +4,15 @@ import { useStore } from '../../browser/use-store';
 import type * as SaveEngine from './save';
 import { lostDocuments, readHoldings } from './catalogue';
 import { findCopy } from './copies';
-import { everyDocument, followSaves, isOpened, listDocuments, setCurrent, stateOf } from './save-states';
+import {
+  everyDocument,
+  followSaves,
+  isOpened,
+  listDocuments,
+  setCurrent,
+  stateOf,
+  tellsRefusal,
+} from './save-states';
 import { addressOf, type About, type ListedDocument, type SaveFailure, type SaveState } from './types';
 
 export type { ListedDocument, SaveFailure, SaveState } from './types';
@@ -30,6 +38,17 @@ export function useIsOpened(file: FileValue): boolean {
   return useStore(
     subscribe,
     () => isOpened(addressOf(url)),
+    () => false,
+  );
+}
+
+/** Whether this document is to tell why the browser stores none; the other rows of the page then say only that. */
+export function useTellsRefusal(file: FileValue): boolean {
+  const { url } = file;
+  const subscribe = useCallback((listener: () => void) => followSaves(addressOf(url), listener), [url]);
+  return useStore(
+    subscribe,
+    () => tellsRefusal(addressOf(url)),
     () => false,
   );
 }

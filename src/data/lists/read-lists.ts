@@ -1,4 +1,5 @@
 import type { Resource } from '../../schemas/base';
+import { isRefusedHere } from '../device/refusals';
 import type { PersistentCache } from '../device/swr-cache';
 import { listKey } from './load-list';
 import { findStoredResponse } from './stored-response';
@@ -43,6 +44,6 @@ async function readList(cache: PersistentCache, resource: Resource): Promise<Sto
 
 /** Whether a row survives a restart: it is in the device's database, or its response in the worker's cache. */
 async function isKept(cache: PersistentCache, key: string): Promise<boolean> {
-  if (cache.isKept(key)) return true;
+  if (!isRefusedHere('rows') && cache.isKept(key)) return true;
   return (await findStoredResponse(key)) !== undefined;
 }

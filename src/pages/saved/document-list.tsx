@@ -17,6 +17,7 @@ import { SavedDocumentCard } from './document-card';
 import { PageSection, Panel, Status } from './panel';
 import { pathsWithDocuments } from '../../components/search/listed-documents';
 import { useOtherCopies } from './former-copies';
+import type { Refusal } from './refusal-note';
 import { SiteContext } from '../../components/ui/site-context';
 import { Typography } from '../../components/ui/typography';
 
@@ -37,7 +38,7 @@ const few = 6;
 const step = 50;
 
 /** All saved documents, newest first, or links to pages with documents. */
-export function SavedDocuments() {
+export function SavedDocuments({ mayKeep, opensOffline }: Pick<Refusal, 'mayKeep' | 'opensOffline'>) {
   const documents = useSavedDocuments();
   const otherCopies = useOtherCopies(documents);
   const isReadable = useIsReadable(documents);
@@ -57,16 +58,18 @@ export function SavedDocuments() {
         {words.documents}
       </Typography>
       {documents === undefined && <p role="status">{words.looking}</p>}
-      {documents?.length === 0 && <Nothing />}
+      {documents?.length === 0 && <Nothing isHinted={mayKeep && opensOffline} />}
       {there.length > 0 && (
         <p>
-          {others.length > 0
-            ? words.documentsMixed(there.length, bytes, others.length)
-            : words.documentsText(there.length, bytes)}
+          {!opensOffline
+            ? words.documentsOnline(there.length, bytes)
+            : others.length > 0
+              ? words.documentsMixed(there.length, bytes, others.length)
+              : words.documentsText(there.length, bytes)}
         </p>
       )}
       {lost > 0 && <Status>{words.lostSome(lost)}</Status>}
-      {!isReadable && <Status>{words.viewerMissing}</Status>}
+      {!isReadable && opensOffline && <Status>{words.viewerMissing}</Status>}
       {shown && shown.length > 0 && (
         <List ref={list}>
           {shown.map((document) => (
@@ -125,7 +128,7 @@ function useIsReadable(documents: readonly ListedDocument[] | undefined): boolea
   return isReadable || !hasPdf;
 }
 
-function Nothing() {
+function Nothing({ isHinted }: { isHinted: boolean }) {
   const { pages, records } = use(SiteContext);
   const paths = pathsWithDocuments(records);
   const places = pages.filter(({ path }) => path !== '/' && paths.includes(path));
@@ -134,7 +137,7 @@ function Nothing() {
       <Typography variant="h3" component="p">
         {words.none}
       </Typography>
-      <p>{words.noneHint}</p>
+      {isHinted && <p>{words.noneHint}</p>}
       <nav aria-label={words.noneLinks}>
         <Places>
           {places.map(({ path, title }) => (

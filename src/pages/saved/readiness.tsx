@@ -2,7 +2,9 @@ import styled from '@emotion/styled';
 import { use, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
+import { useIsRefused } from '../../data/device/refusals';
 import type { PersistentCache } from '../../data/device/swr-cache';
+import { listKey } from '../../data/lists/load-list';
 import { refetchLists } from '../../data/lists/prefetch/prefetch';
 import { readLists, type StoredList } from '../../data/lists/read-lists';
 import { setReadiness, useReadiness } from '../../data/lists/prefetch/offline-readiness';
@@ -46,7 +48,7 @@ const List = styled('ul')({
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
 });
 
-type Fetching = 'idle' | 'fetching' | 'fetched' | 'fetched-in-part';
+type Fetching = 'idle' | 'fetching' | 'fetched' | 'fetched-not-kept' | 'fetched-in-part';
 
 /**
  * The parts that work offline: the app itself, and each list with its age. Users check this before they leave the office.
@@ -55,8 +57,10 @@ export function SavedReady() {
   const { pages, lists } = use(SiteContext);
   const { cache, mutate } = useSWRConfig();
   const [fetching, setFetching] = useState<Fetching>('idle');
-  const control = useController();
+  const worker = useController();
+  const areRowsRefused = useIsRefused('rows');
   const readiness = useReadiness();
+  const control = worker === 'not-yet' && readiness === 'no-worker' ? 'none' : worker;
   const stored = useStoredLists(fetching, readiness);
   const now = useNow();
   const shown = stored && listsOfPage(pages, stored);
@@ -76,7 +80,8 @@ export function SavedReady() {
     const isNew = (list: StoredList) => list.is === 'there' && list.confirmedAt >= since;
     // The worker may have taken control in the meantime.
     if (readControl() === 'controls' && after.every(({ is }) => is === 'there')) setReadiness('ready');
-    setFetching(after.every(isNew) ? 'fetched' : 'fetched-in-part');
+    const arrived = lists.every((list) => (cache.get(listKey(list))?.data?.confirmedAt ?? 0) >= since);
+    setFetching(after.every(isNew) ? 'fetched' : arrived ? 'fetched-not-kept' : 'fetched-in-part');
   }
 
   return (
@@ -92,7 +97,9 @@ export function SavedReady() {
           <Status isGood={isWhole}>{words.listsThere(there.length, stored.length)}</Status>
         )}
         {now !== undefined && there.length > 0 && <Small>{words.oldest(oldestOf(there), now)}</Small>}
-        {stored && !(cache as PersistentCache).keepsAll() && <Status>{words.notKept}</Status>}
+        {stored && !areRowsRefused && !(cache as PersistentCache).keepsAll() && (
+          <Status>{words.notKept}</Status>
+        )}
         <Button
           variant={isWhole ? 'outlined' : 'contained'}
           aria-disabled={fetching === 'fetching'}
@@ -101,7 +108,9 @@ export function SavedReady() {
           {fetching === 'fetching' ? words.fetchingAll : isWhole ? words.renewAll : words.fetchAll}
         </Button>
         <span role="status">
-          {fetching === 'fetched' ? words.fetchedAll : fetching === 'fetched-in-part' && words.fetchedSome}
+          {fetching === 'fetched' && words.fetchedAll}
+          {fetching === 'fetched-not-kept' && words.fetchedNotKept}
+          {fetching === 'fetched-in-part' && words.fetchedSome}
         </span>
         {shown && (
           <Details>

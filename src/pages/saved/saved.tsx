@@ -7,6 +7,7 @@ import { SavedReady } from './readiness';
 import { StorageMeter } from './storage-meter';
 import { SavedVersion } from './version';
 import { SavableListGrid } from './savable-list-grid';
+import { RefusalNote, useRefusal } from './refusal-note';
 import { href } from '../../addresses';
 import { RelatedPages } from '../../components/ui/related-pages';
 import { Region } from '../../components/ui/region';
@@ -24,19 +25,24 @@ const Side = styled('div')({ display: 'grid', gap: 48 });
 
 export default function Saved() {
   const documents = useSavedDocuments();
+  const refusal = useRefusal();
+  const { mayKeep, opensOffline } = refusal;
   // Prerendered HTML cannot know the device's state, and the content below would shift once the documents are counted.
   if (useNow() === undefined || documents === undefined) return <Section aria-busy="true" />;
   return (
     <>
       <Section>
+        <RefusalNote of={refusal} />
         <Columns>
           <Side>
             <Region>
-              <SavedDocuments />
+              <SavedDocuments {...refusal} />
             </Region>
-            <Region>
-              <SavableListGrid />
-            </Region>
+            {mayKeep && opensOffline && (
+              <Region>
+                <SavableListGrid />
+              </Region>
+            )}
           </Side>
           <Side>
             <Region>
@@ -48,9 +54,11 @@ export default function Saved() {
             <Region>
               <SavedData />
             </Region>
-            <Region>
-              <StorageMeter />
-            </Region>
+            {mayKeep && (
+              <Region>
+                <StorageMeter />
+              </Region>
+            )}
             <Region>
               <SavedVersion />
             </Region>

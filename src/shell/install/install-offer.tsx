@@ -4,6 +4,7 @@ import { Button } from '../../components/ui/button';
 import { Measure } from '../../components/ui/section';
 import { Typography } from '../../components/ui/typography';
 import { dismissInstallCard } from '../../data/device/visits';
+import { useReadiness } from '../../data/lists/prefetch/offline-readiness';
 import { installWords } from '../../words/install';
 import { useInstallAction } from './install-action';
 import { palette } from '../../theme/tokens';
@@ -28,6 +29,8 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 export function InstallOffer() {
   const titleId = useId();
   const { method, press, advice } = useInstallAction();
+  // Where no worker may be registered, the installed app would not open without a connection, as the card says.
+  const isOffered = useReadiness() !== 'no-worker';
   const [isDismissed, setDismissed] = useState(false);
 
   const dismiss = () => {
@@ -40,7 +43,7 @@ export function InstallOffer() {
   };
   return (
     <>
-      {!isDismissed && press && (
+      {isOffered && !isDismissed && press && (
         <Place>
           <Card aria-labelledby={titleId}>
             <div>

@@ -6,7 +6,8 @@ import '../../../src/components/document/document-menu';
 import '../../../src/components/install/install-dialog';
 import '../../../src/data/documents/save';
 import { DocumentActions } from '../../../src/components/document/document-actions';
-import { MemoryCaches } from '../../sw/memory-caches';
+import { setReadiness } from '../../../src/data/lists/prefetch/offline-readiness';
+import { BlockedCaches, MemoryCaches } from '../../sw/memory-caches';
 import { address, blobText, pending, renderPage, stubFetch, watchDownloads } from '../../support/render';
 import { expectWarning } from '../../support/console';
 
@@ -192,6 +193,39 @@ test('a browser without storage says so and still downloads the file', async () 
   expect(await screen.findByText(/^This browser cannot keep documents: perhaps its window/)).toBeTruthy();
   await choose(user, 'Download');
   await waitFor(() => expect(downloads).toHaveLength(1));
+});
+
+test('of several documents that a browser without storage refuses, the first tells why, also after it is gone', async () => {
+  expectWarning(/What ngo-.*documents holds could not be read/);
+  expectWarning(/StorageError: no-storage/);
+  vi.stubGlobal('caches', new BlockedCaches());
+  const other = '/files/other.pdf';
+  const page = (isFirstShown: boolean) => (
+    <>
+      {isFirstShown && actions()}
+      <DocumentActions file={{ url: other }} title="Driver" />
+    </>
+  );
+  const answers = { [url]: pdf, [other]: pdf };
+  const { user, rerender } = await renderPage(page(true), { answers });
+  for (const title of ['Field officer', 'Driver']) {
+    await user.click(await button(`Save for offline: ${title}`));
+    await button(`Try again: ${title}`);
+  }
+  expect(screen.getAllByText(/^This browser cannot keep documents/)).toHaveLength(1);
+  expect(screen.getAllByText('Not saved.')).toHaveLength(1);
+  rerender(page(false));
+  expect(await screen.findByText(/^This browser cannot keep documents/)).toBeTruthy();
+  expect(screen.queryByText('Not saved.')).toBeNull();
+});
+
+test('where the app does not open offline, the button does not say that it saves for that', async () => {
+  setReadiness('no-worker');
+  onTestFinished(() => setReadiness('starting'));
+  const { user } = await renderPage(actions(), { answers: { [url]: pdf } });
+  await user.click(await button('Save: Field officer'));
+  expect(await saved()).toBeTruthy();
+  expect(screen.queryByText(/offline/)).toBeNull();
 });
 
 test('an evicted document says so and can be saved again', async () => {

@@ -402,6 +402,15 @@ describe('a device that stores no rows', () => {
     expect([cache.isKept('a'), cache.keepsAll()]).toEqual([true, true]);
   });
 
+  it('has nothing of a row that was only brought, which is no failure of the device', async () => {
+    const { cache } = await start();
+    cache.bring('a', list(1, 'host', 1));
+    expect([cache.isKept('a'), cache.keepsAll()]).toEqual([false, true]);
+    cache.set('a', { data: list(2, 'new', 1) });
+    await cache.flush();
+    expect([cache.isKept('a'), cache.keepsAll()]).toEqual([true, true]);
+  });
+
   it('is known to have nothing of what it never stored', async () => {
     expectWarning(/The device's database did not write/);
     const { cache } = await start();

@@ -37,14 +37,15 @@ beforeEach(() => {
   vi.stubGlobal('navigator', onThisPhone({}));
 });
 
-/** A `navigator` with free and persistent storage, and the given properties. */
+/** A `navigator` with free and persistent storage, a worker that controls the page, and the given properties. */
 const onThisPhone = (more: object) => {
   const storage = {
     estimate: async () => ({ usage: 12_000_000, quota: 112_000_000 }),
     persist: async () => true,
     persisted: async () => true,
   };
-  return Object.assign(Object.create(window.navigator) as Navigator, { storage }, more);
+  const serviceWorker = Object.assign(new EventTarget(), { controller: { postMessage: () => undefined } });
+  return Object.assign(Object.create(window.navigator) as Navigator, { storage, serviceWorker }, more);
 };
 
 async function store(isLost = false) {
