@@ -10,6 +10,7 @@ import {
   whyNotJson,
 } from '../../../sw/contract/contract';
 import { CallError, failureKind } from './call-error';
+import { parseInSlices } from './parse-in-slices';
 import { reportNetwork } from './network-state';
 import { readBytes, withStallTimeout } from './stall-timeout';
 import { yieldToMain } from '../../browser/yield-to-main';
@@ -122,12 +123,16 @@ async function toApiResponse(
   const facts = { confirmedAt, stamp, text, ...(pause > 0 && { pause }) };
   if (await isKnown(stamp)) return { body: undefined, ...facts };
   if (isLong) await yieldToMain();
-  return { body: parseJson(url, text), ...facts };
+  return { body: await parseJson(url, text), ...facts };
 }
 
-/** Parses a text as an API response. Throws the CallError `not-json` if it is not JSON. */
-export const parseResponse = (url: string, text: string, confirmedAt: number): ApiResponse => ({
-  body: parseJson(url, text),
+/** Parses a text as an API response. Rejects with the CallError `not-json` if it is not JSON. */
+export const parseResponse = async (
+  url: string,
+  text: string,
+  confirmedAt: number,
+): Promise<ApiResponse> => ({
+  body: await parseJson(url, text),
   confirmedAt,
   stamp: stampOf(text),
   text,
@@ -157,9 +162,9 @@ export function checkStatus(url: string, response: Response): void {
   );
 }
 
-function parseJson(url: string, text: string): unknown {
+async function parseJson(url: string, text: string): Promise<unknown> {
   try {
-    return JSON.parse(text);
+    return await parseInSlices(text);
   } catch (error) {
     throw new CallError('not-json', url, String(error));
   }

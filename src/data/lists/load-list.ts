@@ -1,6 +1,7 @@
 import { apiBase } from '../../../sw/contract/contract';
 import type { Fields, RecordOf, Resource } from '../../schemas/base';
 import { nothingParsed, parseLinks, parseSlice, ShapeError, unwrap, type Parsed } from '../../schemas/parse';
+import { prepareSlugs } from '../../schemas/slugs/record-slugs';
 import { keepStored, recheck } from '../../schemas/stored';
 import type { CachedList, PersistentCache } from '../device/swr-cache';
 import { limits, warnOfLimit } from './limits';
@@ -39,7 +40,11 @@ export async function readWholeList<F extends Fields>(
   cache: PersistentCache,
   resource: Resource<F>,
 ): Promise<LoadedList<F> | undefined> {
-  const whole = await cache.whole(listKey(resource), (value) => recheck(resource, value));
+  const whole = await cache.whole(listKey(resource), (value) => {
+    const part = recheck(resource, value);
+    if (part) prepareSlugs(resource, part);
+    return part;
+  });
   return whole as LoadedList<F> | undefined;
 }
 
@@ -123,12 +128,13 @@ export async function readStoredResponse<F extends Fields>(
 }
 
 /** The list of a response that is stored nowhere. Rejects with a CallError if it is not valid. */
-export function acceptText<F extends Fields>(
+export async function acceptText<F extends Fields>(
   cache: PersistentCache,
   resource: Resource<F>,
   { text, confirmedAt }: { text: string; confirmedAt: number },
 ): Promise<LoadedList<F>> {
-  return accept(cache, resource, parseResponse(listKey(resource), text, confirmedAt), undefined);
+  const response = await parseResponse(listKey(resource), text, confirmedAt);
+  return accept(cache, resource, response, undefined);
 }
 
 const storedRow = <F extends Fields>(cache: PersistentCache, resource: Resource<F>) =>
@@ -205,7 +211,11 @@ async function parseOrFail<F extends Fields>(resource: Resource<F>, body: unknow
   const parsed = nothingParsed<RecordOf<Resource<F>>>();
   try {
     const records = truncate(resource, unwrap(body, resource.envelope));
-    await inChunks(records, (slice, from) => parseSlice(resource, slice, from, apiBase, parsed));
+    await inChunks(records, (slice, from) => {
+      const before = parsed.records.length;
+      parseSlice(resource, slice, from, apiBase, parsed);
+      if (records.length > slice.length) prepareSlugs(resource, parsed.records.slice(before));
+    });
     return parsed;
   } catch (error) {
     if (error instanceof ShapeError) throw new CallError('wrong-shape', listKey(resource), error.message);

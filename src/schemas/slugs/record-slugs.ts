@@ -37,7 +37,9 @@ function makeSlugs(resource: Resource, records: readonly AnyRecord[]): ReadonlyM
   const groups = new Map<string, AnyRecord[]>();
   for (const record of records) {
     const slug = baseSlug(resource, record);
-    groups.set(slug, [...(groups.get(slug) ?? []), record]);
+    const group = groups.get(slug);
+    if (group) group.push(record);
+    else groups.set(slug, [record]);
   }
   const slugs = new Map<object, string>();
   const taken = new Set([reserved, ...groups.keys()]);
@@ -54,8 +56,24 @@ function makeSlugs(resource: Resource, records: readonly AnyRecord[]): ReadonlyM
   return slugs;
 }
 
+/**
+ * Reads the slugs of some records of a long list. `recordSlugs` needs those of all at once, and would keep the main
+ * thread to read them.
+ */
+export function prepareSlugs(resource: Resource, slice: readonly object[]): void {
+  if (resource.slugFrom) for (const record of slice) baseSlug(resource, record as AnyRecord);
+}
+
+const bases = new WeakMap<AnyRecord, string>();
+
 /** The slug of a record before equal ones are told apart: the one that it came with, else of its texts. Never empty. */
 export function baseSlug(resource: Resource, record: AnyRecord): string {
+  const slug = bases.get(record) ?? readSlug(resource, record);
+  bases.set(record, slug);
+  return slug;
+}
+
+function readSlug(resource: Resource, record: AnyRecord): string {
   if (record.slug) return String(record.slug);
   const number = record[resource.slugFrom?.number ?? ''];
   const title = titleText(resource, record).replace(/<[^>]*>|&#?\w+;/g, ' ');
@@ -76,6 +94,11 @@ function shortened(slug: string): string {
 
 const digits = new Intl.Collator('en', { numeric: true });
 
+/** A collator takes twenty times as long as a subtraction. */
+const compareIds = (a: string, b: string) =>
+  isWhole.test(a) && isWhole.test(b) ? Number(a) - Number(b) : digits.compare(a, b);
+const isWhole = /^\d{1,15}$/;
+
 /** By date, a record without one last, then by id and title. */
 function oldestFirst(resource: Resource, records: readonly AnyRecord[]): AnyRecord[] {
   const date = ({ [resource.slugFrom?.date ?? '']: value }: AnyRecord) => String(value ?? '9999');
@@ -83,7 +106,7 @@ function oldestFirst(resource: Resource, records: readonly AnyRecord[]): AnyReco
   return [...records].sort(
     (a, b) =>
       compare(date(a), date(b)) ||
-      digits.compare(String(a.id ?? ''), String(b.id ?? '')) ||
+      compareIds(String(a.id ?? ''), String(b.id ?? '')) ||
       compare(titleText(resource, a), titleText(resource, b)),
   );
 }

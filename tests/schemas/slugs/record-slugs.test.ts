@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { itbs } from '../../../src/schemas/itbs';
 import {
   baseSlug,
+  prepareSlugs,
   recordAt,
   recordParams,
   recordSlugs,
@@ -84,4 +85,20 @@ test('a record is found at its slug, and has the parameter of its address', () =
   expect(recordAt(vacancies, records, 'a-3')).toBeUndefined();
   expect(recordParams(vacancies)(records[0]!, records)).toEqual({ slug: 'a-1' });
   expect(recordParams(vacancies)<object>({ title: 'in no list' }, records)).toBeUndefined();
+});
+
+test('the slug of a record is read once, in a slice before, however many lists have the record', () => {
+  let reads = 0;
+  const records = Array.from({ length: 3 }, (_, at) => ({
+    title: 'Nurse',
+    get number() {
+      reads += 1;
+      return `V-${at}`;
+    },
+  }));
+  prepareSlugs(vacancies, records);
+  expect(reads).toBe(3);
+  expect(slugsOf(records)).toEqual(['v-0', 'v-1', 'v-2']);
+  expect(slugsOf([...records])).toEqual(['v-0', 'v-1', 'v-2']);
+  expect(reads).toBe(3);
 });
