@@ -3,7 +3,7 @@ import type { PersistentCache } from '../../data/device/swr-cache';
 import { readTextNames, readWords } from '../../data/documents/document-words';
 import { addressOf } from '../../data/documents/types';
 import { readAwards } from '../../data/lists/read-awards';
-import { readWholePages } from '../../data/lists/stored-pages';
+import { readWholeRecords } from '../../data/lists/stored-pages';
 import type { Entry } from '../../data/search/read-entries';
 import { itbs } from '../../schemas/itbs';
 import type { AnyRecord } from '../list/table-rows';
@@ -51,7 +51,7 @@ async function documentsWithText(cache: PersistentCache, lists: readonly KnownRe
   const hasText = await readTextNames();
   const seen = new Set<string>();
   for (const list of documentLists(lists)) {
-    const records = (await readWholePages(cache, list.of)).flatMap(({ value }) => value as AnyRecord[]);
+    const records = (await readWholeRecords(cache, list.of)) as AnyRecord[];
     const some: AnyRecord[] = [];
     await inChunks(records, (slice) => {
       for (const record of slice) {

@@ -6,7 +6,7 @@ import { addressOf } from '../../data/documents/types';
 import type { ListedDocument } from '../../data/documents/saved-documents';
 import { readAwards } from '../../data/lists/read-awards';
 import { listKey } from '../../data/lists/load-list';
-import { readWholePages } from '../../data/lists/stored-pages';
+import { readWholeRecords } from '../../data/lists/stored-pages';
 import type { FileValue } from '../../schemas/base';
 import { itbs } from '../../schemas/itbs';
 import type { AnyRecord } from '../list/table-rows';
@@ -45,10 +45,10 @@ export async function findNamed(
 
 async function readRecords(
   cache: PersistentCache,
-  of: Parameters<typeof readWholePages>[1],
+  of: Parameters<typeof readWholeRecords>[1],
 ): Promise<AnyRecord[]> {
   try {
-    return (await readWholePages(cache, of)).flatMap(({ value }) => value as AnyRecord[]);
+    return (await readWholeRecords(cache, of)) as AnyRecord[];
   } catch (error) {
     console.warn(`The list of ${of.name} could not be read: ${String(error)}`);
     return [];

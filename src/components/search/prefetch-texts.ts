@@ -3,7 +3,7 @@ import { readRows } from '../../data/device/rows';
 import type { PersistentCache } from '../../data/device/swr-cache';
 import { prefetchTexts, type WantedText } from '../../data/documents/prefetch-texts';
 import { readZone } from '../../data/lists/read-zone';
-import { readWholePages } from '../../data/lists/stored-pages';
+import { readWholeRecords } from '../../data/lists/stored-pages';
 import type { FileValue } from '../../schemas/base';
 import type { AnyRecord } from '../list/table-rows';
 import type { KnownRecords } from '../ui/site-context';
@@ -20,7 +20,7 @@ export async function prefetchTextsByRank(
 ): Promise<number> {
   const zone = await readZone(cache);
   const filesOf = async (section: DocumentList): Promise<FileValue[]> => {
-    const rows = (await readWholePages(cache, section.of)).flatMap(({ value }) => value as AnyRecord[]);
+    const rows = (await readWholeRecords(cache, section.of)) as AnyRecord[];
     return documentsOf(section, rows, Date.now(), zone).map(({ file }) => file);
   };
   const lists = documentLists(records);

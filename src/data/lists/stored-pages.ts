@@ -101,6 +101,22 @@ export async function readWholePages<F extends Fields>(
   return rows.filter((row) => row !== undefined);
 }
 
+/**
+ * All records of the stored pages of a list, in order. Of a list of one page it is the array that the page of the list
+ * shows, too: what is known by array, such as `recordSlugs`, is read once.
+ */
+export async function readWholeRecords<F extends Fields>(
+  cache: PersistentCache,
+  resource: Resource<F>,
+): Promise<RecordOf<Resource<F>>[]> {
+  const pages = await readWholePages(cache, resource);
+  return recordsOf(pages);
+}
+
+/** All records of some pages: of a single one its own array. */
+export const recordsOf = <T>(pages: readonly { value: T[] }[]): T[] =>
+  pages.length === 1 ? pages[0]!.value : pages.flatMap(({ value }) => value);
+
 /** The pages of a list that are in the cache now, in order. */
 export const cachedPages = <F extends Fields>(cache: PersistentCache, resource: Resource<F>): Resource<F>[] =>
   [resource, ...furtherPages(cache, resource)].filter((page) => rowOf(cache, page));

@@ -3,7 +3,7 @@ import type { Resource } from '../../schemas/base';
 import type { Notice } from '../../schemas/notices/notices';
 import type { EventPlace } from '../../schemas/posts';
 import type { PersistentCache } from '../device/swr-cache';
-import { readWholePages } from '../lists/stored-pages';
+import { readWholePages, recordsOf } from '../lists/stored-pages';
 
 /** The length (characters) of a text of a body, and its language, if it is another one than that of the page. */
 export interface TextLanguage {
@@ -55,7 +55,7 @@ export async function readEntries(
 ): Promise<StoredSource | undefined> {
   const read = sources.map(async ({ of, read }) => {
     const rows = await readWholePages(cache, of);
-    const records = rows.flatMap(({ value }) => value) as never[];
+    const records = recordsOf(rows) as never[];
     const entries: Entry[] = [];
     await inChunks(records, (slice) => {
       for (const record of slice) {

@@ -1,10 +1,11 @@
+import { inChunks } from '../../browser/yield-to-main';
 import { coalesceRuns } from '../../browser/coalesce-runs';
 import type { KnownRecords } from '../../components/ui/site-context';
 import type { PersistentCache } from '../../data/device/swr-cache';
 import { newSince, recordVisit } from '../../data/lists/visits/last-visit';
 import { listKey } from '../../data/lists/load-list';
 import { setNewNotices } from '../../data/lists/visits/new-notices';
-import { readWholePages } from '../../data/lists/stored-pages';
+import { readWholePages, recordsOf } from '../../data/lists/stored-pages';
 import { readZone } from '../../data/lists/read-zone';
 import { deadlineReader } from '../../format/dates';
 import { isOpen } from '../../schemas/notices/is-open';
@@ -35,8 +36,11 @@ export function trackVisits(
   const places = records.filter(({ of, hasPages }) => hasPages && of.slugFrom);
   const keys = new Set(places.map(({ of }) => listKey(of)));
 
+  let place: string | undefined;
+
   const check = coalesceRuns(async () => {
     if (signal.aborted) return;
+    place = location.pathname;
     const listed = await readNotices(cache, places);
     const addresses = [...listed].map(
       ([path, notices]) => [path, notices.map(({ address }) => address)] as const,
@@ -60,7 +64,9 @@ export function trackVisits(
   const unfollow = cache.follow((key) => keys.has(key) && again());
   signal.addEventListener('abort', unfollow);
   document.addEventListener('visibilitychange', again, { signal });
-  if (typeof navigation !== 'undefined') navigation.addEventListener('currententrychange', again, { signal });
+  // Each letter in the filter of a list changes the query.
+  const goOn = () => location.pathname !== place && again();
+  if (typeof navigation !== 'undefined') navigation.addEventListener('currententrychange', goOn, { signal });
 }
 
 /** The path of the list that is open, or whose record is. */
@@ -79,10 +85,13 @@ async function readNotices(
       deadline !== undefined && isOpen(record, record[deadline] as string | undefined, read);
     const pages = await readWholePages(cache, of);
     if (pages.length === 0) continue;
-    const all = pages.flatMap(({ value }) => value) as Record<string, unknown>[];
-    const notices = all.flatMap((record) => {
-      const address = addressOf(record as never, all as never[]);
-      return address === undefined ? [] : [{ address, isOpen: isOpenNow(record) }];
+    const all = recordsOf(pages) as Record<string, unknown>[];
+    const notices: ListedNotice[] = [];
+    await inChunks(all, (slice) => {
+      for (const record of slice) {
+        const address = addressOf(record as never, all as never[]);
+        if (address !== undefined) notices.push({ address, isOpen: isOpenNow(record) });
+      }
     });
     lists.set(path, notices);
   }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { PersistentCache } from '../../../src/data/device/swr-cache';
-import { writeRow } from '../../../src/data/device/rows';
+import { readRow, writeRow } from '../../../src/data/device/rows';
 import { newNotices, setNewNotices } from '../../../src/data/lists/visits/new-notices';
 import { trackVisits } from '../../../src/shell/background/track-visits';
 import { site } from '../../../src/shell/site';
@@ -98,4 +98,25 @@ test('a browser that refuses a badge is no fault', async () => {
   put(cache, 'vacancies', [open]);
   follow(cache);
   await eventually(() => expect(badge.setAppBadge).toHaveBeenCalledWith(1));
+});
+
+test('the lists are compared again on another page, not at each letter in the filter of a list', async () => {
+  const navigation = new EventTarget();
+  vi.stubGlobal('navigation', navigation);
+  const cache = freshCache();
+  const whole = vi.spyOn(cache, 'whole');
+  put(cache, 'vacancies', [open]);
+  follow(cache);
+  await eventually(() => expect(badge.clearAppBadge).toHaveBeenCalledTimes(1));
+  const reads = whole.mock.calls.length;
+  const goTo = (address: string) => {
+    history.replaceState(null, '', address);
+    navigation.dispatchEvent(new Event('currententrychange'));
+  };
+  goTo('/?q=k');
+  goTo('/?q=ka');
+  expect(whole.mock.calls.length).toBe(reads);
+  goTo('/vacancies');
+  await eventually(() => expect(badge.clearAppBadge).toHaveBeenCalledTimes(2));
+  expect(await readRow('preferences/last-visit')).toMatchObject({ opened: ['/vacancies'] });
 });

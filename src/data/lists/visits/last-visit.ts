@@ -33,9 +33,9 @@ export async function recordVisit(
   opened: string | undefined,
   now = Date.now(),
 ): Promise<LastVisit> {
-  let visit = nextVisit(undefined, lists, opened, now);
+  let visit: LastVisit | undefined;
   await changeRow<unknown>(key, (row) => (visit = nextVisit(toVisit(row), lists, opened, now)));
-  return visit;
+  return visit ?? nextVisit(undefined, lists, opened, now);
 }
 
 /** The addresses that are new since the last visit. */
@@ -51,14 +51,14 @@ export function nextVisit(
 ): LastVisit {
   const visit = startOrContinue(known, now);
   const { before } = visit;
-  const seen = { ...visit.seen };
+  const seen: Record<string, number> = {};
+  for (const [address, at] of Object.entries(visit.seen)) {
+    // What its list no longer has is forgotten.
+    if (!listed.has(address.slice(0, address.lastIndexOf('/')))) seen[address] = at;
+  }
   for (const [path, addresses] of listed) {
-    const isNews = before !== undefined && visit.lists.includes(path);
-    const present = new Set(addresses);
-    for (const address of Object.keys(seen)) {
-      if (address.startsWith(`${path}/`) && !present.has(address)) delete seen[address];
-    }
-    for (const address of addresses) seen[address] ??= isNews ? now : 0;
+    const first = before !== undefined && visit.lists.includes(path) ? now : 0;
+    for (const address of addresses) seen[address] = visit.seen[address] ?? first;
   }
   return {
     ...visit,
