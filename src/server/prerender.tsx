@@ -100,7 +100,7 @@ const readerOf =
     const resource = resourceAt(key, nowhere, resources);
     const text = resource && (await readText(key));
     return text
-      ? accept(new PersistentCache(), resource, parseResponse(key, text, builtAt), undefined)
+      ? accept(new PersistentCache(), resource, await parseResponse(key, text, builtAt), undefined)
       : undefined;
   };
 
