@@ -15,7 +15,7 @@ import { hostsStamp } from './host/outside-hosts';
 import { Licences } from './licences';
 import { manifest } from './manifest';
 import { messages } from './messages';
-import { moved } from './host/moved';
+import { moved } from './moved';
 import { LanguageFiles } from './messages/language-files';
 import { pages } from './pages';
 import { plainImports } from './plain-imports';

@@ -19,6 +19,15 @@ export const slowFailures: readonly Failure[] = [
     ends: /^\[builtin:vite-transform\] [^]*src\/pages\/team\.tsx:\d+:\d+ [^]*$/,
   },
   {
+    when: 'a former address that leads to no page',
+    promises: [
+      'a former address is a page, or leads to none',
+      'A former address that is a page still, one that leads to another former address, or to none of the pages, stops the build.',
+    ],
+    make: (site) => site.write('content/former-addresses.yaml', '/jobs: /nowhere\n'),
+    ends: /^content\/former-addresses\.yaml: \/jobs: leads to \/nowhere, which is no page of this site\.$/,
+  },
+  {
     when: 'an inline script',
     promises: ['a page has an inline script'],
     make: (site) => site.replace('index.html', '</head>', '<script>alert(1)</script></head>'),

@@ -33,6 +33,8 @@ export const accepted: Readonly<Record<string, string>> = {
   movementY: 'as movementX',
   cssFloat: 'a style that react-dom maps; the app sets none',
   'AbortSignal.timeout': 'before Chrome 124 the error has another name, which nothing asks for',
+  captureStackTrace: 'fflate asks whether it is there',
+  fileName: 'a field of saxes, not of an error',
   // pdf.js asks for it first, with another way.
   ImageDecoder: 'pdf.js decodes by itself',
   Sanitizer: 'pdf.js asks whether it is there',

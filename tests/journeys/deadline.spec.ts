@@ -86,7 +86,7 @@ test('the deadline goes along: into the list of saved documents, the viewer, the
     .getByRole('button', { name: /^Share/ })
     .click();
   const text = new RegExp(
-    `^${title} \\(NLO-VA-062\\)\\nCloses on .+, Kabul time \\(UTC\\+4:30\\)\\.\\nhttp.+${address}$`,
+    `^${title} \\(NLO-VA-062\\)\\nCloses on .+, Kabul time \\(UTC\\+4:30\\)\\.\\nDocument: PDF, English, .+\\nhttp.+${address}$`,
   );
   await expect
     .poll(() => shared(saved))

@@ -72,7 +72,7 @@ returningTest(
 );
 
 renderingTest(
-  'an invitation leads to its award and back, and a number that is gone is no longer listed',
+  'an invitation leads to its award and back, and a number that is gone is not in the list',
   async ({ open, expectFault }) => {
     expectFault(/status of 404 .*nlo-itb-999/);
     const page = await open('/invitation-to-bid');

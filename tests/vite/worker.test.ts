@@ -89,7 +89,8 @@ test('the shell, the list of the viewer, the words and the security headers of t
   const { others } = await buildWorker(otherFiles);
   const { security, documentPolicy } = hostRules(variables);
   const language = { tag: 'en', name: 'English', direction: 'ltr', words: english.worker };
-  expect(others).toEqual({ shell, readerList: '{"always":[]}', language, security, documentPolicy });
+  const moved = { languages: { en: false, fa: true, ps: true }, addresses: {} };
+  expect(others).toEqual({ shell, readerList: '{"always":[]}', language, moved, security, documentPolicy });
 });
 
 test('a build without the shell fails', async () => {

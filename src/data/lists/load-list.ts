@@ -59,7 +59,7 @@ interface RefreshOptions<F extends Fields> {
 
 /**
  * Fetches and validates a list. Rejects with a CallError, also if the response fails validation. With `ofPage`, where
- * nothing is here, the cache has the rows of the page's HTML by then, if its host has them.
+ * nothing is here, the cache has the rows of the page's HTML by then, if its host has them; after a silence, later.
  */
 export function refreshList<F extends Fields>(
   cache: PersistentCache,
@@ -68,7 +68,10 @@ export function refreshList<F extends Fields>(
 ): Promise<LoadedList<F>> {
   const early = isBeforeWorker();
   const refresh = fetchList(cache, resource, options, early).catch(async (error: unknown) => {
-    if (options.ofPage && mayAskHost(failureKind(error))) await bringHostRow(cache, resource);
+    const failure = failureKind(error);
+    const bringing = options.ofPage && mayAskHost(failure) ? bringHostRow(cache, resource) : undefined;
+    // A silent API has cost 8 s already: the page says so now, and shows the rows when they come.
+    if (failure !== 'silent') await bringing;
     throw error;
   });
   if (early) trackEarly(refresh);

@@ -109,7 +109,7 @@ function attributesOf(all: Readonly<Record<string, SaxesAttributeNS>>): Record<s
 }
 
 /** By its byte order mark; UTF-8 without one. */
-export function decode(bytes: Uint8Array): string {
+function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);

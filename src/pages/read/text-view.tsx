@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { TextPosition } from '../../data/documents/reading-position';
+import type { Elements } from '../../components/ui/elements';
 import type { Edition } from '../../document-text/edition';
 import { readerWords as words } from '../../words/reader';
 import { hasPages, originSentence } from '../../components/text/text-origin';
@@ -53,7 +54,7 @@ interface Props {
   /** The original pages are asked for; `page` is where the reader is. */
   onPages: (page: number) => void;
   /** The button that hands the file over, where it has no pages. */
-  wayOut: ReactNode;
+  wayOut: Elements;
 }
 
 /** The text of a document, in the size and colours of the reader, with the way to its pages. */

@@ -83,10 +83,10 @@ describe('two tabs that share a device', () => {
   it('never overwrite a newer list with an older one, and report that the device has it', async () => {
     const [one, other] = [await startStore(), await startStore()];
     const now = Date.now();
-    expect(await one.writeList('a', list('new', now - hour))).toBe(true);
-    expect(await other.writeList('a', list('old', now - 2 * hour))).toBe(true);
+    expect(await one.writeList('a', list('new', now - hour))).toBe('stored');
+    expect(await other.writeList('a', list('old', now - 2 * hour))).toBe('stored');
     expect(await one.readRow('a')).toMatchObject({ stamp: 'new', confirmedAt: now - hour });
-    expect(await other.writeList('a', list('newer', now))).toBe(true);
+    expect(await other.writeList('a', list('newer', now))).toBe('stored');
     expect(await one.readRow('a')).toMatchObject({ stamp: 'newer' });
   });
 
@@ -151,7 +151,7 @@ describe('two tabs that share a device', () => {
         if (puts === kill) this.transaction.abort();
         return put.apply(this, args);
       });
-      expect(await writeList('a', list('new', 2, 3))).toBe(false);
+      expect(await writeList('a', list('new', 2, 3))).toBe('failed');
       spy.mockRestore();
       expect(await wholeOf(readParted)).toEqual(['old 0', 'old 1', 'old 2']);
     }

@@ -96,14 +96,14 @@ test('where no result has all words, one of them is enough', () => {
 
 test('results are counted by section, and only the best are returned with the words that were found', () => {
   const { find } = indexOf(
-    { title: 'Driver one', section: 'open' },
-    { title: 'Drivers two', section: 'closed' },
-    { title: 'Driver three, and more', section: 'open' },
+    { title: 'Potter one', section: 'open' },
+    { title: 'Potters two', section: 'closed' },
+    { title: 'Potter three, and more', section: 'open' },
   );
-  const { sections } = find('driver', 1);
+  const { sections } = find('potter', 1);
   expect(sections).toMatchObject([
-    { section: 'open', count: 2, hits: [{ id: 0, terms: ['driver'] }] },
-    { section: 'closed', count: 1, hits: [{ id: 1, terms: ['drivers'] }] },
+    { section: 'open', count: 2, hits: [{ id: 0, terms: ['potter'] }] },
+    { section: 'closed', count: 1, hits: [{ id: 1, terms: ['potters'] }] },
   ]);
 });
 

@@ -27,7 +27,7 @@ test('an invitation shows its description, number, dates, state and document', a
     'ITB-3',
     '1 Nov 2026',
     '27 Nov 2026, 14:30Closes in 7 daysAdd to calendar: Supply of seed',
-    'SaveSave for offline: Supply of seedDOCX',
+    'Read: Supply of seedSaveSave for offline: Supply of seedDOCX',
   ]);
 });
 

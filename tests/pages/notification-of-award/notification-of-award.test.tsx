@@ -37,7 +37,7 @@ test('an award shows its description, number and dates, but no open or closed st
     '1 Nov 2026',
     'Noor Press · AFN 5',
     '27 Nov 2026, 14:30',
-    'SaveSave for offline: Supply of seedDOCX',
+    'Read: Supply of seedSaveSave for offline: Supply of seedDOCX',
   ]);
 });
 

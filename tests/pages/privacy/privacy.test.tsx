@@ -6,6 +6,7 @@ import { appPrefix, cacheNames, precachePrefix, rowsPlace } from '../../../sw/co
 import { readBuildVariables } from '../../../vite/build-variables';
 import { outsideHosts } from '../../../vite/host/outside-hosts';
 import { contentSecurityPolicy } from '../../../vite/host/policy';
+import { otherStores } from '../../../src/data/device/stores';
 import { renderPage } from '../../support/render';
 
 const modules = import.meta.glob<string>(
@@ -61,7 +62,7 @@ test('names every database, and what is stored elsewhere', async () => {
   const { text } = await textOf();
   const databases = [rowsPlace.database, ...found(/\bdatabase(?:Name)?(?: =|:) '([^']+)'/g)];
   expect(databases).toEqual(expect.arrayContaining(['ngo', 'workbox-expiration']));
-  const keys = found(/\b(?:guardKey|requestedKey) = '([^']+)'/g);
+  const keys = [...found(/\b(?:guardKey|requestedKey) = '([^']+)'/g), otherStores.drafts];
   expect([...databases, ...keys].filter((name) => !text.includes(name))).toEqual([]);
   // Whoever stores something in another way has to tell of it on the page.
   const storing = /(?:indexedDB\.open|sessionStorage\.setItem)\((\w[\w.]*)/g;
@@ -69,6 +70,7 @@ test('names every database, and what is stored elsewhere', async () => {
     'database',
     'databaseName',
     'guardKey',
+    'key',
     'requestedKey',
     'rowsPlace.database',
   ]);

@@ -98,7 +98,7 @@ const places: Record<string, (bids: readonly Bid[]) => Promise<number> | number>
         <RecordActions title={record.title!} record={record} notice={notice} file={undefined} />,
       );
     }
-    expect(await screen.findAllByText('Print')).toHaveLength(bids.length);
+    await eventually(() => expect(screen.getAllByText('Print')).toHaveLength(bids.length));
     return screen.queryAllByText('Add to calendar').length;
   },
   'the reminder in the list': async (bids) => {

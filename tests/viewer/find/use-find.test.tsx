@@ -29,7 +29,10 @@ function documentOf(pages: Page[]): PDFDocumentProxy {
   return {
     numPages: pages.length,
     getPage: (number: number) =>
-      Promise.resolve({ streamTextContent: () => streamTextContent(pages[number - 1]!) }),
+      Promise.resolve({
+        streamTextContent: () => streamTextContent(pages[number - 1]!),
+        getViewport: () => ({ transform: [1, 0, 0, -1, 0, 842], width: 595, height: 842 }),
+      }),
   } as unknown as PDFDocumentProxy;
 }
 

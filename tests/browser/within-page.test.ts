@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWithinPage, withinPage } from '../../../src/components/ui/within-page';
+import { isWithinPage, withinPage } from '../../src/browser/within-page';
 
 test('recognises the state of a link within the page', () => {
   expect(isWithinPage(withinPage)).toBe(true);
