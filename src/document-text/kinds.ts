@@ -1,5 +1,5 @@
 /** The extensions of files that have a text; a `.doc` or `.xls` may be a newer file. */
-const withText = new Set(['pdf', 'docx', 'odt', 'xlsx', 'ods', 'csv']);
+const withText = new Set(['pdf', 'docx', 'odt', 'rtf', 'xlsx', 'ods', 'csv']);
 
 /**
  * Whether files of a kind have a text: an extension in any case and without its dot (`docx`), as `documentKind` gives

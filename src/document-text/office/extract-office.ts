@@ -4,6 +4,7 @@ import { readDocx } from './docx/docx';
 import { finishText } from './finish';
 import { Broken, TooBig } from './limits';
 import { readOdt } from './odt';
+import { readRtf } from './rtf/rtf';
 import { readCsv } from './sheets/csv';
 import { readOds } from './sheets/ods';
 import { readXlsx } from './sheets/xlsx';
@@ -17,6 +18,7 @@ const readers: Readonly<Record<Format, (bytes: Uint8Array) => OfficeText>> = {
   XLSX: readXlsx,
   ODS: readOds,
   CSV: readCsv,
+  RTF: readRtf,
 };
 
 /**

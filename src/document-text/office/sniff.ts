@@ -1,7 +1,7 @@
 import { listArchive } from './archive';
 
 /** A kind of file that has a text, as people name it. */
-export type Format = 'DOCX' | 'ODT' | 'XLSX' | 'ODS' | 'CSV';
+export type Format = 'DOCX' | 'ODT' | 'XLSX' | 'ODS' | 'CSV' | 'RTF';
 
 /** Word and Excel files of before 2007, and new ones that are locked, are folders of this format. */
 const compound = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
@@ -18,6 +18,7 @@ const inUtf16 = (name: string) => [...name].join('\0');
 export function sniff(bytes: Uint8Array, name: string): Format | 'old' | 'locked' | 'kind' {
   const head = latin1(bytes.subarray(0, 8));
   if (head === compound) return latin1(bytes).includes(inUtf16('EncryptedPackage')) ? 'locked' : 'old';
+  if (head.startsWith('{\\rtf')) return 'RTF';
   if (!head.startsWith('PK\x03\x04')) return /\.csv$/i.test(name) ? 'CSV' : 'kind';
   const names = listArchive(bytes).map((entry) => entry.name);
   if (names.some((each) => /^word\/document\d*\.xml$/i.test(each))) return 'DOCX';

@@ -42,8 +42,8 @@ test('a PDF opens in the viewer of the app; type and size are shown', async () =
   expect(address()).toBe('/read');
 });
 
-test('a Word file opens in the app too', async () => {
-  url = url.replace('.pdf', '.docx');
+test.each(['docx', 'rtf'])('a .%s file opens in the app too', async (kind) => {
+  url = url.replace('.pdf', `.${kind}`);
   await renderPage(<DocumentActions file={{ url }} title="Field officer" />, { at: '/vacancies' });
   const read = screen.getByRole('link', { name: 'Read: Field officer' });
   expect(read.getAttribute('href')).toBe(`/read?file=${encodeURIComponent(url)}&from=%2Fvacancies`);

@@ -121,4 +121,4 @@ const isMarkDeleted = (paragraph: XmlElement) => {
 };
 
 /** "Page of", "صفحه": what is left of a running line without its numbers. */
-const isPageNumber = (text: string) => (text.match(/[\p{L}\p{M}]+/gu) ?? []).length <= 2;
+export const isPageNumber = (text: string) => (text.match(/[\p{L}\p{M}]+/gu) ?? []).length <= 2;
