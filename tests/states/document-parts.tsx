@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { DocumentActions } from '../../src/components/document/document-actions';
+import { HandOverButton } from '../../src/components/document/hand-over-button';
 import { DocumentMenu } from '../../src/components/document/document-menu';
 import { DocumentMenuButton } from '../../src/components/document/document-menu-button';
 import { DocumentProgress } from '../../src/components/document/document-progress';
@@ -43,7 +44,13 @@ export const documentParts: Parts = {
       ]),
     ),
     'no file': <DocumentActions file={undefined} title={title} />,
-    'not a PDF': <DocumentActions file={{ url: '/files/form.docx' }} title={title} page="/vacancies" />,
+    'a Word file': <DocumentActions file={{ url: '/files/form.docx' }} title={title} page="/vacancies" />,
+    'for another app': (
+      <DocumentActions file={{ url: '/files/slides.pptx' }} title={title} page="/vacancies" />
+    ),
+  },
+  'document/hand-over-button': {
+    rest: <HandOverButton file={{ url: '/files/slides.pptx' }} title={title} onNote={nothing} />,
   },
   'document/document-menu': { closed: <Menu /> },
   'document/document-menu-button': {

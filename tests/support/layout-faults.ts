@@ -28,6 +28,8 @@ export const clippedContent = (page: Page): Promise<string[]> =>
         const { overflowX, overflowY, clipPath, webkitLineClamp } = getComputedStyle(element);
         // Visually hidden text, and text that ends in an ellipsis, are clipped on purpose.
         if (clipPath !== 'none' || webkitLineClamp !== 'none') return [];
+        for (let around = element.parentElement; around; around = around.parentElement)
+          if (getComputedStyle(around).clipPath !== 'none') return [];
         const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
         const { left, right } = element.getBoundingClientRect();
         const faults = [

@@ -60,7 +60,7 @@ const Note = styled('div')({
   lineHeight: leading(1.4),
   // Three lines, two with a date in two calendars and one with the state: a phone that enlarges text alone must not
   // give it the screen.
-  maxHeight: `calc(3em * ${leading(1.4)} + 6px)`,
+  maxHeight: `calc(3em * ${leading(1.4)} + 10px)`,
   overflow: 'hidden',
   '@container (max-width: 16rem)': { '@media (max-height: 640px)': { display: 'none' } },
 });

@@ -108,9 +108,9 @@ export function SavedReady() {
           {fetching === 'fetching' ? words.fetchingAll : isWhole ? words.renewAll : words.fetchAll}
         </Button>
         <span role="status">
-          {fetching === 'fetched' && words.fetchedAll}
-          {fetching === 'fetched-not-kept' && words.fetchedNotKept}
-          {fetching === 'fetched-in-part' && words.fetchedSome}
+          {fetching === 'fetched' && <span>{words.fetchedAll}</span>}
+          {fetching === 'fetched-not-kept' && <span>{words.fetchedNotKept}</span>}
+          {fetching === 'fetched-in-part' && <span>{words.fetchedSome}</span>}
         </span>
         {shown && (
           <Details>

@@ -26,7 +26,7 @@ test('a query that the worker does not answer within 20 s is rejected, so that t
   await vi.advanceTimersByTimeAsync(19_900);
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(100);
-  expect(settled).toHaveBeenCalledWith('Error: no response within 20000 ms');
+  expect(settled).toHaveBeenCalledWith('TimeoutError: no response within 20000 ms');
 });
 
 test('a query that is answered leaves no timer behind', async () => {

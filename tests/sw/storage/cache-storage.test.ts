@@ -87,7 +87,7 @@ it("stored responses get the site's security headers, and documents other than P
 });
 
 it('if a cache is never opened, a response is not stored, after 5 s', async () => {
-  expectWarning(/list could not be stored: Error: no response within 5000 ms/, 1);
+  expectWarning(/list could not be stored: TimeoutError: no response within 5000 ms/, 1);
   const { caches } = openScope(origin);
   vi.spyOn(caches, 'open').mockImplementation(() => new Promise<never>(() => undefined));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

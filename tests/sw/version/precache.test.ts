@@ -149,7 +149,7 @@ it('missing files are fetched again when the page is idle', async () => {
 });
 
 it('when Cache Storage never opens a cache, the next call stores the missing files', async () => {
-  expectWarning(/The files of the app could not be completed: Error: no response within 5000 ms/, 1);
+  expectWarning(/The files of the app could not be completed: TimeoutError: no response within 5000 ms/, 1);
   const { name, caches, start, textAt } = await setUp();
   await start();
   const { storeMissingFiles } = await import('../../../sw/version/precache');
