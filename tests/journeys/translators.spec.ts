@@ -21,7 +21,7 @@ test('in a list that is translated while it is used, Save becomes Saved, and eve
   await page.evaluate(translatePage, undefined);
   const rows = await page.getByRole('row').count();
   await page
-    .getByRole('button', { name: /^Save for offline/ })
+    .getByRole('button', { name: /^Save/ })
     .first()
     .click();
   await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible();
@@ -36,7 +36,7 @@ test('a notice that is translated before the app starts: the label of Save is tr
   expectFault(/writeText/);
   const page = await openTranslated(open, '/vacancies/nlo-va-065');
   await page
-    .getByRole('button', { name: /^Save for offline/ })
+    .getByRole('button', { name: /^Save/ })
     .first()
     .click();
   await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible();
@@ -72,7 +72,7 @@ test('elements that something adds to html, body and main change nothing', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invitation to bid');
   await expectTrueTexts(page);
   await page
-    .getByRole('button', { name: /^Save for offline/ })
+    .getByRole('button', { name: /^Save/ })
     .first()
     .click();
   await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible();
