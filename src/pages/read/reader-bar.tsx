@@ -62,6 +62,8 @@ const Note = styled('div')({
   // give it the screen.
   maxHeight: `calc(3em * ${leading(1.4)} + 10px)`,
   overflow: 'hidden',
+  // Letters of Arabic script reach below their line.
+  paddingBlockEnd: 4,
   '@container (max-width: 16rem)': { '@media (max-height: 640px)': { display: 'none' } },
 });
 /** The chip as a part of its line, in the colours of the bar. */
