@@ -20,10 +20,7 @@ test('in a list that is translated while it is used, Save becomes Saved, and eve
   await expect(page.getByTestId('age')).toBeVisible();
   await page.evaluate(translatePage, undefined);
   const rows = await page.getByRole('row').count();
-  await page
-    .getByRole('button', { name: /^Save/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: /^Save/ }).first().click();
   await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible();
   await expectTrueTexts(page);
   expect(await page.getByRole('row').count()).toBe(rows);
@@ -35,10 +32,7 @@ test('a notice that is translated before the app starts: the label of Save is tr
 }) => {
   expectFault(/writeText/);
   const page = await openTranslated(open, '/vacancies/nlo-va-065');
-  await page
-    .getByRole('button', { name: /^Save/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: /^Save/ }).first().click();
   await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible();
   await expectTrueTexts(page);
   expect(await pressAll(page)).toBeGreaterThan(3);
@@ -71,10 +65,7 @@ test('elements that something adds to html, body and main change nothing', async
   await page.getByRole('link', { name: 'Invitation to bid' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invitation to bid');
   await expectTrueTexts(page);
-  await page
-    .getByRole('button', { name: /^Save/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: /^Save/ }).first().click();
   await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible();
   await expect(page.locator('added-element')).toHaveCount(5);
 });
