@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { projectRoot } from '../support/project';
 import { findLostTexts, markControls, type Dictionary } from '../support/translator';
+import { waitForApp } from '../support/wait-for-app';
 import { expect } from './fixtures';
 
 /** The messages in Dari that say one thing in English, without placeholders and numbers. */
@@ -52,15 +53,21 @@ export async function pressAll(page: Page, dictionary?: Dictionary): Promise<num
     );
     const next = keys.findIndex((key) => !pressed.has(key));
     if (next < 0) break;
+    const control = page.locator(`[data-control="${next}"]`);
+    // The page was drawn anew meanwhile: the control is looked for again.
+    if ((await control.count()) === 0) continue;
     pressed.add(keys[next]!);
-    await page.locator(`[data-control="${next}"]`).evaluate((element) => {
+    await control.evaluate((element) => {
       if (!(element instanceof HTMLSelectElement)) return (element as HTMLElement).click();
       element.selectedIndex = element.options.length - 1;
       element.dispatchEvent(new Event('change', { bubbles: true }));
     });
     await expectTrueTexts(page, dictionary);
     await page.keyboard.press('Escape');
-    if (new URL(page.url()).pathname !== pathname) await page.goto(address);
+    if (new URL(page.url()).pathname !== pathname) {
+      await page.goto(address);
+      await waitForApp(page);
+    }
     await expect(page.locator('h1'), `after “${keys[next]}”`).toHaveCount(1);
   }
   return pressed.size;
