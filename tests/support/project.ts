@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -7,7 +8,7 @@ const viteProgram = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js',
 
 export interface ViteProcess {
   child: ChildProcess;
-  /** All output so far. */
+  /** All output so far, without the colours that Vite adds in a terminal and where `CI` is set. */
   output(): string;
 }
 
@@ -21,5 +22,5 @@ export function startVite(args: string[], env: Record<string, string>, folder = 
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return { child, output: () => output };
+  return { child, output: () => stripVTControlCharacters(output) };
 }
