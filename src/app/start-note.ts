@@ -1,4 +1,4 @@
-import { startWords } from '../words/start';
+import { messages as startWords } from 'virtual:messages/start';
 
 /**
  * The note that the build puts into each page. CSS shows it when the app takes long: see `src/server/global-css.tsx`.

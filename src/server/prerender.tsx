@@ -39,7 +39,7 @@ import { latestCount } from '../shell/latest-events';
 import { ownAddress } from '../words/language';
 
 export { globalCss } from './global-css';
-export { slowWords } from '../words/start';
+export { messages as slowWords } from 'virtual:messages/slow-start';
 export { listedFiles } from './listed-files';
 export { recordHead } from './record-pages';
 export { publicationOf, type PublishedPage } from './publication';

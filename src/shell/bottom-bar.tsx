@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { href } from '../addresses';
 import { Icon, type IconName } from '../components/ui/icon';
 import { words } from '../words/common';
-import { savedShort as savedWords } from '../words/shell/saved-short';
+import { messages as savedWords } from 'virtual:messages/saved-short';
 import { site } from './site';
 import { installedOnPhone, palette, zIndex } from '../theme/tokens';
 

@@ -5,7 +5,7 @@ import { DialogTop } from '../components/ui/dialog-top';
 import { useSettings } from '../data/lists/use-settings';
 import { findContacts } from '../format/find-contacts';
 import { phoneLink } from '../format/phone-link';
-import { donateWords } from '../words/shell/donate';
+import { messages as donateWords } from 'virtual:messages/donate';
 import { MuiProvider } from '../theme/mui-provider';
 import { langAttributes } from '../components/ui/lang-attributes';
 import { palette } from '../theme/tokens';

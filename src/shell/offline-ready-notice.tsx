@@ -10,7 +10,7 @@ import { readRow, writeRow } from '../data/device/rows';
 import { useReadiness } from '../data/lists/prefetch/offline-readiness';
 import { palette } from '../theme/tokens';
 import { words } from '../words/common';
-import { readyWords } from '../words/shell/offline-ready';
+import { messages as readyWords } from 'virtual:messages/offline-ready';
 
 const key = 'ready-said';
 

@@ -11,7 +11,7 @@ import { dayIn, formatDate } from '../format/dates';
 import { printCss } from '../theme/print-css';
 import { defaultName, locale } from '../words/common';
 import { ownAddress } from '../words/language';
-import { printWords } from '../words/shell/print';
+import { messages as printWords } from 'virtual:messages/print';
 
 const Head = styled(Measure)({
   display: 'none',

@@ -37,11 +37,10 @@ function exportsOfWords(sources: Sources): Map<string, string> {
   const exported = new Map<string, string>();
   for (const [file, source] of sources) {
     const module = nameOf(file);
-    for (const [, keyword, names, from] of source.matchAll(bindings)) {
+    for (const [, , names, from] of source.matchAll(bindings)) {
       const subject = subjectOf(from!);
       const name = subject && renamed(names!, 'messages');
       if (!name) continue;
-      if (keyword === 'export') exported.set(`${module} ${name}`, subject);
       // `export const homeWords = messages;` and `export const homeWords = { ...messages, `
       const aliases = source.matchAll(
         new RegExp(`export const (\\w+)[^=\\n]*= (?:\\{\\s*\\.\\.\\.)?${name}(?:[;,]| satisfies)`, 'g'),
@@ -73,11 +72,12 @@ function localNames(
 /** The base name of a module, by which imports are matched: exports between two with the same name are not followed. */
 const nameOf = (path: string): string => path.replace(/^.*\//, '').replace(/\.tsx?$/, '');
 
-/** The subjects that a module hands on from another one: to the build, which takes them as a whole. */
+/** The subjects that a module hands on: to the build, which takes them as a whole. */
 const handedOn = (source: string, exported: ReadonlyMap<string, string>): string[] =>
   [...source.matchAll(bindings)].flatMap(([, keyword, names, from]) =>
     keyword === 'export'
-      ? names!.split(',').flatMap((name) => exported.get(`${nameOf(from!)} ${name.trim()}`) ?? [])
+      ? (subjectOf(from!) ??
+        names!.split(',').flatMap((name) => exported.get(`${nameOf(from!)} ${name.trim()}`) ?? []))
       : [],
   );
 

@@ -1,4 +1,4 @@
-import { carouselWords } from '../../words/carousel';
+import { messages as carouselWords } from 'virtual:messages/carousel';
 import { Arrows, Controls, Dots } from './carousel-styles';
 import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';

@@ -1,5 +1,5 @@
 import { Children, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { carouselWords } from '../../words/carousel';
+import { messages as carouselWords } from 'virtual:messages/carousel';
 import { CarouselControls } from './carousel-controls';
 import type { SwiperEngine } from './swiper-engine';
 import { Frame, Slide, Viewport } from './carousel-styles';

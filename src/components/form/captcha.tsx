@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { loadCaptcha } from '../../data/outbox/captcha-script';
 import { words } from '../../words/common';
-import { contactWords } from '../../words/forms/contact';
+import { messages as contactWords } from 'virtual:messages/contact';
 import { Button } from '../ui/button';
 
 /** `asked`: the captcha is shown and not solved, or its response has expired. `failed`: it could not be loaded. */

@@ -1,5 +1,5 @@
 import type { OutboxMessage } from '../../data/outbox/outbox';
-import { contactWords } from '../../words/forms/contact';
+import { messages as contactWords } from 'virtual:messages/contact';
 import { fieldLabel, outboxWords } from '../../words/forms/outbox';
 import { Captcha } from './captcha';
 import { Field } from './field';

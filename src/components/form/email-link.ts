@@ -1,6 +1,6 @@
 import type { Message } from '../../data/outbox/deliver';
 import { withoutIsolates } from '../../format/bidi';
-import { emailWords } from '../../words/forms/email-offer';
+import { messages as emailWords } from 'virtual:messages/email-offer';
 import { fieldLabel, outboxWords } from '../../words/forms/outbox';
 
 /**

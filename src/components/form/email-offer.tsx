@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import type { Message } from '../../data/outbox/deliver';
 import { useSettings } from '../../data/lists/use-settings';
-import { emailWords } from '../../words/forms/email-offer';
+import { messages as emailWords } from 'virtual:messages/email-offer';
 import { Button } from '../ui/button';
 import { palette, textField } from '../../theme/tokens';
 import { emailLink, emailText } from './email-link';

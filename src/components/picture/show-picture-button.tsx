@@ -1,7 +1,7 @@
 import { Button } from '../ui/button';
 import styled from '@emotion/styled';
 import type { MouseEvent } from 'react';
-import { pictureWords as words } from '../../words/pictures';
+import { messages as words } from 'virtual:messages/pictures';
 import { leading, palette } from '../../theme/tokens';
 
 /** Stacked above the link that covers the card, so that a tap does not follow it. */

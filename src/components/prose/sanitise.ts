@@ -4,7 +4,7 @@ import { pictureAddress } from '../../data/documents/document-links';
 import { parseUrl } from '../../data/api/own-url';
 import { shorten } from '../../schemas/well-formed';
 import { listed } from '../../words/common';
-import { proseWords as words } from '../../words/prose';
+import { messages as words } from 'virtual:messages/prose';
 import { isolateContact, linkContacts } from './link-contacts';
 import { splitParagraphs, plainText } from './plain-text';
 import { flatten, hasFittingSize, longestProse } from './prose-limits';

@@ -1,4 +1,4 @@
-import { contactWords } from '../../words/forms/contact';
+import { messages as contactWords } from 'virtual:messages/contact';
 import { formWords } from '../../words/forms/forms';
 import { Captcha } from '../../components/form/captcha';
 import { Field } from '../../components/form/field';

@@ -7,7 +7,7 @@ import { Region } from '../../components/ui/region';
 import { Section } from '../../components/ui/section';
 import { SubscribeForm } from './subscribe-form';
 import { Typography } from '../../components/ui/typography';
-import { contactWords } from '../../words/forms/contact';
+import { messages as contactWords } from 'virtual:messages/contact';
 import { up } from '../../theme/tokens';
 
 const Columns = styled('div')({

@@ -4,7 +4,7 @@ import { useOutsideFrame } from '../../data/api/outside-frame';
 import { useNetworkMessage } from '../../data/api/network-state';
 import { useSettings } from '../../data/lists/use-settings';
 import { words } from '../../words/common';
-import { contactWords } from '../../words/forms/contact';
+import { messages as contactWords } from 'virtual:messages/contact';
 import { Button } from '../../components/ui/button';
 import { Icon } from '../../components/ui/icon';
 import { mapFrame, mapPage, mapPlace } from './map-place';

@@ -3,7 +3,7 @@ import { closeToast } from '../../components/toasts/toasts';
 import { readRow, writeRow } from '../../data/device/rows';
 import { readLost } from '../../data/documents/saved-documents';
 import { words } from '../../words/common';
-import { lostWords } from '../../words/shell/lost-documents';
+import { messages as lostWords } from 'virtual:messages/lost-documents';
 
 const key = 'loss-said';
 

@@ -4,7 +4,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { href } from '../../addresses';
 import { Icon } from '../../components/ui/icon';
 import { words } from '../../words/common';
-import { savedShort } from '../../words/shell/saved-short';
+import { messages as savedShort } from 'virtual:messages/saved-short';
 import { desktopMenu, singleLink, type Menu } from './menu';
 import { palette, wideHeader } from '../../theme/tokens';
 

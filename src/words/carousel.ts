@@ -1,1 +1,0 @@
-export { messages as carouselWords } from 'virtual:messages/carousel';

@@ -1,1 +1,0 @@
-export { messages as proseWords } from 'virtual:messages/prose';

@@ -1,2 +1,0 @@
-/** The texts of the head of a printed page. */
-export { messages as printWords } from 'virtual:messages/print';

@@ -1,2 +1,0 @@
-/** The name of the Saved page in the menu and the bar. */
-export { messages as savedShort } from 'virtual:messages/saved-short';
