@@ -2,7 +2,8 @@
 FROM node:22-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+# The build writes the types that `prepare` would write.
+RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build
 

@@ -172,16 +172,16 @@ export const ofThePage = ({ file, subjects }: Catalogue): Catalogue => ({
 
 const readBase = () => readCatalogue(fileOf(english), read(fileOf(english)));
 
-/** The expected content of `src/words/messages.d.ts`. */
-export function currentDeclarations(): string {
+/** The content of `src/words/messages.d.ts`. */
+function currentDeclarations(): string {
   const texts = JSON.parse(read(fileOf(english))) as Messages;
   const textAt = (path: string) =>
     path.split('.').reduce<string | Messages>((at, key) => (at as Messages)[key]!, texts) as string;
   return declarations(readBase(), textAt);
 }
 
-/** Writes the declarations where they have changed. */
-function writeDeclarations(): void {
+/** Writes the types of the messages to `src/words/messages.d.ts`, where they have changed. */
+export function writeDeclarations(): void {
   const current = currentDeclarations();
   if (!existsSync(join(root, typesFile)) || read(typesFile) !== current) {
     writeFileSync(join(root, typesFile), current);

@@ -1,4 +1,4 @@
-// Generated from src/words/en.json by vite/messages.ts, and committed: types hold without a build.
+// Generated from src/words/en.json by vite/messages.ts.
 
 declare module 'virtual:messages' {
   /** The site in one language. */

@@ -29,7 +29,7 @@ const isKept = (address: string) =>
   [tor, form, opened].includes(address) || openings.test(address) || !/\.(pdf|docx|avif|webp)$/.test(address);
 
 /**
- * node tests/support/run-module.mjs tests/support/freeze-phone.ts <checkout> <name>
+ * node .config/run-module.mjs tests/support/freeze-phone.ts <checkout> <name>
  *
  * Writes the stored state of a phone with a checkout's version, and that version's build in `<checkout>/dist-frozen`,
  * to `tests/fixtures/<name>`. The build needs `VITE_FORMS_ENDPOINT=/forms`, so that a message can wait in the outbox.

@@ -1,10 +1,9 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
-import { currentDeclarations, loadCatalogue, messages, ofThePage, readSources } from '../../vite/messages';
+import { loadCatalogue, messages, ofThePage, readSources } from '../../vite/messages';
 import { english, languageOf, languages, pseudo } from '../../vite/messages/languages';
 import { findUnusedMessages } from '../../vite/messages/unused';
 
@@ -15,11 +14,6 @@ it.each([...languages, pseudo].map(({ tag }) => tag))('the catalogue of %s is wh
 
 it('every message is used', async () =>
   expect(findUnusedMessages(ofThePage(loadCatalogue(english)), await readSources())).toEqual([]));
-
-it('the committed types are those of the catalogue: a build and the development server write them', () =>
-  expect(readFileSync(fileURLToPath(new URL('../../src/words/messages.d.ts', import.meta.url)), 'utf8')).toBe(
-    currentDeclarations(),
-  ));
 
 it('a language that nobody knows is refused', () =>
   expect(() => languageOf('xx')).toThrow('“xx” is no language of vite/messages/languages.ts.'));

@@ -11,7 +11,7 @@ export function declarations(catalogue: Catalogue, texts: (path: string) => stri
       `declare module 'virtual:messages/${subject}' {\n  export const messages: ${groupType(group, subject, texts, '  ')};\n}\n`,
   );
   return [
-    `// Generated from ${catalogue.file} by vite/messages.ts, and committed: types hold without a build.\n`,
+    `// Generated from ${catalogue.file} by vite/messages.ts.\n`,
     languageDeclarations,
     ...modules,
   ].join('\n');
