@@ -51,6 +51,9 @@ export const leftOf = ({ transform }: Placed) => transform[4] ?? 0;
 export const baselineOf = ({ transform }: Placed) => transform[5] ?? 0;
 export const sizeOf = ({ height, transform }: Placed) => height || Math.abs(transform[3] ?? 0) || 10;
 
+/** Whether a text stands upright, as in a mirror. */
+const isMirrored = ({ transform: [a = 0, , , d = 0] }: Placed) => a < 0 && d > 0;
+
 /** The atoms of a line from left to right. */
 export function atomsOf<P extends Placed>(line: readonly P[]): Atom<P>[] {
   return withMarks(line.flatMap(explode)).sort((a, b) => middle(a) - middle(b));
@@ -61,6 +64,8 @@ const middle = ({ left, right }: Atom<Placed>) => (Number.isNaN(right) ? left : 
 function explode<P extends Placed>(from: P): Atom<P>[] {
   const { str, glyphs, width } = from;
   const start = leftOf(from);
+  // A mirrored letter of a logo ("XƎ") runs to the left; what pdf.js joins to it is elsewhere than its width says.
+  if (isMirrored(from)) return [{ str, left: start - sizeOf(from) / 2, right: start, from }];
   if (glyphs && glyphs.strs.length > 0) {
     return glyphs.strs.flatMap((each, index): Atom<P>[] => {
       const at = glyphs.at.slice(4 * index, 4 * index + 4);

@@ -160,8 +160,9 @@ function toFragment(pieces: readonly Piece[], width: number, isRtl: boolean): Fr
     const before = pieces[index - 1];
     const here = { ...piece, hasEOL: false };
     const gap = before ? leftOf(piece) - leftOf(before) - before.width : 0;
+    const size = Math.max(sizeOf(piece), before ? sizeOf(before) : 0);
     // The reading order finds the spaces of text that is turned.
-    return isTurned || gap <= sizeOf(piece) * 0.15 ? [here] : [{ ...here, str: ' ', width: 0 }, here];
+    return isTurned || gap <= size * 0.15 ? [here] : [{ ...here, str: ' ', width: 0 }, here];
   });
   const sides = isRtl ? { start: width - right, end: width - left } : { start: left, end: right };
   return { ...sides, y, height, pieces: spaced };

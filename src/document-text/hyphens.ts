@@ -12,7 +12,9 @@ const begins = /^\p{Ll}+/u;
 export function hyphenRule(lines: readonly string[]): JoinLines {
   const words = new Set(lines.flatMap((line) => line.toLowerCase().match(/[\p{L}-]+/gu) ?? []));
   const ends = lines.filter((line) => broken.test(line)).length;
-  const doesHyphenate = ends >= 2 && ends > lines.length / 25;
+  // Figures and tables have many lines that no program would break.
+  const prose = lines.filter((line) => line.split(' ').length > 4).length;
+  const doesHyphenate = ends >= 2 && ends > prose / 25;
   return (line, next) => {
     if (line.endsWith('\u00ad')) return line.slice(0, -1) + next;
     const [, first] = broken.exec(line) ?? [];

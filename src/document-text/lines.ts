@@ -1,3 +1,4 @@
+import { sizeOf } from './atoms';
 import type { DraftText, Piece } from './draft';
 import { inReadingOrder, type TextHabits } from './reading-order';
 
@@ -14,6 +15,7 @@ export function readLines(pieces: readonly Piece[], habits: TextHabits): DraftTe
     line = '';
   };
   for (const piece of inReadingOrder(pieces, habits)) {
+    const isRaisedHere = before !== undefined && line !== '' && isRaised(piece, before);
     // A superscript is higher, and no line of its own.
     if (
       before &&
@@ -21,12 +23,36 @@ export function readLines(pieces: readonly Piece[], habits: TextHabits): DraftTe
       Math.abs(baseline(piece) - baseline(before)) > (before.height || 8) * 0.7
     )
       end();
-    line += piece.str;
-    if (piece.str.trim()) before = piece;
+    line += isRaisedHere ? superscript(piece.str) : piece.str;
+    if (piece.str.trim() && !isRaisedHere) before = piece;
     if (piece.hasEOL) end();
   }
   end();
   return { lines, links: readLinks(pieces) };
+}
+
+/** Whether a piece stands higher than the one before it, and is smaller, as the number of a note or an exponent is. */
+function isRaised(piece: Piece, before: Piece): boolean {
+  const raise = baseline(piece) - baseline(before);
+  return (
+    sizeOf(piece) < sizeOf(before) * 0.9 && raise > sizeOf(before) * 0.15 && raise <= sizeOf(before) * 0.7
+  );
+}
+
+const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/**
+ * A raised number as characters that stand apart from the word or the number before it: "m²", "10⁶". The digits of Arabic
+ * script have none, and stand in brackets as the number of a note.
+ */
+export function superscript(text: string): string {
+  const number = text.trim();
+  if (/^[\u0660-\u0669\u06f0-\u06f9]{1,3}$/.test(number)) return text.replace(number, `[${number}]`);
+  if (!/^[-−+]?\d{1,3}$/.test(number)) return text;
+  return text
+    .replace(/\d/g, (digit) => raised[Number(digit)]!)
+    .replace(/[-−]/, '⁻')
+    .replace('+', '⁺');
 }
 
 function readLinks(pieces: readonly Piece[]): DraftText['links'] {

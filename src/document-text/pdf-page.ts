@@ -57,8 +57,9 @@ async function readPage(pdf: PDFDocumentProxy, number: number): Promise<PdfPage>
       const href = links.find(({ covers }) => covers(piece))?.href;
       if (href !== undefined) piece.href = href;
       // Programs that lack a bold font, and some plots, draw a text at one place again and again.
-      const place = piece.transform.map((value) => Math.round(value * 2)).join(' ');
-      const isAgain = piece.str.trim().length > 1 && places.get(place) === piece.str;
+      const grain = piece.str.length > 1 ? 2 : 20;
+      const place = piece.transform.map((value) => Math.round(value * grain)).join(' ');
+      const isAgain = piece.str.trim() !== '' && places.get(place) === piece.str;
       if (isAgain) continue;
       places.set(place, piece.str);
       pieces.push(piece);

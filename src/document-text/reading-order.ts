@@ -80,8 +80,9 @@ function orderLine<P extends Placed>(line: readonly P[], isRtl: boolean): Line<P
   return { atoms, hasEOL: line.some(({ hasEOL }) => hasEOL) };
 }
 
-/** Text that does not stand upright keeps the order that pdf.js gave it. */
-const isOblique = ({ transform: [a = 0, b = 0] }: Placed) => Math.abs(b) > Math.abs(a) * 0.1 || a < 0;
+/** Text that does not stand upright keeps the order that pdf.js gave it; a mirrored letter, as in a logo, stands upright. */
+const isOblique = ({ transform: [a = 0, b = 0, , d = 0] }: Placed) =>
+  Math.abs(b) > Math.abs(a) * 0.1 || (a < 0 && d < 0);
 
 /** Groups pieces into lines by their baselines. */
 function linesOf<P extends Placed>(pieces: readonly P[]): P[][] {
@@ -106,7 +107,8 @@ function withGaps<P extends Placed>(line: readonly P[]): P[] {
   let before: P | undefined;
   for (const piece of line) {
     const gap = before?.width === undefined ? 0 : leftOf(piece) - leftOf(before) - before.width;
-    const isApart = before && !before.hasEOL && gap > widestGap * sizeOf(piece) && !isOblique(piece);
+    const size = Math.max(sizeOf(piece), before ? sizeOf(before) : 0);
+    const isApart = before && !before.hasEOL && gap > widestGap * size && !isOblique(piece);
     if (before && isApart && /\S$/.test(before.str) && /^\S/.test(piece.str)) {
       result.push(spaceOf(before, leftOf(before) + (before.width ?? 0), gap));
     }
@@ -131,10 +133,30 @@ function moved({ transform }: Placed, left: number): number[] {
 /** A space without a width is one that a program draws for a joiner. */
 const isThin = ({ left, right, from }: Atom<Placed>) => right - left < sizeOf(from) * 0.05;
 
+/** A line of so many letters has more words than one for so many of them (Arabic has five letters a word). */
+const longLine = { letters: 20, wordLetters: 9 };
+
+/**
+ * The widest gap (of the font's size) in a line that is kerning. Where a file draws some spaces and only moves on for others,
+ * its tight lines would become one word: they are told by its length.
+ */
+function kerningOf(atoms: readonly Atom<Placed>[]): number {
+  const isDrawn = (atom: Atom<Placed>) => isSpace(atom) && atom.from.glyphs && !isThin(atom);
+  if (!atoms.some(isDrawn)) return widestKerning.notDrawn;
+  let [letters, words] = [0, 1];
+  let end = NaN;
+  for (const atom of atoms) {
+    if (isDrawn(atom) || atom.left - end > widestKerning.drawn * sizeOf(atom.from)) words += 1;
+    else if (!isSpace(atom)) letters += 1;
+    end = Number.isNaN(end) ? atom.right : Math.max(end, atom.right);
+  }
+  const isOneWord = letters > longLine.letters && letters / words > longLine.wordLetters;
+  return isOneWord ? widestKerning.notDrawn : widestKerning.drawn;
+}
+
 /** The atoms of a line with one space in each gap. */
 function withSpaces<P extends Placed>(atoms: readonly Atom<P>[]): Atom<P>[] {
-  const drawsSpaces = atoms.some((atom) => isSpace(atom) && atom.from.glyphs && !isThin(atom));
-  const kerning = drawsSpaces ? widestKerning.drawn : widestKerning.notDrawn;
+  const kerning = kerningOf(atoms);
   const result: Atom<P>[] = [];
   let end = NaN;
   for (const atom of atoms) {
@@ -183,7 +205,8 @@ function wordsOf<P extends Placed>(atoms: readonly Ordered<P>[]): P[] {
       !isSpace(before) &&
       !isSpace(atom) &&
       before.from.fontName === atom.from.fontName &&
-      before.isTurned === atom.isTurned;
+      before.isTurned === atom.isTurned &&
+      sizeOf(before.from) === sizeOf(atom.from);
     if (word && isSame && atom.from.width !== undefined) {
       const [left, right] = [leftOf(word), leftOf(word) + (word.width ?? 0)];
       word.str += str;

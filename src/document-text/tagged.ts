@@ -79,21 +79,35 @@ class Reader {
   }
 
   private list(element: Element, lang: { lang?: string }): Draft[] {
-    const items = elementsOf(element).flatMap((child): DraftItem[] => {
-      if (child.role === 'L')
-        return this.list(child, lang).flatMap((inner) => (inner.is === 'list' ? inner.items : []));
-      const label = elementsOf(child).find(({ role }) => role === 'Lbl');
-      const inner = allOf(child, 'L');
-      const left = new Set([...(label ? idsOf(label) : []), ...inner.flatMap(idsOf)]);
-      const text = readLines(this.piecesOf(idsOf(child).filter((id) => !left.has(id))), this.habits);
-      const name = label ? numberFirst(this.textOf(label).lines.join(' ')) : '';
-      const nested = inner
-        .flatMap((each) => this.list(each, lang))
-        .flatMap((each) => (each.is === 'list' ? each.items : []));
-      if (isEmpty(text) && name === '') return nested;
-      return [{ text, ...(isNumber(name) && { label: name }) }, ...nested];
-    });
+    const isMarked = elementsOf(element).some(hasMark);
+    const items: DraftItem[] = [];
+    for (const child of elementsOf(element)) {
+      const [first, ...rest] = this.items(child, lang);
+      const last = items.at(-1);
+      if (!first) continue;
+      if (last && first.label === undefined && goesOn(last.text, first.text, isMarked && !hasMark(child))) {
+        last.text.lines.push(...first.text.lines);
+        last.text.links.push(...first.text.links);
+      } else items.push(first);
+      items.push(...rest);
+    }
     return items.length > 0 ? [{ is: 'list', items, ...lang }] : [];
+  }
+
+  /** The item that an element of a list is, and those of lists within it. */
+  private items(child: Element, lang: { lang?: string }): DraftItem[] {
+    if (child.role === 'L')
+      return this.list(child, lang).flatMap((inner) => (inner.is === 'list' ? inner.items : []));
+    const label = labelOf(child);
+    const inner = allOf(child, 'L');
+    const left = new Set([...(label ? idsOf(label) : []), ...inner.flatMap(idsOf)]);
+    const text = readLines(this.piecesOf(idsOf(child).filter((id) => !left.has(id))), this.habits);
+    const name = label ? numberFirst(this.textOf(label).lines.join(' ')) : '';
+    const nested = inner
+      .flatMap((each) => this.list(each, lang))
+      .flatMap((each) => (each.is === 'list' ? each.items : []));
+    if (isEmpty(text) && name === '') return nested;
+    return [{ text, ...(isNumber(name) && { label: name }) }, ...nested];
   }
 
   private table(element: Element, lang: { lang?: string }): Draft[] {
@@ -128,6 +142,23 @@ const leftOf = ({ transform }: Piece) => transform[4] ?? 0;
 /** The nearest elements of a role below an element. */
 const allOf = (element: Element, role: string): Element[] =>
   elementsOf(element).flatMap((child) => (child.role === role ? [child] : allOf(child, role)));
+
+const labelOf = (item: Element) => elementsOf(item).find(({ role }) => role === 'Lbl');
+
+/** Whether an item has a number or a bullet, which may be a picture. */
+const hasMark = (item: Element) =>
+  labelOf(item) !== undefined || allOf(item, 'Figure').some((figure) => idsOf(figure).length > 0);
+
+/**
+ * Whether an item is the rest of the one before: programs that tag a file afterwards make items of lines. It closes a
+ * bracket that is open there, or has no mark, which others of its list have, and begins within a sentence.
+ */
+function goesOn({ lines: before }: DraftText, { lines }: DraftText, lacksMark: boolean): boolean {
+  const [last, next] = [before.join(' '), lines.join(' ')];
+  const isOpen = last.lastIndexOf('(') > last.lastIndexOf(')');
+  if (isOpen && (lacksMark || /^[^(]*\)/.test(next))) return true;
+  return lacksMark && /^\p{Ll}/u.test(next) && !/[.:;!?]$/.test(last);
+}
 
 const rowsOf = (table: Element): Element[] =>
   elementsOf(table).flatMap((child) =>

@@ -7,12 +7,17 @@ import { join } from 'node:path';
 export const hasPoppler = (): boolean => spawnSync('pdftotext', ['-v']).status === 0;
 
 /** The text that poppler finds in a PDF. */
-export function readByPoppler(bytes: Uint8Array): string {
+export const readByPoppler = (bytes: Uint8Array): string => runPoppler(bytes);
+
+function runPoppler(bytes: Uint8Array, ...options: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'poppler-'));
   try {
     const path = join(folder, 'document.pdf');
     writeFileSync(path, bytes);
-    return spawnSync('pdftotext', ['-enc', 'UTF-8', path, '-'], { encoding: 'utf8', maxBuffer: 1e9 }).stdout;
+    return spawnSync('pdftotext', ['-enc', 'UTF-8', ...options, path, '-'], {
+      encoding: 'utf8',
+      maxBuffer: 1e9,
+    }).stdout;
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -35,12 +40,36 @@ export const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/** Neighbours on a line with a gap between them: poppler cuts some words at kerned letters, and at a change of the font. */
+export function readPairsApart(bytes: Uint8Array): Set<string> {
+  const words = [
+    ...runPoppler(bytes, '-bbox').matchAll(
+      /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)</g,
+    ),
+  ].map(([, left, top, right, bottom, text]) => ({
+    left: Number(left),
+    right: Number(right),
+    top: Number(top),
+    height: Number(bottom) - Number(top),
+    parts: wordsOf(text!),
+  }));
+  const apart = new Set<string>();
+  words.slice(1).forEach((word, index) => {
+    const before = words[index]!;
+    const gap = Math.max(word.left - before.right, before.left - word.right);
+    const isOnLine = Math.abs(word.top - before.top) < word.height / 2;
+    if (!isOnLine || gap > word.height * 0.15)
+      apart.add(`${before.parts.at(-1) ?? ''} ${word.parts[0] ?? ''}`);
+  });
+  return apart;
+}
+
 export interface Comparison {
   /** The share of the words of the one that the other has, each as often. */
   found: number;
   /** The share of its pairs of neighbours that are neighbours in the other. */
   order: number;
-  /** Words of the other that are two neighbours without their space, and words in two pieces. */
+  /** Words of the other that are neighbours without the spaces between them, and words in pieces; no numbers. */
   merged: string[];
   split: string[];
 }
@@ -64,17 +93,32 @@ function share(of: readonly string[], among: readonly string[]): number {
 const pairsOf = (words: readonly string[], between: string) =>
   words.slice(1).map((word, index) => `${words[index]}${between}${word}`);
 
-/** Compares the words of a text with those that poppler found. */
-export function compareWords(known: readonly string[], made: readonly string[]): Comparison {
-  const joined = (words: readonly string[], other: readonly string[]) => {
-    const [pairs, own] = [new Set(pairsOf(words, '')), new Set(words)];
-    return other.filter((word) => pairs.has(word) && !own.has(word));
+/** So many words are looked for in one. */
+const longestRun = 8;
+
+/** Compares the words of a text with those that poppler found; `apart` are the pairs that have a gap between them. */
+export function compareWords(
+  known: readonly string[],
+  made: readonly string[],
+  apart: ReadonlySet<string>,
+): Comparison {
+  const joined = (words: readonly string[], other: readonly string[], isPair: (pair: string) => boolean) => {
+    const runs = new Set<string>();
+    words.forEach((word, start) => {
+      let run = word;
+      for (let at = start + 1; at < start + longestRun && at < words.length; at += 1) {
+        if (!isPair(`${words[at - 1]} ${words[at]}`)) return;
+        runs.add((run += words[at]));
+      }
+    });
+    const own = new Set(words);
+    return other.filter((word) => runs.has(word) && !own.has(word) && !/^\p{N}+$/u.test(word));
   };
   return {
     found: share(known, made),
     order: share(pairsOf(known, ' '), pairsOf(made, ' ')),
-    merged: joined(known, made),
-    split: joined(made, known),
+    merged: joined(known, made, (pair) => apart.has(pair)),
+    split: joined(made, known, () => true),
   };
 }
 

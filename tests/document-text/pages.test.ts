@@ -116,3 +116,39 @@ it('a text that is drawn twice at one place is read once', async () => {
   );
   expect(textOf(blocks)).toEqual(['The seed is weighed.']);
 });
+
+it('a raised number stands apart from the word or the number before it', async () => {
+  const blocks = await blocksOf(
+    writtenPdf([
+      [
+        [72, 700, 12, 'A plot of 40 m'],
+        [145, 704, 7, '2'],
+        [152, 700, 12, 'costs 10'],
+        [197, 704, 7, '6'],
+        [204, 700, 12, 'Afghani'],
+        [244, 704, 7, 'th'],
+        [72, 680, 12, 'and is weighed.'],
+      ],
+    ]),
+  );
+  expect(textOf(blocks).join(' ')).toMatch(/^A plot of 40 m² costs 10⁶ Afghani ?th and is weighed\.$/);
+});
+
+it('a digit that a plot draws again and again at one place is read once', async () => {
+  const tick = Array.from({ length: 6 }, (): Written => [72, 700, 11, '5']);
+  const blocks = await blocksOf(writtenPdf([[...tick, [72, 600, 11, 'Rows 55 and 11 of the lot.']]]));
+  expect(textOf(blocks)).toEqual(['5', 'Rows 55 and 11 of the lot.']);
+});
+
+it('words are joined at hyphens also where most lines are those of tables and figures', async () => {
+  const prose = [
+    'The seed is described ade-',
+    'quately by the office of the house-',
+    'hold in the district.',
+  ];
+  const ticks = Array.from({ length: 60 }, (_, index): Written => [400, 600 - index * 9, 8, `${index * 10}`]);
+  const blocks = await blocksOf(writtenPdf([[...lines(72, 700, 11, prose), ...ticks]]));
+  expect(textOf(blocks)[0]).toBe(
+    'The seed is described adequately by the office of the household in the district.',
+  );
+});

@@ -9,6 +9,7 @@ import {
   compareWords,
   hasPoppler,
   readByPoppler,
+  readPairsApart,
   withoutRunningLines,
   wordsOf,
   wrongBrackets,
@@ -52,7 +53,11 @@ it.skipIf(!hasPoppler())('the words of all fixtures are those that poppler finds
         : textsOf(block).map(plain),
     );
     const known = wordsOf(withoutRunningLines(readByPoppler(bytes)));
-    const { found, order, merged, split } = compareWords(known, wordsOf(texts.join('\n')));
+    const { found, order, merged, split } = compareWords(
+      known,
+      wordsOf(texts.join('\n')),
+      readPairsApart(bytes),
+    );
     const { wrong, all } = wrongBrackets(texts);
     const row = [
       String(known.length).padStart(5),
@@ -65,6 +70,7 @@ it.skipIf(!hasPoppler())('the words of all fixtures are those that poppler finds
     const least = /^(ar|fa|ps)/.test(lang) ? 0.95 : 0.98;
     if (found < least || wrong > all * 0.02)
       faults.push(`${name}: ${percent(found)} found, ${wrong} of ${all} brackets wrong`);
+    if (merged.length > 0) faults.push(`${name}: merged ${merged.join(', ')}`);
     // The article before a word with alef, with the letters of its ligature turned.
     if (/(^|\s)اال|األ|اإل/m.test(texts.join('\n'))) faults.push(`${name}: lam and alef are turned`);
   }

@@ -95,6 +95,21 @@ describe('text in Arabic script', () => {
     expect(text.join('')).toBe('بست: Officers of ماه');
   });
 
+  it('with a mirrored letter in it, as logos have, is put in order nevertheless', () => {
+    const [logo] = line(['E', 70]).map((piece) => ({
+      ...piece,
+      transform: [-1, 0, 0, 1, 70, 698],
+      height: 20,
+    }));
+    const pieces = line(['ﺖ', 10], ['ﺑ', 20], ['X', 50], ['ﻩ', 80], ['ﺎ', 90], ['ﻣ', 100]).map((piece) => ({
+      ...piece,
+      width: 10,
+      height: 20,
+    }));
+    const order = inReadingOrder([...pieces, { ...logo!, width: 10 }], readHabits([pieces], true));
+    expect(order.map(({ str }) => str).join('')).toBe('ماه XE بت');
+  });
+
   it('already in reading order is left alone', () =>
     expect(textOf(line(['ب', 30], ['س', 20], ['ت', 10]))).toBe('بست'));
 

@@ -100,6 +100,22 @@ describe('right-to-left text of an untagged PDF', () => {
     expect(linesOf(await editionOf(bytes))).toEqual(['است آن ارزیابی']);
   });
 
+  it('has the spaces of a tight line where the file draws one of them, and moves on for the others', async () => {
+    const words = 'تفعيلها يمكن التي و مبدئيا المفعلة غير الخصائص بعض'.split(' ');
+    const glyphs = words.flatMap((word, index) => [
+      ...(index === 0 ? [] : index === 3 ? [' '] : [-150]),
+      ...reversed(word),
+    ]);
+    expect(linesOf(await editionOf(page(ending(560, 700, glyphs))))).toEqual([words.reverse().join(' ')]);
+  });
+
+  it('has the raised number of a note apart from the word before it', async () => {
+    const word = ending(540, 700, 'گروه گوگل');
+    const note = { x: word.x - 4, y: 704, size: 8, glyphs: ['۱'] };
+    const rest = ending(word.x - 6, 700, 'تشکر');
+    expect(linesOf(await editionOf(page(word, note, rest)))).toEqual(['گروه گوگل[۱] تشکر']);
+  });
+
   it('is one paragraph to its last, short line, and the next paragraph begins further in', async () => {
     const long = 'کارمند با خانواده های ده قریه کار می کند و گزارش می دهد';
     const lines = [long, long, 'تمام شد.'].map((text, index) => ending(540, 700 - index * 16, text));
