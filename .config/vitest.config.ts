@@ -78,7 +78,9 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'tests/journeys/**'],
     // Work of the app that outlasts the tests of a file finds the window closed: that is no fault.
     onUnhandledError: ({ stack = '' }) =>
-      !/^TypeError: Cannot read properties of null[^]*\/jsdom\/browser\/Window\.js/.test(stack),
+      !/^TypeError: Cannot read properties of (?:null[^]*\/jsdom\/browser\/Window\.js|undefined[^]*\/swr\/dist\/)/.test(
+        stack,
+      ),
     environment: 'node',
     // Half of the time is spent waiting: use two threads even where the default is one less than the cores.
     pool: 'threads',
