@@ -1,4 +1,4 @@
-import { readChosenLanguage } from '../data/device/chosen-language';
+import { readPreference } from '../data/device/preferences';
 import { addressIn, siteLanguages, language } from '../words/language';
 
 /**
@@ -6,7 +6,7 @@ import { addressIn, siteLanguages, language } from '../words/language';
  * browser navigates to another page.
  */
 export async function redirectLaunch(location: Pick<Location, 'replace'>): Promise<boolean> {
-  const tag = await readChosenLanguage();
+  const tag = await readPreference('language');
   const chosen = siteLanguages.find((siteLanguage) => siteLanguage.tag === tag);
   if (!chosen || chosen.tag === language.tag) return false;
   location.replace(addressIn(chosen, '/'));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { prefetchTextsByRank } from '../../src/components/search/prefetch-texts';
-import { readChosenLanguage } from '../../src/data/device/chosen-language';
+import { readPreference } from '../../src/data/device/preferences';
 import { deleteLooseParts } from '../../src/data/device/old-rows';
 import { readParted, writeRow } from '../../src/data/device/rows';
 import { sourceOfMissingText } from '../../src/data/documents/extracted-texts';
@@ -47,7 +47,7 @@ const readers: readonly [key: string, read: () => Promise<unknown>, taken: unkno
   ['edition//texts/index.json', () => loadText({ url: '/files/a.pdf' }), undefined],
   ['preferences/pruning', pruneOldRow, []],
   ['preferences/last-visit', async () => newSince(await recordVisit(new Map(), undefined)), []],
-  ['preferences/language', readChosenLanguage, undefined],
+  ['preferences/language', () => readPreference('language'), undefined],
   ['preferences/viewer-missing', () => completeViewer(signal), undefined],
   ['loss-said', () => showLost(none, signal), undefined],
   ['/api/posts part 000000', () => readParted('/api/posts', none), undefined],

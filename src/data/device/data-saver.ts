@@ -1,8 +1,8 @@
-import { appPrefix, rowsPlace } from '../../../sw/contract/contract';
+import { appPrefix } from '../../../sw/contract/contract';
 import { openChannel } from '../../browser/open-channel';
 import { createSignal } from '../../browser/signal';
 import { useStore } from '../../browser/use-store';
-import { readRow, writeRow } from './rows';
+import { readPreference, writePreference } from './preferences';
 
 /** Whether data saver is on. `unknown` until the user's choice was read from the device. */
 export type DataSaver = 'on' | 'off' | 'unknown';
@@ -12,8 +12,6 @@ interface Connection extends Partial<EventTarget> {
   saveData?: boolean;
   effectiveType?: string;
 }
-
-const row = rowsPlace.dataSaver;
 
 let choice: Choice | undefined;
 let isKnown = false;
@@ -41,9 +39,9 @@ export const loadDataSaver = (): Promise<void> => (reading ??= read());
 
 async function read() {
   joinTabs();
-  const stored = await readRow<unknown>(row);
+  const stored = await readPreference('dataSaver');
   // A choice made in the meantime is newer.
-  if (!isKnown) setChoice(stored === 'on' || stored === 'off' ? stored : undefined);
+  if (!isKnown) setChoice(stored);
 }
 
 /** Broadcasts the user's choice to the other tabs. */
@@ -59,7 +57,7 @@ function joinTabs(): BroadcastChannel | undefined {
 export async function chooseDataSaver(next: Choice): Promise<boolean> {
   setChoice(next);
   joinTabs()?.postMessage(next);
-  const isKept = await writeRow(row, next);
+  const isKept = await writePreference('dataSaver', next);
   // Post it again for a tab that was opened in the meantime and read the previous choice.
   joinTabs()?.postMessage(choice);
   return isKept;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { withTimeout } from '../../../sw/contract/timeout';
 import { createSignal } from '../../browser/signal';
-import { readRow, writeRow } from './rows';
+import { readPreference, writePreference } from './preferences';
 
 /** Whether the browser promised not to evict the stored data; `unknown` until it was asked. */
 export type Persistence = 'kept' | 'may-be-cleared' | 'unknown';
@@ -9,7 +9,6 @@ export type Persistence = 'kept' | 'may-be-cleared' | 'unknown';
 /** How long (ms) the browser may take to tell about its storage. Whether it may persist, Firefox asks the user. */
 const answerTimeout = 5_000;
 
-const row = 'preferences/persistence';
 const { subscribe, tell } = createSignal();
 let requested: Promise<Persistence> | undefined;
 
@@ -36,7 +35,7 @@ export async function readStorage(): Promise<{ used: number; left: number } | un
  */
 export function requestPersistence(): Promise<Persistence> {
   requested ??= persist().then(async (result) => {
-    await writeRow(row, result);
+    await writePreference('persistence', result);
     tell();
     return result;
   });
@@ -59,7 +58,7 @@ export async function readPersistence(): Promise<Persistence> {
   } catch (error) {
     console.warn(`The browser does not report persistence: ${String(error)}`);
   }
-  const result = await readRow<unknown>(row);
+  const result = await readPreference('persistence');
   return result === 'kept' || result === 'may-be-cleared' ? 'may-be-cleared' : 'unknown';
 }
 

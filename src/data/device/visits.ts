@@ -4,7 +4,6 @@ import { readRow, writeRow } from './rows';
 const pause = 30 * 60_000;
 
 const visitsKey = 'preferences/visits';
-const cardKey = 'preferences/install-card';
 
 interface Visits {
   count: number;
@@ -34,10 +33,3 @@ async function count(): Promise<number> {
   const visits = { count: before.count + (isAnother ? 1 : 0), lastAt: now };
   return (await writeRow(visitsKey, visits)) ? visits.count : 1;
 }
-
-/** Whether the user has responded to the install card; false if that cannot be read. */
-export const isInstallCardDismissed = async (): Promise<boolean> =>
-  (await readRow<string>(cardKey)) === 'answered';
-
-/** Records that the user has responded to the install card, so that it is not shown again. */
-export const dismissInstallCard = async (): Promise<void> => void (await writeRow(cardKey, 'answered'));

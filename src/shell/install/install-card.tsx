@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLazyComponent } from '../../components/ui/lazy/use-lazy-component';
-import { countVisit, isInstallCardDismissed } from '../../data/device/visits';
+import { readPreference } from '../../data/device/preferences';
+import { countVisit } from '../../data/device/visits';
 
 const loadOffer = () => import('./install-offer').then(({ InstallOffer }) => InstallOffer);
 
@@ -12,7 +13,7 @@ export function InstallCard() {
     let isHere = true;
     const decide = async () => {
       const visit = await countVisit();
-      if (visit >= 2 && !(await isInstallCardDismissed()) && isHere) await load();
+      if (visit >= 2 && !(await readPreference('installCard')) && isHere) await load();
     };
     void decide();
     return () => {

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../components/ui/button';
 import { Measure } from '../../components/ui/section';
 import { Typography } from '../../components/ui/typography';
-import { dismissInstallCard } from '../../data/device/visits';
+import { writePreference } from '../../data/device/preferences';
 import { useReadiness } from '../../data/lists/prefetch/offline-readiness';
 import { installWords } from '../../words/install';
 import { useInstallAction } from './install-action';
@@ -35,7 +35,7 @@ export function InstallOffer() {
 
   const dismiss = () => {
     setDismissed(true);
-    void dismissInstallCard();
+    void writePreference('installCard', 'answered');
   };
   const take = () => {
     press?.();

@@ -5,8 +5,8 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type MouseEvent } 
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../components/ui/button';
 import { Measure } from '../../components/ui/section';
-import { mayOfferLanguage } from '../../data/device/chosen-language';
-import { chooseLanguage } from '../../data/device/language-choice';
+import { mayOfferLanguage } from '../../data/device/language-offer';
+import { writePreference } from '../../data/device/preferences';
 import { barHeight, installedOnPhone, palette, zIndex } from '../../theme/tokens';
 import { addressIn, siteLanguages, language, type SiteLanguage } from '../../words/language';
 import { preferredLanguage } from './preferred';
@@ -68,7 +68,7 @@ function Offer({ siteLanguage }: { siteLanguage: SiteLanguage }) {
   const { tag, direction } = siteLanguage;
   const stay = () => {
     setShown(false);
-    void chooseLanguage(language.tag);
+    void writePreference('language', language.tag);
   };
   return (
     <>

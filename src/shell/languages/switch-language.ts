@@ -1,5 +1,5 @@
 import { announceReload } from '../../browser/reload';
-import { chooseLanguage } from '../../data/device/language-choice';
+import { writePreference } from '../../data/device/preferences';
 import { entriesAbovePage } from '../../theme/close-requests';
 import { sharedQuery } from './shared-query';
 
@@ -9,7 +9,7 @@ const storeTimeout = 500;
 /** Remembers the choice of a language, then opens the page in it, with the query and the hash that it has now. */
 export async function switchLanguage(tag: string, href: string): Promise<void> {
   const waited = new Promise<void>((resolve) => setTimeout(resolve, storeTimeout));
-  await Promise.race([chooseLanguage(tag), waited]);
+  await Promise.race([writePreference('language', tag), waited]);
   announceReload();
   const address = href.replace(/[?#].*/, '') + sharedQuery(location.search) + location.hash;
   // From the menu: its entry in the history would lie between the two pages.

@@ -39,10 +39,3 @@ it('without a database every visit is the first', async () => {
   vi.stubGlobal('indexedDB', undefined);
   expect([await visit(), await visit(60)]).toEqual([1, 1]);
 });
-
-it('the install card is answered once for all', async () => {
-  const { dismissInstallCard, isInstallCardDismissed } = await start();
-  expect(await isInstallCardDismissed()).toBe(false);
-  await dismissInstallCard();
-  expect(await (await start(60)).isInstallCardDismissed()).toBe(true);
-});

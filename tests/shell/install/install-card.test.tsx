@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readPreference } from '../../../src/data/device/preferences';
 import { writeRow } from '../../../src/data/device/rows';
 import { useDevice } from '../../pwa/devices';
 import { renderPage } from '../../support/render';
@@ -46,8 +47,7 @@ test('can be dismissed for good by keyboard', async () => {
   expect(card()).toBeNull();
   first.unmount();
 
-  const { isInstallCardDismissed } = await import('../../../src/data/device/visits');
-  await waitFor(async () => expect(await isInstallCardDismissed()).toBe(true));
+  await waitFor(async () => expect(await readPreference('installCard')).toBe('answered'));
   restartApp();
   await visit(2);
   expect(card()).toBeNull();

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { launchQuery } from '../../../sw/contract/contract';
-import { chooseLanguage } from '../../../src/data/device/language-choice';
+import { writePreference } from '../../../src/data/device/preferences';
 import { setUpLanguages } from '../version/two-languages';
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
@@ -13,10 +13,10 @@ it('a launch from the home screen is led to the chosen language, and no other ad
     return answer?.headers.get('location') ?? answer?.status;
   };
   expect(await open(`/${launchQuery}`)).toBe(200);
-  await chooseLanguage('fa-AF');
+  await writePreference('language', 'fa-AF');
   expect(await open(`/${launchQuery}`)).toBe(`${host.origin}/fa`);
   for (const path of ['/', '/?q=a', `/vacancies${launchQuery}`]) expect(await open(path), path).toBe(200);
-  await chooseLanguage('en');
+  await writePreference('language', 'en');
   expect(await open(`/${launchQuery}`)).toBe(200);
   expect(await open(`/fa${launchQuery}`)).toBe(`${host.origin}/`);
 });

@@ -1,7 +1,5 @@
 import { boundedPause } from '../../../../sw/contract/contract';
-import { readRow, writeRow } from '../../device/rows';
-
-const key = 'preferences/quiet-pause';
+import { readPreference, writePreference } from '../../device/preferences';
 
 /** No pause is longer (ms), unless the clock was corrected. */
 const longestPause = boundedPause(Infinity);
@@ -14,12 +12,12 @@ let until = 0;
  */
 export async function recordPause(wait?: number): Promise<void> {
   until = Date.now() + boundedPause(wait);
-  await writeRow(key, until);
+  await writePreference('quietUntil', until);
 }
 
 /** The rest (ms) of the wait that the server asked for; 0 without one. Never rejects. */
 export async function pauseLeft(): Promise<number> {
-  const stored = await readRow<unknown>(key);
-  const ends = [until, typeof stored === 'number' ? stored : 0].map((end) => end - Date.now());
+  const stored = (await readPreference('quietUntil')) ?? 0;
+  const ends = [until, stored].map((end) => end - Date.now());
   return Math.max(0, ...ends.filter((left) => left <= longestPause));
 }

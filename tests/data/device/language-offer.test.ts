@@ -10,18 +10,18 @@ const minute = 60_000;
 async function openPage() {
   vi.resetModules();
   return {
-    ...(await import('../../../src/data/device/language-choice')),
-    ...(await import('../../../src/data/device/chosen-language')),
+    ...(await import('../../../src/data/device/preferences')),
+    ...(await import('../../../src/data/device/language-offer')),
   };
 }
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 
 it('a language is offered in one visit, until the user answers', async () => {
-  const { mayOfferLanguage, chooseLanguage } = await openPage();
+  const { mayOfferLanguage, writePreference } = await openPage();
   expect(await mayOfferLanguage(now)).toBe(true);
   expect(await mayOfferLanguage(now + 29 * minute)).toBe(true);
-  await chooseLanguage('en');
+  await writePreference('language', 'en');
   expect(await mayOfferLanguage(now + 29 * minute)).toBe(false);
 });
 
@@ -29,13 +29,6 @@ it('an offer that was not answered is not made again in a later visit', async ()
   const { mayOfferLanguage } = await openPage();
   await mayOfferLanguage(now);
   expect(await mayOfferLanguage(now + 31 * minute)).toBe(false);
-});
-
-it('the choice is remembered', async () => {
-  const { chooseLanguage } = await openPage();
-  await chooseLanguage('fa-AF');
-  const { readChosenLanguage } = await openPage();
-  expect(await readChosenLanguage()).toBe('fa-AF');
 });
 
 it('without storage no language is offered', async () => {
