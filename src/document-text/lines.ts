@@ -45,7 +45,7 @@ const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
  * A raised number as characters that stand apart from the word or the number before it: "m²", "10⁶". The digits of Arabic
  * script have none, and stand in brackets as the number of a note.
  */
-export function superscript(text: string): string {
+function superscript(text: string): string {
   const number = text.trim();
   if (/^[\u0660-\u0669\u06f0-\u06f9]{1,3}$/.test(number)) return text.replace(number, `[${number}]`);
   if (!/^[-−+]?\d{1,3}$/.test(number)) return text;
