@@ -22,6 +22,11 @@ const declarations = `
       const after = last > 0 && taken.strs[last] === " " ? taken.at.slice(-4) : undefined;
       return before || after ? { strs: [], at: [], before, after } : undefined;
     }
+    function isBold() {
+      // Fill and stroke: programs without a bold font draw the outlines of letters as well.
+      const isOutlined = textState.mode === 2;
+      return isOutlined || /bold|black|heavy|[-,]demi/i.test(textState.font.name ?? "") || undefined;
+    }
     function beginActualText(dict) {
       const text = dict instanceof Dict && dict.get("ActualText");
       actualTexts.push(typeof text === "string" ? { text: stringToPDFString(text), start: drawn.strs.length } : null);
@@ -60,7 +65,18 @@ const changes: readonly [place: string, code: string][] = [
     'if (saveLastChar(glyphUnicode)) {\n',
     'noteGlyph(glyphUnicode, glyphFrom, getCurrentTextTransform());\n if (saveLastChar(glyphUnicode)) {\n',
   ],
-  ['transform: textChunk.transform,\n', 'transform: textChunk.transform,\n glyphs: takeGlyphs(),\n'],
+  [
+    'transform: textChunk.transform,\n',
+    'transform: textChunk.transform,\n glyphs: takeGlyphs(),\n isBold: textChunk.isBold,\n',
+  ],
+  [
+    'textContentItem.fontName = loadedName;\n      const trm',
+    'textContentItem.fontName = loadedName;\n textContentItem.isBold = isBold();\n      const trm',
+  ],
+  [
+    'case OPS.setTextRise:\n            textState',
+    'case OPS.setTextRenderingMode:\n flushTextContentItem();\n textState.mode = args[0];\n break;\n case OPS.setTextRise:\n            textState',
+  ],
   [
     'case OPS.beginMarkedContent:\n            flushTextContentItem();\n',
     'case OPS.beginMarkedContent:\n flushTextContentItem();\n actualTexts.push(null);\n',
@@ -77,7 +93,7 @@ const changes: readonly [place: string, code: string][] = [
 
 /**
  * The source of pdf.js's worker with a change: text with letters of a right-to-left script has its glyphs beside it
- * (`Glyphs` in `src/document-text/atoms.ts`).
+ * (`Glyphs` in `src/document-text/atoms.ts`), and bold text says so.
  * pdf.js reverses such a text as a whole, which turns the letters of ligatures (لا), and leaves out joiners, the places
  * of letters and the text that a program wrote down beside its glyphs (`ActualText`). Throws if the worker has another
  * format than expected.

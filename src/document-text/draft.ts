@@ -9,12 +9,23 @@ export interface Piece extends Placed {
   href?: string;
   /** A tagged file marks it as an artifact: as a running header, a page number or a watermark is. */
   isDecoration?: true;
+  /** It is drawn in a bold font. */
+  isBold?: true;
 }
 
 /** The lines of a text, before they are joined, and the links in it. */
 export interface DraftText {
   lines: string[];
   links: { text: string; href: string }[];
+  /** All of it is bold. */
+  isBold?: true;
+}
+
+/** Appends a text to the one that goes on in it. */
+export function append(to: DraftText, { lines, links, isBold }: DraftText): void {
+  to.lines.push(...lines);
+  to.links.push(...links);
+  if (!isBold) delete to.isBold;
 }
 
 export interface DraftItem {

@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { withBoldHeadings } from './bold-lines';
 import type { Draft, DraftText } from './draft';
 import { plain, textsOf, type Block, type Edition, type NoEdition, type Run, type Text } from './edition';
 import { hyphenRule, type JoinLines } from './hyphens';
@@ -64,6 +65,7 @@ export function makeEdition(
 interface ReadPage {
   page: PdfPage;
   blocks: Draft[];
+  isTagged: boolean;
 }
 
 function draftsOf(pages: readonly PdfPage[]): ReadPage[] {
@@ -82,13 +84,14 @@ function draftsOf(pages: readonly PdfPage[]): ReadPage[] {
   const keyOf = (draft: Draft) => linesOf(draft).join(' ');
   const seen = decorations.flatMap((drafts) => [...new Set(drafts.map(keyOf))]);
   const isAlone = (draft: Draft) => seen.filter((each) => each === keyOf(draft)).length === 1;
-  return pages.map((page, index) => {
+  const read = pages.map((page, index): ReadPage => {
     const tagged = readTagged(page, habits);
-    if (!tagged) return { page, blocks: readLayout(page.pieces, page.width, body, habits) };
+    if (!tagged) return { page, blocks: readLayout(page.pieces, page.width, body, habits), isTagged: false };
     // What a file marks as decoration is read where it stands on one page alone: a letterhead, a watermark with a date.
     const own = decorations[index]!.filter(isAlone);
-    return { page, blocks: [...own, ...tagged] };
+    return { page, blocks: [...own, ...tagged], isTagged: true };
   });
+  return withBoldHeadings(read);
 }
 
 const draftTexts = (draft: Draft): DraftText[] => {

@@ -1,4 +1,4 @@
-import type { Draft, DraftPage, DraftText } from './draft';
+import { append, type Draft, type DraftPage, type DraftText } from './draft';
 import type { Block } from './edition';
 
 /** A block, or the beginning of a page. */
@@ -52,8 +52,3 @@ const widthOf = ({ rows }: Draft & { is: 'table' }) => Math.max(...rows.map((row
 /** Whether a text begins in the middle of a sentence, and the one before ends there. */
 const goesOn = ({ lines }: DraftText, { lines: next }: DraftText) =>
   !endsWhole.test(lines.at(-1) ?? '.') && /^[\p{Ll}\p{Script=Arabic}]/u.test(next[0] ?? '');
-
-function append(to: DraftText, { lines, links }: DraftText): void {
-  to.lines.push(...lines);
-  to.links.push(...links);
-}

@@ -1,5 +1,5 @@
 import { isNumber } from './tagged';
-import type { Draft, DraftCell, DraftText, Piece } from './draft';
+import { append, type Draft, type DraftCell, type DraftText, type Piece } from './draft';
 import { columnsOf, type Fragment, type Row } from './columns';
 import { readLines } from './lines';
 import type { TextHabits } from './reading-order';
@@ -87,6 +87,7 @@ const textOf = (row: Row, { habits }: Context): DraftText =>
 const merge = (texts: readonly DraftText[]): DraftText => ({
   lines: [texts.flatMap(({ lines }) => lines).join(' ')],
   links: texts.flatMap(({ links }) => links),
+  ...(texts.every(({ isBold }) => isBold) && { isBold: true as const }),
 });
 
 function addRow(drafts: Draft[], row: Row, before: Row | undefined, context: Context): void {
@@ -98,7 +99,11 @@ function addRow(drafts: Draft[], row: Row, before: Row | undefined, context: Con
   const ratio = sizeOf(row) / body;
   const isSameSize = before !== undefined && Math.abs(sizeOf(before) - sizeOf(row)) < 0.6;
   const gap = before ? before.y - row.y : Infinity;
-  const isNext = isSameSize && gap > 0 && gap < widestLeading(before, row, context);
+  const isNext =
+    isSameSize &&
+    gap > 0 &&
+    gap < widestLeading(before, row, context) &&
+    !isBoldLine(last, text, before, context);
   if (ratio > 1.14 && line.length < 200) {
     if (last?.is === 'heading' && isNext) return append(last.text, text);
     const level = ratio > 1.7 ? 1 : ratio > 1.25 ? 2 : 3;
@@ -125,20 +130,26 @@ function addRow(drafts: Draft[], row: Row, before: Row | undefined, context: Con
   drafts.push({ is: 'paragraph', text });
 }
 
+/** Whether one of two lines is bold and the other is not, and a sentence does not go on from the first to the second. */
+function isBoldLine(last: Draft | undefined, text: DraftText, before: Row, context: Context): boolean {
+  const above =
+    last?.is === 'list' ? last.items.at(-1)!.text : last && 'text' in last ? last.text : undefined;
+  if (!above || above.isBold === text.isBold) return false;
+  const line = textOf(before, context);
+  return line.isBold !== text.isBold && (!isFull(before, context) || /[.:;!?؟۔]$/u.test(line.lines[0] ?? ''));
+}
+
+const isFull = (row: Row, { wide }: Context) => endOf(row) - startOf(row) > wide * 0.8;
+
 /** From a line to the next one of its paragraph: more than usual only after a full line, where most lines are so far apart. */
-function widestLeading(before: Row, row: Row, { leading, wide }: Context): number {
-  const isFull = endOf(before) - startOf(before) > wide * 0.8;
-  return isFull ? Math.max(sizeOf(row) * 1.75, leading * 1.12) : sizeOf(row) * 1.75;
+function widestLeading(before: Row, row: Row, context: Context): number {
+  const usual = sizeOf(row) * 1.75;
+  return isFull(before, context) ? Math.max(usual, context.leading * 1.12) : usual;
 }
 
 function isMarked(row: Row, context: Context): boolean {
   const line = textOf(row, context).lines[0] ?? '';
   return bullet.test(line) || numbered.test(line);
-}
-
-function append(to: DraftText, { lines, links }: DraftText): void {
-  to.lines.push(...lines);
-  to.links.push(...links);
 }
 
 /** The rows from an index on that are cells of one table: each has its fragments where columns are. */

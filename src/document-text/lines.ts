@@ -28,7 +28,9 @@ export function readLines(pieces: readonly Piece[], habits: TextHabits): DraftTe
     if (piece.hasEOL) end();
   }
   end();
-  return { lines, links: readLinks(pieces) };
+  const named = pieces.filter(({ str }) => /[\p{L}\p{N}]/u.test(str));
+  const isBold = named.length > 0 && named.every((piece) => piece.isBold);
+  return { lines, links: readLinks(pieces), ...(isBold && { isBold }) };
 }
 
 /** Whether a piece stands higher than the one before it, and is smaller, as the number of a note or an exponent is. */

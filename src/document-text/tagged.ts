@@ -1,5 +1,5 @@
 import { alignCells, type PlacedCell } from './align-cells';
-import type { Draft, DraftCell, DraftItem, DraftText, Piece } from './draft';
+import { append, type Draft, type DraftCell, type DraftItem, type DraftText, type Piece } from './draft';
 import { isEmpty, readLines } from './lines';
 import type { Element, PdfPage } from './pdf-page';
 import type { TextHabits } from './reading-order';
@@ -86,8 +86,7 @@ class Reader {
       const last = items.at(-1);
       if (!first) continue;
       if (last && first.label === undefined && goesOn(last.text, first.text, isMarked && !hasMark(child))) {
-        last.text.lines.push(...first.text.lines);
-        last.text.links.push(...first.text.links);
+        append(last.text, first.text);
       } else items.push(first);
       items.push(...rest);
     }

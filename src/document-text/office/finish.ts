@@ -1,4 +1,5 @@
 import { plain, textsOf, type Block, type Edition, type NoEdition } from '../edition';
+import { isHeadingLine } from '../bold-lines';
 import { documentLanguage, fits, guessLanguage } from '../language';
 import { isEmptyBlock, type OfficeBlock, type OfficeText } from './draft';
 import { limits } from './limits';
@@ -27,9 +28,6 @@ export function finishText({
   };
 }
 
-/** The longest line (characters) that is taken for a heading because it is bold. */
-const longestHeading = 110;
-
 /**
  * Many files have no styles of headings: a short bold line is one, unless most of the text is bold. It is below the
  * last heading that the file names.
@@ -37,14 +35,7 @@ const longestHeading = 110;
 function withHeadings(blocks: readonly OfficeBlock[]): OfficeBlock[] {
   const isLine = (block: OfficeBlock) => {
     if (block.is !== 'paragraph' && !(block.is === 'item' && block.label !== undefined)) return false;
-    const text = plain(block.text);
-    return (
-      block.isBold === true &&
-      text.length <= longestHeading &&
-      !text.includes('\n') &&
-      /\p{L}{2}/u.test(text) &&
-      !/[.;,،؛۔]$/u.test(text)
-    );
+    return block.isBold === true && isHeadingLine(plain(block.text));
   };
   const lines = blocks.filter(({ is }) => is === 'paragraph' || is === 'item');
   if (lines.filter(isLine).length > lines.length / 2 && lines.length > 3) return [...blocks];
