@@ -75,7 +75,7 @@ const mocks = {
 /** The tests that mock a module: to count its calls or renders, or because it needs pdf.js, a build or a server. */
 const mocking = [
   'tests/app/start-renders.test.tsx',
-  'tests/components/search/prefetch-texts.test.ts',
+  'tests/components/search/prefetch-order.test.ts',
   'tests/data/api/localised-urls.test.ts',
   'tests/support/shared-sites.test.ts',
   'tests/viewer/edition/make-edition.test.ts',

@@ -1,5 +1,5 @@
 import type { Path } from './routes';
-import type { Marked } from './schemas/marks';
+import type { WithLanguages } from './schemas/text-languages';
 import { personParams } from './schemas/slugs/person-slugs';
 import { slugOf } from './schemas/slugs/slug';
 import { addressPart } from './schemas/well-formed';
@@ -60,7 +60,7 @@ export function personDetails(...memberOfTeam: Parameters<typeof personParams>):
 /** The name that belongs to a slug if it is known, else the slug as words. */
 export function nameOfSlug(
   slug: string,
-  known: readonly ({ name: string; slug?: string | undefined } & Marked)[],
+  known: readonly ({ name: string; slug?: string | undefined } & WithLanguages)[],
 ): { name: string; lang: string | undefined } {
   const named = known.find((entry) => (entry.slug ?? slugOf(entry.name)) === slug);
   return { name: named?.name ?? slug.replaceAll('-', ' '), lang: named?.languages?.['name'] };

@@ -16,7 +16,7 @@ import { storeExactly } from './version/exact-files';
 import { deleteOthers, precacheName, storeMissingFiles } from './version/precache';
 import { deleteOldViewer, updateStoredViewer, viewerRoute } from './version/viewer-files';
 import { handleRequests } from './handle-requests';
-import { deleteOldCaches, claimOnFirstInstall } from './updates';
+import { deleteOldCaches, claimOnFirstInstall } from './take-over';
 
 declare const self: ServiceWorkerGlobalScope & {
   addEventListener(type: 'periodicsync', listener: (event: PeriodicSyncEvent) => void): void;

@@ -21,7 +21,7 @@ import { pages } from './pages';
 import { plainImports } from './plain-imports';
 import { precompressFolder } from './precompress';
 import { replaceDist } from './replace-dist';
-import { texts } from './texts';
+import { texts } from './document-texts';
 import { trimPdfjs } from './trim-pdfjs';
 import { unregisterWorker } from './unregister-worker';
 import { outputFileNames, viewerFiles, workerOutputFileNames } from './viewer-files';

@@ -5,7 +5,7 @@ import { launchQuery } from '../sw/contract/contract.ts';
 import type { BuildVariables } from './build-variables.ts';
 import { loadCatalogue } from './messages.ts';
 import type { SiteLanguage } from './messages/languages.ts';
-import { textsOf } from './messages/texts.ts';
+import { plainMessages } from './messages/plain-messages.ts';
 import { addressIn } from './pages/addresses.ts';
 
 /** The address of the web app manifest of a language. */
@@ -22,7 +22,7 @@ export function manifest(
   siteLanguage = siteLanguages[0]!,
   name = siteName,
 ): Exclude<VitePWAOptions['manifest'], false | undefined> {
-  const { description, vacancies, faqs } = textsOf(loadCatalogue(siteLanguage), 'manifest');
+  const { description, vacancies, faqs } = plainMessages(loadCatalogue(siteLanguage), 'manifest');
   return {
     id: '/',
     name,

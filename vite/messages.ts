@@ -30,7 +30,7 @@ import { parseFile } from './messages/lines.ts';
 import { pseudoCatalogue } from './messages/pseudo.ts';
 import { declarations } from './messages/types.ts';
 import { findUnusedMessages } from './messages/unused.ts';
-import { buildSubjects } from './messages/texts.ts';
+import { buildSubjects } from './messages/plain-messages.ts';
 import { faultsOfFiguresIn, faultsOfQuotes, faultsOfWording } from './messages/usage.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { movedFile, readMoved } from './host/moved.ts';
 import { loadCatalogue } from './messages.ts';
 import { languages, type Language } from './messages/languages.ts';
-import { textsOf } from './messages/texts.ts';
+import { plainMessages } from './messages/plain-messages.ts';
 
 /** `virtual:moved`: what has moved, and what is said in each language that the site has left. */
 export function moved(served: readonly Language[] = [languages[0]!]): Plugin {
@@ -24,7 +24,7 @@ export function moved(served: readonly Language[] = [languages[0]!]): Plugin {
           .filter(({ code }) => found.languages[code])
           .map((language) => {
             const { code, tag, direction } = language;
-            return [code, { tag, direction, ...textsOf(loadCatalogue(language), 'left') }] as const;
+            return [code, { tag, direction, ...plainMessages(loadCatalogue(language), 'left') }] as const;
           });
         return `export const moved = ${JSON.stringify(found)};\nexport const left = ${JSON.stringify(Object.fromEntries(left))};`;
       },

@@ -23,8 +23,8 @@ import { previews, type MakePreview } from './publish/previews.ts';
 import { publishedHeads, writeFeeds, type PublishedHead } from './publish.ts';
 import { writeManifest } from './manifest.ts';
 import { writeSitemap, type LanguagePages } from './publish/sitemap.ts';
-import { cachePath } from './texts.ts';
-import { writeTextsOfApi } from './texts/of-api.ts';
+import { cachePath } from './document-texts.ts';
+import { writeTextsOfApi } from './document-texts/of-api.ts';
 
 interface Options {
   variables: BuildVariables;
@@ -192,7 +192,7 @@ interface Publishing {
 async function publish(of: Publishing): Promise<ReadonlyMap<string, PublishedHead>> {
   const { site, all, listed, folder, variables, now, preview, warn } = of;
   const { siteUrl, siteName, apiBaseUrl } = variables;
-  const publication = site.publicationOf(all, { siteUrl, siteName, now });
+  const publication = site.machineReadable(all, { siteUrl, siteName, now });
   await writeFeeds(folder, publication.feeds());
   return publishedHeads(listed, {
     publication,

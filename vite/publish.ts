@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Description, Publication } from '../src/server/publication.ts';
+import type { Description, MachineReadable } from '../src/server/machine-readable.ts';
 import { BuildError } from './build-error.ts';
 import type { Page } from './pages/addresses.ts';
 import { escapeHtml } from './pages/escape-html.ts';
@@ -17,7 +17,7 @@ export interface PublishedHead {
 }
 
 interface Options {
-  publication: Publication;
+  publication: MachineReadable;
   preview: MakePreview;
   siteUrl: string;
   /** The content is this project's own: its faults stop the build. */
@@ -64,7 +64,12 @@ const jobsSentence = (jobs: readonly string[]) =>
   'Search engines list no job without a place, a description, the day of posting and the setting ' +
   `organisation_country, and one of them is missing for: ${jobs.join('; ')}.`;
 
-function linesOf(page: Page, { element }: Description, publication: Publication, siteUrl: string): string[] {
+function linesOf(
+  page: Page,
+  { element }: Description,
+  publication: MachineReadable,
+  siteUrl: string,
+): string[] {
   const alternates = publication.alternatesOf(page).map(({ type, title, address }) => {
     const href = escapeHtml(siteUrl + address);
     return `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${href}" />`;

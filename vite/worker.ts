@@ -10,7 +10,7 @@ import { loadCatalogue } from './messages.ts';
 import type { LanguageFiles } from './messages/language-files.ts';
 import type { SiteLanguage } from './messages/languages.ts';
 import { readMoved } from './host/moved.ts';
-import { textsOf } from './messages/texts.ts';
+import { plainMessages } from './messages/plain-messages.ts';
 import { viewerList } from '../sw/contract/contract';
 
 interface Options {
@@ -127,7 +127,7 @@ async function readLanguage(folder: string, siteLanguage: SiteLanguage) {
   const [shell, readerList] = await Promise.all(
     ['shell.html', viewerList].map((name) => readFile(join(folder, prefix, name), 'utf8')),
   );
-  const words = textsOf(loadCatalogue(siteLanguage), 'worker');
+  const words = plainMessages(loadCatalogue(siteLanguage), 'worker');
   return { prefix, lists, shell: shell!, readerList: readerList!, language: { tag, name, direction, words } };
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Marked } from './marks';
+import type { WithLanguages } from './text-languages';
 import { isSlug, wellFormed } from './well-formed';
 
 /** HTML from the API: untrusted until `components/prose` has sanitised it, hence a branded type. */
@@ -65,7 +65,7 @@ type ValueOf<F extends Field> = F['need'] extends 'identity'
 
 export type RecordOf<R extends { fields: Fields }> = {
   [Name in keyof R['fields']]: ValueOf<R['fields'][Name]>;
-} & Marked;
+} & WithLanguages;
 
 const make =
   <K extends Kind>(kind: K) =>

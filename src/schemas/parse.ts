@@ -10,7 +10,7 @@ import {
   type Resource,
 } from './base';
 import { factsOf, sizeOf } from './file-facts';
-import { marksOf } from './marks';
+import { textLanguagesOf } from './text-languages';
 import { isGiven, valueOf } from './relation';
 import { shorten } from './well-formed';
 
@@ -162,7 +162,7 @@ function parseRecord({ fields }: Resource, wire: unknown, base: string, path: st
   for (const [name, field] of Object.entries(fields)) {
     record[name] = parseField(field, source, base, path, faults);
   }
-  return { ...record, ...marksOf(fields, source.languages, ({ wire }) => wire) };
+  return { ...record, ...textLanguagesOf(fields, source.languages, ({ wire }) => wire) };
 }
 
 function parseField(

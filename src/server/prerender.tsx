@@ -16,7 +16,7 @@ import { firstRecords } from '../data/lists/first-records';
 import { readSettings } from '../data/lists/use-settings';
 import { knownZone } from '../data/lists/use-time-zone';
 import { accept, hydrateList, listKey } from '../data/lists/load-list';
-import { storedPages } from '../data/lists/stored-pages';
+import { storedPages } from '../data/lists/list-pages';
 import { closesAt, dayIn } from '../format/dates';
 import type { AllOf } from '../route';
 import { routes } from '../routes';
@@ -42,7 +42,7 @@ export { globalCss } from './global-css';
 export { messages as slowWords } from 'virtual:messages/slow-start';
 export { listedFiles } from './listed-files';
 export { recordHead } from './record-pages';
-export { publicationOf, type PublishedPage } from './publication';
+export { machineReadable, type PublishedPage } from './machine-readable';
 export { previewGround } from './preview-card';
 export { descriptions, parameters, routes };
 

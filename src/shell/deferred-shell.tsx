@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '../components/ui/error-boundary';
-import { useReadiness, type Readiness } from '../data/lists/prefetch/offline-readiness';
+import { useOfflineState, type OfflineState } from '../data/lists/prefetch/offline-state';
 
 const PrintHead = lazy(() => import('./print-head'));
 const OfflineReadyNotice = lazy(() => import('./offline-ready-notice'));
@@ -8,11 +8,17 @@ const OfflineReadyNotice = lazy(() => import('./offline-ready-notice'));
 /**
  * From here on the files of the app are stored, and loading one costs nothing. A browser without a worker has to pay.
  */
-const isStored: ReadonlySet<Readiness> = new Set(['metered', 'ready', 'waiting', 'incomplete', 'no-worker']);
+const isStored: ReadonlySet<OfflineState> = new Set([
+  'metered',
+  'ready',
+  'waiting',
+  'incomplete',
+  'no-worker',
+]);
 
 /** The parts of the shell that are loaded once the files of the app are stored. */
 export function DeferredShell({ isWhole }: { isWhole: boolean }) {
-  const readiness = useReadiness();
+  const readiness = useOfflineState();
   return (
     <>
       <ErrorBoundary fallback={null}>

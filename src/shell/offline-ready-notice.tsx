@@ -7,7 +7,7 @@ import { Icon } from '../components/ui/icon';
 import { IconButton } from '../components/ui/icon-button';
 import { Measure } from '../components/ui/section';
 import { readRow, writeRow } from '../data/device/rows';
-import { useReadiness } from '../data/lists/prefetch/offline-readiness';
+import { useOfflineState } from '../data/lists/prefetch/offline-state';
 import { palette } from '../theme/tokens';
 import { words } from '../words/common';
 import { messages as readyWords } from 'virtual:messages/offline-ready';
@@ -42,7 +42,7 @@ interface Props {
  * always shows this state.
  */
 export default function OfflineReadyNotice({ isHidden }: Props) {
-  const isReady = useReadiness() === 'ready';
+  const isReady = useOfflineState() === 'ready';
   const { pathname } = useLocation();
   const [owedSince, setOwedSince] = useState<string>();
   const [place, setPlace] = useState<string>();

@@ -4,7 +4,7 @@ import { useStoredList, useStoredRecord } from '../data/lists/use-stored';
 import { isolateBrackets } from '../format/bidi';
 import { cutAtWord } from '../format/truncate';
 import type { Params, ShownRecords } from '../route';
-import type { Marked } from '../schemas/marks';
+import type { WithLanguages } from '../schemas/text-languages';
 import { titleField } from '../schemas/record-texts';
 import type { PageMatch } from './page-elements';
 import { knownRecordsOf } from './site';
@@ -64,7 +64,7 @@ function nameOf({ route }: PageMatch, record: object | undefined): [name?: strin
   const own = record as Readonly<Record<string, unknown>>;
   const name = known && recordTitle(known, own);
   if (!name) return [];
-  const lang = (record as Marked).languages?.[titleField(known.of, own) ?? ''];
+  const lang = (record as WithLanguages).languages?.[titleField(known.of, own) ?? ''];
   return [isolateBrackets(cutAtWord(name, longestName)), ...(lang === undefined ? [] : [lang])] as [
     string,
     string?,

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { findAddresses } from './find-addresses';
-import { boxesOf, type PageBox } from './find/marks';
+import { boxesOf, type PageBox } from './find/highlights';
 import { readText } from './page-text';
 
 /** A link on a page: to an external address or to another page. Its box is in percent of the page. */

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { memo, useEffect, useRef, useState } from 'react';
 import { readerWords as words } from '../words/reader';
 import { clearCanvases, drawPage } from './draw-page';
-import { placeMarks } from './find/marks';
+import { placeMarks } from './find/highlights';
 import type { PageFault } from './page-faults';
 import { PageLinks } from './page-links';
 import type { PageSize } from './pdf';

@@ -1,6 +1,6 @@
 import type { Download } from '../data/documents/download-document';
 import { messages } from 'virtual:messages/documents';
-import type { SaveFailure, SaveState } from '../data/documents/saved-documents';
+import type { SaveFailure, SaveState } from '../data/documents/saves';
 import { formatShare, formatSize } from '../format/numbers';
 import { locale, words } from './common';
 

@@ -2,7 +2,7 @@ import { messages } from 'virtual:messages/saved';
 import { ageWords, locale } from './common';
 import { formatDate } from '../format/dates';
 import { formatList, formatSize } from '../format/numbers';
-import type { SaveFailure } from '../data/documents/saved-documents';
+import type { SaveFailure } from '../data/documents/saves';
 
 const size = (bytes: number) => formatSize(bytes, locale);
 

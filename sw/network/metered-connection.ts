@@ -1,5 +1,5 @@
 import { rowsPlace } from '../contract/contract';
-import { readRow } from '../storage/page-rows';
+import { readRow } from '../storage/app-database';
 
 interface Connection {
   saveData?: boolean;

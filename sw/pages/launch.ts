@@ -1,5 +1,5 @@
 import { cleanPath, launchQuery, rowsPlace } from '../contract/contract';
-import { readRow } from '../storage/page-rows';
+import { readRow } from '../storage/app-database';
 import { siteLanguageAt, siteLanguages } from '../version/version-files';
 
 /**

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { App } from '../../src/app/app';
-import { setReadiness } from '../../src/data/lists/prefetch/offline-readiness';
+import { setOfflineState } from '../../src/data/lists/prefetch/offline-state';
 import { freshCache, pending, stubFetch } from '../support/render';
 
 vi.mock('../../src/shell/background/background', () => ({ Background: () => <p>background work</p> }));
@@ -37,7 +37,7 @@ test('the background work starts without rendering the app again', async () => {
 test('parts that wait for the worker appear without rendering the shell again', async () => {
   await screen.findByText('background work');
   footer.mockClear();
-  await act(async () => setReadiness('ready'));
+  await act(async () => setOfflineState('ready'));
   expect(await screen.findByTestId('print-head')).toBeTruthy();
   expect(footer).not.toHaveBeenCalled();
 });

@@ -13,7 +13,7 @@ export interface Marks {
   since: number;
 }
 
-interface Marked {
+interface WithLanguages {
   benchMarks: Marks;
   benchWatchAgain: () => void;
 }
@@ -71,7 +71,7 @@ export function installMarks({ texts }: { texts: readonly string[] }): void {
     marks.since = performance.now();
     watch();
   };
-  Object.assign(window, { benchMarks: marks, benchWatchAgain } satisfies Marked);
+  Object.assign(window, { benchMarks: marks, benchWatchAgain } satisfies WithLanguages);
   watch();
 }
 
@@ -81,16 +81,16 @@ export const longestTask = ({ tasks, since }: Marks): number =>
 
 /** Resets the marks before another view is opened. */
 export async function watchAgain(page: Page): Promise<void> {
-  await page.evaluate(() => (window as unknown as Marked).benchWatchAgain());
+  await page.evaluate(() => (window as unknown as WithLanguages).benchWatchAgain());
 }
 
 export type Until = 'heading' | 'row';
 
 /** Waits until the heading or a row is painted, and for the tasks that follow. */
 export async function readMarks(page: Page, until: Until = 'row', limit = 120_000): Promise<Required<Marks>> {
-  const isSet = (name: Until) => (window as unknown as Marked).benchMarks[name] !== undefined;
+  const isSet = (name: Until) => (window as unknown as WithLanguages).benchMarks[name] !== undefined;
   await page.waitForFunction(isSet, until, { timeout: limit, polling: 100 });
   // The tasks after the first paint, and the browser's own report of it.
   await pause(1_000);
-  return page.evaluate(() => (window as unknown as Marked).benchMarks as Required<Marks>);
+  return page.evaluate(() => (window as unknown as WithLanguages).benchMarks as Required<Marks>);
 }

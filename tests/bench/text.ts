@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { plain, type Edition, type TextIndex } from '../../src/document-text/edition';
-import { extract } from '../../vite/texts/extract';
+import { extract } from '../../vite/document-texts/extract';
 import { untaggedPdfs } from '../support/untagged-pdfs';
 import type { Bench } from './bench';
 import { measureFirstRead } from './first-read';

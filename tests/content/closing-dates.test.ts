@@ -8,8 +8,8 @@ import { noas } from '../../src/schemas/noas';
 import { vacancies } from '../../src/schemas/vacancies';
 import { volunteers } from '../../src/schemas/volunteers';
 import { compileContent } from '../../vite/content/compile';
-import { extract } from '../../vite/texts/extract';
-import { readDocument } from '../../vite/texts/read-document';
+import { extract } from '../../vite/document-texts/extract';
+import { readDocument } from '../../vite/document-texts/read-document';
 
 const zone = 'Asia/Kabul';
 const lists = [vacancies, volunteers, itbs, noas];

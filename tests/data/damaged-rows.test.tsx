@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { prefetchTextsByRank } from '../../src/components/search/prefetch-texts';
+import { prefetchTextsByRank } from '../../src/components/search/prefetch-order';
 import { readPreference } from '../../src/data/device/preferences';
-import { deleteLooseParts } from '../../src/data/device/old-rows';
+import { deleteLooseParts } from '../../src/data/device/row-maintenance';
 import { readParted, writeRow } from '../../src/data/device/rows';
 import { sourceOfMissingText } from '../../src/data/documents/extracted-texts';
-import { completeViewer } from '../../src/data/documents/missing-viewer';
+import { completeViewer } from '../../src/data/documents/complete-viewer';
 import { pruneRows } from '../../src/data/documents/prune-rows';
 import { readPosition } from '../../src/data/documents/reading-position';
 import { loadText, readTextRow } from '../../src/data/documents/text-editions';

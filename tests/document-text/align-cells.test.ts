@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { alignCells, type PlacedCell } from '../../src/document-text/align-cells';
 import { plain } from '../../src/document-text/edition';
-import { extract } from '../../vite/texts/extract';
+import { extract } from '../../vite/document-texts/extract';
 import { projectRoot } from '../support/project';
 
 const cell = (text: string, left?: number, right?: number): PlacedCell => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { plain, textsOf } from '../../src/document-text/edition';
-import { extract } from '../../vite/texts/extract';
+import { extract } from '../../vite/document-texts/extract';
 import { drawnText, type DrawnPage, type DrawnRun } from '../support/drawn-text';
 
 const line = (at: number, text: string, more: Partial<DrawnRun> = {}): DrawnRun => ({

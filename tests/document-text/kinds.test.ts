@@ -6,7 +6,7 @@ import { brokenPdf, lockedPdf } from '../support/pdf-files';
 import { projectRoot } from '../support/project';
 import { untaggedPdfs } from '../support/untagged-pdfs';
 import { writtenPdf } from '../support/written-pdf';
-import { extract } from '../../vite/texts/extract';
+import { extract } from '../../vite/document-texts/extract';
 
 const fixture = (name: string): Uint8Array => readFileSync(join(projectRoot, 'tests/fixtures/pdfs', name));
 const generated = untaggedPdfs();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { plain, textsOf, type Block } from '../../src/document-text/edition';
-import { extract } from '../../vite/texts/extract';
+import { extract } from '../../vite/document-texts/extract';
 import { drawnText, type DrawnRun } from '../support/drawn-text';
 import { lines, writtenPdf, type Written } from '../support/written-pdf';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { plain, textsOf } from '../../src/document-text/edition';
-import { extract } from '../../vite/texts/extract';
+import { extract } from '../../vite/document-texts/extract';
 import { projectRoot } from '../support/project';
 import { untaggedPdfs } from '../support/untagged-pdfs';
 import {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { plain, textsOf, type Edition } from '../../src/document-text/edition';
 import { findIn, foldPage } from '../../src/viewer/find/find';
 import { readText } from '../../src/viewer/page-text';
-import { extract } from '../../vite/texts/extract';
+import { extract } from '../../vite/document-texts/extract';
 import { drawnText, reversed, type DrawnRun } from '../support/drawn-text';
 import { openPdf } from '../support/open-pdf';
 import { projectRoot } from '../support/project';

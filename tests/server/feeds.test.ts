@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
-import { publicationOf, readAll } from '../../src/server/prerender';
+import { machineReadable, readAll } from '../../src/server/prerender';
 import { feedAddresses } from '../../src/server/feed-list';
 
 const now = Date.parse('2026-11-20T08:00:00Z');
@@ -57,7 +57,7 @@ const answers = {
 const feedsWith = async (more: Record<string, unknown> = {}) => {
   const known: Record<string, unknown> = { ...answers, ...more };
   const all = await readAll(async (url) => (url in known ? JSON.stringify(known[url]) : undefined));
-  return publicationOf(all, { siteUrl, siteName: 'Site', now }).feeds();
+  return machineReadable(all, { siteUrl, siteName: 'Site', now }).feeds();
 };
 const eventsOf = (text: string) =>
   new ICAL.Component(ICAL.parse(text))

@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { href } from '../../src/addresses';
-import { setReadiness } from '../../src/data/lists/prefetch/offline-readiness';
+import { setOfflineState } from '../../src/data/lists/prefetch/offline-state';
 import { readRow } from '../../src/data/device/rows';
 import OfflineReadyNotice from '../../src/shell/offline-ready-notice';
 import { eventually } from '../support/eventually';
@@ -18,11 +18,11 @@ const page = (isHidden = false) => (
   </>
 );
 
-beforeEach(() => setReadiness('starting'));
+beforeEach(() => setOfflineState('starting'));
 
 /** Becomes ready, and waits until the notice is due. */
 async function becomeReady() {
-  await act(async () => setReadiness('ready'));
+  await act(async () => setOfflineState('ready'));
   await act(() => eventually(async () => expect(await readRow('ready-said')).toBeDefined()));
 }
 

@@ -92,7 +92,7 @@ endbfchar endcmap end end`;
     );
   });
   const refs = (ids: readonly number[]) => ids.map((id) => `${id} 0 R`).join(' ');
-  const tags = isTagged ? '/MarkInfo << /Marked true >> /StructTreeRoot 6 0 R' : '';
+  const tags = isTagged ? '/MarkInfo << /WithLanguages true >> /StructTreeRoot 6 0 R' : '';
   objects.set(1, `<< /Type /Catalog /Pages 2 0 R ${tags} >>`);
   objects.set(2, `<< /Type /Pages /Kids [${refs(kids)}] /Count ${kids.length} >>`);
   objects.set(6, '<< /Type /StructTreeRoot /K 7 0 R /ParentTree 8 0 R >>');

@@ -17,9 +17,9 @@ import { Shell } from '../../src/shell/shell';
 import { SearchWorker } from './search-worker';
 import { stubView } from './view';
 // Imported up front, so that no test waits for them.
-import '../../src/data/documents/saved-documents';
+import '../../src/data/documents/saves';
 import '../../src/data/outbox/sender';
-import '../../src/shell/keep-ready';
+import '../../src/shell/prepare-offline';
 
 /** JSON for an address, or a function that returns the whole response. Any other address is unreachable. */
 export type Answers = Record<string, unknown>;

@@ -63,7 +63,7 @@ beforeAll(async () => {
   const icon = await readFile(join(projectRoot, 'public/favicon.svg'), 'utf8');
   output = await folderOf({ 'index.html': index, 'favicon.svg': icon });
   const all = await site.readAll(async (url) => responses.get(`${url.slice(1)}.json`));
-  const publication = site.publicationOf(all, { siteUrl, siteName, now: now.getTime() });
+  const publication = site.machineReadable(all, { siteUrl, siteName, now: now.getTime() });
   const preview = previews({
     folder: output.folder,
     cacheFolder: join(output.folder, 'cache'),

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Publication } from '../../src/server/publication';
+import type { MachineReadable } from '../../src/server/machine-readable';
 import { publishedHeads, writeFeeds } from '../../vite/publish.ts';
 import { folderOf } from './host/sample-site.ts';
 
 const page = { path: '/vacancies', route: '/vacancies', title: 'Vacancies', description: 'Open positions.' };
-const publication = (more: Partial<Publication> = {}): Publication => ({
+const publication = (more: Partial<MachineReadable> = {}): MachineReadable => ({
   pictureOf: () => undefined,
   describe: () => ({ element: '<script type="application/ld+json">{}</script>', faults: [] }),
   changedOn: () => '2026-11-20',
@@ -15,7 +15,11 @@ const publication = (more: Partial<Publication> = {}): Publication => ({
   feeds: () => new Map(),
   ...more,
 });
-const headsOf = (of: Publication, isOwnContent = true, warn: (message: string) => void = () => undefined) =>
+const headsOf = (
+  of: MachineReadable,
+  isOwnContent = true,
+  warn: (message: string) => void = () => undefined,
+) =>
   publishedHeads([page, { ...page, path: '/read', isUnlisted: true }], {
     publication: of,
     preview: async (picture) => picture ?? '/assets/preview-1.jpg',

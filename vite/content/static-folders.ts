@@ -8,7 +8,7 @@ import { show, type Fault } from './faults';
 import { readPublishable } from './files';
 import { endingOf } from './files/media-types';
 import { readText } from './records/record-source';
-import { textFlaw } from './texts';
+import { textFlaw } from './text-flaw';
 
 /** Folders of `content/` that pages import at build time: one list each, and the files that it references. */
 export const staticFolders: Readonly<Record<string, v.GenericSchema>> = {

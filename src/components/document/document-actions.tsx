@@ -7,7 +7,7 @@ import {
   useSaveState,
   useTellsRefusal,
   type SaveState,
-} from '../../data/documents/saved-documents';
+} from '../../data/documents/saves';
 import { fileType, mayHaveText } from '../../data/documents/types';
 import type { FileValue } from '../../schemas/base';
 import { fileFacts, words } from '../../words/common';

@@ -1,4 +1,4 @@
-import type { SaveState } from '../../data/documents/saved-documents';
+import type { SaveState } from '../../data/documents/saves';
 import { documentWords } from '../../words/documents';
 import { Icon } from '../ui/icon';
 import { IconButton } from '../ui/icon-button';

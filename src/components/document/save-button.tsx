@@ -1,8 +1,8 @@
 import { useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { href } from '../../addresses';
-import { saveDocument, type SaveState } from '../../data/documents/saved-documents';
-import { useReadiness } from '../../data/lists/prefetch/offline-readiness';
+import { saveDocument, type SaveState } from '../../data/documents/saves';
+import { useOfflineState } from '../../data/lists/prefetch/offline-state';
 import type { FileValue } from '../../schemas/base';
 import { words } from '../../words/common';
 import { documentWords, progressWords } from '../../words/documents';
@@ -34,7 +34,7 @@ export function SaveButton({ file, title, page, deadline, state, isShort, onPres
   const pressedAt = useRef(-quick);
   const navigate = useNavigate();
   // Without a worker it is kept on this phone, but nothing opens offline.
-  const saveLabel = useReadiness() === 'no-worker' ? documentWords.saveShort : documentWords.save;
+  const saveLabel = useOfflineState() === 'no-worker' ? documentWords.saveShort : documentWords.save;
   const text = label(state, saveLabel);
   const isBrief = isShort && text === documentWords.save;
 

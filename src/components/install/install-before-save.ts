@@ -1,4 +1,4 @@
-import { hasSavedAny } from '../../data/documents/saved-documents';
+import { hasSavedAny } from '../../data/documents/saves';
 import { isIos, isStandalone } from '../../browser/platform';
 
 let saysAnyway = false;

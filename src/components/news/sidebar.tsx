@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useList } from '../../data/lists/use-list';
 import { usePage } from '../../data/lists/use-page';
-import type { Marked } from '../../schemas/marks';
+import type { WithLanguages } from '../../schemas/text-languages';
 import { categories, pcategories } from '../../schemas/categories';
 import { posts } from '../../schemas/posts';
 import { projects } from '../../schemas/projects';
@@ -95,7 +95,7 @@ function RecentProjects() {
 }
 
 interface RecentProps {
-  records: readonly ({ title: string; slug: string; date: string | undefined } & Marked)[];
+  records: readonly ({ title: string; slug: string; date: string | undefined } & WithLanguages)[];
   to: (slug: string) => string;
 }
 

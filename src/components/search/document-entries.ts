@@ -3,7 +3,7 @@ import type { PersistentCache } from '../../data/device/swr-cache';
 import { readTextNames, readWords } from '../../data/documents/document-words';
 import { addressOf } from '../../data/documents/types';
 import { readAwards } from '../../data/lists/read-awards';
-import { readWholeRecords } from '../../data/lists/stored-pages';
+import { readWholeRecords } from '../../data/lists/list-pages';
 import type { Entry } from '../../data/search/read-entries';
 import { itbs } from '../../schemas/itbs';
 import type { AnyRecord } from '../list/table-rows';

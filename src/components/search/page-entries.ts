@@ -1,6 +1,6 @@
 import { href } from '../../addresses';
 import type { PersistentCache } from '../../data/device/swr-cache';
-import { readWholePages } from '../../data/lists/stored-pages';
+import { readWholePages } from '../../data/lists/list-pages';
 import { readSettings, type Settings } from '../../data/lists/use-settings';
 import type { Entry } from '../../data/search/read-entries';
 import { entryTextSeparator } from '../../data/search/separator';

@@ -2,7 +2,7 @@ import type { Source } from '../../data/search/read-entries';
 import { entryTextSeparator } from '../../data/search/separator';
 import { noticeOf } from '../../schemas/notices/notices';
 import { eventOf } from '../../schemas/posts';
-import type { Marked } from '../../schemas/marks';
+import type { WithLanguages } from '../../schemas/text-languages';
 import { searchedFields, titleField, titleText } from '../../schemas/record-texts';
 import type { Award } from '../../schemas/notices/tenders';
 import { shorten } from '../../schemas/well-formed';
@@ -37,7 +37,7 @@ export function searchSources(
       read(record, all) {
         const found = findPlace(places, record, all);
         if (!found) return undefined;
-        const marks = (record as Marked).languages;
+        const marks = (record as WithLanguages).languages;
         const fields = searchedFields(of, record);
         const texts = fields.map((name) => plainText(String(record[name])));
         const body = texts.join(entryTextSeparator);

@@ -1,4 +1,4 @@
-import type { Marked } from '../../schemas/marks';
+import type { WithLanguages } from '../../schemas/text-languages';
 
 /** The languages in Arabic letters that our records may have. */
 const rightToLeft = /^(ar|fa|ps|prs|ur)\b/i;
@@ -17,4 +17,4 @@ export const langAttributes = (tag: string | undefined): Attributes =>
  * another language than that of the page.
  */
 export const textAttributes = (record: object, field: string): Attributes =>
-  langAttributes((record as Marked).languages?.[field]);
+  langAttributes((record as WithLanguages).languages?.[field]);

@@ -52,7 +52,7 @@ async function restoreFormer(lost: readonly string[]): Promise<string[]> {
   try {
     for (const address of lost.filter((each) => former.has(each))) {
       // Hardly ever needed: the start does not pay for it.
-      const { restoreLost } = await import('./lost-copies');
+      const { restoreLost } = await import('./restore-former');
       if (await restoreLost(address)) restored.push(address);
     }
   } catch (error) {

@@ -6,7 +6,7 @@ import {
   versionOf,
 } from '../../../sw/contract/copy-headers';
 import { deleteCopy, findCopy, listAddresses } from './copies';
-import { asSaved, findOtherCopy } from './lost-copies';
+import { asSaved, findOtherCopy } from './restore-former';
 import { withSaveLock } from './save-lock';
 import { announceChange } from './save-states';
 import { addressOf } from './types';

@@ -1,7 +1,7 @@
 import type { FileValue } from '../../schemas/base';
 import { compressedSize } from '../../browser/compressed-size';
 import { isMetered } from '../device/data-saver';
-import { changeRow } from '../device/old-rows';
+import { changeRow } from '../device/row-maintenance';
 import { startFetching } from '../lists/prefetch/fetch-activity';
 import { fetchText, readIndex, readTextRow, textAddress, textKey, type TextRow } from './text-editions';
 

@@ -1,7 +1,7 @@
 import { apiLanguage } from '../../../sw/contract/urls';
 import type { Resource } from '../../schemas/base';
 import { isTime } from '../device/confirmed-at';
-import { changeRow, deleteLists, deleteLooseParts, listKeys, partMark } from '../device/old-rows';
+import { changeRow, deleteLists, deleteLooseParts, listKeys, partMark } from '../device/row-maintenance';
 import { listKey } from '../lists/load-list';
 import { textKey } from './text-editions';
 import { addressOf } from './types';

@@ -1,6 +1,6 @@
 import { cacheNames } from '../../../sw/contract/contract';
 import { findStored } from '../device/cache-storage';
-import { changeRow } from '../device/old-rows';
+import { changeRow } from '../device/row-maintenance';
 import { readingPrefix } from '../device/row-keys';
 import { readRow } from '../device/rows';
 

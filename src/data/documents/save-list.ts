@@ -5,7 +5,7 @@ import { createSignal } from '../../browser/signal';
 import { useStore } from '../../browser/use-store';
 import { isNetworkFailure } from '../api/network-state';
 import { runExclusive } from '../../browser/run-exclusive';
-import { isDocumentSaved, saveDocument, whySaveFailed, type SaveFailure } from './saved-documents';
+import { isDocumentSaved, saveDocument, whySaveFailed, type SaveFailure } from './saves';
 import {
   deleteQueue,
   readInterrupted,

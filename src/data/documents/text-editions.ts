@@ -7,7 +7,7 @@ import { compressedSize } from '../../browser/compressed-size';
 import { call } from '../api/client';
 import { parseUrl } from '../api/own-url';
 import { isTime } from '../device/confirmed-at';
-import { changeRow } from '../device/old-rows';
+import { changeRow } from '../device/row-maintenance';
 import { editionPrefix } from '../device/row-keys';
 import { deleteRow, readRow, writeRow } from '../device/rows';
 import { fileName, isStored } from './fetch-document';

@@ -3,7 +3,7 @@ import { at } from '../../schemas/base';
 import { slugOf } from '../../schemas/slugs/slug';
 import { addressPart } from '../../schemas/well-formed';
 import type { PersistentCache } from '../device/swr-cache';
-import { pageCount, readWholePages } from './stored-pages';
+import { pageCount, readWholePages } from './list-pages';
 
 /** A category or tag by which a list is filtered: `{ type: 'tag', slug: 'winter' }`. */
 export interface Filter {

@@ -1,7 +1,7 @@
 import { noas } from '../../schemas/noas';
 import type { Award } from '../../schemas/notices/tenders';
 import type { PersistentCache } from '../device/swr-cache';
-import { readWholePages } from './stored-pages';
+import { readWholePages } from './list-pages';
 
 /** The awards on the device, which decide where a tender stands; undefined if it has none. Never rejects. */
 export async function readAwards(cache: PersistentCache): Promise<readonly Award[] | undefined> {

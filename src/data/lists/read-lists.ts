@@ -3,7 +3,7 @@ import { isRefusedHere } from '../device/refusals';
 import type { PersistentCache } from '../device/swr-cache';
 import { listKey } from './load-list';
 import { findStoredResponse } from './stored-response';
-import { cachedPages, pageCount, storedPages } from './stored-pages';
+import { cachedPages, pageCount, storedPages } from './list-pages';
 
 /**
  * What the device has of a list: all of it, some of its pages, or nothing. `confirmedAt` (ms since 1970):

@@ -1,6 +1,6 @@
 import { settings } from '../../schemas/settings';
 import type { PersistentCache } from '../device/swr-cache';
-import { readWholePages } from './stored-pages';
+import { readWholePages } from './list-pages';
 import { readSettings } from './use-settings';
 import { knownZone } from './use-time-zone';
 

@@ -7,7 +7,7 @@ import { viewCallLimit, limits } from './limits';
 import { isNewer } from '../device/confirmed-at';
 import type { ListState } from './use-list';
 import { listKey, refreshList, type LoadedList } from './load-list';
-import { cachedPages, furtherPages, pageCount, storedPages, readWholePages } from './stored-pages';
+import { cachedPages, furtherPages, pageCount, storedPages, readWholePages } from './list-pages';
 import { useResource } from './use-resource';
 
 /** Pages that were confirmed this much (ms) before the first one are fetched again. */

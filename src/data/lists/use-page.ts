@@ -1,7 +1,7 @@
 import type { Fields, RecordOf, Resource } from '../../schemas/base';
 import type { PageLink } from '../../schemas/parse';
 import type { ListState } from './use-list';
-import { pageOf } from './stored-pages';
+import { pageOf } from './list-pages';
 import { useResource } from './use-resource';
 
 /** One page of a list, and the paginator's links from the server: previous, the pages, next. */

@@ -7,7 +7,7 @@ import type { PersistentCache } from '../device/swr-cache';
 import { DrawnRowsContext, registerDrawnRow } from './drawn-rows';
 import type { ListState } from './use-list';
 import { listKey, type LoadedList } from './load-list';
-import { cachedRecord, readWholePages } from './stored-pages';
+import { cachedRecord, readWholePages } from './list-pages';
 import { useResource } from './use-resource';
 
 const readings = new WeakMap<PersistentCache, Map<string, Promise<LoadedList<Fields>[]>>>();

@@ -5,7 +5,7 @@ import { addressPart } from '../../schemas/well-formed';
 import type { PersistentCache } from '../device/swr-cache';
 import { DrawnRowsContext, registerDrawnRow } from './drawn-rows';
 import { hydrateList, listKey, type LoadedList } from './load-list';
-import { cachedRecord } from './stored-pages';
+import { cachedRecord } from './list-pages';
 import { readOnce } from './use-record';
 import { useWhole } from './use-resource';
 

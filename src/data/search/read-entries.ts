@@ -3,7 +3,7 @@ import type { Resource } from '../../schemas/base';
 import type { Notice } from '../../schemas/notices/notices';
 import type { EventPlace } from '../../schemas/posts';
 import type { PersistentCache } from '../device/swr-cache';
-import { readWholePages, recordsOf } from '../lists/stored-pages';
+import { readWholePages, recordsOf } from '../lists/list-pages';
 
 /** The length (characters) of a text of a body, and its language, if it is another one than that of the page. */
 export interface TextLanguage {

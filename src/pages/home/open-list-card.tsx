@@ -8,7 +8,7 @@ import { plainText } from '../../components/prose/plain-text';
 import { isolateBrackets } from '../../format/bidi';
 import { byUrgency, deadlineReader } from '../../format/dates';
 import type { Fields, Resource } from '../../schemas/base';
-import type { Marked } from '../../schemas/marks';
+import type { WithLanguages } from '../../schemas/text-languages';
 import { isOpen } from '../../schemas/notices/is-open';
 import { titleField, titleText } from '../../schemas/record-texts';
 import { words } from '../../words/common';
@@ -110,7 +110,7 @@ export function ListCard<F extends Fields>({ of: resource, to }: Props<F>) {
     if (!address) return undefined;
     const title = plainText(titleText(resource as unknown as Resource, record));
     const field = titleField(resource as unknown as Resource, record) ?? '';
-    const lang = (record as Marked).languages?.[field];
+    const lang = (record as WithLanguages).languages?.[field];
     return { to: address, title, lang, deadline: deadlineOf(record) };
   }
 

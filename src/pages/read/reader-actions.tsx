@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { downloadDocument } from '../../data/documents/download-document';
 import { useRemoval } from './use-removal';
-import { cancelSave, saveDocument, useSaveState, whySaveFailed } from '../../data/documents/saved-documents';
+import { cancelSave, saveDocument, useSaveState, whySaveFailed } from '../../data/documents/saves';
 import type { About } from '../../data/documents/types';
 import { usePlatform } from '../../browser/platform';
 import type { FileValue } from '../../schemas/base';

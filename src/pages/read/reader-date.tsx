@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { versionTime } from '../../data/documents/reading-position';
-import { useSaveState } from '../../data/documents/saved-documents';
+import { useSaveState } from '../../data/documents/saves';
 import { dayIn, formatDate } from '../../format/dates';
 import type { FileValue } from '../../schemas/base';
 import { locale } from '../../words/common';

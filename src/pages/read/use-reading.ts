@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ownDocumentUrl } from '../../data/documents/document-links';
-import { storeViewer } from '../../data/documents/reader-files';
+import { storeViewer } from '../../data/documents/viewer-files';
 import { readTextPosition } from '../../data/documents/reading-position';
 import { loadText, readStoredText } from '../../data/documents/text-editions';
 import type { FileValue } from '../../schemas/base';

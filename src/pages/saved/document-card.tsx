@@ -6,7 +6,7 @@ import { deleteFormerAfterOpening, type OtherCopy } from '../../data/documents/f
 import { removeSaved } from '../../data/documents/remove-saved';
 import { mayHaveText } from '../../data/documents/types';
 import { readStoredText } from '../../data/documents/text-editions';
-import { saveDocument, useSaveState, type ListedDocument } from '../../data/documents/saved-documents';
+import { saveDocument, useSaveState, type ListedDocument } from '../../data/documents/saves';
 import { isolateBrackets } from '../../format/bidi';
 import { dayIn, formatDate } from '../../format/dates';
 import type { FileValue } from '../../schemas/base';

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { use, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { completeViewer, isViewerMissing } from '../../data/documents/missing-viewer';
-import { storeViewer } from '../../data/documents/reader-files';
+import { completeViewer, isViewerMissing } from '../../data/documents/complete-viewer';
+import { storeViewer } from '../../data/documents/viewer-files';
 import { addressOf, mayHaveText } from '../../data/documents/types';
-import { useSavedDocuments, type ListedDocument } from '../../data/documents/saved-documents';
+import { useSavedDocuments, type ListedDocument } from '../../data/documents/saves';
 import { words as commonWords } from '../../words/common';
 import { savedWords as words } from '../../words/saved';
 import { Button } from '../../components/ui/button';

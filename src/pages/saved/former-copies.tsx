@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readOtherCopies, restoreFormer, type OtherCopy } from '../../data/documents/former-copies';
-import { saveDocument, useSaveState, type ListedDocument } from '../../data/documents/saved-documents';
+import { saveDocument, useSaveState, type ListedDocument } from '../../data/documents/saves';
 import { progressWords, saveFailureSentence } from '../../words/documents';
 import { savedWords as words } from '../../words/saved';
 import { Button } from '../../components/ui/button';

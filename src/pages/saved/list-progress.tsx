@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ListSaveState } from '../../data/documents/save-list';
-import { useSaveState } from '../../data/documents/saved-documents';
+import { useSaveState } from '../../data/documents/saves';
 import { savedWords as words } from '../../words/saved';
 import { ProgressBar } from '../../components/ui/progress-bar';
 import { Small } from './panel';

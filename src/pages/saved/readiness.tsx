@@ -7,13 +7,13 @@ import type { PersistentCache } from '../../data/device/swr-cache';
 import { listKey } from '../../data/lists/load-list';
 import { refetchLists } from '../../data/lists/prefetch/prefetch';
 import { readLists, type StoredList } from '../../data/lists/read-lists';
-import { setReadiness, useReadiness } from '../../data/lists/prefetch/offline-readiness';
+import { setOfflineState, useOfflineState } from '../../data/lists/prefetch/offline-state';
 import { readControl, useController, type Controller } from '../../pwa/use-controller';
 import { savedWords as words } from '../../words/saved';
 import { Button } from '../../components/ui/button';
 import { Icon } from '../../components/ui/icon';
 import { useNow } from '../../browser/clock';
-import { listsOfPage, type PageLists } from './page-readiness';
+import { listsOfPage, type PageLists } from './page-state';
 import { PageSection, Panel, Small, Status } from './panel';
 import { SiteContext } from '../../components/ui/site-context';
 import { Typography } from '../../components/ui/typography';
@@ -59,7 +59,7 @@ export function SavedReady() {
   const [fetching, setFetching] = useState<Fetching>('idle');
   const worker = useController();
   const areRowsRefused = useIsRefused('rows');
-  const readiness = useReadiness();
+  const readiness = useOfflineState();
   const control = worker === 'not-yet' && readiness === 'no-worker' ? 'none' : worker;
   const stored = useStoredLists(fetching, readiness);
   const now = useNow();
@@ -79,7 +79,7 @@ export function SavedReady() {
     const after = await readLists(cache as PersistentCache, lists);
     const isNew = (list: StoredList) => list.is === 'there' && list.confirmedAt >= since;
     // The worker may have taken control in the meantime.
-    if (readControl() === 'controls' && after.every(({ is }) => is === 'there')) setReadiness('ready');
+    if (readControl() === 'controls' && after.every(({ is }) => is === 'there')) setOfflineState('ready');
     const arrived = lists.every((list) => (cache.get(listKey(list))?.data?.confirmedAt ?? 0) >= since);
     setFetching(after.every(isNew) ? 'fetched' : arrived ? 'fetched-not-kept' : 'fetched-in-part');
   }

@@ -1,5 +1,5 @@
 import { useIsRefused } from '../../data/device/refusals';
-import { useReadiness } from '../../data/lists/prefetch/offline-readiness';
+import { useOfflineState } from '../../data/lists/prefetch/offline-state';
 import { useController } from '../../pwa/use-controller';
 import { savedWords } from '../../words/saved';
 import { Panel, Status } from './panel';
@@ -21,7 +21,7 @@ export function useRefusal(): Refusal {
   const files = useIsRefused('files');
   const rows = useIsRefused('rows');
   const worker = useController();
-  const isWorkerRefused = useReadiness() === 'no-worker' && worker !== 'controls';
+  const isWorkerRefused = useOfflineState() === 'no-worker' && worker !== 'controls';
   const opensOffline = worker !== 'none' && !isWorkerRefused;
   const reason =
     files && rows

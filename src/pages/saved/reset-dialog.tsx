@@ -11,7 +11,7 @@ import type { PersistentCache } from '../../data/device/swr-cache';
 import { useOutbox } from '../../data/outbox/outbox';
 import { isServerReachable } from '../../browser/server-reachable';
 import { resetApp } from '../../data/device/reset-app';
-import { useSavedDocuments } from '../../data/documents/saved-documents';
+import { useSavedDocuments } from '../../data/documents/saves';
 import { savedWords as words } from '../../words/saved';
 import { Button } from '../../components/ui/button';
 import { Status } from './panel';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isMetered } from '../../data/device/data-saver';
 import { addressOf } from '../../data/documents/types';
-import { useSavedDocuments } from '../../data/documents/saved-documents';
+import { useSavedDocuments } from '../../data/documents/saves';
 import {
   cancelList,
   resumeList,

@@ -12,7 +12,7 @@ import { href } from '../../addresses';
 import { RelatedPages } from '../../components/ui/related-pages';
 import { Region } from '../../components/ui/region';
 import { Section } from '../../components/ui/section';
-import { useSavedDocuments } from '../../data/documents/saved-documents';
+import { useSavedDocuments } from '../../data/documents/saves';
 import { up } from '../../theme/tokens';
 
 const Columns = styled('div')({

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSavedDocuments } from '../../data/documents/saved-documents';
+import { useSavedDocuments } from '../../data/documents/saves';
 import { readStorage, usePersistence } from '../../data/device/persistence';
 import { savedWords as words } from '../../words/saved';
 import { PageSection, Panel, Status } from './panel';

@@ -1,7 +1,7 @@
 import { href } from '../../addresses';
 import type { Entry } from '../../data/search/read-entries';
 import type { IndexHit } from '../../data/search/search-index';
-import { firstFound } from '../../data/search/marks';
+import { firstFound } from '../../data/search/highlights';
 import { entryTextSeparator } from '../../data/search/separator';
 
 /** The address of a result. What stands in a document opens its text at the first word that was found. */

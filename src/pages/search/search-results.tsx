@@ -8,7 +8,7 @@ import { Button } from '../../components/ui/button';
 import { useFocusOnNew } from '../../browser/use-focus-on-new';
 import { langAttributes } from '../../components/ui/lang-attributes';
 import { Typography } from '../../components/ui/typography';
-import { languageOfSnippet, markWords, snippetOf, type Part } from '../../data/search/marks';
+import { languageOfSnippet, markWords, snippetOf, type Part } from '../../data/search/highlights';
 import type { Entry } from '../../data/search/read-entries';
 import type { Found, IndexHit } from '../../data/search/search-index';
 import { disambiguate } from '../../data/search/disambiguate';
@@ -130,7 +130,7 @@ function HitResult({ hit, entry, apart }: { hit: IndexHit; entry: Entry; apart: 
     <Result>
       <Typography variant="h3" {...langAttributes(lang)}>
         <Link to={addressOfHit(entry, hit)}>
-          <Marked parts={markWords(title, found)} />
+          <WithLanguages parts={markWords(title, found)} />
         </Link>
       </Typography>
       {notice && <NoticeChip notice={notice} />}
@@ -145,7 +145,7 @@ function HitResult({ hit, entry, apart }: { hit: IndexHit; entry: Entry; apart: 
       {apart && !isSaid && !entry.file && <p dir="auto">{apart}</p>}
       {body && (
         <p {...languageOf(snippet, languageOfSnippet(entry, found))}>
-          <Marked parts={snippet} />
+          <WithLanguages parts={snippet} />
         </p>
       )}
     </Result>
@@ -161,7 +161,7 @@ function languageOf(parts: readonly Part[], lang: string | undefined) {
   return { dir: script ? directions[script] : 'auto' };
 }
 
-const Marked = ({ parts }: { parts: readonly Part[] }) =>
+const WithLanguages = ({ parts }: { parts: readonly Part[] }) =>
   parts.map(({ text, isMatch }, index) =>
     isMatch ? <Mark key={index}>{text}</Mark> : <span key={index}>{text}</span>,
   );

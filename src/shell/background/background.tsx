@@ -1,12 +1,12 @@
 import { inErrorBoundary } from '../../components/ui/error-boundary';
 import { FocusKeeper } from './focus-keeper';
 import { LostDocumentsNotice } from './lost-documents-notice';
-import { OfflineUpkeep } from './offline-upkeep';
+import { OfflineWork } from './offline-work';
 import { OutboxSender } from './outbox-sender';
 import { SearchKey } from './search-key';
 import { UpdateNotice } from './update-notice';
 
-const parts = [OfflineUpkeep, UpdateNotice, OutboxSender, LostDocumentsNotice, FocusKeeper, SearchKey];
+const parts = [OfflineWork, UpdateNotice, OutboxSender, LostDocumentsNotice, FocusKeeper, SearchKey];
 
 /** The work of the app that no page waits for. */
 export const Background = () => parts.map(inErrorBoundary);

@@ -1,7 +1,7 @@
 import { showChoice } from '../../components/toasts/choice-toast';
 import { closeToast } from '../../components/toasts/toasts';
 import { readRow, writeRow } from '../../data/device/rows';
-import { readLost } from '../../data/documents/saved-documents';
+import { readLost } from '../../data/documents/saves';
 import { words } from '../../words/common';
 import { messages as lostWords } from 'virtual:messages/lost-documents';
 

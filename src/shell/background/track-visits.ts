@@ -5,7 +5,7 @@ import type { PersistentCache } from '../../data/device/swr-cache';
 import { newSince, recordVisit } from '../../data/lists/visits/last-visit';
 import { listKey } from '../../data/lists/load-list';
 import { setNewNotices } from '../../data/lists/visits/new-notices';
-import { readWholePages, recordsOf } from '../../data/lists/stored-pages';
+import { readWholePages, recordsOf } from '../../data/lists/list-pages';
 import { readZone } from '../../data/lists/read-zone';
 import { deadlineReader } from '../../format/dates';
 import { isOpen } from '../../schemas/notices/is-open';

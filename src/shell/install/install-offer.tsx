@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/button';
 import { Measure } from '../../components/ui/section';
 import { Typography } from '../../components/ui/typography';
 import { writePreference } from '../../data/device/preferences';
-import { useReadiness } from '../../data/lists/prefetch/offline-readiness';
+import { useOfflineState } from '../../data/lists/prefetch/offline-state';
 import { installWords } from '../../words/install';
 import { useInstallAction } from './install-action';
 import { palette } from '../../theme/tokens';
@@ -30,7 +30,7 @@ export function InstallOffer() {
   const titleId = useId();
   const { method, press, advice } = useInstallAction();
   // Where no worker may be registered, the installed app would not open without a connection, as the card says.
-  const isOffered = useReadiness() !== 'no-worker';
+  const isOffered = useOfflineState() !== 'no-worker';
   const [isDismissed, setDismissed] = useState(false);
 
   const dismiss = () => {

@@ -6,7 +6,7 @@ import '../../../src/components/document/document-menu';
 import '../../../src/components/install/install-dialog';
 import '../../../src/data/documents/save';
 import { DocumentActions } from '../../../src/components/document/document-actions';
-import { setReadiness } from '../../../src/data/lists/prefetch/offline-readiness';
+import { setOfflineState } from '../../../src/data/lists/prefetch/offline-state';
 import { BlockedCaches, MemoryCaches } from '../../sw/memory-caches';
 import { address, blobText, pending, renderPage, stubFetch, watchDownloads } from '../../support/render';
 import { expectWarning } from '../../support/console';
@@ -220,8 +220,8 @@ test('of several documents that a browser without storage refuses, the first tel
 });
 
 test('where the app does not open offline, the button does not say that it saves for that', async () => {
-  setReadiness('no-worker');
-  onTestFinished(() => setReadiness('starting'));
+  setOfflineState('no-worker');
+  onTestFinished(() => setOfflineState('starting'));
   const { user } = await renderPage(actions(), { answers: { [url]: pdf } });
   await user.click(await button('Save: Field officer'));
   expect(await saved()).toBeTruthy();

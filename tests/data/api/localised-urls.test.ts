@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { namesOf, resourceAt } from '../../../src/data/lists/resource-of-url';
-import { followLink } from '../../../src/data/lists/stored-pages';
+import { followLink } from '../../../src/data/lists/list-pages';
 import { unlocalisedApiPath, localisedApiUrl } from '../../../src/data/api/localised-urls';
 import { posts } from '../../../src/schemas/posts';
 import { vacancies } from '../../../src/schemas/vacancies';

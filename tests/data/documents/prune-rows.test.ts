@@ -21,7 +21,7 @@ async function open() {
   const [{ pruneRows }, store, oldRows] = await Promise.all([
     import('../../../src/data/documents/prune-rows'),
     import('../../../src/data/device/rows'),
-    import('../../../src/data/device/old-rows'),
+    import('../../../src/data/device/row-maintenance'),
   ]);
   return { ...store, ...oldRows, pruneRows: () => pruneRows(lists, ['', '/fa', '/ps']) };
 }

@@ -15,7 +15,7 @@ export function useBrowser(abilities: object = { locks: new MemoryLocks() }): vo
 /** One tab of one device: all tabs share its database and its Cache Storage. */
 export async function startTab() {
   startApp('');
-  const saved = await import('../../../src/data/documents/saved-documents');
+  const saved = await import('../../../src/data/documents/saves');
   // Each tab has its own module: a lazy import would belong to the tab that was started last.
   await saved.preloadSaving();
   const { removeSaved } = await import('../../../src/data/documents/remove-saved');

@@ -34,7 +34,7 @@ async function open(origin: string) {
   const [fetch, { PersistentCache }, lists, readiness, search] = await Promise.all([
     import('../../../src/data/lists/prefetch/prefetch'),
     import('../../../src/data/device/swr-cache'),
-    import('../../../src/data/lists/stored-pages'),
+    import('../../../src/data/lists/list-pages'),
     import('../../../src/data/lists/read-lists'),
     import('../../../src/data/search/read-entries'),
   ]);

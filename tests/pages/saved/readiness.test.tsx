@@ -4,7 +4,7 @@ import { IDBObjectStore } from 'fake-indexeddb';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SavedReady } from '../../../src/pages/saved/readiness';
 import { SiteContext } from '../../../src/components/ui/site-context';
-import { setReadiness, useReadiness } from '../../../src/data/lists/prefetch/offline-readiness';
+import { setOfflineState, useOfflineState } from '../../../src/data/lists/prefetch/offline-state';
 import { writeRow } from '../../../src/data/device/rows';
 import { faqs } from '../../../src/schemas/faqs';
 import { vacancies } from '../../../src/schemas/vacancies';
@@ -59,13 +59,13 @@ test('a browser without service workers is told so', async () => {
 });
 
 test('on a metered connection the page says that the lists wait for the user', async () => {
-  setReadiness('metered');
+  setOfflineState('metered');
   await renderReady();
   expect(await screen.findByText(/the lists were not fetched without asking\.$/)).toBeTruthy();
 });
 
 test('while a busy server asked for a pause, the page names what is missing', async () => {
-  setReadiness('waiting');
+  setOfflineState('waiting');
   await renderReady();
   expect(
     await screen.findByText(/asked this phone to wait\. What is still missing comes by itself: FAQs\.$/),
@@ -76,10 +76,10 @@ test('a worker that takes control while the lists are fetched makes the device r
   const worker = Object.assign(new EventTarget(), { controller: null as unknown });
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
-  setReadiness('fetching');
+  setOfflineState('fetching');
   const late = pending();
   const { user } = await renderReady({ '/api/vacancies': [{ title: 'A' }], '/api/faqs': late.answer });
-  const readiness = renderHook(() => useReadiness()).result;
+  const readiness = renderHook(() => useOfflineState()).result;
   await user.click(await screen.findByRole('button', { name: 'Fetch everything now' }));
   worker.controller = {};
   await act(async () => late.resolve(Response.json([{ question: 'Why?', response: 'So.' }])));

@@ -5,7 +5,7 @@ import Page from '../../../src/pages/saved/saved';
 import { SiteContext } from '../../../src/components/ui/site-context';
 import { noteRefusal } from '../../../src/data/device/refusals';
 import { writeRow } from '../../../src/data/device/rows';
-import { setReadiness } from '../../../src/data/lists/prefetch/offline-readiness';
+import { setOfflineState } from '../../../src/data/lists/prefetch/offline-state';
 import { site } from '../../../src/shell/site';
 import { BlockedCaches, MemoryCaches } from '../../sw/memory-caches';
 import { renderPage } from '../../support/render';
@@ -30,7 +30,7 @@ const offerWorkers = (controller: object | null) =>
 beforeEach(() => {
   vi.stubGlobal('caches', new MemoryCaches());
   offerWorkers({});
-  setReadiness('fetching');
+  setOfflineState('fetching');
   noteRefusal('rows', undefined);
   noteRefusal('files', undefined);
 });
@@ -92,7 +92,7 @@ test('without the database, lists count as missing, and documents can be saved',
 });
 
 test('where the worker cannot be registered, the app is not said to be on its way', async () => {
-  setReadiness('no-worker');
+  setOfflineState('no-worker');
   offerWorkers(null);
   await renderSaved();
   await expectReason('worker');
@@ -103,7 +103,7 @@ test('where the worker cannot be registered, the app is not said to be on its wa
 test('where all is refused, one reason stands for all', async () => {
   expectWarning(/holds could not be read/);
   refuse.files();
-  setReadiness('no-worker');
+  setOfflineState('no-worker');
   offerWorkers(null);
   refuse.rows();
   await renderSaved();

@@ -13,7 +13,7 @@ import { ListCard } from '../../../src/pages/home/open-list-card';
 import type { Resource } from '../../../src/schemas/base';
 import { itbs, type InvitationToBid } from '../../../src/schemas/itbs';
 import { noticeOf } from '../../../src/schemas/notices/notices';
-import { publicationOf, readAll } from '../../../src/server/prerender';
+import { machineReadable, readAll } from '../../../src/server/prerender';
 import { trackVisits } from '../../../src/shell/background/track-visits';
 import { site } from '../../../src/shell/site';
 import { eventually } from '../../support/eventually';
@@ -88,7 +88,7 @@ const places: Record<string, (bids: readonly Bid[]) => Promise<number> | number>
   'the calendar that others follow': async (bids) => {
     const known: Record<string, unknown> = answers(bids);
     const all = await readAll(async (url) => (url in known ? JSON.stringify(known[url]) : undefined));
-    const feeds = publicationOf(all, { siteUrl: 'https://example.org', siteName: 'Site', now }).feeds();
+    const feeds = machineReadable(all, { siteUrl: 'https://example.org', siteName: 'Site', now }).feeds();
     return feeds.get('/invitation-to-bid.ics')!.match(/BEGIN:VEVENT/g)?.length ?? 0;
   },
   'the reminder on its page': async (bids) => {

@@ -73,6 +73,6 @@ export function warnOfUnused(folder: Folder): string[] {
     .map((name) => `${folder.label}/${name}: no record names this file, so it is left out`);
 }
 
-/** A text beside a document that a record names: `tor.pdf.txt`, which `vite/texts/compile.ts` reads. */
+/** A text beside a document that a record names: `tor.pdf.txt`, which `vite/document-texts/compile.ts` reads. */
 const isTextOf = ({ taken }: Folder, name: string) =>
   /\.txt$/.test(name) && isReadKind(endingOf(name.slice(0, -4))) && taken.has(name.slice(0, -4));

@@ -6,7 +6,7 @@ import { show, type Fault, type Report } from '../faults';
 import { sha256, takeDocument, takeImage, takeLinked, type Files } from '../files';
 import type { Folder } from '../files/folder';
 import { renderProse } from './prose';
-import { textFlaw } from '../texts';
+import { textFlaw } from '../text-flaw';
 
 /** A record in the API's format. */
 export type WireRecord = Record<string, unknown>;

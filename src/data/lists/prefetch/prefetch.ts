@@ -14,7 +14,7 @@ import { hydrateList, listKey, refreshList } from '../load-list';
 import { findStoredResponse } from '../stored-response';
 import { compressedSize } from '../../../browser/compressed-size';
 import { inChunks } from '../../../browser/yield-to-main';
-import { furtherPages } from '../stored-pages';
+import { furtherPages } from '../list-pages';
 import { waitForEarlyCalls } from '../early-responses';
 import { startFetching } from './fetch-activity';
 import { filteredResource, hasFilterField } from '../filtered';

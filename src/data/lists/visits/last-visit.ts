@@ -1,5 +1,5 @@
 import { isTime } from '../../device/confirmed-at';
-import { changeRow } from '../../device/old-rows';
+import { changeRow } from '../../device/row-maintenance';
 
 /** The row never leaves the phone. */
 const key = 'preferences/last-visit';

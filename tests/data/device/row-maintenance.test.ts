@@ -7,7 +7,7 @@ async function start() {
   startApp('');
   return {
     ...(await import('../../../src/data/device/rows')),
-    ...(await import('../../../src/data/device/old-rows')),
+    ...(await import('../../../src/data/device/row-maintenance')),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Catalogue } from './catalogue.ts';
 export const buildSubjects = ['worker', 'manifest', 'left'] as const;
 
 /** The messages of such a subject as texts. Throws for a message with placeholders, which would need code. */
-export function textsOf(
+export function plainMessages(
   { file, subjects }: Catalogue,
   subject: (typeof buildSubjects)[number],
 ): Readonly<Record<string, string>> {

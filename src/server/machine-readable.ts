@@ -45,7 +45,7 @@ export interface Description {
 }
 
 /** The data for other programs, which needs the public address of the site. */
-export interface Publication {
+export interface MachineReadable {
   /** The address of the picture of a page's record, from the root or whole; undefined without one. */
   pictureOf: (page: PublishedPage) => string | undefined;
   /** The structured data of a page; `image` is the address of its preview. */
@@ -67,7 +67,7 @@ interface Options {
 }
 
 /** The data for other programs about the records `all`. */
-export function publicationOf(all: AllOf, options: Options): Publication {
+export function machineReadable(all: AllOf, options: Options): MachineReadable {
   const site = aboutSite(all(settings), options);
   return {
     pictureOf: ({ route, record }) => record && pictureOf(resourceOf(route), record),

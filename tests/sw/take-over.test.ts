@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { openScope } from './worker-scope';
 import { cacheNames } from '../../sw/contract/contract';
-import { deleteOldCaches, claimOnFirstInstall } from '../../sw/updates';
+import { deleteOldCaches, claimOnFirstInstall } from '../../sw/take-over';
 import { expectWarning } from '../support/console';
 
 it('the first worker claims the open page, so that the first visit is controlled', async () => {

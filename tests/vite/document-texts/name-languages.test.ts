@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameLanguages } from '../../../vite/texts/name-languages';
+import { nameLanguages } from '../../../vite/document-texts/name-languages';
 
 const languages = new Map([
   ['/files/vacancies/tor.fa.pdf', 'fa'],

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { Extraction } from '../../../vite/texts/extraction';
+import { Extraction } from '../../../vite/document-texts/extraction';
 import { makeProject } from '../content/project';
 
 /** A thread that answers a file by its first letter: `b` blocks it, `x` makes it throw. */

@@ -3,7 +3,7 @@ import { faqs } from '../../src/schemas/faqs';
 import { flag, identity, list, number, text } from '../../src/schemas/base';
 import { parse } from '../../src/schemas/parse';
 import { posts } from '../../src/schemas/posts';
-import { keepStored, recheck } from '../../src/schemas/stored';
+import { keepStored, recheck } from '../../src/schemas/recheck-rows';
 import { vacancies } from '../../src/schemas/vacancies';
 import { expectWarning } from '../support/console';
 

@@ -3,9 +3,9 @@ import { watchMetered, isSavingData, isMetered, loadDataSaver } from '../data/de
 import { coalesceRuns } from '../browser/coalesce-runs';
 import { pruneRows } from '../data/documents/prune-rows';
 import { prefetchLists, pauseLeft } from '../data/lists/prefetch/prefetch';
-import { prefetchTextsByRank } from '../components/search/prefetch-texts';
+import { prefetchTextsByRank } from '../components/search/prefetch-order';
 import { readLists } from '../data/lists/read-lists';
-import { setReadiness } from '../data/lists/prefetch/offline-readiness';
+import { setOfflineState } from '../data/lists/prefetch/offline-state';
 import { cachePages } from '../pwa/cache-pages';
 import { refreshInBackground } from '../pwa/refresh-in-background';
 import { trackVisits } from './background/track-visits';
@@ -24,7 +24,7 @@ const mainPages = routes.filter(({ isMain }) => isMain).map(({ path }) => ownAdd
  * a pause that the server requested. One run at a time. Then resumes interrupted document downloads. Tells what is new
  * since the last visit, and has the lists of notices refreshed while the app is closed. `signal` stops it.
  */
-export function keepReady(cache: PersistentCache, mutate: Mutate, signal: AbortSignal): void {
+export function prepareOffline(cache: PersistentCache, mutate: Mutate, signal: AbortSignal): void {
   let wasMetered: boolean | undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
@@ -34,8 +34,8 @@ export function keepReady(cache: PersistentCache, mutate: Mutate, signal: AbortS
     wasMetered = isMetered();
     // The worker would also fetch the pictures in the HTML of a page.
     if (isSavingData()) cachePages([]);
-    if (wasMetered) return setReadiness('metered');
-    setReadiness('fetching');
+    if (wasMetered) return setOfflineState('metered');
+    setOfflineState('fetching');
     await whenIdle();
     await prefetchLists(cache, mutate, resources, signal);
     const wait = await pauseLeft();
@@ -45,7 +45,7 @@ export function keepReady(cache: PersistentCache, mutate: Mutate, signal: AbortS
     if (!signal.aborted) cachePages(isSavingData() ? [] : mainPages);
     const lists = await readLists(cache, resources);
     const isWhole = lists.every(({ is }) => is === 'there');
-    setReadiness(isWhole ? 'ready' : isMetered() ? 'metered' : wait > 0 ? 'waiting' : 'incomplete');
+    setOfflineState(isWhole ? 'ready' : isMetered() ? 'metered' : wait > 0 ? 'waiting' : 'incomplete');
     if (wait > 0 || isMetered() || signal.aborted) return;
     await prefetchTextsByRank(cache, site.records, signal);
   });

@@ -3,7 +3,7 @@ import { readRows } from '../../data/device/rows';
 import type { PersistentCache } from '../../data/device/swr-cache';
 import { prefetchTexts, type WantedText } from '../../data/documents/prefetch-texts';
 import { readZone } from '../../data/lists/read-zone';
-import { readWholeRecords } from '../../data/lists/stored-pages';
+import { readWholeRecords } from '../../data/lists/list-pages';
 import type { FileValue } from '../../schemas/base';
 import type { AnyRecord } from '../list/table-rows';
 import type { KnownRecords } from '../ui/site-context';

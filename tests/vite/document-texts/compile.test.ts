@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Edition, TextIndex } from '../../../src/document-text/edition';
-import { compileTexts, type SourceDocument } from '../../../vite/texts/compile';
+import { compileTexts, type SourceDocument } from '../../../vite/document-texts/compile';
 import { makeProject } from '../content/project';
 import { brokenPdf, lockedPdf } from '../../support/pdf-files';
 import { writtenPdf } from '../../support/written-pdf';

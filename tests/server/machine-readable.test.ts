@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publicationOf, readAll, type PublishedPage } from '../../src/server/prerender';
+import { machineReadable, readAll, type PublishedPage } from '../../src/server/prerender';
 
 const now = Date.parse('2026-11-20T08:00:00Z');
 const siteUrl = 'https://example.org';
@@ -13,7 +13,7 @@ const settings = [
 const publication = async (answers: Record<string, unknown> = {}) => {
   const known: Record<string, unknown> = { '/api/settings': settings, ...answers };
   const all = await readAll(async (url) => (url in known ? JSON.stringify(known[url]) : undefined));
-  return publicationOf(all, { siteUrl, siteName: 'Site', now });
+  return machineReadable(all, { siteUrl, siteName: 'Site', now });
 };
 const opening = {
   title: 'Driver',

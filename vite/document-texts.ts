@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import { isReadKind } from '../src/document-text/kinds';
-import { nameLanguages } from './texts/name-languages';
+import { nameLanguages } from './document-texts/name-languages';
 import { endingOf } from './content/files/media-types';
-import { compileTexts, type CompiledTexts, type SourceDocument } from './texts/compile';
+import { compileTexts, type CompiledTexts, type SourceDocument } from './document-texts/compile';
 
 /** Below the site's root, and where editions are cached between builds. */
 export const cachePath = 'node_modules/.cache/texts';

@@ -8,22 +8,22 @@ import { useStore } from '../../../browser/use-store';
  * lists are stored. `waiting`: some lists are missing, and are fetched when the pause is over that the server
  * asked for. `incomplete`: the worker is installed, but some lists are missing.
  */
-export type Readiness =
+export type OfflineState =
   'starting' | 'no-worker' | 'metered' | 'fetching' | 'ready' | 'waiting' | 'incomplete';
 
-let readiness: Readiness = 'starting';
+let state: OfflineState = 'starting';
 const { subscribe, tell } = createSignal();
 
-/** Sets the readiness and notifies its subscribers. */
-export function setReadiness(next: Readiness): void {
-  readiness = next;
+/** Sets the state and notifies its subscribers. */
+export function setOfflineState(next: OfflineState): void {
+  state = next;
   tell();
 }
 
-/** The readiness of this visit; `starting` on the server. */
-export const useReadiness = (): Readiness =>
-  useStore<Readiness>(
+/** The state of this visit; `starting` on the server. */
+export const useOfflineState = (): OfflineState =>
+  useStore<OfflineState>(
     subscribe,
-    () => readiness,
+    () => state,
     () => 'starting',
   );

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { decodersNamed, storeViewer } from '../../../src/data/documents/reader-files';
+import { decodersNamed, storeViewer } from '../../../src/data/documents/viewer-files';
 import { cacheNames } from '../../../sw/contract/contract';
 import { expectWarning } from '../../support/console';
 import { runFor, storageFaults } from '../../support/silent-storage';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faqs } from '../../../src/schemas/faqs';
 import { posts } from '../../../src/schemas/posts';
-import { textFlaw } from '../../../vite/content/texts';
+import { textFlaw } from '../../../vite/content/text-flaw';
 import { faultsOf } from './project';
 
 test.each(['Who?', 'a\tb\r\nc', '😀', 'گزارش\u200cها', '\u200fروز'])('%j is well-formed', (text) => {

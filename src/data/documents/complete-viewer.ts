@@ -1,10 +1,10 @@
 import { appPrefix } from '../../../sw/contract/contract';
 import { runExclusive } from '../../browser/run-exclusive';
-import { changeRow } from '../device/old-rows';
+import { changeRow } from '../device/row-maintenance';
 import { missingViewerKey as key } from '../device/row-keys';
 import { deleteRow, readRow } from '../device/rows';
 import { findCopy } from './copies';
-import { storeViewer } from './reader-files';
+import { storeViewer } from './viewer-files';
 import { addressOf } from './types';
 
 /** The addresses in the row; none if it is damaged. */

@@ -1,5 +1,5 @@
 import type { Field, Fields, FileValue, ImageValue, RecordOf, Resource } from './base';
-import { marksOf } from './marks';
+import { textLanguagesOf } from './text-languages';
 import { factsOf, sizeOf } from './file-facts';
 import { fittingLine, isIdentified, type Parsed } from './parse';
 import { isSlug, wellFormed } from './well-formed';
@@ -56,7 +56,7 @@ export function recheck<F extends Fields>(
     if (!isObject(row)) return [];
     const record: Record<string, unknown> = {};
     for (const [name, field] of fields) record[name] = validValue(field, row[name]);
-    const marks = marksOf(resource.fields, row.languages, (_, name) => [name]);
+    const marks = textLanguagesOf(resource.fields, row.languages, (_, name) => [name]);
     return isIdentified(resource, record) ? [{ ...record, ...marks } as RecordOf<Resource<F>>] : [];
   });
   const lost = stored.length - records.length;

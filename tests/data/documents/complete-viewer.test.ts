@@ -46,7 +46,7 @@ beforeEach(() => {
 async function setUp() {
   const phone = usePhone();
   const tab = await startTab();
-  const { completeViewer } = await import('../../../src/data/documents/missing-viewer');
+  const { completeViewer } = await import('../../../src/data/documents/complete-viewer');
   const { readRow } = await import('../../../src/data/device/rows');
   return {
     tab,

@@ -1,14 +1,14 @@
 /** Which texts of a record are in another language than its list: BCP 47 tags by the names of the fields. */
-export type Marked = { languages?: Readonly<Record<string, string>> };
+export type WithLanguages = { languages?: Readonly<Record<string, string>> };
 
 type Named = Readonly<Record<string, { wire: readonly string[] }>>;
 
 /** The marks of texts in other languages, without invalid ones; `keysOf` is what `marks` calls a field. */
-export function marksOf(
+export function textLanguagesOf(
   fields: Named,
   marks: unknown,
   keysOf: (field: Named[string], name: string) => readonly string[],
-): Marked {
+): WithLanguages {
   const languages: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields)) {
     for (const key of keysOf(field, name)) {

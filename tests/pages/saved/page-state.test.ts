@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listsOfPage } from '../../../src/pages/saved/page-readiness';
+import { listsOfPage } from '../../../src/pages/saved/page-state';
 import type { StoredList } from '../../../src/data/lists/read-lists';
 import { posts } from '../../../src/schemas/posts';
 import { tags } from '../../../src/schemas/tags';

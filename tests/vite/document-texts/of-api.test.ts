@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import type { Edition, TextIndex } from '../../../src/document-text/edition';
-import { writeTextsOfApi, type ApiDocument } from '../../../vite/texts/of-api';
+import { writeTextsOfApi, type ApiDocument } from '../../../vite/document-texts/of-api';
 import { startServer } from '../../sw/server';
 import { writtenPdf } from '../../support/written-pdf';
 import { makeProject } from '../content/project';

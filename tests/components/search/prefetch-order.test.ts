@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { createStore, set } from 'idb-keyval';
 import { expect, test, vi } from 'vitest';
-import { prefetchTextsByRank } from '../../../src/components/search/prefetch-texts';
+import { prefetchTextsByRank } from '../../../src/components/search/prefetch-order';
 import { savedPrefix } from '../../../src/data/device/row-keys';
 import { PersistentCache } from '../../../src/data/device/swr-cache';
 import { prefetchTexts } from '../../../src/data/documents/prefetch-texts';

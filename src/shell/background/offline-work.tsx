@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import type { PersistentCache } from '../../data/device/swr-cache';
-import { setReadiness } from '../../data/lists/prefetch/offline-readiness';
+import { setOfflineState } from '../../data/lists/prefetch/offline-state';
 import { keepImages } from '../../pwa/keep-images';
 import { loadInBackground } from '../../pwa/load-in-background';
 import { registerWorker } from '../../pwa/register-worker';
@@ -14,7 +14,7 @@ const tidyUpDelay = 20_000;
  * Keeps the app ready for offline use: registers the worker, prefetches, and deletes stale rows. Ends when the user
  * asks for an update; the page that loads after that goes on.
  */
-export function OfflineUpkeep() {
+export function OfflineWork() {
   const { cache, mutate } = useSWRConfig();
 
   useEffect(() => {
@@ -23,15 +23,15 @@ export function OfflineUpkeep() {
     let tidying: ReturnType<typeof setTimeout> | undefined;
 
     // Not needed for the first paint.
-    const later = () => loadInBackground(() => import('../keep-ready'));
+    const later = () => loadInBackground(() => import('../prepare-offline'));
     const warn = (error: unknown) => console.warn(error);
     const begin = async () => {
       const controls = await registerWorker();
       if (stop.signal.aborted) return;
-      if (!controls) return setReadiness('no-worker');
+      if (!controls) return setOfflineState('no-worker');
       keepImages();
-      const { keepReady } = await later();
-      if (!stop.signal.aborted) keepReady(stored, mutate, stop.signal);
+      const { prepareOffline } = await later();
+      if (!stop.signal.aborted) prepareOffline(stored, mutate, stop.signal);
     };
     if (import.meta.env.PROD) {
       begin().catch(warn);

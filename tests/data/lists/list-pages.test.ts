@@ -16,7 +16,7 @@ beforeEach(() => void usePhone());
 async function load(api = base) {
   startApp(api);
   const [lists, { PersistentCache }] = await Promise.all([
-    import('../../../src/data/lists/stored-pages'),
+    import('../../../src/data/lists/list-pages'),
     import('../../../src/data/device/swr-cache'),
   ]);
   return { ...lists, cache: new PersistentCache() };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { queryWords } from '../../../src/data/search/fold-text';
-import { firstFound, languageOfSnippet, markWords, snippetOf } from '../../../src/data/search/marks';
+import { firstFound, languageOfSnippet, markWords, snippetOf } from '../../../src/data/search/highlights';
 
 const found = (words: string) => new Set(queryWords(words));
 const marked = (text: string, words: string) =>
