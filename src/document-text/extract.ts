@@ -5,7 +5,8 @@ import { plain, textsOf, type Block, type Edition, type NoEdition, type Run, typ
 import { hyphenRule, type JoinLines } from './hyphens';
 import { findFlaw } from './judge';
 import { joinPages, type Joined } from './join-pages';
-import { documentLanguage, fits, guessLanguage, withOwnDigits } from './language';
+import { withOwnDigits } from './language';
+import { blockLanguage, documentLanguage } from './languages/document-language';
 import { bodySize, readLayout } from './layout';
 import { readAnyPage, type PdfPage } from './pdf-page';
 import { readHabits } from './reading-order';
@@ -57,7 +58,7 @@ export function makeEdition(
   const flaw = findFlaw(pages, [text, ...labels].join('\n'));
   if (flaw) return { none: flaw };
   const lang = documentLanguage(named, text);
-  const own = blocks.map((block) => ownDigits(nameLanguage(block, lang), lang));
+  const own = blocks.map((block) => ownDigits(nameLanguage(block, lang, named), lang));
   return { edition: { lang, pages: all, blocks: own, ...(all > pages.length && { isCut: true as const }) } };
 }
 
@@ -133,12 +134,15 @@ function withLinks(text: string, { links }: DraftText): Text {
 }
 
 /** Names the language of a block where it is not the document's. */
-function nameLanguage({ lang: named, ...block }: Block, lang: string): Block {
+function nameLanguage(
+  { lang: named, ...block }: Block,
+  lang: string,
+  namedForAll: string | null | undefined,
+): Block {
   const text = textsOf(block as Block)
     .map(plain)
     .join(' ');
-  const own =
-    named !== undefined && fits(named, text) ? named : fits(lang, text) ? lang : guessLanguage(text);
+  const own = blockLanguage(text, { lang, named, namedForAll });
   return own === lang ? (block as Block) : ({ ...block, lang: own } as Block);
 }
 

@@ -1,17 +1,19 @@
 const arabic = /\p{Script=Arabic}/gu;
 const latin = /\p{Script=Latin}/gu;
+const cyrillic = /\p{Script=Cyrillic}/gu;
 /** Letters that Pashto has, and Dari has not. */
 export const pashtoLetters = 'ټځڅډړږښګڼۍې';
 const pashto = new RegExp(`[${pashtoLetters}]`, 'g');
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-type Script = 'arabic' | 'latin';
+type Script = 'arabic' | 'latin' | 'cyrillic';
 
 /** The script of most letters; undefined for a text with few. */
 export function scriptOf(text: string): Script | undefined {
-  const [right, left] = [count(text, arabic), count(text, latin)];
-  if (right + left < 2) return undefined;
+  const [right, left, east] = [count(text, arabic), count(text, latin), count(text, cyrillic)];
+  if (right + left + east < 2) return undefined;
+  if (east > Math.max(right, left)) return 'cyrillic';
   return right > left ? 'arabic' : 'latin';
 }
 
@@ -22,7 +24,7 @@ const arabicForms = /[\u0643\u064a\ufed9-\ufedc\ufef1-\ufef4]/g;
 const persianForms = /[\u06a9\u06cc\ufb8e-\ufb91\ufbfc-\ufbff]/g;
 
 /** The language in Arabic script whose own letters are in a text; undefined for a text that has none of them. */
-function toldByLetters(text: string): 'ar' | 'fa' | 'ps' | undefined {
+export function toldByLetters(text: string): 'ar' | 'fa' | 'ps' | undefined {
   if (count(text, pashto) > count(text, arabic) / 200) return 'ps';
   const isArabic = count(text, arabicAlone) > 2 * count(text, persianAlone);
   if (isArabic && count(text, arabicForms) >= count(text, persianForms)) return 'ar';
@@ -40,6 +42,18 @@ const written: Readonly<Record<string, Script>> = {
   prs: 'arabic',
   ps: 'arabic',
   ur: 'arabic',
+  ckb: 'arabic',
+  sd: 'arabic',
+  ug: 'arabic',
+  be: 'cyrillic',
+  bg: 'cyrillic',
+  kk: 'cyrillic',
+  ky: 'cyrillic',
+  mk: 'cyrillic',
+  mn: 'cyrillic',
+  ru: 'cyrillic',
+  tg: 'cyrillic',
+  uk: 'cyrillic',
 };
 
 /** Whether a language (a BCP 47 tag) is written with these letters. */
@@ -52,10 +66,6 @@ export function fits(lang: string, text: string): boolean {
   const told = toldByLetters(text);
   return told === undefined || (told === 'ar') === (primary === 'ar');
 }
-
-/** The language that the file names, where its text is in that script; else the one of its letters. */
-export const documentLanguage = (named: string | null | undefined, text: string): string =>
-  named && /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(named) && fits(named, text) ? named : guessLanguage(text);
 
 /** Dari and Pashto have digits of their own; fonts that draw two digits alike name the Arabic one. */
 export const withOwnDigits = (text: string, lang: string): string =>

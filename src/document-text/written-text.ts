@@ -1,5 +1,5 @@
 import type { Block, Edition, Item } from './edition';
-import { guessLanguage } from './language';
+import { documentLanguage } from './languages/document-language';
 import { clean } from './lines';
 
 const bullet = /^\s*[-*•]\s+/;
@@ -14,7 +14,7 @@ export function readWrittenText(text: string): Omit<Edition, 'of'> {
     .replace(/^\ufeff/, '')
     .split(/\r?\n\s*\r?\n/)
     .flatMap((part) => readPart(part.split(/\r?\n/).filter((line) => line.trim() !== '')));
-  return { lang: guessLanguage(text), pages: 1, blocks };
+  return { lang: documentLanguage(undefined, text), pages: 1, blocks };
 }
 
 function readPart(lines: readonly string[]): Block[] {

@@ -74,7 +74,8 @@ const kinds: [kind: string, bytes: () => Uint8Array, becomes: Text | { none: str
     () => generated['two-columns']!,
     {
       pages: 1,
-      lang: 'en',
+      // Its words are drawn by lot.
+      lang: 'und',
       kinds: 'heading paragraph',
       heading: 'A newsletter over both of its columns',
       order: ['seed village school office wheat farm', 'budget region', 'district training vehicle'],
@@ -85,7 +86,7 @@ const kinds: [kind: string, bytes: () => Uint8Array, becomes: Text | { none: str
     () => generated.table!,
     {
       pages: 1,
-      lang: 'en',
+      lang: 'und',
       kinds: 'heading table',
       heading: 'Price list',
       order: ['seed village', 'water budget', 'vehicle market'],

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { Edition, NoEdition, TextIndex } from '../../src/document-text/edition';
+import { isUnknown } from '../../src/document-text/languages/document-language';
 import { readWrittenText } from '../../src/document-text/written-text';
 import { Extraction } from './extraction';
 import { readDocument, type Made } from './read-document';
@@ -65,7 +66,7 @@ export async function compileTexts(
     const hash = createHash('sha256').update(json).digest('hex').slice(0, 16);
     index.texts[document.address] = hash;
     if (isLarge(json)) (index.large ??= []).push(document.address);
-    languages.set(document.address, made.edition.lang);
+    if (!isUnknown(made.edition.lang)) languages.set(document.address, made.edition.lang);
     files.set(`texts/${hash}.json`, json);
   }
   await extraction.end();

@@ -7,7 +7,7 @@ import { LinkedRuns } from './linked-runs';
 const Wide = styled('div')({ overflowX: 'auto', contain: 'inline-size', margin: '0 0 0.9em' });
 
 /** Languages that are written from right to left. */
-const rtl = /^(ar|fa|he|prs|ps|ur)\b/;
+const rtl = /^(ar|ckb|fa|he|prs|ps|sd|ug|ur)\b|-arab\b/i;
 export const directionOf = (lang: string): 'rtl' | 'ltr' => (rtl.test(lang) ? 'rtl' : 'ltr');
 
 /** The blocks of a text as HTML elements. The title of the page is its only heading of the first level. */

@@ -1,7 +1,7 @@
 import type { WithLanguages } from '../../schemas/text-languages';
 
-/** The languages in Arabic letters that our records may have. */
-const rightToLeft = /^(ar|fa|ps|prs|ur)\b/i;
+/** The languages in Arabic letters that our records may have; a text in an unknown one names its letters. */
+const rightToLeft = /^(ar|fa|ps|prs|ur)\b|-arab\b/i;
 
 interface Attributes {
   lang?: string;

@@ -1,6 +1,6 @@
 import { plain, textsOf, type Block, type Edition, type NoEdition } from '../edition';
 import { isHeadingLine } from '../bold-lines';
-import { documentLanguage, fits, guessLanguage } from '../language';
+import { blockLanguage, documentLanguage } from '../languages/document-language';
 import { isEmptyBlock, type OfficeBlock, type OfficeText } from './draft';
 import { limits } from './limits';
 import { joinTexts } from './text-builder';
@@ -75,6 +75,6 @@ function withinLimits(blocks: readonly Block[]): Block[] {
 /** Names the language of a block where it is not the document's. */
 function nameLanguage(block: Block, lang: string): Block {
   const text = textsOf(block).map(plain).join(' ');
-  const own = fits(lang, text) ? lang : guessLanguage(text);
+  const own = blockLanguage(text, { lang });
   return own === lang ? block : { ...block, lang: own };
 }

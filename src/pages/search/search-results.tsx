@@ -152,7 +152,7 @@ function HitResult({ hit, entry, apart }: { hit: IndexHit; entry: Entry; apart: 
   );
 }
 
-const directions = { arabic: 'rtl', latin: 'ltr' } as const;
+const directions = { arabic: 'rtl', latin: 'ltr', cyrillic: 'ltr' } as const;
 
 /** A snippet may begin with a word in another script than its sentence: most of its letters tell its direction. */
 function languageOf(parts: readonly Part[], lang: string | undefined) {

@@ -125,7 +125,7 @@ describe('an RTF file', () => {
       .join('');
     const { lang, blocks, from } = editionOf(rtf(`\\pard\\rtlpar{\\rtlch\\lang1164 ${dari}}\\par`));
     expect({ lang, blocks, from }).toEqual({
-      lang: 'prs',
+      lang: 'fa-AF',
       blocks: [{ is: 'paragraph', text: 'لایحه (NLO-VA-061) ولسوالی\u200cها' }],
       from: 'RTF',
     });
