@@ -58,3 +58,59 @@ export function docxOf({ body, links = {}, ...parts }: WordParts): Uint8Array {
 /** A paragraph of Word with one run. */
 export const paragraph = (text: string, { properties = '', run = '' } = {}): string =>
   `<w:p><w:pPr>${properties}</w:pPr><w:r><w:rPr>${run}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
+
+const openDocument = [
+  'office',
+  'text',
+  'table',
+  'style',
+  'draw:urn:oasis:names:tc:opendocument:xmlns:drawing:1.0',
+  'form',
+  'fo:urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0',
+  'xlink:http://www.w3.org/1999/xlink',
+]
+  .map((each) => {
+    const [prefix = '', ...rest] = each.split(':');
+    return `xmlns:${prefix}="${rest.join(':') || `urn:oasis:names:tc:opendocument:xmlns:${prefix}:1.0`}"`;
+  })
+  .join(' ');
+
+interface OpenDocumentParts {
+  /** The markup within the text. */
+  body: string;
+  /** Styles that the content has, and those that the file has. */
+  automatic?: string;
+  styles?: string;
+  /** The pages with their header and footer. */
+  pages?: string;
+  /** The type is compressed, as some programs write it. */
+  isPacked?: boolean;
+}
+
+/** A text of OpenDocument. */
+export function odtOf({
+  body,
+  automatic = '',
+  styles = '',
+  pages = '',
+  isPacked = false,
+}: OpenDocumentParts): Uint8Array {
+  const part = (name: string, content: string) =>
+    strToU8(
+      `<?xml version="1.0"?><office:document-${name} ${openDocument}>${content}</office:document-${name}>`,
+    );
+  return zipSync(
+    {
+      mimetype: [strToU8('application/vnd.oasis.opendocument.text'), { level: isPacked ? 9 : 0 }],
+      'content.xml': part(
+        'content',
+        `<office:automatic-styles>${automatic}</office:automatic-styles><office:body><office:text>${body}</office:text></office:body>`,
+      ),
+      'styles.xml': part(
+        'styles',
+        `<office:styles>${styles}</office:styles><office:master-styles>${pages}</office:master-styles>`,
+      ),
+    },
+    { mtime: new Date('2026-01-01T00:00:00Z') },
+  );
+}

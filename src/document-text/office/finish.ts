@@ -1,6 +1,7 @@
 import { plain, textsOf, type Block, type Edition, type NoEdition } from '../edition';
 import { isHeadingLine } from '../bold-lines';
 import { blockLanguage, documentLanguage } from '../languages/document-language';
+import { cutBlocks } from './cut-blocks';
 import { isEmptyBlock, type OfficeBlock, type OfficeText } from './draft';
 import { limits } from './limits';
 import { joinTexts } from './text-builder';
@@ -14,7 +15,7 @@ export function finishText({
 }: OfficeText): { edition: Omit<Edition, 'of'> } | { none: NoEdition } {
   const drafts = withHeadings(read.filter((block) => !isEmptyBlock(block)));
   const all = groupLists(drafts);
-  const blocks = withinLimits(all);
+  const { blocks, isCut: isLong } = cutBlocks(all.slice(0, limits.blocks), limits.characters);
   const text = blocks.flatMap(textsOf).map(plain).join('\n');
   if (!/[\p{L}\p{N}]/u.test(text)) return { none: hasPictures ? 'scan' : 'empty' };
   const lang = documentLanguage(language, text);
@@ -23,7 +24,7 @@ export function finishText({
       lang,
       pages: 1,
       blocks: blocks.map((block) => nameLanguage(block, lang)),
-      ...((isCut || blocks.length < all.length) && { isCut: true as const }),
+      ...((isCut || isLong || blocks.length < all.length) && { isCut: true as const }),
     },
   };
 }
@@ -61,15 +62,6 @@ function groupLists(blocks: readonly OfficeBlock[]): Block[] {
     else grouped.push(block);
   }
   return grouped;
-}
-
-function withinLimits(blocks: readonly Block[]): Block[] {
-  let sum = 0;
-  const end = blocks.findIndex((block) => {
-    sum += textsOf(block).reduce((length, text) => length + plain(text).length, 0);
-    return sum > limits.characters;
-  });
-  return blocks.slice(0, Math.min(end < 0 ? blocks.length : Math.max(1, end), limits.blocks));
 }
 
 /** Names the language of a block where it is not the document's. */

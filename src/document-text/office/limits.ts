@@ -16,6 +16,8 @@ export const limits = {
   cells: 20_000,
   rows: 1_000,
   columns: 60,
+  /** Bytes of a table of text that are looked at: what is behind them would not be shown. */
+  table: 4_000_000,
 };
 
 /** Thrown for a file that exceeds a limit. */

@@ -6,7 +6,7 @@ import { NamedLanguages, namedLanguage } from './named-language';
 import { writeNumber } from './number-labels';
 import { controlsOf, groups, left } from './odt-elements';
 import { OdtStyles } from './odt-styles';
-import { spanRows, type SpannedCell } from './span-rows';
+import { readTable } from './odt-table';
 import { TextBuilder } from './text-builder';
 import { allOf, elementsOf, find, parseXml, textIn, type XmlElement } from './xml';
 
@@ -62,7 +62,7 @@ class OdtReader {
         case 'text:list':
           return this.#list(child, child.attributes['text:style-name'], 1, true);
         case 'table:table':
-          return this.#table(child);
+          return readTable(child, (cell) => this.read(cell));
         case 'draw:frame':
           return this.read(child);
         default:
@@ -71,10 +71,11 @@ class OdtReader {
     });
   }
 
-  #heading(element: XmlElement): OfficeBlock[] {
+  /** `ofItem`: the label of the item of a list that the heading is. */
+  #heading(element: XmlElement, ofItem?: string): OfficeBlock[] {
     const level = Number(element.attributes['text:outline-level'] ?? 1);
     const { text, boxes } = this.#textOf(element);
-    const label = this.#label('outline', level);
+    const label = ofItem ?? this.#label('outline', level);
     const heading: OfficeBlock = {
       is: 'heading',
       level: Number.isInteger(level) ? Math.min(6, Math.max(1, level)) : 1,
@@ -106,11 +107,13 @@ class OdtReader {
       let isFirst = item.name === 'text:list-item';
       return elementsOf(item).flatMap((child): OfficeBlock[] => {
         if (child.name === 'text:list') return this.#list(child, name, level + 1, false);
-        if (child.name === 'text:h') return this.#heading(child);
-        if (child.name !== 'text:p') return this.read({ name: '', attributes: {}, children: [child] });
-        if (!isFirst) return this.#paragraph(child, undefined);
+        const isHeading = child.name === 'text:h';
+        if (!isHeading && child.name !== 'text:p')
+          return this.read({ name: '', attributes: {}, children: [child] });
+        if (!isFirst) return isHeading ? this.#heading(child) : this.#paragraph(child, undefined);
         isFirst = false;
-        return this.#paragraph(child, this.#label(name, level, start) ?? 'bullet');
+        const label = this.#label(name, level, start);
+        return isHeading ? this.#heading(child, label) : this.#paragraph(child, label ?? 'bullet');
       });
     });
   }
@@ -128,48 +131,6 @@ class OdtReader {
       writeNumber(counts[at] ?? 1, this.styles.levelOf(style, at)?.format ?? 'decimal'),
     );
     return `${of.prefix}${numbers.join('.')}${of.suffix}`.trim() || undefined;
-  }
-
-  #table(table: XmlElement): OfficeBlock[] {
-    const rows: { before: number; cells: SpannedCell[] }[] = [];
-    /** By column: rows that a cell above still covers. */
-    const covered = new Map<number, number>();
-    const visit = (element: XmlElement, isHead: boolean) => {
-      for (const child of elementsOf(element)) {
-        if (child.name === 'table:table-header-rows') visit(child, true);
-        else if (groups.test(child.name)) visit(child, isHead);
-        else if (child.name === 'table:table-row')
-          rows.push({ before: 0, cells: this.#row(child, isHead, covered) });
-      }
-    };
-    visit(table, false);
-    const spanned = spanRows(rows);
-    return spanned.length > 0 ? [{ is: 'table', rows: spanned }] : [];
-  }
-
-  #row(row: XmlElement, isHead: boolean, covered: Map<number, number>): SpannedCell[] {
-    const cells: SpannedCell[] = [];
-    let column = 0;
-    for (const cell of elementsOf(row)) {
-      const count = (name: string) => Math.max(1, Math.min(100, Number(cell.attributes[name] ?? 1) || 1));
-      const below = covered.get(column) ?? 0;
-      if (cell.name === 'table:covered-table-cell') {
-        if (below > 0) {
-          covered.set(column, below - 1);
-          cells.push({ text: '', columns: 1, goesOn: true, isHead, isBold: false });
-        }
-        column += 1;
-      } else if (cell.name === 'table:table-cell') {
-        const columns = count('table:number-columns-spanned');
-        covered.set(column, count('table:number-rows-spanned') - 1);
-        const blocks = this.read(cell);
-        const isBold =
-          blocks.length > 0 && blocks.every((block) => 'isBold' in block && block.isBold === true);
-        cells.push({ text: cellTextOf(blocks), columns, goesOn: false, isHead, isBold });
-        column += 1;
-      }
-    }
-    return cells;
   }
 
   #textOf(element: XmlElement): { text: Text; isBold: boolean; boxes: OfficeBlock[] } {

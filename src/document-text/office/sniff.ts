@@ -1,4 +1,4 @@
-import { listArchive } from './archive';
+import { listArchive, unpack } from './archive';
 
 /** A kind of file that has a text, as people name it. */
 export type Format = 'DOCX' | 'ODT' | 'XLSX' | 'ODS' | 'CSV' | 'RTF';
@@ -10,6 +10,10 @@ const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
 /** Names within a compound file are UTF-16. */
 const inUtf16 = (name: string) => [...name].join('\0');
+
+/** What an OpenDocument file says to be. */
+const typeOf = (bytes: Uint8Array) =>
+  latin1(unpack(bytes, (name) => name === 'mimetype').get('mimetype') ?? new Uint8Array());
 
 /**
  * The kind of a file by its content: its name may lie, and tells only a table of text. `old`: of Word, Excel or PowerPoint
@@ -24,7 +28,6 @@ export function sniff(bytes: Uint8Array, name: string): Format | 'old' | 'locked
   if (names.some((each) => /^word\/document\d*\.xml$/i.test(each))) return 'DOCX';
   if (names.includes('xl/workbook.xml')) return 'XLSX';
   if (!names.includes('content.xml')) return 'kind';
-  // The type of OpenDocument stands at the beginning, not compressed.
-  const type = /application\/vnd\.oasis\.opendocument\.([a-z]+)/.exec(latin1(bytes.subarray(0, 120)))?.[1];
+  const type = /^application\/vnd\.oasis\.opendocument\.([a-z]+)/.exec(typeOf(bytes))?.[1];
   return type === 'text' ? 'ODT' : type === 'spreadsheet' ? 'ODS' : 'kind';
 }

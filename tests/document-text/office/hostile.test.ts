@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { plain, textsOf, type Edition } from '../../../src/document-text/edition';
 import { extractOffice } from '../../../src/document-text/office/extract-office';
 import { docxOf, paragraph, zipOf } from '../../support/office-files';
 import { readMutants } from './mutants';
@@ -24,6 +25,22 @@ it('elements within elements, and tables within tables, end somewhere', () => {
     `${'<w:tbl><w:tr><w:tc>'.repeat(count)}${paragraph('in')}${'</w:tc></w:tr></w:tbl>'.repeat(count)}`;
   expect(extractOffice(docxOf({ body: deep(5_000) }), 'a.docx')).toEqual({ none: 'too-big' });
   expect(extractOffice(docxOf({ body: deep(50) }), 'a.docx')).toHaveProperty('edition');
+});
+
+it.each([
+  ['a value that never ends', `a,"b${',c\n'.repeat(2_000_000)}`, 'a.csv'],
+  ['long values', `${'x'.repeat(20_000)},y\n`.repeat(300), 'a.csv'],
+  ['columns without an end', 'a,'.repeat(2_500_000), 'a.csv'],
+  ['a long paragraph', `{\\rtf1 ${'seed '.repeat(500_000)}\\par}`, 'a.rtf'],
+])('%s is cut, and says so', (_, text, name) => {
+  const made = extractOffice(Buffer.from(text), name);
+  const { edition } = made as { edition: Omit<Edition, 'of'> };
+  expect(edition.isCut).toBe(true);
+  expect(edition.blocks.flatMap(textsOf).map(plain).join('').length).toBeLessThanOrEqual(1_500_000);
+});
+
+it('a table of quotes alone has none', () => {
+  expect(extractOffice(Buffer.from('"'.repeat(5_000_000)), 'a.csv')).toEqual({ none: 'empty' });
 });
 
 it.each(['<!DOCTYPE a [<!ENTITY b "bbbb">]>', '<!DOCTYPE a SYSTEM "http://127.0.0.1:9/x">'])(

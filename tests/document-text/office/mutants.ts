@@ -11,6 +11,21 @@ const seeds = [
   'tests/fixtures/office/libreoffice-form.odt',
   'tests/fixtures/office/libreoffice-prices.ods',
   'tests/fixtures/office/libreoffice-prices.xlsx',
+  'tests/fixtures/office/libreoffice-form.rtf',
+];
+/** How many kinds of files are damaged. */
+export const kinds = seeds.length + 1;
+
+const prices = () => {
+  const rows = Array.from(
+    { length: 60 },
+    (_, at) => `"Lot ${at}, wheat";${at * 7};"2026-12-${10 + (at % 20)}"`,
+  );
+  return new TextEncoder().encode(`\ufeffLot;Price;Closing\n${rows.join('\n')}`);
+};
+const files: readonly (readonly [name: string, read: () => Uint8Array])[] = [
+  ...seeds.map((seed) => [seed, () => readFileSync(join(projectRoot, seed))] as const),
+  ['prices.csv', prices],
 ];
 
 /** Numbers between 0 and 1 that are the same at each run. */
@@ -43,11 +58,12 @@ function mutate(bytes: Uint8Array, random: () => number): Uint8Array {
       }
     return copy;
   };
-  if (random() < 0.3) return damage(bytes);
-  const files = unzipSync(bytes);
-  const names = Object.keys(files).filter((name) => name.endsWith('.xml'));
+  const isArchive = bytes[0] === 0x50;
+  if (!isArchive || random() < 0.3) return damage(bytes);
+  const parts = unzipSync(bytes);
+  const names = Object.keys(parts).filter((name) => name.endsWith('.xml'));
   const name = names[at(names.length)]!;
-  return zipOf({ ...files, [name]: damage(files[name]!) });
+  return zipOf({ ...parts, [name]: damage(parts[name]!) });
 }
 
 /** Reads so many damaged files of each kind: none throws, takes longer than 20 s or asks for anything. */
@@ -58,8 +74,8 @@ export function readMutants(count: number): Record<string, number> {
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('XMLHttpRequest', fetched);
   const outcomes: Record<string, number> = {};
-  for (const seed of seeds) {
-    const bytes = readFileSync(join(projectRoot, seed));
+  for (const [seed, read] of files) {
+    const bytes = read();
     const random = randomOf(seed.length);
     for (let index = 0; index < count; index += 1) {
       const start = performance.now();

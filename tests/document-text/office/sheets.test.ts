@@ -81,6 +81,55 @@ describe('a sheet', () => {
   });
 });
 
+/** The codes of some letters in a code page, by their order there. */
+const page = (first: number, letters: string) =>
+  new Map([...letters].flatMap((letter, at) => (letter === ' ' ? [] : [[letter, first + at] as const])));
+const encode = (text: string, ...pages: ReadonlyMap<string, number>[]) =>
+  Uint8Array.from([...text], (letter) => {
+    const code = pages.map((each) => each.get(letter)).find((each) => each !== undefined);
+    return code ?? letter.charCodeAt(0);
+  });
+const arabic = page(0xc1, 'ءآأؤإئابةتثجحخدذرزسشصض طظعغـفقك ل منهو     ىي');
+const persian = new Map([
+  ['پ', 0x81],
+  ['چ', 0x8d],
+  ['ژ', 0x8e],
+  ['گ', 0x90],
+  ['ک', 0x98],
+]);
+const cyrillic = page(0xc0, 'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюя');
+const turkish = new Map([
+  ['ğ', 0xf0],
+  ['ı', 0xfd],
+  ['ş', 0xfe],
+  ['İ', 0xdd],
+]);
+
+const dari = 'نام;قيمت;ولسوالي\nتخم گندم;1200;پنجوايي\nکود;300;چک';
+const western = 'Désignation;Prix\nBlé à semer, qualité;1200\nÉpandeur;300';
+
+describe('a CSV file that does not name its encoding', () => {
+  it.each([
+    ['UTF-16, as Excel saves "Unicode text"', Buffer.from(`\ufeff${dari}`, 'utf16le'), dari],
+    ['UTF-16, the other way round', Buffer.from(`\ufeff${dari}`, 'utf16le').swap16(), dari],
+    ['UTF-16 without a mark', Buffer.from(dari, 'utf16le'), dari],
+    ['windows-1256, in Dari', encode(dari, arabic, persian), dari],
+    ['windows-1252, in French', Buffer.from(western, 'latin1'), western],
+    ['windows-1251, in Russian', encode('Имя;Цена\nПшеница;12', cyrillic), 'Имя;Цена\nПшеница;12'],
+    ['windows-1254, in Turkish', encode('Adı;Fiyat\nBuğday başı;12', turkish), 'Adı;Fiyat\nBuğday başı;12'],
+  ])('in %s, is its letters', (_, bytes, text) => {
+    const { blocks } = editionOf(Uint8Array.from(bytes), 'a.csv');
+    const [table] = blocks;
+    const rows = table?.is === 'table' ? table.rows : [];
+    expect(rows.map((row) => row.map((cell) => cell.text).join(';')).join('\n')).toBe(text);
+  });
+
+  it('and is empty has none', () => {
+    expect(extractOffice(new Uint8Array(), 'a.csv')).toEqual({ none: 'empty' });
+    expect(extractOffice(Buffer.from('\ufeff', 'utf16le'), 'a.csv')).toEqual({ none: 'empty' });
+  });
+});
+
 it('a text of OpenDocument reads the same as the Word file that it was made of', () => {
   const word = readFileSync(join(projectRoot, 'content/itbs/itb-022-bidding-form-tool-kits.docx'));
   const [odt, docx] = [editionOf(fixture('libreoffice-form.odt'), 'a.odt'), editionOf(word, 'a.docx')];
