@@ -15,19 +15,33 @@ const pageNumber = new RegExp(`^[-–—|]?\\s*(?:${page})?\\s*${counted}\\s*[-�
 const named = new RegExp(`(?<!\\p{L})${page}\\s*${counted}`, 'giu');
 
 /**
- * Leaves out running headers, footers and page numbers: what stands at the edge of two pages or more in the same words,
- * and numbers alone or with the word "page". A line that differs by another number is none: "Annex 1", "Annex 2".
+ * Leaves out running headers, footers and page numbers: what stands at the edge of many pages in the same words, or of
+ * two with a number that counts the pages, and numbers with the word "page". A line that differs by another
+ * number is none: "Annex 1", "Annex 2".
  */
 export function withoutRunningLines(pages: readonly PdfPage[]): PdfPage[] {
   const habits = readHabits([]);
   const edges = new Map(pages.map((each) => [each, edgeLines(each)]));
+  const countedBy = ({ text, number = 0 }: EdgeLine, at: number) => `${text} ${number - at}`;
   const seen = new Map<string, Set<number>>();
+  const note = (text: string, at: number) => seen.set(text, (seen.get(text) ?? new Set()).add(at));
   for (const [{ number: at }, lines] of edges) {
-    for (const { text } of lines) seen.set(text, (seen.get(text) ?? new Set()).add(at));
+    for (const line of lines) {
+      note(line.raw, at);
+      note(line.text, at);
+      if (line.number !== undefined) note(countedBy(line, at), at);
+    }
   }
-  const repeats = (text: string) => (seen.get(text)?.size ?? 0) >= Math.max(2, pages.length * 0.4);
+  const pagesWith = (text: string) => seen.get(text)?.size ?? 0;
+  const repeats = (line: EdgeLine, at: number) => {
+    const { raw, text, number } = line;
+    if (text === '#' && (number === at || /\p{L}/u.test(raw))) return true;
+    if (number !== undefined && pagesWith(countedBy(line, at)) >= 2) return true;
+    // A number that does not count the pages is the sum of a row.
+    return !line.isRow && pagesWith(number === undefined ? text : raw) >= Math.max(2, pages.length * 0.4);
+  };
   return pages.map((each) => {
-    const lines = edges.get(each)!.filter(({ text, isRow }) => text === '#' || (!isRow && repeats(text)));
+    const lines = edges.get(each)!.filter((line) => repeats(line, each.number));
     const gone = new Set(lines.flatMap(({ pieces }) => pieces));
     return gone.size === 0 ? each : { ...each, pieces: each.pieces.filter((piece) => !gone.has(piece)) };
   });
@@ -42,27 +56,40 @@ export function withoutRunningLines(pages: readonly PdfPage[]): PdfPage[] {
       else lines.set(Math.round(y), [piece]);
     }
     return [...lines.values()].map((line) => {
-      const parts = partsOf(line).map(textOf);
-      return { text: parts.join(' '), isRow: parts.filter((part) => part !== '#').length > 3, pieces: line };
+      const found = partsOf(line).map((part) => rawOf(part));
+      const parts = found.map((raw) => (pageNumber.test(raw) ? '#' : raw.replace(named, '#')));
+      const number = numberIn(found.find((raw) => pageNumber.test(raw)));
+      const isRow = parts.filter((part) => part !== '#').length > 3;
+      const [raw, text] = [found.join(' '), parts.join(' ')];
+      return { raw, text, isRow, pieces: line, ...(number !== undefined && { number }) };
     });
   }
 
-  function textOf(part: readonly Piece[]): string {
-    const raw = inReadingOrder(part, habits)
+  function rawOf(part: readonly Piece[]): string {
+    return inReadingOrder(part, habits)
       .map(({ str }) => str)
       .join('')
       .replace(/\s+/g, ' ')
       .trim();
-    return pageNumber.test(raw) ? '#' : raw.replace(named, '#');
   }
 }
 
 interface EdgeLine {
+  raw: string;
   /** The text with # for each page number, which makes it equal on all pages of a running line. */
   text: string;
   /** It has four parts or more: the head of a table, which is repeated on each page. */
   isRow: boolean;
+  /** The number that stands apart in it. */
+  number?: number;
   pieces: Piece[];
+}
+
+/** The first number in a text, in the digits of any script. */
+function numberIn(text: string | undefined): number | undefined {
+  const digits = /\p{Nd}+/u.exec(text ?? '')?.[0];
+  if (digits === undefined) return undefined;
+  return Number(digits.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15)));
 }
 
 /** The parts of a line that stand apart: a title at the left, a number at the right. */

@@ -58,6 +58,21 @@ it('headings at the edge of pages stay, and running lines and page numbers go', 
   expect(text.join()).not.toMatch(/Nawruzan|Page \d/);
 });
 
+it('the name of a chapter goes beside the number of the page, and a row with a number at the edge stays', async () => {
+  const page = (number: number, chapter: string): Written[] => [
+    [72, 810, 9, chapter],
+    [500, 810, 9, `${number}`],
+    [72, 700, 11, `The seed of lot ${number} is weighed here.`],
+    [72, 40, 11, 'Total'],
+    [400, 40, 11, `${number * 7}`],
+  ];
+  const pages = ['Seed', 'Seed', 'Tools', 'Tools', 'Feed', 'Feed', 'Feed'];
+  const blocks = await blocksOf(writtenPdf(pages.map((chapter, at) => page(at + 3, chapter))));
+  const text = textOf(blocks).join('\n');
+  for (const chapter of pages) expect(text).not.toContain(chapter);
+  expect(text).toContain('Total 63');
+});
+
 it('one damaged page is named, and the others are read', async () => {
   const pages = Array.from({ length: 5 }, (_, index): Written[] => [
     [72, 700, 11, `Lot ${index} has a text.`],
