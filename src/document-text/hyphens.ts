@@ -14,7 +14,17 @@ export function hyphenRule(lines: readonly string[]): JoinLines {
   const ends = lines.filter((line) => broken.test(line)).length;
   // Figures and tables have many lines that no program would break.
   const prose = lines.filter((line) => line.split(' ').length > 4).length;
-  const doesHyphenate = ends >= 2 && ends > prose / 25;
+  // Words that stand whole elsewhere tell that a document hyphenates, however seldom.
+  const parted = lines.flatMap((line, index) => {
+    const [, first] = broken.exec(line) ?? [];
+    const [second] = begins.exec(lines[index + 1] ?? '') ?? [];
+    return first === undefined || second === undefined
+      ? []
+      : [[first, second].map((part) => part.toLowerCase())];
+  });
+  const whole = parted.filter((parts) => words.has(parts.join(''))).length;
+  const compound = parted.filter((parts) => words.has(parts.join('-'))).length;
+  const doesHyphenate = (ends >= 2 && ends > prose / 25) || (whole >= 2 && whole > compound);
   return (line, next) => {
     if (line.endsWith('\u00ad')) return line.slice(0, -1) + next;
     const [, first] = broken.exec(line) ?? [];
@@ -23,9 +33,9 @@ export function hyphenRule(lines: readonly string[]): JoinLines {
       return /\s[-\u2010\u2013/]$/.test(line) ? `${line} ${next}` : line + next;
     }
     if (first === undefined || second === undefined) return `${line} ${next}`;
-    const whole = (first + second).toLowerCase();
-    const compound = `${first}-${second}`.toLowerCase();
-    const goes = words.has(whole) || (!words.has(compound) && doesHyphenate);
+    const isWhole = words.has((first + second).toLowerCase());
+    const isCompound = words.has(`${first}-${second}`.toLowerCase());
+    const goes = isWhole || (!isCompound && doesHyphenate);
     return (goes ? line.slice(0, -1) : line) + next;
   };
 }

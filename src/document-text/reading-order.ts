@@ -107,10 +107,12 @@ function withGaps<P extends Placed>(line: readonly P[]): P[] {
   let before: P | undefined;
   for (const piece of line) {
     const gap = before?.width === undefined ? 0 : leftOf(piece) - leftOf(before) - before.width;
+    // Cells of a row may be drawn in any order.
+    const gapBack = before && piece.width !== undefined ? leftOf(before) - leftOf(piece) - piece.width : 0;
     const size = Math.max(sizeOf(piece), before ? sizeOf(before) : 0);
-    const isApart = before && !before.hasEOL && gap > widestGap * size && !isOblique(piece);
-    if (before && isApart && /\S$/.test(before.str) && /^\S/.test(piece.str)) {
-      result.push(spaceOf(before, leftOf(before) + (before.width ?? 0), gap));
+    const isApart = Math.max(gap, gapBack) > widestGap * size && !isOblique(piece);
+    if (before && !before.hasEOL && isApart && /\S$/.test(before.str) && /^\S/.test(piece.str)) {
+      result.push(spaceOf(before, leftOf(before) + (before.width ?? 0), Math.max(0, gap)));
     }
     result.push(piece);
     before = piece;

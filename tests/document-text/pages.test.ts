@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { plain, textsOf, type Block } from '../../src/document-text/edition';
 import { extract } from '../../vite/document-texts/extract';
 import { drawnText, type DrawnRun } from '../support/drawn-text';
@@ -90,54 +90,6 @@ it('one damaged page is named, and the others are read', async () => {
   expect(textOf(blocks)).toContain('Lot 3 has a text.');
 });
 
-describe('a damaged tree of pages', () => {
-  const file = Buffer.from(
-    writtenPdf([1, 2, 3].map((number): Written[] => [[72, 700, 11, `Lot ${number} is weighed.`]])),
-  ).toString('latin1');
-  /** The file with another text of the same length at a place. */
-  const withInstead = (place: string | RegExp, instead: string) =>
-    Buffer.from(
-      file.replace(place, (found) => instead.padEnd(found.length)),
-      'latin1',
-    );
-
-  it.each([
-    ['counts too many pages', withInstead('/Count 3 ', '/Count 9 ')],
-    ['counts none of them', withInstead('/Count 3 ', '')],
-    ['is at another place than the file says', withInstead(/startxref\n\d+/, 'startxref\n7')],
-    ['does not call its pages so', withInstead('/Type /Page /Parent', '/Parent')],
-  ])('that %s is read', async (_, bytes) => {
-    expect(textOf(await blocksOf(bytes))).toEqual([1, 2, 3].map((number) => `Lot ${number} is weighed.`));
-  });
-
-  it.each([
-    ['names an object that is not there', withInstead('6 0 R', '99 R')],
-    ['names itself', withInstead('6 0 R', '2 0 R')],
-  ])('that %s is read until there, and says so', async (_, bytes) => {
-    expect(await blocksOf(bytes)).toEqual([
-      { is: 'paragraph', text: 'Lot 1 is weighed.' },
-      { is: 'page', page: 2, isBroken: true },
-    ]);
-  });
-
-  it('that names a font as a page has a page without a text', async () => {
-    const blocks = await blocksOf(withInstead('6 0 R', '3 0 R'));
-    expect(blocks.filter(({ is }) => is === 'page')).toMatchObject([
-      { page: 2, isPicture: true },
-      { page: 3 },
-    ]);
-    expect(textOf(blocks)).toEqual(['Lot 1 is weighed.', 'Lot 3 is weighed.']);
-  });
-
-  it.each([
-    ['has no pages', withInstead(/\/Kids \[[^\]]*\]/, '')],
-    ['is no tree', withInstead('/Pages 2 0 R', '/Pages 3 0 R')],
-    ['counts fewer than none', withInstead('/Count 3 ', '/Count -3')],
-  ])('that %s is broken', async (_, bytes) => {
-    expect(await extract(bytes)).toEqual({ none: 'broken' });
-  });
-});
-
 it('of more than 400 pages the first are read, and the text says so', async () => {
   const made = await extract(
     writtenPdf(Array.from({ length: 401 }, () => [[72, 400, 11, 'A lot has a text.'] as const])),
@@ -214,4 +166,39 @@ it('words are joined at hyphens also where most lines are those of tables and fi
   expect(textOf(blocks)[0]).toBe(
     'The seed is described adequately by the office of the household in the district.',
   );
+});
+
+it('a document that hyphenates seldom is told by the words that stand whole elsewhere in it', async () => {
+  const plainLines = Array.from(
+    { length: 120 },
+    (_, at) => `Row ${at} of the seed is weighed and stored in Herat.`,
+  );
+  const prose = [
+    'Each element is a processing of seed, by the manip-',
+    'ulation of its husks. The office weighs each ele-',
+    'ment, and does so before the pro-',
+    'cessing of the next one.',
+  ];
+  const text = textOf(
+    await blocksOf(
+      writtenPdf([
+        lines(72, 780, 11, prose),
+        ...[0, 40, 80].map((from) => lines(72, 780, 11, plainLines.slice(from, from + 40))),
+      ]),
+    ),
+  ).join(' ');
+  expect(text).toContain('by the manipulation of its husks');
+});
+
+it('words of a row that are drawn in another order than they stand are apart', async () => {
+  const run = (x: number, text: string, more: Partial<DrawnRun>): DrawnRun => ({
+    x,
+    y: 500,
+    size: 11,
+    glyphs: words(text),
+    role: 'P',
+    ...more,
+  });
+  const row = [run(400, 'Total', {}), run(72, 'No', { goesOn: true }), run(200, 'Yes', { goesOn: true })];
+  expect(textOf(await blocksOf(drawnText([{ runs: row }], { isTagged: true })))).toEqual(['Total No Yes']);
 });
