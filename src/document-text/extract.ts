@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { withBoldHeadings } from './bold-lines';
-import type { Draft, DraftText } from './draft';
+import type { Draft, DraftText, Piece } from './draft';
 import { plain, textsOf, type Block, type Edition, type NoEdition, type Run, type Text } from './edition';
 import { hyphenRule, type JoinLines } from './hyphens';
 import { findFlaw } from './judge';
@@ -86,8 +86,9 @@ function draftsOf(pages: readonly PdfPage[]): ReadPage[] {
   const seen = decorations.flatMap((drafts) => [...new Set(drafts.map(keyOf))]);
   const isAlone = (draft: Draft) => seen.filter((each) => each === keyOf(draft)).length === 1;
   const read = pages.map((page, index): ReadPage => {
-    const tagged = readTagged(page, habits);
-    if (!tagged) return { page, blocks: readLayout(page.pieces, page.width, body, habits), isTagged: false };
+    const readPlaces = (pieces: readonly Piece[]) => readLayout(pieces, page.width, body, habits);
+    const tagged = readTagged(page, habits, readPlaces);
+    if (!tagged) return { page, blocks: readPlaces(page.pieces), isTagged: false };
     // What a file marks as decoration is read where it stands on one page alone: a letterhead, a watermark with a date.
     const own = decorations[index]!.filter(isAlone);
     return { page, blocks: [...own, ...tagged], isTagged: true };

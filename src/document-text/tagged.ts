@@ -13,15 +13,22 @@ const rowGroups = /^(THead|TBody|TFoot|NonStruct|Div)$/;
 /** The share of a page's letters that its elements must hold, of all letters and of those that are no decoration. */
 const least = { ofAll: 0.7, ofContent: 0.95 };
 
+/** Reads blocks by the places of their pieces. */
+type ReadPlaces = (pieces: readonly Piece[]) => Draft[];
+
 /** The blocks of a tagged page, in the order of its elements; undefined where it is not tagged or most of it is not. */
-export function readTagged({ pieces, tags }: PdfPage, habits: TextHabits): Draft[] | undefined {
+export function readTagged(
+  { pieces, tags }: PdfPage,
+  habits: TextHabits,
+  readPlaces: ReadPlaces,
+): Draft[] | undefined {
   if (!tags) return undefined;
   const { root, marked } = tags;
   const used = idsOf(root).flatMap((id) => marked.get(id) ?? []);
   const held = letters(used);
   if (held < least.ofAll * letters(pieces)) return undefined;
   if (held < least.ofContent * letters(pieces.filter(({ isDecoration }) => !isDecoration))) return undefined;
-  return new Reader(marked, habits).blocksOf(root, undefined);
+  return new Reader(marked, habits, readPlaces).blocksOf(root, undefined);
 }
 
 const letters = (pieces: readonly Piece[]) => pieces.reduce((sum, { str }) => sum + str.trim().length, 0);
@@ -37,6 +44,7 @@ class Reader {
   constructor(
     private readonly marked: ReadonlyMap<string, Piece[]>,
     private readonly habits: TextHabits,
+    private readonly readPlaces: ReadPlaces,
   ) {}
 
   private piecesOf(ids: readonly string[]): Piece[] {
@@ -72,6 +80,11 @@ class Reader {
   }
 
   private paragraph(pieces: readonly Piece[], language: string | undefined): Draft[] {
+    if (mayBeTable(pieces)) {
+      const blocks = this.readPlaces(pieces);
+      if (goesUp(pieces) || blocks.some(isWideTable))
+        return blocks.map((block) => ({ ...block, ...languageOf(language) }));
+    }
     const text = readLines(pieces, this.habits);
     return isEmpty(text)
       ? []
@@ -135,6 +148,28 @@ class Reader {
     return { cell, extent: { left, right } };
   }
 }
+
+const languageOf = (language: string | undefined) => (language === undefined ? {} : { lang: language });
+
+/** Whether a paragraph has three lines of three pieces: programs for slides tag a whole table as one. */
+function mayBeTable(pieces: readonly Piece[]): boolean {
+  if (pieces.length < 9) return false;
+  const lines = new Map<number, number>();
+  for (const { str, transform } of pieces) {
+    const y = Math.round(transform[5] ?? 0);
+    if (str.trim() !== '') lines.set(y, (lines.get(y) ?? 0) + 1);
+  }
+  return [...lines.values()].filter((count) => count >= 3).length >= 3;
+}
+
+/** Whether the lines of a paragraph are out of order, as the cells of a table may be drawn. */
+function goesUp(pieces: readonly Piece[]): boolean {
+  const heights = pieces.filter(({ str }) => str.trim() !== '').map(({ transform }) => transform[5] ?? 0);
+  const size = pieces[0]?.height || 8;
+  return heights.filter((y, index) => y - (heights[index - 1] ?? y) > size).length >= 2;
+}
+
+const isWideTable = (block: Draft) => block.is === 'table' && block.rows.some((row) => row.length >= 3);
 
 const leftOf = ({ transform }: Piece) => transform[4] ?? 0;
 

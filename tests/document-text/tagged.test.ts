@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import type { Piece } from '../../src/document-text/draft';
 import { makeEdition } from '../../src/document-text/extract';
 import type { Element, PdfPage } from '../../src/document-text/pdf-page';
+import { extract } from '../../vite/document-texts/extract';
+import { drawnText, type DrawnRun } from '../support/drawn-text';
 
 /** A tagged page whose elements name their lines: each has a text of its own. */
 function pageOf(root: (line: (text: string) => { type: string; id: string }) => Element): PdfPage {
@@ -53,4 +55,31 @@ it('lines that a program has made items of are joined, where a bracket is open o
       ],
     },
   });
+});
+
+const run = (x: number, y: number, text: string, isFirst = false): DrawnRun => ({
+  x,
+  y,
+  size: 11,
+  glyphs: [...text],
+  role: 'P',
+  ...(!isFirst && { goesOn: true }),
+});
+
+it('a table that a program tags as one paragraph is a table, in whatever order it draws its cells', async () => {
+  const columns = [
+    ['Supplier', 'Wagtech', 'Navoo', 'Ariana'],
+    ['Lot', '1', '2', '3'],
+    ['Sum', '235', '480', '175'],
+  ];
+  const cells = columns.flatMap((column, at) =>
+    column.map((text, row) => run(72 + 200 * at, 600 - 18 * row, text, at === 0 && row === 0)),
+  );
+  const made = await extract(drawnText([{ runs: cells }], { isTagged: true }));
+  expect('edition' in made && made.edition.blocks).toMatchObject([
+    {
+      is: 'table',
+      rows: [0, 1, 2, 3].map((row) => columns.map((column) => ({ text: column[row] }))),
+    },
+  ]);
 });

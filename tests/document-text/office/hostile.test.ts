@@ -40,7 +40,7 @@ it.each([
 });
 
 it('a table of quotes alone has none', () => {
-  expect(extractOffice(Buffer.from('"'.repeat(5_000_000)), 'a.csv')).toEqual({ none: 'empty' });
+  expect(extractOffice(Buffer.from('"'.repeat(500_000)), 'a.csv')).toEqual({ none: 'empty' });
 });
 
 it.each(['<!DOCTYPE a [<!ENTITY b "bbbb">]>', '<!DOCTYPE a SYSTEM "http://127.0.0.1:9/x">'])(
