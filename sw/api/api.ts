@@ -7,7 +7,6 @@ import {
   isRetryDelayed,
   toStoredResponse,
   tooLarge,
-  wasConfirmedAfter,
   type InvalidResponse,
   type ValidResponse,
   type Validation,
@@ -16,13 +15,11 @@ import {
   responseLimit,
   apiPath,
   cacheNames,
-  confirmedAtHeader,
   reloadMode,
   silenceHeader,
   stallTimeout,
-  stampHeader,
-  stampOf,
 } from '../contract/contract';
+import { isNewer, markHeaders, readMark, stampOf } from '../contract/mark';
 import { withoutHash } from '../contract/urls';
 import { markUsed } from '../storage/limits';
 import { teeBody, TooLargeError } from '../network/tee-body';
@@ -147,7 +144,7 @@ async function receive(
   const confirmedAt = Date.now();
   const { toPage, whole, fail } = teeBody(response.body, timer, responseLimit);
   void timer.stalled.then(() => fail(new Error(`${request.url} stalled`)));
-  deliver(makeCopy(toPage, headers, { [confirmedAtHeader]: String(confirmedAt) }));
+  deliver(makeCopy(toPage, headers, markHeaders({ confirmedAt })));
   return validateBody(path, { text: await (await whole).text(), headers, confirmedAt });
 }
 
@@ -184,11 +181,12 @@ function runInOrder(key: string, work: () => Promise<void>): Promise<void> {
 async function storeValid(key: string, response: ValidResponse, lateSince?: number): Promise<void> {
   const stored = await findStored(cacheNames.api, key);
   const { confirmedAt, text } = response;
-  if (stored && wasConfirmedAfter(stored, lateSince ?? confirmedAt)) return;
+  const known = stored && readMark(stored.headers);
+  if (known && isNewer(known, lateSince ?? confirmedAt)) return;
   pauses.delete(key);
   // Compares the body, not the ETag: a server may send another body with the same ETag, and after a 304 the
   // browser supplies the body that it already had.
-  const isSame = stored?.headers.get(stampHeader) === stampOf(text);
+  const isSame = known?.stamp === stampOf(text);
   const storing = await tryToStore(cacheNames.api, key, toStoredResponse(response));
   if (isSame) return postToPages({ type: 'api-confirmed', url: key, confirmedAt });
   // Without a stored response, the page that asked has received this one.

@@ -1,11 +1,5 @@
-import {
-  apiUrlIn,
-  cacheNames,
-  confirmedAtHeader,
-  noticeLists,
-  retryDelayLeft,
-  reloadMode,
-} from '../contract/contract';
+import { apiUrlIn, cacheNames, noticeLists, retryDelayLeft, reloadMode } from '../contract/contract';
+import { readMark } from '../contract/mark';
 import { isMeteredOrCellular } from '../network/metered-connection';
 import { findStored } from '../storage/cache-storage';
 import { siteLanguages } from '../version/version-files';
@@ -46,5 +40,5 @@ async function refresh(url: URL, event: ExtendableEvent): Promise<boolean> {
   await handleApi({ request, event: Object.assign(Object.create(event), { waitUntil }), url });
   await Promise.allSettled(works);
   const headers = (await findStored(cacheNames.api, url.href))?.headers ?? new Headers();
-  return retryDelayLeft(headers) === 0 && Number(headers.get(confirmedAtHeader)) >= startedAt;
+  return retryDelayLeft(headers) === 0 && readMark(headers).confirmedAt >= startedAt;
 }

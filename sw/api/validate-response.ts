@@ -2,17 +2,15 @@ import {
   responseLimit,
   parseRetryAfter,
   boundedPause,
-  confirmedAtHeader,
   envelopeOf,
   isTooLarge,
   retryDelayLeft,
   retryAtHeader,
-  stampHeader,
-  stampOf,
   whyNotJson,
   type Envelope,
   type RefreshFailure,
 } from '../contract/contract';
+import { markHeaders, readMark, stampOf } from '../contract/mark';
 import { makeCopy } from '../storage/cache-storage';
 
 /** An API response that may be stored. */
@@ -72,7 +70,7 @@ export function validateBody(path: string, response: ValidResponse): Validation 
 
 /** Builds the response for the page and the cache, with confirmation time and hash. */
 export const toStoredResponse = ({ text, headers, confirmedAt }: ValidResponse): Response =>
-  makeCopy(text, headers, { [confirmedAtHeader]: String(confirmedAt), [stampHeader]: stampOf(text) });
+  makeCopy(text, headers, markHeaders({ confirmedAt, stamp: stampOf(text) }));
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -91,16 +89,6 @@ export const isRetryDelayed = (stored: Response): boolean => retryDelayLeft(stor
 /** A copy of the stored response with the time before which it must not be updated. */
 export const withRetryTime = (stored: Response, retryAt: number): Response =>
   makeCopy(stored.body ?? '', stored.headers, {
-    [confirmedAtHeader]: stored.headers.get(confirmedAtHeader) ?? '0',
-    [stampHeader]: stored.headers.get(stampHeader) ?? '',
+    ...markHeaders(readMark(stored.headers)),
     [retryAtHeader]: String(retryAt),
   });
-
-/**
- * Whether a stored response was confirmed after `time`. A date in the future comes from a wrong clock and
- * does not count.
- */
-export function wasConfirmedAfter(stored: Response, time: number): boolean {
-  const confirmedAt = Number(stored.headers.get(confirmedAtHeader));
-  return confirmedAt > time && confirmedAt <= Date.now();
-}

@@ -91,21 +91,6 @@ export const stallTimeout = 8_000;
 /** Set by the worker on its own 504, for an API call that brought no byte in time: a network error could not say why. */
 export const silenceHeader = 'x-silence';
 
-/** Set by the worker on each stored API response: the time (ms since 1970) at which the server last confirmed it. */
-export const confirmedAtHeader = 'x-confirmed-at';
-
-/** Set by the worker on each stored API response: a hash that identifies the body. */
-export const stampHeader = 'x-stamp';
-
-/** FNV-1a hash of a text, prefixed with its length. It distinguishes two responses and is not cryptographic. */
-export function stampOf(text: string): string {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  }
-  return `${text.length}-${(value >>> 0).toString(36)}`;
-}
-
 /**
  * The clean path of a page: without trailing slashes, `.html` and `index.html`, with which links and some hosts name
  * the same page. Runs in linear time; `/\/+$/` is quadratic.

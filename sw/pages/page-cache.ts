@@ -1,11 +1,5 @@
-import {
-  cacheNames,
-  pageDataId,
-  stampHeader,
-  stampOf,
-  cleanPath,
-  withoutTracking,
-} from '../contract/contract';
+import { cacheNames, pageDataId, cleanPath, withoutTracking } from '../contract/contract';
+import { bodyStamp, readMark, stampOf } from '../contract/mark';
 import { deleteUrls, storedUrls } from '../contract/open-cache';
 import { builtIn, siteLanguageAt } from '../version/version-files';
 import { entryOf } from './shell-html';
@@ -104,8 +98,7 @@ async function fetchAndStore(url: string): Promise<void> {
   const pageData = isOfThisVersion(html, url) ? readPageData(html) : undefined;
   if (!pageData || pageData.path !== cleanPath(new URL(url).pathname)) return;
   const { rows, until } = pageData;
-  // A row's stamp is the hash of the body, followed by that of the schema.
-  const drawnFrom = rows.map(([key, { stamp }]): [string, string] => [key, stamp.split(' ')[0] ?? '']);
+  const drawnFrom = rows.map(([key, row]): [string, string] => [key, bodyStamp(row)]);
   const label: Label = {
     version: ownVersion(url),
     drawnFrom,
@@ -124,7 +117,7 @@ async function isCurrent({ version, drawnFrom, until }: Label, { href, origin }:
   const same = await Promise.all(
     drawnFrom.map(async ([url, stamp]) => {
       const stored = await findStored(cacheNames.api, new URL(url, origin).href);
-      return !stored || stored.headers.get(stampHeader) === stamp;
+      return !stored || readMark(stored.headers).stamp === stamp;
     }),
   );
   return same.every(Boolean);

@@ -2,7 +2,8 @@ import { vi } from 'vitest';
 import { ask, openScope } from './worker-scope';
 import { faultyStorage } from './faulty-storage';
 import { json, send, startServer, type Server } from './server';
-import { cacheNames, confirmedAtHeader } from '../../sw/contract/contract';
+import { cacheNames } from '../../sw/contract/contract';
+import { markHeaders } from '../../sw/contract/mark';
 import { tinyImages, tinyPng } from '../support/tiny-files';
 
 const list = (title: string) => [{ title }];
@@ -59,7 +60,7 @@ export async function startOnFullDevice() {
     import('../../sw/documents/documents'),
   ]);
   const put = async (name: string, path: string, type: string, body: string | Uint8Array<ArrayBuffer>) => {
-    const headers = { 'content-type': type, [confirmedAtHeader]: String(Date.now() - 2 * day) };
+    const headers = { 'content-type': type, ...markHeaders({ confirmedAt: Date.now() - 2 * day }) };
     await (await caches.open(name)).put(server.origin + path, new Response(body, { headers }));
   };
   await put(cacheNames.api, '/api/vacancies', 'application/json', JSON.stringify(list('old')));

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { cacheNames, stampHeader, stampOf } from '../../sw/contract/contract';
+import { cacheNames } from '../../sw/contract/contract';
+import { markHeaders, rowStamp, stampOf } from '../../sw/contract/mark';
 import { expectWarning } from '../support/console';
 import { callAt, faultyStorage, isWrite, type Faults } from './faulty-storage';
 import type { MemoryCaches } from './memory-caches';
@@ -91,7 +92,7 @@ const drawn = (text: string) =>
   next.shell.replace('<div id="root">', `<div id="root"><main>${text}</main>`) +
   `<script type="application/json" id="prerendered">${JSON.stringify({
     path: '/vacancies',
-    rows: [['/api/vacancies', { stamp: `${stampOf(vacancies)} of-the-schema` }]],
+    rows: [['/api/vacancies', { stamp: rowStamp(stampOf(vacancies), 'of-the-schema') }]],
   })}</script>`;
 
 it('a page is stored whole with what it was rendered from, or not at all, whichever write fails', async () => {
@@ -105,7 +106,7 @@ it('a page is stored whole with what it was rendered from, or not at all, whiche
   };
   const start = async () => {
     const phone = await startPhone(host);
-    const list = new Response(vacancies, { headers: { [stampHeader]: stampOf(vacancies) } });
+    const list = new Response(vacancies, { headers: markHeaders({ stamp: stampOf(vacancies) }) });
     await (await phone.caches.open(cacheNames.api)).put(`${host.origin}/api/vacancies`, list);
     return phone;
   };

@@ -1,27 +1,22 @@
 import {
   responseLimit,
   parseRetryAfter,
-  confirmedAtHeader,
   isTooLarge,
   retryDelayLeft,
   reloadMode,
   silenceHeader,
-  stampOf,
   whyNotJson,
 } from '../../../sw/contract/contract';
+import { readMark, stampOf, type Mark } from '../../../sw/contract/mark';
 import { CallError, failureKind } from './call-error';
 import { parseInSlices } from './parse-in-slices';
 import { reportNetwork } from './network-state';
 import { readBytes, withStallTimeout } from './stall-timeout';
 import { yieldToMain } from '../../browser/yield-to-main';
 
-/** A valid response of the API: JSON, not yet validated by a schema. */
-export interface ApiResponse {
+/** A valid response of the API: JSON, not yet validated by a schema. Confirmed when the worker's header says, else now. */
+export interface ApiResponse extends Mark {
   body: unknown;
-  /** When the server last confirmed it (ms since 1970): from the worker's header, else now. */
-  confirmedAt: number;
-  /** Hash of the body: a cheap test for changes. */
-  stamp: string;
   /** The body as it came. */
   text: string;
   /** The rest (ms) of a pause that the server asked for: the worker answered with what is stored. */
@@ -115,7 +110,7 @@ async function toApiResponse(
         : new CallError('unreachable', url, `the transfer failed: ${String(error)}`);
     }),
   );
-  const confirmedAt = Number(response.headers.get(confirmedAtHeader)) || Date.now();
+  const confirmedAt = readMark(response.headers).confirmedAt || Date.now();
   const isLong = text.length > longText;
   if (isLong) await yieldToMain();
   const stamp = stampOf(text);

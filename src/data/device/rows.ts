@@ -1,6 +1,6 @@
 import { del, get, promisifyRequest, set } from 'idb-keyval';
 import { isQuotaError } from '../../../sw/contract/quota';
-import { isNewer } from './confirmed-at';
+import { isNewer, type Mark } from '../../../sw/contract/mark';
 import { withRows } from './database';
 
 /** A database that does not respond within this time (ms) is treated as missing: the app runs from memory. */
@@ -60,9 +60,7 @@ const partKey = (key: string, place: number) => `${key} part ${String(place).pad
 export const partRange = (key: string, from = 0) =>
   IDBKeyRange.bound(partKey(key, from), partKey(key, maxParts));
 
-export interface Parted {
-  stamp: string;
-  confirmedAt: number;
+export interface Parted extends Mark {
   parts?: number;
 }
 

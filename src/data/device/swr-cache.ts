@@ -1,19 +1,16 @@
 import type { Cache, State } from 'swr';
 import { readLinks, type PageLink } from '../../schemas/parse';
-import { isTime } from './confirmed-at';
+import { isTime, type Mark } from '../../../sw/contract/mark';
 import { noteRoom } from './no-room';
 import { isRefused } from './refused-rows';
 import { inParts, partLength, readParts, type Check } from './list-parts';
 import { readRow, writeList } from './rows';
 
-/** A cached list: its validated records, and when the server last confirmed them (ms since 1970). */
-export interface CachedList<T = unknown> {
+/** A cached list: its validated records, and their mark. SWR compares by it instead of by deep equality. */
+export interface CachedList<T = unknown> extends Mark {
   value: T;
   /** The paginator's links, if the response was one page of a list. */
   links?: readonly PageLink[];
-  confirmedAt: number;
-  /** Equal for equal responses. SWR compares by it instead of by deep equality. */
-  stamp: string;
   /** The length of the whole list if `value` has only its first records; the rest is read later. */
   total?: number;
 }

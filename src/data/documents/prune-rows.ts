@@ -1,6 +1,6 @@
 import { apiLanguage } from '../../../sw/contract/urls';
 import type { Resource } from '../../schemas/base';
-import { isTime } from '../device/confirmed-at';
+import { isTime } from '../../../sw/contract/mark';
 import { changeRow, deleteLists, deleteLooseParts, listKeys, partMark } from '../device/row-maintenance';
 import { listKey } from '../lists/load-list';
 import { textKey } from './text-editions';

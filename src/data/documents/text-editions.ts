@@ -6,7 +6,7 @@ import { createSignal } from '../../browser/signal';
 import { compressedSize } from '../../browser/compressed-size';
 import { call } from '../api/client';
 import { parseUrl } from '../api/own-url';
-import { isTime } from '../device/confirmed-at';
+import { isTime } from '../../../sw/contract/mark';
 import { changeRow } from '../device/row-maintenance';
 import { editionPrefix } from '../device/row-keys';
 import { deleteRow, readRow, writeRow } from '../device/rows';

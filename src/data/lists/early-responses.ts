@@ -1,4 +1,5 @@
-import { cacheNames, confirmedAtHeader, stampHeader } from '../../../sw/contract/contract';
+import { cacheNames } from '../../../sw/contract/contract';
+import { markHeaders } from '../../../sw/contract/mark';
 import type { ApiResponse } from '../api/client';
 import { isQuotaError } from '../../../sw/contract/quota';
 import { inTime } from '../../../sw/contract/timeout';
@@ -41,8 +42,7 @@ async function keep(url: string, { text, confirmedAt, stamp }: ApiResponse): Pro
   if (await findStoredResponse(url)) return;
   const headers = {
     'content-type': 'application/json',
-    [confirmedAtHeader]: String(confirmedAt),
-    [stampHeader]: stamp,
+    ...markHeaders({ confirmedAt, stamp }),
   };
   const cache = await openStored(cacheNames.api);
   await inTime(cache.put(url, new Response(text, { headers })));

@@ -1,3 +1,4 @@
+import { lengthOf } from '../../../sw/contract/mark';
 import type { CachedList } from '../device/swr-cache';
 
 /**
@@ -40,9 +41,6 @@ export function warnOfLimit(list: string, sentence: string): void {
   console.warn(`${list}: ${sentence}`);
 }
 
-/** The length (characters) of the response that a row was parsed from, from its stamp; 0 if unknown. */
-const responseLength = ({ stamp }: CachedList): number => Number.parseInt(stamp, 10) || 0;
-
 /** Adds up the records and characters of a list's pages. */
 export class CallBudget {
   #records = 0;
@@ -51,7 +49,7 @@ export class CallBudget {
   add(row: CachedList | undefined): void {
     if (!row) return;
     this.#records += row.total ?? (row.value as readonly unknown[]).length;
-    this.#length += responseLength(row);
+    this.#length += lengthOf(row);
   }
 
   /** Whether the list has reached a limit: then no further page is fetched. */

@@ -7,7 +7,7 @@ import type { CachedList, PersistentCache } from '../device/swr-cache';
 import { limits, warnOfLimit } from './limits';
 import { call, parseResponse, readResponse, type ApiResponse } from '../api/client';
 import { localisedApiUrl } from '../api/localised-urls';
-import { isNewer } from '../device/confirmed-at';
+import { isNewer, rowStamp } from '../../../sw/contract/mark';
 import { CallError, failureKind, type FailureKind } from '../api/call-error';
 import { isNetworkFailure } from '../api/network-state';
 import { firstRecords } from './first-records';
@@ -154,7 +154,7 @@ class KnownRow<F extends Fields> {
 
   readonly holds = async (stamp: string): Promise<boolean> => {
     const { cache, resource } = this;
-    const expected = stampOf(resource, stamp);
+    const expected = rowStamp(stamp, schemaOf(resource));
     const stored = storedRow(cache, resource);
     if (stored?.stamp !== expected) return false;
     const whole = stored.total === undefined ? stored : await readWholeList(cache, resource);
@@ -177,7 +177,7 @@ export async function accept<F extends Fields>(
   const { confirmedAt } = response;
   const newer = newerRow(cache, resource, confirmedAt);
   if (newer) return newer;
-  const stamp = stampOf(resource, response.stamp);
+  const stamp = rowStamp(response.stamp, schemaOf(resource));
   if (isRefused(listKey(resource), stamp)) {
     throw new CallError(
       'wrong-shape',
@@ -238,10 +238,8 @@ function truncate(resource: Resource, records: readonly unknown[]): readonly unk
 const tellFaults = (parsed: Parsed<object>): Promise<void> =>
   import('./log-faults').then(({ logFaults }) => logFaults(parsed), console.warn);
 
-const stampOf = (resource: Resource, stamp: string) => `${stamp} ${schemaStamp(resource)}`;
-
 /** Changes with the schema, so that a new version parses the same response again. */
-const schemaStamp = ({ fields }: Resource) =>
+const schemaOf = ({ fields }: Resource) =>
   Object.entries(fields)
     .map(([name, { kind, need, wire, isRelation }]) =>
       [name, kind, need, ...wire, ...(isRelation ? ['relation'] : [])].join(':'),

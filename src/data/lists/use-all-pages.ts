@@ -4,7 +4,7 @@ import type { Fields, RecordOf, Resource } from '../../schemas/base';
 import { useHasNoRoom } from '../device/no-room';
 import type { PersistentCache } from '../device/swr-cache';
 import { viewCallLimit, limits } from './limits';
-import { isNewer } from '../device/confirmed-at';
+import { isNewer } from '../../../sw/contract/mark';
 import type { ListState } from './use-list';
 import { listKey, refreshList, type LoadedList } from './load-list';
 import { cachedPages, furtherPages, pageCount, storedPages, readWholePages } from './list-pages';

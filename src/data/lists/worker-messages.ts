@@ -5,7 +5,7 @@ import { failureKind, type FailureKind } from '../api/call-error';
 import { reportNetwork } from '../api/network-state';
 import { setRefreshFailure } from './refresh-failures';
 import { namesOf, resourceAt } from './resource-of-url';
-import { isNewer } from '../device/confirmed-at';
+import { isNewer } from '../../../sw/contract/mark';
 import { noteRoom } from '../device/no-room';
 import { acceptText, hydrateList, listKey, readStoredResponse, readWholeList } from './load-list';
 

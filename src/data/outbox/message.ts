@@ -1,4 +1,4 @@
-import { isTime } from '../device/confirmed-at';
+import { isTime } from '../../../sw/contract/mark';
 import type { FormName, Message } from './deliver';
 import type { FieldErrors } from './refusal';
 

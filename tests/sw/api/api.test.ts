@@ -3,7 +3,8 @@ import { ask, openScope } from '../worker-scope';
 import { BlockedCaches } from '../memory-caches';
 import { half, json, redirect, send, startServer, type Server } from '../server';
 import { handleApi } from '../../../sw/api/api';
-import { responseLimit, cacheNames, confirmedAtHeader, silenceHeader } from '../../../sw/contract/contract';
+import { responseLimit, cacheNames, silenceHeader } from '../../../sw/contract/contract';
+import { markHeaders, readMark } from '../../../sw/contract/mark';
 import { expectWarning } from '../../support/console';
 import { until } from '../../support/eventually';
 
@@ -47,7 +48,7 @@ describe('a stored list', () => {
     server.answer = json(old, headers);
     await visit();
     expect(scope.told).toEqual([{ type: 'api-confirmed', url, confirmedAt: expect.any(Number) }]);
-    expect(Number(answer.headers.get(confirmedAtHeader))).toBeCloseTo(Date.now(), -4);
+    expect(readMark(answer.headers).confirmedAt).toBeCloseTo(Date.now(), -4);
     expect(await stored()).toEqual(old);
   });
 
@@ -79,7 +80,7 @@ describe('a stored list', () => {
       setImmediate(async () => {
         const cache = await scope.caches.open(cacheNames.api);
         vi.setSystemTime(Date.now() + 1);
-        const headers = { [confirmedAtHeader]: String(Date.now()), 'content-type': 'application/json' };
+        const headers = { ...markHeaders({ confirmedAt: Date.now() }), 'content-type': 'application/json' };
         await cache.put(url, new Response(JSON.stringify(fresh), { headers }));
         endBody();
       });
@@ -209,7 +210,7 @@ describe('a clock that was two years ahead', () => {
     expect(await stored()).toEqual(fresh);
 
     const cache = await scope.caches.open(cacheNames.api);
-    const future = { [confirmedAtHeader]: String(wrong()), 'content-type': 'application/json' };
+    const future = { ...markHeaders({ confirmedAt: wrong() }), 'content-type': 'application/json' };
     await cache.put(url, new Response(JSON.stringify(fresh), { headers: future }));
     let deliver = () => {};
     server.answer = (response, request) => (deliver = () => json(old)(response, request));

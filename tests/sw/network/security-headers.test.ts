@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openScope } from '../worker-scope';
-import { cacheNames, savedAsHeader, stampHeader, stampOf } from '../../../sw/contract/contract';
+import { cacheNames, savedAsHeader } from '../../../sw/contract/contract';
+import { markHeaders, stampOf } from '../../../sw/contract/mark';
 import { withSecurityHeaders } from '../../../sw/network/security-headers';
 import {
   documentPolicy,
@@ -201,7 +202,11 @@ const kinds: Kind[] = [
     documentPolicy,
     async ({ host, worker }) => {
       const saved = await worker.scope.caches.open(cacheNames.savedDocuments);
-      const headers = { 'content-type': 'image/svg+xml', [savedAsHeader]: '%7B%7D', [stampHeader]: 'x' };
+      const headers = {
+        'content-type': 'image/svg+xml',
+        [savedAsHeader]: '%7B%7D',
+        ...markHeaders({ stamp: 'x' }),
+      };
       await saved.put(`${host.origin}/files/old.svg`, new Response('<svg/>', { headers }));
       await host.stop();
       return worker.navigate('/files/old.svg');

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cacheNames, stampHeader, stampOf } from '../../../sw/contract/contract';
+import { cacheNames } from '../../../sw/contract/contract';
+import { markHeaders, stampOf } from '../../../sw/contract/mark';
 import { send, startServer, type Server } from '../server';
 import { security } from '../version';
 import { openScope, type Scope } from '../worker-scope';
@@ -59,7 +60,7 @@ const storeAnswer = async (body: string) => {
   const api = await scope.caches.open(cacheNames.api);
   await api.put(
     `${server.origin}/api/vacancies`,
-    new Response(body, { headers: { [stampHeader]: stampOf(body) } }),
+    new Response(body, { headers: markHeaders({ stamp: stampOf(body) }) }),
   );
 };
 

@@ -3,7 +3,7 @@ import { slugOf } from '../../../schemas/slugs/slug';
 import { isSlug } from '../../../schemas/well-formed';
 import type { Mutate, PersistentCache } from '../../device/swr-cache';
 import { callPause, prefetchCallLimit, fullFetchCallLimit, limits } from '../limits';
-import { isNewer } from '../../device/confirmed-at';
+import { isNewer } from '../../../../sw/contract/mark';
 import { isMetered, loadDataSaver } from '../../device/data-saver';
 import { isOutOfRoom } from '../../device/no-room';
 import { CallError, failureKind } from '../../api/call-error';

@@ -1,4 +1,4 @@
-import { isTime } from '../../device/confirmed-at';
+import { isTime } from '../../../../sw/contract/mark';
 import { changeRow } from '../../device/row-maintenance';
 
 /** The row never leaves the phone. */
