@@ -1,8 +1,6 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { docxOf, paragraph } from '../support/office-files';
-import { projectRoot } from '../support/project';
-import { expect, serverIsGone, test as base, waitForPrefetch, waitForWorker } from './fixtures';
+import { expect, serverIsGone, waitForPrefetch, waitForWorker } from './fixtures';
+import { readAddress, testWithFiles } from './unseen-files';
 
 /** Files that the build did not see, as those of an API are. */
 const files = {
@@ -15,23 +13,9 @@ const files = {
   'old.doc': Buffer.from(`\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1${'\0'.repeat(1_000)}`, 'latin1'),
 };
 
-const test = base.extend<object, { dist: string }>({
-  dist: [
-    async ({}, use) => {
-      const copy = await mkdtemp(join(projectRoot, 'dist-office-'));
-      await cp(join(projectRoot, 'dist'), copy, { recursive: true });
-      for (const [name, bytes] of Object.entries(files))
-        await writeFile(join(copy, 'files/itbs', name), bytes);
-      await use(copy);
-      await rm(copy, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = testWithFiles(files);
 
 const form = '/files/itbs/itb-022-bidding-form-tool-kits.docx';
-const read = (file: string) =>
-  `/read?${new URLSearchParams({ file, from: '/invitation-to-bid' }).toString()}`;
 
 test('a Word file that the build has read is read and found on a phone whose server is dead', async ({
   open,
@@ -39,7 +23,7 @@ test('a Word file that the build has read is read and found on a phone whose ser
   expectFault,
 }) => {
   expectFault(serverIsGone);
-  const first = await open(read(form));
+  const first = await open(readAddress(form));
   await expect(first.getByRole('heading', { name: '2. Lots and prices' })).toBeVisible();
   await expect(first.getByText('Text of the DOCX file, made for reading.')).toBeVisible();
   await expect(first.getByRole('button', { name: 'Original pages' })).toHaveCount(0);
@@ -49,7 +33,7 @@ test('a Word file that the build has read is read and found on a phone whose ser
   await first.goto(new URL('/invitation-to-bid', first.url()).href);
   await expect(first.getByRole('heading', { level: 1 })).toBeVisible();
   await killServer();
-  const page = await open(read(form));
+  const page = await open(readAddress(form));
   await expect(page.getByRole('columnheader', { name: 'Unit price' })).toBeAttached();
   await page.goto(new URL('/search?q=conformity', page.url()).href);
   await expect(
@@ -66,18 +50,25 @@ test('a Word file that no build has seen gets its text on the phone, and opens a
   expectFault,
 }) => {
   expectFault(serverIsGone);
-  const page = await open(read('/files/itbs/tor-unseen.docx'));
+  const page = await open(readAddress('/files/itbs/tor-unseen.docx'));
   const text = page.getByRole('article');
   await expect(text.getByRole('heading', { name: 'Terms of reference' })).toBeVisible();
   await expect(text.getByText('The quinoa is weighed in public.')).toBeVisible();
   await waitForWorker(page);
   await killServer();
-  const again = await open(read('/files/itbs/tor-unseen.docx'));
+  const again = await open(readAddress('/files/itbs/tor-unseen.docx'));
   await expect(again.getByRole('article').getByText('The quinoa is weighed in public.')).toBeVisible();
 });
 
+test('a Word file opens in a browser that lacks what PDF files need', async ({ open }) => {
+  const page = await open('/');
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'));
+  await page.goto(new URL(readAddress('/files/itbs/tor-unseen.docx'), page.url()).href);
+  await expect(page.getByRole('article').getByText('The quinoa is weighed in public.')).toBeVisible();
+});
+
 test('an old Word file says what it is, and can be downloaded', async ({ open }) => {
-  const page = await open(read('/files/itbs/old.doc'));
+  const page = await open(readAddress('/files/itbs/old.doc'));
   await expect(page.getByRole('alert')).toContainText('a file of Word or Excel from before 2007');
   await expect(page.getByRole('alert').getByRole('button', { name: 'Download' })).toBeVisible();
 });

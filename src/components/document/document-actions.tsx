@@ -8,7 +8,7 @@ import {
   useTellsRefusal,
   type SaveState,
 } from '../../data/documents/saves';
-import { fileType, mayHaveText } from '../../data/documents/types';
+import { fileType, mayOpenHere } from '../../data/documents/types';
 import type { FileValue } from '../../schemas/base';
 import { fileFacts, words } from '../../words/common';
 import { documentWords, saveFailureSentence } from '../../words/documents';
@@ -126,7 +126,7 @@ function Actions({ file, title, page, deadline, isCompact }: Props & { file: Fil
   return (
     <Column data-compact={isCompact}>
       <Buttons>
-        {mayHaveText(file) ? (
+        {mayOpenHere(file) ? (
           <Button
             variant="contained"
             startIcon={<Icon name="read" />}

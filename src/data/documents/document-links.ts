@@ -1,6 +1,6 @@
 import { apiBase, isDocument } from '../../../sw/contract/contract';
 import { extensionOf, parseUrl } from '../../../sw/contract/urls';
-import { isReadKind } from '../../document-text/kinds';
+import { isArchiveKind, isReadKind } from '../../document-text/kinds';
 import type { FileValue } from '../../schemas/base';
 import { resolveAddress } from '../../schemas/parse';
 
@@ -35,5 +35,5 @@ export function ownDocumentUrl(address: string, origin: string): FileValue | und
 /** Whether the reader looks into a document, by its extension; true without one. */
 export const mayBeRead = ({ url }: FileValue): boolean => {
   const extension = extensionOf(url);
-  return extension === '' || isReadKind(extension);
+  return extension === '' || isReadKind(extension) || isArchiveKind(extension);
 };

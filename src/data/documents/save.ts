@@ -15,7 +15,7 @@ import { deleteCopy, describeCopy, findCopy, StorageError, type WholeFile } from
 import { withSaveLock } from './save-lock';
 import { saveText } from './text-editions';
 import { announceChange, setCurrent } from './save-states';
-import { addressOf, fileType, mayHaveText, type About, type SaveFailure, type SaveState } from './types';
+import { addressOf, fileType, mayOpenHere, type About, type SaveFailure, type SaveState } from './types';
 import { withStallTimeout } from '../api/stall-timeout';
 import { requestPersistence } from '../device/persistence';
 import { putCopy } from './store-copy';
@@ -58,7 +58,7 @@ export async function save(order: Order, signal: AbortSignal): Promise<boolean> 
       const { bytes } = await store(order, present, signal);
       await text;
       // Without the viewer it does not open without a network: /saved says so, and it is fetched later.
-      const isRead = isPdf(bytes) || mayHaveText(file);
+      const isRead = isPdf(bytes) || mayOpenHere(file);
       if (isRead && !(await storeViewer(new Blob([bytes]), signal))) await recordMissingViewer(address);
     };
     await withSaveLock(address, run, signal);

@@ -1,6 +1,6 @@
 import { documentTypes } from '../../../sw/contract/media-types';
 import { documentKind, parseUrl, withoutHash } from '../../../sw/contract/urls';
-import { hasTextKind } from '../../document-text/kinds';
+import { hasTextKind, isArchiveKind } from '../../document-text/kinds';
 import type { SavedDocument } from '../../../sw/contract/saved-document';
 import type { FileValue } from '../../schemas/base';
 import type { FailureKind } from '../api/call-error';
@@ -51,6 +51,12 @@ export function fileType({ url, type = '' }: Pick<FileValue, 'url' | 'type'>): s
 /** Whether a document can have a text, by its type or name: one of a PDF, a Word or an Excel file and their like. */
 export const mayHaveText = (file: Pick<FileValue, 'url' | 'type'>): boolean =>
   hasTextKind(fileType(file) ?? '');
+
+/** Whether the app can show a document, by its type or name: its pages, its text, or the list of its files. */
+export function mayOpenHere(file: Pick<FileValue, 'url' | 'type'>): boolean {
+  const kind = fileType(file) ?? '';
+  return hasTextKind(kind) || isArchiveKind(kind);
+}
 
 /** The media type of a document, by its name; that of any bytes for a name that tells nothing. */
 export const mediaTypeOf = ({ url, type = '' }: Pick<FileValue, 'url' | 'type'>): string =>

@@ -1,5 +1,8 @@
 /** What a file may cost: beyond it, a phone would run out of memory or time. */
 export const limits = {
+  /** Bytes of a document, and files of an archive that are listed. */
+  document: 20_000_000,
+  listed: 500,
   /** Files in an archive. */
   entries: 5_000,
   /** Bytes of the parts of an archive that are read, together. */

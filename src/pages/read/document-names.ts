@@ -3,6 +3,7 @@ import type { About } from '../../data/documents/types';
 import type { FileValue } from '../../schemas/base';
 import type { NamedDocument } from '../../components/search/listed-documents';
 import type { Reading } from './load-document';
+import { partName } from './archive/part-url';
 
 /**
  * The title of a document: undefined until the lists were read. The link supplies the file name, which anyone can
@@ -12,10 +13,12 @@ export function shownTitle(
   named: NamedDocument | null | undefined,
   reading: Reading,
   file: FileValue | undefined,
+  part?: string,
 ): string | undefined {
+  if (part !== undefined && (reading.is === 'open' || reading.is === 'text')) return partName(part);
   if (named === undefined || named) return named?.title;
   if (reading.is === 'open') return reading.name;
-  return reading.is === 'text' && file ? fileName(file.url) : undefined;
+  return (reading.is === 'text' || reading.is === 'archive') && file ? fileName(file.url) : undefined;
 }
 
 /** The metadata that is stored with the document when it is saved here. */

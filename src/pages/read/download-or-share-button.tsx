@@ -7,8 +7,15 @@ import type { FileValue } from '../../schemas/base';
 import { documentWords, downloadSentence } from '../../words/documents';
 import { readerWords as words } from '../../words/reader';
 
+interface Props {
+  file: FileValue;
+  title: string;
+  /** The document is an archive. */
+  isArchive?: boolean;
+}
+
 /** Hands the document over to another app: by a download, on iOS by Share. */
-export function DownloadOrShareButton({ file, title }: { file: FileValue; title: string }) {
+export function DownloadOrShareButton({ file, title, isArchive = false }: Props) {
   const isIos = usePlatform() === 'ios';
   const [outcome, setOutcome] = useState('');
   async function press() {
@@ -17,8 +24,15 @@ export function DownloadOrShareButton({ file, title }: { file: FileValue; title:
   }
   return (
     <>
-      <Button onClick={() => void press()}>{isIos ? words.share : words.download}</Button>
+      <Button onClick={() => void press()}>
+        {labels[isArchive ? 'archive' : 'document'][isIos ? 'share' : 'download']}
+      </Button>
       <span role="status">{outcome}</span>
     </>
   );
 }
+
+const labels = {
+  document: words,
+  archive: { share: words.shareZip, download: words.downloadZip },
+} as const;

@@ -3,7 +3,9 @@ import type { Elements } from '../../components/ui/elements';
 import { documentAddress, mayBeRead, ownDocumentUrl } from '../../data/documents/document-links';
 import { documentFailure, fetchDocument, type DocumentBytes } from '../../data/documents/fetch-document';
 import type { FailureKind } from '../../data/api/call-error';
+import { fileType } from '../../data/documents/types';
 import { readPosition, type ReadingPosition, type TextPosition } from '../../data/documents/reading-position';
+import type { ArchiveList } from '../../document-text/office/archive-files';
 import type { StoredText } from '../../data/documents/text-editions';
 import { isIos, isStandalone } from '../../browser/platform';
 import type { FileValue } from '../../schemas/base';
@@ -24,6 +26,10 @@ export interface ReaderProps {
   wayOut: Elements;
 }
 
+type LoadReader = () => Promise<{ default: ComponentType<ReaderProps> }>;
+
+type Open = Extract<Reading, { is: 'open' }>;
+
 export type Reading =
   | { is: 'loading' }
   | {
@@ -38,6 +44,8 @@ export type Reading =
     }
   /** The text of the document is shown. */
   | { is: 'text'; text: StoredText; start: TextPosition }
+  /** The files of an archive are listed. */
+  | { is: 'archive'; list: ArchiveList }
   | { is: 'failed'; failure: ReaderFailure }
   | { is: 'not-here'; failure: FailureKind };
 
@@ -76,11 +84,9 @@ const locationFailure = (address: string, origin: string): ReaderFailure =>
   documentAddress(address, origin)?.origin === origin ? 'no-file' : 'foreign';
 
 /** Fetches a document and loads the viewer, and reads the last reading position. Never rejects. */
-export async function loadDocument(
-  file: FileValue,
-  loadReader: () => Promise<{ default: ComponentType<ReaderProps> }>,
-): Promise<Reading | OtherFile> {
-  if (!canRead()) return { is: 'failed', failure: tooOld() };
+export async function loadDocument(file: FileValue, loadReader: LoadReader): Promise<Reading | OtherFile> {
+  // Others need less.
+  if (mayBePdf(file) && !canRead()) return { is: 'failed', failure: tooOld() };
   let document: DocumentBytes;
   try {
     document = await fetchDocument(file);
@@ -92,15 +98,27 @@ export async function loadDocument(
   const { blob: bytes, name, updatedAt } = document;
   if (bytes.size > largest) return { is: 'failed', failure: 'too-big' };
   if (!document.isPdf) return { is: 'file', bytes };
-  const start = await readPosition(file.url);
+  return openPages({ url: file.url, bytes, name, updatedAt }, loadReader);
+}
+
+/** Loads the viewer for the pages of a PDF. Never rejects. */
+export async function openPages(
+  { url, ...pdf }: Pick<Open, 'bytes' | 'name' | 'updatedAt'> & { url: string },
+  loadReader: LoadReader,
+): Promise<Reading> {
+  if (!canRead()) return { is: 'failed', failure: tooOld() };
   try {
+    const start = await readPosition(url);
     const { default: Reader } = await loadReader();
-    return { is: 'open', Reader, bytes, name, updatedAt, start };
+    return { is: 'open', Reader, ...pdf, start };
   } catch (error) {
     console.warn(error);
     return { is: 'failed', failure: error instanceof SyntaxError ? tooOld() : 'no-reader' };
   }
 }
+
+/** A document whose name tells no kind may be one. */
+const mayBePdf = (file: FileValue) => ['PDF', undefined].includes(fileType(file));
 
 /** The features that pdf.js requires. */
 const canRead = () =>

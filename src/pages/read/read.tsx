@@ -13,14 +13,17 @@ import { ReaderActions } from './reader-actions';
 import { ReaderBar } from './reader-bar';
 import { useWayBack } from './use-way-back';
 import { ReaderDate } from './reader-date';
-import { FormerCopyButton } from './former-copy-button';
+import { ArchiveView } from './archive/archive-view';
 import { aboutOf, shownTitle } from './document-names';
+import { partUrl } from './archive/part-url';
 import { ReaderNotice } from './reader-notice';
+import { ReadingFailure } from './reading-failure';
 import { TextView } from './text-view';
 import { useOwnText } from './use-own-text';
 import { useReading } from './use-reading';
 import { useReadingPosition } from './use-reading-position';
 import { useTimeZone } from '../../data/lists/use-time-zone';
+import { fileName } from '../../data/documents/fetch-document';
 import { deleteFormerAfterOpening } from '../../data/documents/former-copies';
 import {
   beginning,
@@ -28,7 +31,7 @@ import {
   writePosition,
   writeTextPosition,
 } from '../../data/documents/reading-position';
-import { readerWords as words, type ReaderFailure } from '../../words/reader';
+import { readerWords as words } from '../../words/reader';
 import { palette, zIndex } from '../../theme/tokens';
 import { reloadPage } from '../../browser/reload';
 
@@ -51,12 +54,13 @@ const maxFindLength = 80;
 
 /**
  * Shows one of the site's documents in the app: `/read?file=/files/…`. Nothing else from the link is displayed, but the
- * words to find in its text (`&find=…`), in the field for them.
+ * words to find in its text (`&find=…`), in the field for them. `&part=…` is the path of a file in an archive.
  */
 export default function Read() {
   const [params, setParams] = useSearchParams();
   const address = params.get('file') ?? '';
   const isPages = params.get('view') === 'pages';
+  const part = params.get('part') ?? undefined;
   const find = (params.get('find') ?? '').trim().slice(0, maxFindLength);
   const show = (view: 'pages' | 'text') => {
     const others = [...params].filter(([name]) => name !== 'view');
@@ -66,8 +70,9 @@ export default function Read() {
   };
   return (
     <Document
-      key={`${address} ${String(isPages)} ${find}`}
+      key={`${address} ${String(isPages)} ${find} ${part ?? ''}`}
       address={address}
+      part={part}
       find={find}
       isPages={isPages}
       onShow={show}
@@ -77,6 +82,8 @@ export default function Read() {
 
 interface DocumentProps {
   address: string;
+  /** The path of a file in the document, which is an archive. */
+  part: string | undefined;
   /** Words to find in the text. */
   find: string;
   /** The pages are shown, even if there is a text. */
@@ -84,12 +91,12 @@ interface DocumentProps {
   onShow: (view: 'pages' | 'text') => void;
 }
 
-function Document({ address, find, isPages, onShow }: DocumentProps) {
-  const { file, reading, hasText, onFailure, onOwnText, readAgain } = useReading(address, isPages);
+function Document({ address, part, find, isPages, onShow }: DocumentProps) {
+  const { file, reading, hasText, onFailure, onOwnText, readAgain } = useReading(address, isPages, part);
   const named = useNamed(file);
   const zone = useTimeZone();
   const { from, goBack } = useWayBack(named?.page);
-  const title = shownTitle(named, reading, file);
+  const title = shownTitle(named, reading, file, part);
 
   useEffect(
     function nameTheTab() {
@@ -103,9 +110,11 @@ function Document({ address, find, isPages, onShow }: DocumentProps) {
   const onOpen = useCallback(() => {
     if (url !== undefined) void deleteFormerAfterOpening(url, updatedAt);
   }, [url, updatedAt]);
-  useOwnText(url, reading.is === 'open' && !hasText ? reading.bytes : undefined, onOwnText);
-  const onMove = useReadingPosition(url, writePosition);
-  const onMoveInText = useReadingPosition(url, writeTextPosition);
+  const isOwnText = reading.is === 'open' && !hasText && part === undefined;
+  useOwnText(url, isOwnText ? reading.bytes : undefined, onOwnText);
+  const place = part === undefined || url === undefined ? url : partUrl(url, part);
+  const onMove = useReadingPosition(place, writePosition);
+  const onMoveInText = useReadingPosition(place, writeTextPosition);
   // Some browsers do not request a module again after it failed to load.
   const retry = () =>
     reading.is === 'failed' && reading.failure === 'no-reader' ? reloadPage() : readAgain();
@@ -125,13 +134,23 @@ function Document({ address, find, isPages, onShow }: DocumentProps) {
     </Button>
   );
 
-  const wayOut = file && <DownloadOrShareButton file={named?.file ?? file} title={title ?? words.document} />;
+  const wayOut = file && (
+    <DownloadOrShareButton
+      file={named?.file ?? file}
+      title={named?.title ?? title ?? words.document}
+      isArchive={reading.is === 'archive' || part !== undefined}
+    />
+  );
+  const isPartShown = part !== undefined && (reading.is === 'open' || reading.is === 'text');
 
   return (
     <Frame>
       <ReaderBar
         title={title ?? words.document}
-        note={file && <ReaderDate file={file} />}
+        note={
+          file &&
+          (isPartShown ? <span>{words.fromZip(fileName(file.url))}</span> : <ReaderDate file={file} />)
+        }
         chip={named?.notice && <NoticeChip notice={named.notice} />}
         onBack={goBack}
       >
@@ -157,11 +176,20 @@ function Document({ address, find, isPages, onShow }: DocumentProps) {
         <TextView
           edition={reading.text.edition}
           title={title ?? words.document}
-          version={textVersion(reading.text, named?.file, zone)}
+          version={part === undefined ? textVersion(reading.text, named?.file, zone) : undefined}
           start={reading.start}
           onMove={onMoveInText}
           find={find}
           onPages={(page) => void showPages(page)}
+          wayOut={wayOut}
+        />
+      )}
+      {reading.is === 'archive' && (
+        <ArchiveView
+          list={reading.list}
+          address={address}
+          from={from}
+          title={title ?? words.document}
           wayOut={wayOut}
         />
       )}
@@ -183,48 +211,14 @@ function Document({ address, find, isPages, onShow }: DocumentProps) {
         </ReaderNotice>
       )}
       {reading.is === 'failed' && (
-        <ReaderNotice
-          sentence={words.failures[reading.failure]}
-          onRetry={retriable.has(reading.failure) ? retry : undefined}
-          from={from}
+        <ReadingFailure
+          {...{ failure: reading.failure, address, file, from, wayOut }}
+          onRetry={retry}
+          onRestored={readAgain}
         >
           {textButton}
-          {forAnotherApp.has(reading.failure) && wayOut}
-          {file && reading.failure === 'broken' && <FormerCopyButton file={file} onRestored={readAgain} />}
-          {file && reading.failure === 'unreadable' && <OutsideLink to={file.url} />}
-          {reading.failure === 'foreign' && <NamedOutsideLink to={address} />}
-          {file && reading.failure === 'old-browser' && (
-            <Button component="a" href={file.url} target="_blank" rel="noopener">
-              {words.openInPhone}
-            </Button>
-          )}
-        </ReaderNotice>
+        </ReadingFailure>
       )}
     </Frame>
   );
 }
-
-/** Only where a list names the document: anyone can choose the address in a link to this page. */
-function NamedOutsideLink({ to }: { to: string }) {
-  const named = useNamed({ url: to });
-  return named && <OutsideLink to={named.file.url} />;
-}
-
-const OutsideLink = ({ to }: { to: string }) => (
-  <Button component="a" href={to} target="_blank" rel="noopener">
-    {words.openOutside}
-  </Button>
-);
-
-/** Failures of documents that another app may show. */
-const forAnotherApp: ReadonlySet<ReaderFailure> = new Set([
-  'no-pdf',
-  'old-office',
-  'no-text',
-  'too-slow',
-  'too-big',
-  'locked',
-] as const);
-
-/** Failures that another attempt may resolve. */
-const retriable: ReadonlySet<ReaderFailure> = new Set(['broken', 'no-reader'] as const);

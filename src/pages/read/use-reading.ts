@@ -10,8 +10,9 @@ import { readOtherFile } from './read-other-file';
 
 /**
  * The view of the document at this address: its text if there is one, unless the pages are wanted; else its pages.
+ * `part` is the path of a file in it, if it is an archive.
  */
-export function useReading(address: string, isPages: boolean) {
+export function useReading(address: string, isPages: boolean, part: string | undefined) {
   const [hasText, setHasText] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [reading, setReading] = useState<Reading>({ is: 'loading' });
@@ -27,19 +28,20 @@ export function useReading(address: string, isPages: boolean) {
         setFile(own);
         if (flaw || !own) return setReading({ is: 'failed', failure: flaw ?? 'foreign' });
         setReading({ is: 'loading' });
-        const text = isPages ? await readStoredText(own) : await loadText(own);
+        const text = isPages || part !== undefined ? await readStoredText(own) : await loadText(own);
         const start = await readTextPosition(own.url);
         if (!isCurrent) return undefined;
         setHasText(text !== undefined);
-        if (text && !isPages) return setReading({ is: 'text', text, start });
+        if (text && !isPages && part === undefined) return setReading({ is: 'text', text, start });
         const result = await loadDocument(own, () => import('../../viewer/viewer'));
         if (!isCurrent) return undefined;
         if (result.is === 'file') {
-          const read = await readOtherFile(own, result.bytes, leaving.signal);
+          const read = await readOtherFile({ file: own, bytes: result.bytes, part }, leaving.signal);
           if (!isCurrent) return undefined;
           setHasText(read.is === 'text');
           setReading(read);
           await storeViewer(result.bytes);
+          if (needsPages(read)) await storeViewer();
           return undefined;
         }
         setReading(result);
@@ -52,7 +54,7 @@ export function useReading(address: string, isPages: boolean) {
         leaving.abort();
       };
     },
-    [address, isPages, attempt],
+    [address, isPages, part, attempt],
   );
 
   return {
@@ -65,3 +67,7 @@ export function useReading(address: string, isPages: boolean) {
     readAgain: () => setAttempt(attempt + 1),
   };
 }
+
+/** Whether PDF files are in an archive: without the viewer they do not open later. */
+const needsPages = (reading: Reading) =>
+  reading.is === 'archive' && reading.list.files.some(({ path }) => /\.pdf$/i.test(path));

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { downloadDocument } from '../../data/documents/download-document';
 import { deleteFormerAfterOpening, type OtherCopy } from '../../data/documents/former-copies';
 import { removeSaved } from '../../data/documents/remove-saved';
-import { mayHaveText } from '../../data/documents/types';
+import { mayOpenHere } from '../../data/documents/types';
 import { readStoredText } from '../../data/documents/text-editions';
 import { saveDocument, useSaveState, type ListedDocument } from '../../data/documents/saves';
 import { isolateBrackets } from '../../format/bidi';
@@ -89,7 +89,7 @@ export function SavedDocumentCard({ document, named, otherCopy, onRemoved }: Pro
 function KeptActions({ document, named, onRemoved }: Props) {
   const zone = useTimeZone();
   const { title, url, page, updatedAt } = document;
-  const isReadHere = mayHaveText(fileOf(document));
+  const isReadHere = mayOpenHere(fileOf(document));
   // A document that opens in another app counts as read once it is handed over.
   const noteHandedOver = (version: number | undefined) => {
     if (!isReadHere) void deleteFormerAfterOpening(url, version);

@@ -3,7 +3,7 @@ import { use, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { completeViewer, isViewerMissing } from '../../data/documents/complete-viewer';
 import { storeViewer } from '../../data/documents/viewer-files';
-import { addressOf, mayHaveText } from '../../data/documents/types';
+import { addressOf, mayOpenHere } from '../../data/documents/types';
 import { useSavedDocuments, type ListedDocument } from '../../data/documents/saves';
 import { words as commonWords } from '../../words/common';
 import { savedWords as words } from '../../words/saved';
@@ -49,7 +49,7 @@ export function SavedDocuments({ mayKeep, opensOffline }: Pick<Refusal, 'mayKeep
   const shown = documents?.slice(0, limit);
   const { list, awaitNew } = useFocusOnNew<HTMLUListElement>(shown?.length ?? 0, ':scope > li');
   const there = documents?.filter(({ isLost }) => !isLost) ?? [];
-  const others = there.filter((document) => !mayHaveText(document));
+  const others = there.filter((document) => !mayOpenHere(document));
   const lost = (documents?.length ?? 0) - there.length;
   const bytes = there.reduce((sum, { size }) => sum + size, 0);
   return (

@@ -1,11 +1,12 @@
-import { extractOffice } from '../../document-text/office/extract-office';
+import { openFile } from '../../document-text/office/open-file';
 
-/** The message of the page: a file, and its name. */
+/** The message of the page: a file, its name, and the path of the file in it that is wanted, if it is an archive. */
 export interface OfficeOrder {
   bytes: Uint8Array;
   name: string;
+  part?: string | undefined;
 }
 
 addEventListener('message', ({ data }: MessageEvent<OfficeOrder>) => {
-  postMessage(extractOffice(data.bytes, data.name));
+  postMessage(openFile(data.bytes, data.name, data.part));
 });

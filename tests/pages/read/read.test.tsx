@@ -100,7 +100,7 @@ describe('the page of the viewer', () => {
     ['javascript:alert(1)', '/'],
     ['', '/'],
   ])('leads back only to a page of this site: %j to %s', async (from, to) => {
-    await renderPage(viewerAddress('/files/form.docx', from));
+    await renderPage(viewerAddress('/files/form.pptx', from));
     await alert();
     const name = to === '/' ? 'Back to home' : 'Back to its page';
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to);
