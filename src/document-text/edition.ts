@@ -1,7 +1,7 @@
 /**
  * Raised with each change of what the extraction makes of a PDF: editions that were cached by a build are made anew.
  */
-export const extractorVersion = 14;
+export const extractorVersion = 15;
 
 /** A piece of text with a link, or without. */
 export type Run = string | { text: string; href: string };

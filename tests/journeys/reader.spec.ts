@@ -423,7 +423,7 @@ test('neither the title nor the page in a link is shown or stored', async ({ ope
   expect(await later.content()).not.toContain('URGENT');
 });
 
-test('a visit that opens no document fetches nothing of the viewer, which costs at most 425,000 bytes', async ({
+test('a visit that opens no document fetches nothing of the viewer, which costs at most 427,000 bytes', async ({
   open,
   dist,
 }) => {
@@ -448,10 +448,10 @@ test('a visit that opens no document fetches nothing of the viewer, which costs 
     expect(sizes.length).toBeGreaterThan(1);
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   };
-  // What reads Word files and sheets comes with the first of these.
+  // What reads Word files and sheets comes with the first of these. Both readers hold the words that tell languages.
   const isForOffice = (name: string) => /^(make-office-edition|office-worker)-/.test(name);
-  expect(await weigh((name) => !isForOffice(name))).toBeLessThanOrEqual(425_000);
-  expect(await weigh(isForOffice)).toBeLessThanOrEqual(60_000);
+  expect(await weigh((name) => !isForOffice(name))).toBeLessThanOrEqual(427_000);
+  expect(await weigh(isForOffice)).toBeLessThanOrEqual(64_000);
 });
 
 test('a new version brings its own viewer, which opens earlier documents without a server', async ({
