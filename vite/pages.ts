@@ -17,6 +17,7 @@ import type { SiteLanguage } from './messages/languages.ts';
 import { filledHtml } from './pages/page-html.ts';
 import { chunksOf, withChunks, type Chunk } from './pages/page-chunks.ts';
 import { loadSites, type Site } from './pages/prerender.ts';
+import { writePagePack } from './pages/packed-pages.ts';
 import { writePages, type Fill } from './pages/write-pages.ts';
 import { picturesOfApi, picturesOfFolder } from './publish/preview-sources.ts';
 import { previews, type MakePreview } from './publish/previews.ts';
@@ -103,6 +104,7 @@ export function pages({ variables, ask = apiCalls(console.warn), languageFiles }
             needed: chunksOf(chunks, ['src/app/start']),
             warn,
           });
+          if (readText) await writePagePack(folder, siteLanguage, pages);
           await writeViewerList(
             folder,
             siteLanguage,

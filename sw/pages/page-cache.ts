@@ -1,26 +1,13 @@
-import { cacheNames, pageDataId, cleanPath, withoutTracking } from '../contract/contract';
-import { bodyStamp, readMark, stampOf } from '../contract/mark';
+import { cacheNames, cleanPath, withoutTracking } from '../contract/contract';
 import { deleteUrls, storedUrls } from '../contract/open-cache';
-import { builtIn, siteLanguageAt } from '../version/version-files';
-import { entryOf } from './shell-html';
+import { siteLanguageAt } from '../version/version-files';
 import { findStored, makeCopy, store } from '../storage/cache-storage';
+import { isCurrent, labelOf, versionAt, type PageLabel } from './page-label';
+import { findIn, findPacked, packUrlAt, responseOf, updatePack } from './stored-pack';
 
 /** Metadata of a stored page, in a header beside its HTML. */
-interface Label {
-  /** The app version whose scripts the page references. */
-  version: string;
-  /** The API responses that the page was rendered from: address and hash of the body. */
-  drawnFrom: [url: string, stamp: string][];
-  /** From this time on (ms since 1970), rendering would order the rows differently. */
-  until?: number;
+interface Label extends PageLabel {
   keptAt: number;
-}
-
-/** The data in a prerendered page, as the build writes it: see `src/app/page-data.ts`. */
-interface PageData {
-  path: string;
-  rows: [url: string, row: { stamp: string }][];
-  until?: number;
 }
 
 const labelHeader = 'x-page';
@@ -39,46 +26,79 @@ const browserSavesData = () => (self.navigator as Connected | undefined)?.connec
 const fetchTimeout = 30_000;
 
 /**
- * The stored HTML of an address, if it belongs to this app version and was rendered from what is stored now,
- * so that stale rows are never painted; otherwise undefined. An address with query parameters other than
- * tracking has none. Never rejects.
+ * The stored HTML of an address, if it belongs to this app version: whole if it was rendered from what is stored now, so
+ * that stale rows are never painted; else the banner of the page. Undefined if there is neither. An address with query
+ * parameters other than tracking has no whole page. Never rejects.
  */
-export async function findCachedPage({ pathname, search, origin }: URL): Promise<Response | undefined> {
-  if (withoutTracking(search) !== '' || browserSavesData()) return undefined;
+export async function findCachedPage(url: URL): Promise<Response | undefined> {
+  if (browserSavesData()) return undefined;
+  return (await findOwn(url)) ?? findPacked(url);
+}
+
+async function findOwn({ pathname, search, origin }: URL): Promise<Response | undefined> {
+  if (withoutTracking(search) !== '') return undefined;
   const page = await findStored(cacheNames.pages, origin + cleanPath(pathname));
   const label = page && readLabel(page);
-  return label && (await isCurrent(label, new URL(pathname, origin))) ? page : undefined;
+  return label && (await isCurrent(label, origin + pathname)) ? page : undefined;
 }
 
 /**
- * Stores the prerendered HTML of these paths and deletes all others of their language; without any path, all. Fetches a
- * page if none is stored or the stored one is not current, at most once a day. Stores no page of another version and no
- * redirect or error. Never rejects.
+ * Stores the pack of the language of these paths, and the prerendered HTML of the paths by itself; deletes all others of
+ * their language; without any path, all. Where there is no pack, or it is older than the lists, it fetches a page if
+ * none is stored or the stored one is not current, at most once a day. Stores no page of another version and no redirect
+ * or error. Never rejects.
  */
 export async function cachePages(paths: readonly string[]): Promise<void> {
   const { origin } = self.location;
   requestedUrls = paths.map((path) => origin + cleanPath(path));
   await dropPagesExcept(requestedUrls);
-  for (const path of paths) {
-    const url = origin + cleanPath(path);
-    if ((await findCachedPage(new URL(url))) || (await isRecent(url))) continue;
-    await fetchAndStore(url).catch((error: unknown) => {
-      console.warn(`${url} was not stored for the next start:`, error);
-    });
+  const [first] = requestedUrls;
+  if (first === undefined) return;
+  const isOutdated = async (url: string) => !(await findOwn(new URL(url)));
+  const wanting = requestedUrls;
+  const pack = await updatePack(new URL(first), {
+    isWanting: async (held) => {
+      for (const url of wanting)
+        if ((await isOutdated(url)) && !(await findIn(held, new URL(url)))) return true;
+      return false;
+    },
+    // In the meantime another page may have asked for no pages.
+    isStill: () => requestedUrls.includes(first),
+  });
+  for (const url of wanting) {
+    if (!(await isOutdated(url))) continue;
+    const packed = await findIn(pack, new URL(url)).catch(() => undefined);
+    if (packed) await keep(url, packed.html, packed.label);
+    else if (!(await isRecent(url)))
+      await fetchAndStore(url).catch((error: unknown) => {
+        console.warn(`${url} was not stored for the next start:`, error);
+      });
   }
+}
+
+/** Stores a page, unless another page has asked for no pages in the meantime. */
+async function keep(url: string, html: string, label: PageLabel, from?: Headers): Promise<void> {
+  if (!requestedUrls.includes(url)) return;
+  const text = encodeURIComponent(JSON.stringify({ ...label, keptAt: Date.now() } satisfies Label));
+  const copy = from
+    ? makeCopy(html, from, { [labelHeader]: text })
+    : responseOf(html, { [labelHeader]: text });
+  await store(cacheNames.pages, url, copy);
 }
 
 /** A list that changes often must not cost a download of the page each time. */
 async function isRecent(url: string): Promise<boolean> {
   const page = await findStored(cacheNames.pages, url);
   const label = page && readLabel(page);
-  return label?.version === ownVersion(url) && Math.abs(Date.now() - label.keptAt) < day;
+  return label?.version === versionAt(url) && Math.abs(Date.now() - label.keptAt) < day;
 }
 
 async function dropPagesExcept(urls: readonly string[]): Promise<void> {
   try {
+    const packs = urls.map((url) => packUrlAt(new URL(url)));
     const unwanted = (await storedUrls(cacheNames.pages)).filter(
-      (url) => !urls.includes(url) && (urls.length === 0 || isOfLanguage(url, urls[0]!)),
+      (url) =>
+        !urls.includes(url) && !packs.includes(url) && (urls.length === 0 || isOfLanguage(url, urls[0]!)),
     );
     await deleteUrls(cacheNames.pages, unwanted);
   } catch (error) {
@@ -95,32 +115,8 @@ async function fetchAndStore(url: string): Promise<void> {
   const isPage = /^text\/html\b/.test(response.headers.get('content-type') ?? '');
   if (response.status !== 200 || response.redirected || !isPage) return;
   const html = await response.text();
-  const pageData = isOfThisVersion(html, url) ? readPageData(html) : undefined;
-  if (!pageData || pageData.path !== cleanPath(new URL(url).pathname)) return;
-  const { rows, until } = pageData;
-  const drawnFrom = rows.map(([key, row]): [string, string] => [key, bodyStamp(row)]);
-  const label: Label = {
-    version: ownVersion(url),
-    drawnFrom,
-    keptAt: Date.now(),
-    ...(until !== undefined && { until }),
-  };
-  // In the meantime another page may have asked for no pages.
-  if (requestedUrls.includes(url)) await store(cacheNames.pages, url, copyOf(html, response.headers, label));
-}
-
-const copyOf = (html: string, from: Headers, label: Label): Response =>
-  makeCopy(html, from, { [labelHeader]: encodeURIComponent(JSON.stringify(label)) });
-
-async function isCurrent({ version, drawnFrom, until }: Label, { href, origin }: URL): Promise<boolean> {
-  if (version !== ownVersion(href) || (until !== undefined && Date.now() >= until)) return false;
-  const same = await Promise.all(
-    drawnFrom.map(async ([url, stamp]) => {
-      const stored = await findStored(cacheNames.api, new URL(url, origin).href);
-      return !stored || readMark(stored.headers).stamp === stamp;
-    }),
-  );
-  return same.every(Boolean);
+  const label = labelOf(html, url);
+  if (label) await keep(url, html, label, response.headers);
 }
 
 function readLabel(page: Response): Label | undefined {
@@ -131,21 +127,4 @@ function readLabel(page: Response): Label | undefined {
     console.warn('A stored page is damaged, and the shell is used instead:', error);
     return undefined;
   }
-}
-
-/** Identifies this app version in the language of a page: the shell references each script by its hashed name. */
-const ownVersion = (url: string) => stampOf(shellFor(url) + JSON.stringify(builtIn().security));
-
-const shellFor = (url: string) => siteLanguageAt(new URL(url).pathname).shell;
-
-/** Whether the page starts with this version's script, and no proxy has injected another script. */
-function isOfThisVersion(html: string, url: string): boolean {
-  const scripts = html.match(/<script\b(?![^<>]*type="application\/(ld\+)?json")/gi) ?? [];
-  return entryOf(html) === entryOf(shellFor(url)) && scripts.length === 1;
-}
-
-function readPageData(html: string): PageData | undefined {
-  const [, rest = ''] = html.split(`<script type="application/json" id="${pageDataId}">`, 2);
-  const text = rest.slice(0, Math.max(0, rest.indexOf('</script>')));
-  return text ? (JSON.parse(text) as PageData) : undefined;
 }

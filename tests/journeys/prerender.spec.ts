@@ -98,7 +98,8 @@ test('a main page starts from its prerendered HTML without a server, until newer
   await waitForPrefetch(first, ['/api/vacancies']);
   await expect
     .poll(() => first.evaluate(async () => (await (await caches.open('ngo-pages')).keys()).length))
-    .toBe(4);
+    // With the pack of all pages.
+    .toBe(5);
   await killServer();
   await restart();
 

@@ -130,7 +130,7 @@ async function use(phone: Phone, network: TroubleProxy): Promise<Page> {
     await waitForApp(page);
   };
   await waitUntilReady(page);
-  await waitFor('the main pages', async () => (await countEntries(page, 'ngo-pages')) === 4);
+  await waitFor('the main pages', async () => (await countEntries(page, 'ngo-pages')) >= 4);
 
   await go('/saved');
   const saver = page.getByRole('switch', { name: 'Save data' });

@@ -50,7 +50,7 @@ interface Making {
 const maxNameBytes = 255 - '.html.br'.length;
 
 /** The file of a page in the output folder, without extension; undefined if the path cannot be a file name. */
-function fileOf(path: string): string | undefined {
+export function fileOf(path: string): string | undefined {
   if (path === '/') return 'index';
   const names = decodeURI(path).split('/').slice(1);
   const isName = (name: string) => Buffer.byteLength(name) <= maxNameBytes && !/[\p{Cc}\\]/u.test(name);

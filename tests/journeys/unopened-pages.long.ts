@@ -1,0 +1,3 @@
+import { testUnopened } from './unopened-pages';
+
+for (const prefix of ['', '/fa', '/ps']) testUnopened(prefix, true);

@@ -1,0 +1,3 @@
+import { testUnopened } from './unopened-pages';
+
+testUnopened('', false);
