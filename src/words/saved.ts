@@ -2,7 +2,7 @@ import { messages } from 'virtual:messages/saved';
 import { ageWords, locale } from './common';
 import { formatDate } from '../format/dates';
 import { formatList, formatSize } from '../format/numbers';
-import type { SaveFailure } from '../data/documents/saves';
+import { isOfTheDevice, type SaveFailure } from '../data/documents/types';
 
 const size = (bytes: number) => formatSize(bytes, locale);
 
@@ -10,7 +10,7 @@ const { stopped } = messages;
 
 /** Why no more documents can be saved, and what helps. */
 function obstacle(saved: number, all: number, failure: SaveFailure): string {
-  const sentence = failure === 'no-space' || failure === 'no-storage' ? stopped[failure] : stopped.other;
+  const sentence = isOfTheDevice(failure) ? stopped[failure] : stopped.other;
   return sentence({ saved, all });
 }
 

@@ -46,7 +46,7 @@ test('the same app shows the lists of a Laravel API on another origin, online an
   for (const [index, list] of lists.entries()) {
     const page = await open(list.page);
     await expectWholeList(page, list, titles[index]!);
-    await expect(page.getByTestId('age')).toContainText(/^No connection: showing what was stored/);
+    await expect(page.getByTestId('age')).toContainText(/^No connection: last checked with the server/);
     await page.close();
   }
 });

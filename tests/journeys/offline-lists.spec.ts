@@ -32,7 +32,7 @@ test.describe('after one visit to the home page, without a server', () => {
     await restart();
     const page = await open('/vacancies');
     await expectWholeList(page, lists[0]!, titles[0]!);
-    await expect(page.getByTestId('age')).toContainText(/^No connection: showing what was stored/);
+    await expect(page.getByTestId('age')).toContainText(/^No connection: last checked with the server/);
   });
 
   test('an address with a trailing slash, and one that does not exist, open too', async ({

@@ -21,8 +21,12 @@ const paths = [
   ]),
 ];
 
-/** A page that is not there, a clipboard that is locked, and a translator that came while the app started. */
-const harmless = /status of 404|not copied|writeText|The page is translated/;
+/**
+ * A page that is not there, a clipboard that is locked, a translator that came while the app started, and the film,
+ * which is asked for when it is pressed.
+ */
+const harmless =
+  /status of 404|not copied|writeText|The page is translated|GET https:\/\/www\.youtube-nocookie\.com/;
 
 for (const path of paths)
   test.describe(path, () => {

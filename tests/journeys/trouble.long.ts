@@ -47,10 +47,10 @@ for (const mode of modes)
       });
     });
 
-testStoredRows('silent', /does not answer: showing what was stored/);
-testStoredRows('redirect', /asks for a sign-in: showing what was stored/);
-testStoredRows('error-500', /could not answer: showing what was stored/);
-testStoredRows('half', /showing what was stored/);
-testStoredRows('half-json', /showing what was stored/);
-testStoredRows('wrong-shape', /was not understood: showing what was stored/);
-testStoredRows('silent-half', /does not answer: showing what was stored/);
+testStoredRows('silent', /does not answer: last checked with the server/);
+testStoredRows('redirect', /asks for a sign-in: last checked with the server/);
+testStoredRows('error-500', /could not answer: last checked with it/);
+testStoredRows('half', /last checked with/);
+testStoredRows('half-json', /last checked with/);
+testStoredRows('wrong-shape', /was not understood: last checked with it/);
+testStoredRows('silent-half', /does not answer: last checked with the server/);

@@ -2,7 +2,7 @@ import { expect, test, waitForPrefetch, waitForWorker } from './fixtures';
 import { testStoredRows } from './stored-rows';
 import { expectWholeList, lists, titlesFromApi } from './lists';
 
-testStoredRows('captive-html', /asks for a sign-in: showing what was stored/);
+testStoredRows('captive-html', /asks for a sign-in: last checked with the server/);
 
 test('a record that arrives without its title keeps its stored version', async ({
   open,

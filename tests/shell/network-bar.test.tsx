@@ -8,7 +8,7 @@ import { NetworkBar } from '../../src/shell/network-bar';
 import { scrollIntoView } from '../support/view';
 import { renderPage } from '../support/render';
 
-const lost = 'No connection: showing what is stored.';
+const lost = 'No connection: showing what this phone has.';
 
 afterEach(() => {
   act(() => {
@@ -47,8 +47,8 @@ test('shows nothing while requests succeed, even on the browser’s offline even
 
 test.each([
   ['unreachable', lost],
-  ['silent', 'The connection does not answer: showing what is stored.'],
-  ['not-json', 'The network asks for a sign-in: showing what is stored.'],
+  ['silent', 'The connection does not answer: showing what this phone has.'],
+  ['not-json', 'The network asks for a sign-in: showing what this phone has.'],
 ] as const)('a request that failed as %s is shown and announced', async (kind, sentence) => {
   await open();
   note();

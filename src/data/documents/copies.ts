@@ -1,8 +1,9 @@
 import { cacheNames, updatedAtHeader } from '../../../sw/contract/contract';
 import { readSavedAs, titleFromAddress, type SavedDocument } from '../../../sw/contract/saved-document';
 import { parseUrl } from '../../../sw/contract/urls';
-import { inTime } from '../../../sw/contract/timeout';
+import { inTime, isTimeout } from '../../../sw/contract/timeout';
 import { openStored } from '../device/cache-storage';
+import { isQuotaError } from '../../../sw/contract/quota';
 import { noteRefusal } from '../device/refusals';
 import { fileType } from './types';
 
@@ -16,16 +17,23 @@ export interface WholeFile {
 export class StorageError extends Error {
   override name = 'StorageError';
   constructor(
-    readonly kind: 'no-space' | 'no-storage',
+    readonly kind: 'no-space' | 'no-storage' | 'storage-failed',
     cause: unknown,
   ) {
     super(`${kind}: ${String(cause)}`);
   }
 }
 
+/** The error of an operation on a cache that could be opened: the browser lets the site keep documents. */
+export const storageError = (cause: unknown): StorageError =>
+  new StorageError(isQuotaError(cause) ? 'no-space' : 'storage-failed', cause);
+
 const ignoreVary = { ignoreVary: true };
 
-/** Opens a cache. Rejects with the StorageError `no-storage` if Cache Storage is missing or blocked. */
+/**
+ * Opens a cache. Rejects with the StorageError `no-storage` if Cache Storage is missing or blocked, and with another one
+ * if the device is full or does not respond within 5 s.
+ */
 export async function openCache(name: string): Promise<Cache> {
   try {
     const cache = await openStored(name);
@@ -33,17 +41,18 @@ export async function openCache(name: string): Promise<Cache> {
     return cache;
   } catch (error) {
     noteRefusal('files', error);
-    throw new StorageError('no-storage', error);
+    const isRefused = !isQuotaError(error) && !isTimeout(error);
+    throw isRefused ? new StorageError('no-storage', error) : storageError(error);
   }
 }
 
-/** Runs an operation on a cache. Rejects with the StorageError `no-storage` if it fails or does not end within 5 s. */
+/** Runs an operation on a cache. Rejects with a StorageError if it fails or does not end within 5 s. */
 async function inCache<T>(name: string, run: (cache: Cache) => Promise<T>): Promise<T> {
   const cache = await openCache(name);
   try {
     return await inTime(run(cache));
   } catch (error) {
-    throw new StorageError('no-storage', error);
+    throw storageError(error);
   }
 }
 

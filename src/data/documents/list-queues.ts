@@ -1,6 +1,6 @@
 import type { FileValue } from '../../schemas/base';
 import { factsOf } from '../../schemas/file-facts';
-import type { SaveFailure } from './types';
+import { isOfTheDevice, type DeviceFailure } from './types';
 import { sectionPrefix } from '../device/row-keys';
 import { deleteRow, readRow, readRows, writeRow } from '../device/rows';
 
@@ -21,7 +21,7 @@ export interface Queue {
   left: QueuedDocument[];
   failed: QueuedDocument[];
   /** Why the device could store no more: then saving does not resume by itself. */
-  obstacle?: SaveFailure | undefined;
+  obstacle?: DeviceFailure | undefined;
 }
 
 const keyOf = (name: string) => sectionPrefix + name;
@@ -29,8 +29,6 @@ const keyOf = (name: string) => sectionPrefix + name;
 /** Reads the state of a list; undefined if there is none or the row is damaged. */
 export const readQueue = async (name: string): Promise<Queue | undefined> =>
   toQueue(await readRow<unknown>(keyOf(name)));
-
-const obstacles: readonly unknown[] = ['no-space', 'no-storage'];
 
 /** Validates a row and drops documents that cannot be fetched. Undefined if it is not such a row. */
 function toQueue(row: unknown): Queue | undefined {
@@ -41,7 +39,7 @@ function toQueue(row: unknown): Queue | undefined {
   return {
     ...queue,
     all: Math.max(known, Number.isSafeInteger(all) ? (all as number) : 0),
-    ...(obstacles.includes(obstacle) && { obstacle: obstacle as SaveFailure }),
+    ...(isOfTheDevice(obstacle) && { obstacle }),
   };
 }
 

@@ -6,6 +6,7 @@ import { useStore } from '../../browser/use-store';
 import { isNetworkFailure } from '../api/network-state';
 import { runExclusive } from '../../browser/run-exclusive';
 import { isDocumentSaved, saveDocument, whySaveFailed, type SaveFailure } from './saves';
+import { isOfTheDevice } from './types';
 import {
   deleteQueue,
   readInterrupted,
@@ -187,5 +188,3 @@ async function save(
   if (await saveDocument(file, { ...about, isNamedByList: true }, signal)) return 'saved';
   return whySaveFailed(file.url) ?? 'not-wanted';
 }
-
-const isOfTheDevice = (failure: SaveFailure) => failure === 'no-space' || failure === 'no-storage';

@@ -188,7 +188,7 @@ function withItsEnd({ url }: FileValue, whole: WholeFile): WholeFile {
 function failed(error: unknown, file: FileValue): SaveState {
   if (error instanceof NotKept) return { is: 'failed', failure: error.failure };
   if (!(error instanceof StorageError)) return { is: 'failed', failure: documentFailure(error) };
-  if (error.kind === 'no-storage') return { is: 'failed', failure: 'no-storage' };
+  if (error.kind !== 'no-space') return { is: 'failed', failure: error.kind };
   const needed = unstored?.file.bytes.length ?? file.size;
   return { is: 'failed', failure: 'no-space', ...(needed !== undefined && { needed }) };
 }

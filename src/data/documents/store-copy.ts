@@ -1,9 +1,9 @@
 import { cacheNames, savedAsHeader, updatedAtHeader } from '../../../sw/contract/contract';
 import { copyHeaders, sha256Header, storedHeaders } from '../../../sw/contract/copy-headers';
 import { putResponse } from '../../../sw/contract/put-response';
-import { evictionOrder, isQuotaError } from '../../../sw/contract/quota';
+import { evictionOrder } from '../../../sw/contract/quota';
 import { encodeSavedDocument, type SavedDocument } from '../../../sw/contract/saved-document';
-import { openCache, StorageError, type WholeFile } from './copies';
+import { openCache, storageError, type WholeFile } from './copies';
 
 /**
  * Stores a response in a cache of documents. If the quota is exceeded, the least recently used images and then opened
@@ -14,7 +14,7 @@ export async function putWhole(cacheName: string, address: string, response: Res
   try {
     await putResponse(cache, address, response, evictionOrder);
   } catch (error) {
-    throw new StorageError(isQuotaError(error) ? 'no-space' : 'no-storage', error);
+    throw storageError(error);
   }
 }
 

@@ -9,10 +9,22 @@ import type { FailureKind } from '../api/call-error';
 export type DocumentFailure = FailureKind | 'unreadable';
 
 /**
- * `no-space`: the quota is exceeded. `no-storage`: Cache Storage cannot be used. `redirected`: the response
- * came from another address. `cut-short`: the file is truncated.
+ * `no-space`: the quota is exceeded. `no-storage`: Cache Storage is missing or blocked. `storage-failed`: it is slow, or
+ * the device has a fault. `redirected`: the response came from another address. `cut-short`: the file is truncated.
  */
-export type SaveFailure = DocumentFailure | 'no-space' | 'no-storage' | 'redirected' | 'cut-short';
+export type SaveFailure = DocumentFailure | DeviceFailure | 'redirected' | 'cut-short';
+
+/** Why the device can store no document now, not this one nor the next. */
+export type DeviceFailure = 'no-space' | 'no-storage' | 'storage-failed';
+
+const deviceFailures: readonly unknown[] = [
+  'no-space',
+  'no-storage',
+  'storage-failed',
+] satisfies DeviceFailure[];
+
+/** Whether the next document could not be stored either. */
+export const isOfTheDevice = (failure: unknown): failure is DeviceFailure => deviceFailures.includes(failure);
 
 /** The state of a document on this device. `unknown` until it was read, and on the server. */
 export type SaveState =

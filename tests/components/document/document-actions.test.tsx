@@ -8,6 +8,7 @@ import '../../../src/data/documents/save';
 import { DocumentActions } from '../../../src/components/document/document-actions';
 import { setOfflineState } from '../../../src/data/lists/prefetch/offline-state';
 import { BlockedCaches, MemoryCaches } from '../../sw/memory-caches';
+import { storageFaults } from '../../support/silent-storage';
 import { address, blobText, pending, renderPage, stubFetch, watchDownloads } from '../../support/render';
 import { expectWarning } from '../../support/console';
 
@@ -193,6 +194,18 @@ test('a browser without storage says so and still downloads the file', async () 
   expect(await screen.findByText(/^This browser cannot keep documents: perhaps its window/)).toBeTruthy();
   await choose(user, 'Download');
   await waitFor(() => expect(downloads).toHaveLength(1));
+});
+
+test('a device whose storage has a fault is not taken for a browser that keeps no documents', async () => {
+  expectWarning(/StorageError: storage-failed/);
+  const caches = new MemoryCaches();
+  vi.stubGlobal('caches', caches);
+  const { user } = await renderPage(actions(), { answers: { [url]: pdf } });
+  const cache = await caches.open('ngo-saved-documents');
+  vi.spyOn(cache, 'match').mockImplementation(storageFaults.rejects);
+  await user.click(await save());
+  expect(await screen.findByText(/^Not saved: the storage of this phone did not answer/)).toBeTruthy();
+  expect(screen.queryByText(/private/)).toBeNull();
 });
 
 test('of several documents that a browser without storage refuses, the first tells why, also after it is gone', async () => {

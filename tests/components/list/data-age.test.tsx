@@ -32,11 +32,11 @@ test.each([
 });
 
 test.each([
-  ['unreachable', 'No connection: showing what was stored 2 hours ago.'],
-  ['silent', 'The connection does not answer: showing what was stored 2 hours ago.'],
-  ['refused', 'The server could not answer: showing what was stored 2 hours ago.'],
-  ['not-json', 'The network asks for a sign-in: showing what was stored 2 hours ago.'],
-  ['wrong-shape', 'The server’s answer was not understood: showing what was stored 2 hours ago.'],
+  ['unreachable', 'No connection: last checked with the server 2 hours ago.'],
+  ['silent', 'The connection does not answer: last checked with the server 2 hours ago.'],
+  ['refused', 'The server could not answer: last checked with it 2 hours ago.'],
+  ['not-json', 'The network asks for a sign-in: last checked with the server 2 hours ago.'],
+  ['wrong-shape', 'The server’s answer was not understood: last checked with it 2 hours ago.'],
 ] as const)('a refresh that failed (%s) is told with the age of what is shown', async (failure, sentence) => {
   await renderPage(age(now - 120 * minute, failure));
   expect(screen.getByText(sentence)).toBeTruthy();
@@ -51,7 +51,7 @@ test.each([
   [now - minute, '1 minute ago'],
 ])('a failed refresh of data confirmed at %i shows "%s"', async (confirmedAt, words) => {
   await renderPage(age(confirmedAt, 'unreachable'));
-  expect(screen.getByText(`No connection: showing what was stored ${words}.`)).toBeTruthy();
+  expect(screen.getByText(`No connection: last checked with the server ${words}.`)).toBeTruthy();
 });
 
 test('Refresh reloads the list', async () => {

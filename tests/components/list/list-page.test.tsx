@@ -101,7 +101,7 @@ test('a failed refresh keeps the stored rows, and the age line shows the reason'
   isUp = false;
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(
-    await screen.findByText('The network asks for a sign-in: showing what was stored just now.'),
+    await screen.findByText('The network asks for a sign-in: last checked with the server just now.'),
   ).toBeTruthy();
   expect(screen.getAllByRole('rowheader')).toHaveLength(records.length);
 });

@@ -138,7 +138,7 @@ describe('a write that breaks off has deleted the saved copy', () => {
       if (name === savedDocuments && (await held(formerDocuments)) === tor) breakNextWrite(cache, caches);
       return cache;
     });
-    expectWarning(/StorageError: no-storage/);
+    expectWarning(/StorageError: storage-failed/);
     expect(await tab.saveDocument({ url }, about, undefined, true)).toBe(false);
     expect([await held(savedDocuments), await held(formerDocuments)]).toEqual([tor, undefined]);
   });

@@ -382,13 +382,13 @@ describe('a device whose Cache Storage', () => {
     ['never settles', 'match of a cache'],
     ['rejects', 'match of a cache'],
   ] as const)('%s %s reports that nothing was saved, and lets the next save begin', async (fault, what) => {
-    expectWarning(/StorageError: no-storage/);
+    expectWarning(/StorageError: storage-failed/);
     const { tab, url, caches } = await setUp();
     const cache = await caches.open(savedDocuments);
     const spy = what === 'open' ? vi.spyOn(caches, 'open') : vi.spyOn(cache, 'match');
     spy.mockImplementation(storageFaults[fault]);
     expect(await runFor(15_000, () => tab.saveDocument({ url }, about))).toBe(false);
-    expect(tab.stateOf(url)).toEqual({ is: 'failed', failure: 'no-storage' });
+    expect(tab.stateOf(url)).toEqual({ is: 'failed', failure: 'storage-failed' });
     spy.mockRestore();
     expect(await tab.saveDocument({ url }, about)).toBe(true);
   });

@@ -40,7 +40,7 @@ test('shows which lists are stored and how old they are; missing ones come first
   await user.click(summary);
   const lists = within(summary.closest('details')!).getAllByRole('listitem');
   expect(lists.map(({ textContent }) => textContent)).toEqual([
-    'FAQsNot on this phone yet',
+    'FAQsNot on this phone',
     'Vacancies1 entry, checked 2 hours ago',
   ]);
 });
