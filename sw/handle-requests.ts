@@ -34,6 +34,7 @@ async function handleSafely(route: Route, options: HandlerOptions): Promise<Resp
     return await route.handle(options);
   } catch (error) {
     console.warn(`${options.url.href} is fetched from the network:`, error);
+    // The page gets the same error from `Response.error()` as from its own request.
     return fetch(options.request).catch(() => Response.error());
   }
 }

@@ -55,7 +55,10 @@ async function redirectIfLaunched(): Promise<boolean> {
     return false;
   return import('./redirect-launch').then(
     ({ redirectLaunch }) => redirectLaunch(location),
-    () => false,
+    (error: unknown) => {
+      console.warn('The launch does not lead to the chosen language:', error);
+      return false;
+    },
   );
 }
 

@@ -32,17 +32,26 @@ export async function readAnyPage(pdf: PDFDocumentProxy, number: number): Promis
     return await readPage(pdf, number);
   } catch (error) {
     if (error instanceof NoGlyphsError) throw error;
+    console.warn(`Page ${number} could not be read: ${String(error)}`);
     return { number, width: 0, height: 0, pieces: [], isBroken: true };
   }
 }
+
+/** Goes on with `value` in place of what could not be read: the text of the page can be. */
+const without =
+  <T>(what: string, value: T) =>
+  (error: unknown): T => {
+    console.warn(`${what} could not be read: ${String(error)}`);
+    return value;
+  };
 
 /** The structure tree is left out where the file has none. */
 async function readPage(pdf: PDFDocumentProxy, number: number): Promise<PdfPage> {
   const page = await pdf.getPage(number);
   const [{ items }, root, annotations] = await Promise.all([
     readTextContent(page, { includeMarkedContent: true }),
-    page.getStructTree().catch(() => null) as Promise<Element | null>,
-    page.getAnnotations().catch(() => []) as Promise<Annotation[]>,
+    page.getStructTree().catch(without(`The tags of page ${number}`, null)) as Promise<Element | null>,
+    page.getAnnotations().catch(without(`The links of page ${number}`, [])) as Promise<Annotation[]>,
   ]);
   const texts = items.filter((item) => 'str' in item);
   const { matrix, width, height } = uprightOf(page.getViewport({ scale: 1 }), texts);

@@ -41,6 +41,7 @@ function hasJustReloaded(): boolean {
   try {
     return Math.abs(Date.now() - Number(sessionStorage.getItem(guardKey))) < reloadPause;
   } catch {
+    // A browser that refuses this storage: `recordReload` says so, and nothing is reloaded.
     return false;
   }
 }

@@ -61,6 +61,7 @@ function takeRequest(): boolean {
     sessionStorage.removeItem(requestedKey);
     return isRecorded;
   } catch {
+    // A browser that refuses this storage could not record the request either.
     return false;
   }
 }

@@ -30,7 +30,7 @@ export async function readLinks(pdf: PDFDocumentProxy, number: number): Promise<
     const links = annotations
       .filter(({ subtype }) => subtype === 'Link')
       .map(async ({ id, rect, url, dest }) => {
-        const to = url && isSafe(url) ? { url } : await pageOf(pdf, dest);
+        const to = url && isSafe(url) ? { url } : await anyPageOf(pdf, dest);
         if (!to) return [];
         const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = viewport.convertToViewportRectangle(rect) as number[];
         const box = {
@@ -87,6 +87,19 @@ function covers(box: PageBox, other: PageBox): boolean {
 }
 
 const isSafe = (url: string) => /^(https?|mailto|tel):/i.test(url);
+
+/** The page that a link leads to; undefined, with a warning, if that is damaged: the other links of the page work. */
+async function anyPageOf(
+  pdf: PDFDocumentProxy,
+  dest: LinkAnnotation['dest'],
+): Promise<{ page: number } | undefined> {
+  try {
+    return await pageOf(pdf, dest);
+  } catch (error) {
+    console.warn(`A link leads nowhere: ${String(error)}`);
+    return undefined;
+  }
+}
 
 async function pageOf(
   pdf: PDFDocumentProxy,

@@ -18,6 +18,7 @@ export function readText(pdf: PDFDocumentProxy, number: number): Promise<PageTex
   pages.delete(number);
   pages.set(number, text);
   for (const oldest of pages.keys()) if (pages.size > maxRecent) pages.delete(oldest);
+  // Its callers are told; the next one tries again.
   text.catch(() => pages.delete(number));
   return text;
 }

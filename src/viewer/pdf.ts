@@ -11,7 +11,7 @@ import { startWorker } from './pdf-worker';
  * Why a document cannot be shown: its bytes are damaged, it is locked in a way that no password opens here, or the
  * viewer's own files are neither stored nor reachable.
  */
-export type PdfFailure = 'broken' | 'locked' | 'no-reader';
+export type PdfFailure = 'broken' | 'locked' | 'no-reader' | 'not-shown';
 
 /** The error that `openPdf` rejects with. */
 export class PdfError extends Error {
@@ -110,5 +110,5 @@ async function measurePage(pdf: PDFDocumentProxy, number: number): Promise<PageS
 function failureOf(error: unknown): PdfFailure {
   if (/encrypt/i.test(String(error))) return 'locked';
   if (error instanceof InvalidPDFException) return 'broken';
-  return /worker/i.test(String(error)) ? 'no-reader' : 'broken';
+  return /worker/i.test(String(error)) ? 'no-reader' : 'not-shown';
 }

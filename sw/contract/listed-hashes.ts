@@ -40,6 +40,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
+    // What is no JSON names no document.
     return undefined;
   }
 }

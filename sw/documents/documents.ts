@@ -44,6 +44,7 @@ export async function handleDocument({
     event.waitUntil(Promise.all([markUsed(held.cacheName, key), updateOnce(key, held)]));
     return held.response;
   }
+  // The page gets the same error from `Response.error()` as from its own request.
   if (isRange) return fetch(request).catch(() => Response.error());
   const { inTime, settled } = fetchDocument(key, request);
   event.waitUntil(settled);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plain, textsOf, type Block } from '../../src/document-text/edition';
 import { extract } from '../../vite/document-texts/extract';
+import { expectWarning } from '../support/console';
 import { writtenPdf, type Written } from '../support/written-pdf';
 
 async function blocksOf(bytes: Uint8Array): Promise<Block[]> {
@@ -34,6 +35,7 @@ describe('a damaged tree of pages', () => {
     ['names an object that is not there', withInstead('6 0 R', '99 R')],
     ['names itself', withInstead('6 0 R', '2 0 R')],
   ])('that %s is read until there, and says so', async (_, bytes) => {
+    expectWarning(/^Page 2 could not be read: /);
     expect(await blocksOf(bytes)).toEqual([
       { is: 'paragraph', text: 'Lot 1 is weighed.' },
       { is: 'page', page: 2, isBroken: true },
@@ -52,8 +54,13 @@ describe('a damaged tree of pages', () => {
   it.each([
     ['has no pages', withInstead(/\/Kids \[[^\]]*\]/, '')],
     ['is no tree', withInstead('/Pages 2 0 R', '/Pages 3 0 R')],
-    ['counts fewer than none', withInstead('/Count 3 ', '/Count -3')],
   ])('that %s is broken', async (_, bytes) => {
+    expectWarning(/^Page 1 could not be read: /);
+    expect(await extract(bytes)).toEqual({ none: 'broken' });
+  });
+
+  it('that counts fewer than none is broken', async () => {
+    const bytes = withInstead('/Count 3 ', '/Count -3');
     expect(await extract(bytes)).toEqual({ none: 'broken' });
   });
 });

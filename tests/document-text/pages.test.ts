@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { plain, textsOf, type Block } from '../../src/document-text/edition';
 import { extract } from '../../vite/document-texts/extract';
+import { expectWarning } from '../support/console';
 import { drawnText, type DrawnRun } from '../support/drawn-text';
 import { lines, writtenPdf, type Written } from '../support/written-pdf';
 
@@ -74,6 +75,7 @@ it('the name of a chapter goes beside the number of the page, and a row with a n
 });
 
 it('one damaged page is named, and the others are read', async () => {
+  expectWarning(/^Page 5 could not be read: /);
   const pages = Array.from({ length: 5 }, (_, index): Written[] => [
     [72, 700, 11, `Lot ${index} has a text.`],
   ]);

@@ -22,11 +22,11 @@ const paths = [
 ];
 
 /**
- * A page that is not there, a clipboard that is locked, a translator that came while the app started, and the film,
- * which is asked for when it is pressed.
+ * A page that is not there, a clipboard that is locked, a translator that came while the app started, and film and map,
+ * which are asked for when they are pressed.
  */
 const harmless =
-  /status of 404|not copied|writeText|The page is translated|GET https:\/\/www\.youtube-nocookie\.com/;
+  /status of 404|not copied|writeText|The page is translated|GET https:\/\/www\.(youtube-nocookie\.com|openstreetmap\.org)/;
 
 for (const path of paths)
   test.describe(path, () => {

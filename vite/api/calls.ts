@@ -69,6 +69,7 @@ export function apiCalls(tell: TellWait, times: CallTimes = usualTimes): AskApi 
     const known = answers.get(url);
     if (known) return known;
     const answer = queue.then(() => ask(url));
+    // Its caller is told.
     queue = answer.catch(() => undefined);
     answers.set(url, answer);
     return answer;

@@ -18,6 +18,7 @@ async function extractPdf(bytes: Uint8Array): Promise<Extracted> {
   } catch (error) {
     return { none: error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'broken' };
   } finally {
+    // It rejects for the document that could not be opened, which was told above.
     await task.destroy().catch(() => undefined);
   }
 }

@@ -29,14 +29,16 @@ export class Extraction {
   async extract(bytes: Uint8Array, name = ''): Promise<Extracted> {
     const ending = new AbortController();
     let timer: NodeJS.Timeout | undefined;
+    // A thread that does not start is no fault of the file.
+    this.#worker ??= this.#start();
+    const worker = await this.#worker;
     try {
-      this.#worker ??= this.#start();
-      const worker = await this.#worker;
       timer = this.#watch(ending);
       worker.postMessage({ bytes, name });
       const [extracted] = (await once(worker, 'message', { signal: ending.signal })) as [Extracted];
       return extracted;
-    } catch {
+    } catch (error) {
+      if (!ending.signal.aborted) console.warn(`${name} ended the thread that reads texts: ${String(error)}`);
       await this.end();
       return { none: ending.signal.aborted ? 'too-slow' : 'broken' };
     } finally {
@@ -61,6 +63,7 @@ export class Extraction {
 
   /** Ends the thread. */
   async end(): Promise<void> {
+    // Whoever started it was told why it did not start.
     const worker = await this.#worker?.catch(() => undefined);
     this.#worker = undefined;
     await worker?.terminate();

@@ -93,7 +93,11 @@ export async function writeTextsOfApi(documents: readonly ApiDocument[], options
 /** Reads the index that the build wrote of its own documents. */
 async function readIndex(path: string): Promise<TextIndex> {
   await mkdir(dirname(path), { recursive: true });
-  const json = await readFile(path, 'utf8').catch(() => undefined);
+  const json = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    // A build without documents of its own has written none.
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
   return json === undefined ? { texts: {}, none: {} } : (JSON.parse(json) as TextIndex);
 }
 
@@ -170,6 +174,7 @@ async function readKnown(path: string): Promise<Known | undefined> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as Known;
   } catch {
+    // Missing, or cut when a build was ended: the document is fetched anew.
     return undefined;
   }
 }

@@ -16,6 +16,7 @@ export async function readMade(sha256: string, cacheDir: string): Promise<Made |
   try {
     return JSON.parse(await readFile(pathOf(sha256, cacheDir), 'utf8')) as Made;
   } catch {
+    // Missing, or cut when a build was ended: it is made anew.
     return undefined;
   }
 }

@@ -59,6 +59,7 @@ export class MessageFile {
 
   private inTurn<T>(run: () => Promise<T>): Promise<T> {
     const turn = this.last.then(run);
+    // Its caller is told.
     this.last = turn.catch(() => undefined);
     return turn;
   }

@@ -46,6 +46,7 @@ export function picturesOfApi(tell: TellWait, limits: Limits = usualLimits): Rea
     count += 1;
     if (count > limits.count) return Promise.resolve(undefined);
     const picture = queue.then(() => fetchPicture(url));
+    // Its caller is told.
     queue = picture.catch(() => undefined);
     return picture;
   };

@@ -140,6 +140,7 @@ function latestOf(find: Finder['find']): SearchSnapshot['suggest'] {
     latest += 1;
     const own = latest;
     const before = running;
+    // Its caller is told.
     await before.catch(() => undefined);
     if (own !== latest) return undefined;
     const finding = find(query, limit);

@@ -29,6 +29,7 @@ export const keepForWorker = (url: string, response: ApiResponse): void =>
 
 /** Counts an early call among those that the prefetch waits for. */
 export function trackEarly(call: Promise<unknown>): void {
+  // Its caller is told.
   const ended = call.catch(() => undefined).finally(() => pending.delete(ended));
   pending.add(ended);
 }

@@ -87,6 +87,7 @@ function parseObject(text: string): Record<string, unknown> {
   try {
     return objectOf(JSON.parse(text));
   } catch {
+    // The refusal itself is told; it only has no sentences of the server.
     return {};
   }
 }

@@ -39,7 +39,9 @@ export const ReadingFailure = ({
   >
     {children}
     {forAnotherApp.has(failure) && wayOut}
-    {file && failure === 'broken' && <FormerCopyButton file={file} onRestored={onRestored} />}
+    {file && (failure === 'broken' || failure === 'not-shown') && (
+      <FormerCopyButton file={file} onRestored={onRestored} />
+    )}
     {file && failure === 'unreadable' && <OutsideLink to={file.url} />}
     {failure === 'foreign' && <NamedOutsideLink to={address} />}
     {file && failure === 'old-browser' && (
@@ -72,7 +74,8 @@ const forAnotherApp: ReadonlySet<ReaderFailure> = new Set([
   'too-slow',
   'too-big',
   'locked',
+  'not-shown',
 ] as const);
 
 /** Failures that another attempt may resolve. */
-const retriable: ReadonlySet<ReaderFailure> = new Set(['broken', 'no-reader'] as const);
+const retriable: ReadonlySet<ReaderFailure> = new Set(['broken', 'no-reader', 'not-shown'] as const);

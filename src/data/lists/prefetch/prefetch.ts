@@ -54,6 +54,7 @@ let queue: Promise<unknown> = Promise.resolve();
 function enqueue<T>(run: (isLatest: () => boolean) => Promise<T>): Promise<T> {
   const own = (latest += 1);
   const result = queue.then(() => run(() => own === latest));
+  // Its caller is told.
   queue = result.catch(() => undefined);
   return result;
 }
