@@ -135,7 +135,7 @@ export function RecordFilter({ records, total = records.length, of: resource, co
     if (isPart) return isFiltered ? words.loading : shownOf(total, total);
     const isAll = found.length === all.length;
     const openOf = now !== undefined && hasDeadline && isAll ? between + words.openCount(open.length) : '';
-    const cutOf = all.length < limits.records ? '' : between + words.firstOnly;
+    const cutOf = all.length < limits.records ? '' : between + words.keptAtMost(limits.records);
     return shownOf(found.length, all.length) + openOf + cutOf;
   }
 

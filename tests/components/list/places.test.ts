@@ -37,3 +37,19 @@ test('a record is at each place that its location names', () => {
   expect(atPlace(records, 'Balkh')).toEqual(at('Kabul, Herat and Balkh', 'Balkh'));
   expect(atPlace(records, '')).toBe(records);
 });
+
+test('among more than 200 places nobody chooses: the search finds them', () => {
+  const many = (count: number) =>
+    at(...Array.from({ length: count }, (_, index) => `Village ${1_000 + index}`));
+  expect(placesOf(many(200))).toHaveLength(200);
+  expect(placesOf(many(201))).toEqual([]);
+  // The names of 20,000 records that are parts of no other: comparing each with each would not end in time.
+  expect(placesOf(at(...Array.from({ length: 20_000 }, (_, index) => `Village ${10_000 + index}`)))).toEqual(
+    [],
+  );
+});
+
+test('a sentence in place of a place is none to choose', () => {
+  const sentence = 'Wherever the project of the ministry needs its staff in the coming year';
+  expect(placesOf(at(sentence, 'Herat'))).toEqual(['Herat']);
+});
