@@ -22,6 +22,12 @@ test('speaks of translations only where the site has them', async () => {
   expect(document.body.textContent).not.toMatch(/Dari|Pashto/);
 });
 
+test('claims no map and no film, which a site may lack', async () => {
+  await renderPage(<Accessibility />);
+  expect(chapter('What is known to be weak').getByText(/^Where a page has a map or a film/)).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/\bthe (map|film)\b/i);
+});
+
 test('gives the contact details for a document in another form', async () => {
   await renderPage(<Accessibility />, { answers });
   const links = chapter('A document in another form').getAllByRole('link');

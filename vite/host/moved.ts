@@ -7,6 +7,9 @@ import { languages, type Language } from '../messages/languages.ts';
 /** The table of former addresses. */
 export const movedFile = 'content/former-addresses.yaml';
 
+/** The ending of pages on hosts that name files. */
+const ending = /\.html$/;
+
 /** A clean address of a page: no query, no fragment, no slash at its end, no ending of a file. */
 const pageAddress = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
 
@@ -31,15 +34,22 @@ function readAddresses(root: string): Record<string, string> {
   if (typeof table !== 'object' || table === null || Array.isArray(table))
     throw new Error(`${movedFile}: expected lines such as "/jobs: /vacancies".`);
   const entries = Object.entries(table as Record<string, unknown>);
-  for (const [from, to] of entries) {
+  for (const [name, to] of entries) {
+    const from = name.replace(ending, '');
     if (!pageAddress.test(from) || from === '/')
-      throw new Error(`${movedFile}: ${from}: expected the address of a page, such as "/jobs".`);
+      throw new Error(`${movedFile}: ${name}: expected the address of a page, such as "/jobs".`);
     if (typeof to !== 'string' || !pageAddress.test(to))
-      throw new Error(`${movedFile}: ${from}: expected the address of a page, found "${String(to)}".`);
-    if (Object.hasOwn(table, to))
-      throw new Error(`${movedFile}: ${from}: leads to ${to}, which is a former address itself.`);
+      throw new Error(`${movedFile}: ${name}: expected the address of a page, found "${String(to)}".`);
+    if (Object.hasOwn(table, to) || Object.hasOwn(table, `${to}.html`))
+      throw new Error(`${movedFile}: ${name}: leads to ${to}, which is a former address itself.`);
   }
-  return Object.fromEntries(entries) as Record<string, string>;
+  // Hosts are asked for the address as it stands in the link, the app for a clean one.
+  return Object.fromEntries(
+    (entries as [string, string][]).flatMap(([name, to]) => [
+      [name, to],
+      [name.replace(ending, ''), to],
+    ]),
+  );
 }
 
 /**

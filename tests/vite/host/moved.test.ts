@@ -34,6 +34,24 @@ it('a language that the site does not have leads to the same page in the first o
   await site.close();
 });
 
+it('a former address that ends in .html is led on, as it stands in the link and without its ending', async () => {
+  const { addresses } = await siteWith('/old/jobs.html: /vacancies\n');
+  expect(addresses).toEqual({ '/old/jobs.html': '/vacancies', '/old/jobs': '/vacancies' });
+  const site = await serveSample(hostRules(variables, { languages: {}, addresses }));
+  for (const path of ['/old/jobs.html?q=nurse', '/old/jobs?q=nurse'])
+    expect((await site.ask(path)).headers.location).toBe('/vacancies?q=nurse');
+  await site.close();
+});
+
+it('a former address that ends in .html leads to no other one', async () => {
+  await expect(siteWith('/a: /b\n/b.html: /vacancies\n')).rejects.toThrow(
+    '/b, which is a former address itself',
+  );
+  await expect(siteWith('/index.php: /vacancies\n')).rejects.toThrow(
+    'expected the address of a page, such as',
+  );
+});
+
 it('English at a prefix leads to its own page without a word, where it is the first language', async () => {
   const site = await serveSample(hostRules(variables, await siteWith('')));
   expect((await site.ask('/en/vacancies')).headers.location).toBe('/vacancies');
