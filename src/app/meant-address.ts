@@ -1,3 +1,5 @@
+import { documentName } from '../../sw/contract/urls';
+import { viewerAddress } from '../addresses';
 import { matchPage } from '../shell/page-elements';
 import { routes } from '../routes';
 import { addressIn, language, siteLanguages, type SiteLanguage } from '../words/language';
@@ -33,6 +35,8 @@ export function meantAddress(
   { pathname, search, hash }: Address,
   languages: readonly SiteLanguage[] = siteLanguages,
 ): Meant | undefined {
+  const file = meantFile(decodeFully(pathname));
+  if (file !== undefined) return { address: addressIn(language, viewerAddress(file)), language };
   const segments = decodeFully(pathname)
     .split('/')
     .map((segment) => segment.replace(around, ''))
@@ -56,6 +60,18 @@ function decodeFully(path: string): string {
       if (!rest.includes('%')) return rest;
     }
   }
+}
+
+/**
+ * The path of the document that a path was meant to name, which has something behind it or was written in capitals
+ * alone; undefined for any other path, and for one that names a document as it stands.
+ */
+function meantFile(path: string): string | undefined {
+  if (!/^\/files\//i.test(path)) return undefined;
+  const [beginning = ''] = path.split(/(?<=\.[a-z]{3,4})\s/i);
+  const name = [path, withoutBehind(path), withoutBehind(beginning)].find((each) => documentName.test(each));
+  const meant = name === name?.toUpperCase() ? name?.toLowerCase() : name;
+  return meant === path ? undefined : meant;
 }
 
 /** The path of the route that the segments name, in the spelling of the route table. */
@@ -84,9 +100,9 @@ function meantQuery(search: string): string {
   const [, before = '', name = '', value = ''] = /^(.*[?&])([^=&]*)=([^&]*)$/s.exec(search) ?? [];
   if (!before || typed.test(name)) return search;
   const kept = withoutBehind(decodeFully(value));
-  return kept === decodeFully(value)
-    ? search
-    : `${before}${name}=${addressPart(kept).replaceAll('%2F', '/')}`;
+  return kept === decodeFully(value) ? search : `${before}${name}=${inQuery(kept)}`;
 }
+
+const inQuery = (path: string): string => addressPart(path).replaceAll('%2F', '/');
 
 const withoutBehind = (text: string): string => text.replace(behind, '');

@@ -38,6 +38,13 @@ it.each([
   ['/read?file=/files/a.pdf)&from=/vacancies.', '/read?file=/files/a.pdf)&from=/vacancies'],
   ['/read?file=%2Ffiles%2Fa.pdf%29', '/read?file=/files/a.pdf'],
   ['/#research.', '/#research'],
+  ['/files/vacancies/tor.pdf.', '/read?file=%2Ffiles%2Fvacancies%2Ftor.pdf'],
+  ['/files/vacancies/tor.pdf).', '/read?file=%2Ffiles%2Fvacancies%2Ftor.pdf'],
+  ['/files/vacancies/tor.pdf,', '/read?file=%2Ffiles%2Fvacancies%2Ftor.pdf'],
+  ['/files/vacancies/tor.pdf%20', '/read?file=%2Ffiles%2Fvacancies%2Ftor.pdf'],
+  ['/files/vacancies/tor.pdf%20Please%20apply.', '/read?file=%2Ffiles%2Fvacancies%2Ftor.pdf'],
+  ['/FILES/VACANCIES/TOR.PDF', '/read?file=%2Ffiles%2Fvacancies%2Ftor.pdf'],
+  ['/files/%D8%B3%DB%8C%D8%A8.docx%D8%8C', '/read?file=%2Ffiles%2F%D8%B3%DB%8C%D8%A8.docx'],
 ])('%s is read as %s', (address, meant) => expect(read(address)).toBe(meant));
 
 it.each([
@@ -49,6 +56,8 @@ it.each([
   '/event-details/%D8%B3%DB%8C%D8%A8',
   '/read?file=/files/a.pdf&from=/',
   '/#research',
+  '/files/vacancies/tor.pdf',
+  '/files/vacancies/Old%20TOR.PDF',
 ])('%s stays', (address) => expect(read(address)).toBeUndefined());
 
 it.each(['/nothing-here', '/p', '/pro', '/abc.'])('what %s means is not plain', (address) =>
