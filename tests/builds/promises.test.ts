@@ -5,7 +5,10 @@ import { projectRoot } from '../support/project';
 import { quickFailures } from './quick-failures';
 import { slowFailures } from './slow-failures';
 
-const readmes = ['README.md', 'content/README.md', 'src/README.md', 'src/words/README.md', 'vite/README.md'];
+const readmes = [
+  ...['README.md', 'content/README.md', 'src/README.md', 'src/words/README.md', 'sw/README.md'],
+  ...['tests/README.md', 'vite/README.md'],
+];
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ');
 const textOf = (path: string) => readFileSync(join(projectRoot, path), 'utf8');
 const promises = [...quickFailures, ...slowFailures].flatMap((failure) => failure.promises ?? []);
@@ -26,7 +29,7 @@ test('whatever fails a build by the table of plugins is proven by a build', () =
 /** Sentences about what ends a build, outside of that table; those about all of them are proven by each test. */
 const ofBuilds =
   /(fails|stops|ends|refuses) (the|a|no) build|stops it\b|the build (fails|names)|and fails if|build that fails/;
-const ofAll = /^(A build works in|When the build fails)|fails the build when/;
+const ofAll = /^(A build works in|When the build fails|Whatever a README says)|fails the build when/;
 
 test('every other sentence about what fails a build is proven by one', () => {
   const sentences = readmes.flatMap((path) =>
