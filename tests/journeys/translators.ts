@@ -37,6 +37,17 @@ export async function expectTrueTexts(page: Page, dictionary?: Dictionary): Prom
   ).toHaveCount(0);
 }
 
+/** Presses a control that `markControls` has marked, or chooses its last option; false if it is gone. Run in the page. */
+function pressControl(index: number): boolean {
+  const control = document.querySelector<HTMLElement>(`[data-control="${index}"]`);
+  if (!control) return false;
+  if (control instanceof HTMLSelectElement) {
+    control.selectedIndex = control.options.length - 1;
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+  } else control.click();
+  return true;
+}
+
 /** More controls of a page are not pressed. */
 const most = 40;
 
@@ -55,15 +66,9 @@ export async function pressAll(page: Page, dictionary?: Dictionary): Promise<num
     );
     const next = keys.findIndex((key) => !pressed.has(key));
     if (next < 0) break;
-    const control = page.locator(`[data-control="${next}"]`);
-    // The page was drawn anew meanwhile: the control is looked for again.
-    if ((await control.count()) === 0) continue;
+    // Where the page was drawn anew meanwhile, the control is looked for again.
+    if (!(await page.evaluate(pressControl, next))) continue;
     pressed.add(keys[next]!);
-    await control.evaluate((element) => {
-      if (!(element instanceof HTMLSelectElement)) return (element as HTMLElement).click();
-      element.selectedIndex = element.options.length - 1;
-      element.dispatchEvent(new Event('change', { bubbles: true }));
-    });
     await expectTrueTexts(page, dictionary);
     await page.keyboard.press('Escape');
     if (new URL(page.url()).pathname !== pathname) {
