@@ -54,10 +54,15 @@ test('a Word file that no build has seen gets its text on the phone, and opens a
   const text = page.getByRole('article');
   await expect(text.getByRole('heading', { name: 'Terms of reference' })).toBeVisible();
   await expect(text.getByText('The quinoa is weighed in public.')).toBeVisible();
+  await expect(page.getByText('English', { exact: true })).toBeVisible();
   await waitForWorker(page);
+  await page.getByRole('button', { name: 'Save for offline' }).click();
+  await expect(page.getByRole('button', { name: /^Saved: remove/ })).toBeVisible();
   await killServer();
   const again = await open(readAddress('/files/itbs/tor-unseen.docx'));
   await expect(again.getByRole('article').getByText('The quinoa is weighed in public.')).toBeVisible();
+  await again.goto(new URL('/saved', again.url()).href);
+  await expect(again.getByText(/^DOCX, English, /)).toBeVisible();
 });
 
 test('a Word file opens in a browser that lacks what PDF files need', async ({ open }) => {

@@ -111,7 +111,12 @@ function Actions({ file, title, page, deadline, isCompact }: Props & { file: Fil
   const isHere = isOpened && state.is === 'not-saved';
   // The button to read it tells the type.
   const isBrief = isCompact && type === 'PDF' && file.size;
-  const facts = isCompact && isHere ? '' : fileFacts(isBrief ? undefined : type, file);
+  // No list names the language of a document that its server does not tell; its text may have told it.
+  const language = file.language ?? (state.is === 'saved' ? state.document.language : undefined);
+  const facts =
+    isCompact && isHere
+      ? fileFacts(undefined, { language })
+      : fileFacts(isBrief ? undefined : type, { ...file, language });
 
   function cancel() {
     cancelSave(file.url);

@@ -26,3 +26,14 @@ export const aboutOf = ({ url }: FileValue, named: NamedDocument | null | undefi
   named
     ? { title: named.title, page: named.page, deadline: named.deadline, isNamedByList: true }
     : { title: fileName(url), page: '/' };
+
+/** The document as the lists describe it; in the language of its text, where they name none. */
+export function fileShown(
+  file: FileValue | undefined,
+  named: NamedDocument | null | undefined,
+  lang: string | undefined,
+): FileValue | undefined {
+  const known = named?.file ?? file;
+  const language = known?.language ?? (lang === 'und' ? undefined : lang);
+  return known && { ...known, ...(language !== undefined && { language }) };
+}

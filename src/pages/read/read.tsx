@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { NoticeChip } from '../../components/record/notice-chip';
 import { textVersion } from '../../components/text/text-version';
@@ -12,9 +12,9 @@ import { DownloadOrShareButton } from './download-or-share-button';
 import { ReaderActions } from './reader-actions';
 import { ReaderBar } from './reader-bar';
 import { useWayBack } from './use-way-back';
-import { ReaderDate } from './reader-date';
+import { ReaderFacts } from './reader-facts';
 import { ArchiveView } from './archive/archive-view';
-import { aboutOf, shownTitle } from './document-names';
+import { aboutOf, fileShown, shownTitle } from './document-names';
 import { partUrl } from './archive/part-url';
 import { ReaderNotice } from './reader-notice';
 import { ReadingFailure } from './reading-failure';
@@ -96,6 +96,8 @@ function Document({ address, part, find, isPages, onShow }: DocumentProps) {
   const named = useNamed(file);
   const zone = useTimeZone();
   const { from, goBack } = useWayBack(named?.page);
+  const lang = reading.is === 'text' && part === undefined ? reading.text.edition.lang : undefined;
+  const shown = useMemo(() => fileShown(file, named, lang), [file, named, lang]);
   const title = shownTitle(named, reading, file, part);
 
   useEffect(
@@ -149,7 +151,11 @@ function Document({ address, part, find, isPages, onShow }: DocumentProps) {
         title={title ?? words.document}
         note={
           file &&
-          (isPartShown ? <span>{words.fromZip(fileName(file.url))}</span> : <ReaderDate file={file} />)
+          (isPartShown ? (
+            <span>{words.fromZip(fileName(file.url))}</span>
+          ) : (
+            <ReaderFacts file={shown ?? file} />
+          ))
         }
         chip={named?.notice && <NoticeChip notice={named.notice} />}
         onBack={goBack}
@@ -161,9 +167,9 @@ function Document({ address, part, find, isPages, onShow }: DocumentProps) {
         )}
         {file && (
           <ReaderActions
-            file={named?.file ?? file}
+            file={shown ?? file}
             about={aboutOf(file, named)}
-            sharedOf={() => sharedWith(named, zone)}
+            sharedOf={() => sharedWith(named && { ...named, file: shown ?? named.file }, zone)}
           />
         )}
       </ReaderBar>

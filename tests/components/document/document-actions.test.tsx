@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 // Imported up front, so that no test waits for them.
 import '../../../src/components/document/document-menu';
@@ -302,6 +302,20 @@ test('an opened document shows that it is on the device', async () => {
   await renderPage(actions());
   expect(await screen.findByText('On this phone')).toBeTruthy();
 });
+
+test.each([true, false])(
+  'the language stands beside the size, also of an opened one: compact %j',
+  async (isCompact) => {
+    const file = { url, size: 84_000, type: 'application/pdf', language: 'fa-AF' };
+    await renderPage(<DocumentActions file={file} title="Field officer" isCompact={isCompact} />);
+    expect(screen.getByText(isCompact ? 'Dari, 84 kB' : 'PDF, Dari, 84 kB')).toBeTruthy();
+    cleanup();
+    await (await caches.open('ngo-documents')).put(`http://localhost:3000${url}`, pdf());
+    await renderPage(<DocumentActions file={file} title="Field officer" isCompact={isCompact} />);
+    expect(await screen.findByText('On this phone')).toBeTruthy();
+    expect(screen.getByText(isCompact ? 'Dari' : 'PDF, Dari, 84 kB')).toBeTruthy();
+  },
+);
 
 test('iOS advises installing before the first save; sharing replaces the download', async () => {
   const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Safari/604.1';

@@ -1,14 +1,25 @@
 import { useEffect, useState } from 'react';
 import { versionTime } from '../../data/documents/reading-position';
+import { recordLanguage } from '../../data/documents/record-language';
 import { useSaveState } from '../../data/documents/saves';
 import { dayIn, formatDate } from '../../format/dates';
 import type { FileValue } from '../../schemas/base';
-import { locale } from '../../words/common';
+import { fileFacts, locale } from '../../words/common';
 import { readerWords as words } from '../../words/reader';
 import { useTimeZone } from '../../data/lists/use-time-zone';
 
-/** The age of the open copy: when it was saved or last changed, else the date in the server's response. */
-export function ReaderDate({ file }: { file: FileValue }) {
+/**
+ * The language of the document, and the age of the open copy: when it was saved or last changed, else the date in the
+ * server's response.
+ */
+export const ReaderFacts = ({ file }: { file: FileValue }) => (
+  <>
+    {file.language && <span>{fileFacts(undefined, { language: file.language })}</span>}
+    <ReaderDate file={file} />
+  </>
+);
+
+function ReaderDate({ file }: { file: FileValue }) {
   const zone = useTimeZone();
   const state = useSaveState(file);
   const [version, setVersion] = useState<number>();
@@ -19,6 +30,12 @@ export function ReaderDate({ file }: { file: FileValue }) {
       return () => {
         isCurrent = false;
       };
+    },
+    [file, state],
+  );
+  useEffect(
+    function keepLanguage() {
+      if (state.is === 'saved' && file.language) void recordLanguage(file.url, file.language);
     },
     [file, state],
   );
