@@ -7,6 +7,7 @@ import { removeSaved } from '../../data/documents/remove-saved';
 import { mayOpenHere } from '../../data/documents/types';
 import { readStoredText } from '../../data/documents/text-editions';
 import { saveDocument, useSaveState, type ListedDocument } from '../../data/documents/saves';
+import { isReadKind } from '../../document-text/kinds';
 import { isolateBrackets } from '../../format/bidi';
 import { dayIn, formatDate } from '../../format/dates';
 import type { FileValue } from '../../schemas/base';
@@ -74,6 +75,9 @@ export function SavedDocumentCard({ document, named, otherCopy, onRemoved }: Pro
         )}
         {place && <Place to={page}>{words.belongsTo(place)}</Place>}
       </Facts>
+      {!isLost && !mayOpenHere(fileOf(document)) && (
+        <Small>{isReadKind(type ?? '') ? words.oldFile : words.inOtherApp}</Small>
+      )}
       {isLost ? (
         <LostActions document={document} named={named} onRemoved={onRemoved} />
       ) : (
