@@ -1,6 +1,6 @@
 import type { SavedDocument } from '../../../sw/contract/saved-document';
 import { writeEntry } from './catalogue';
-import { announceChange } from './save-states';
+import { announceChange, stateOf } from './save-states';
 import { addressOf } from './types';
 
 /** The title and page that a list has for a document. */
@@ -25,4 +25,14 @@ export async function updateSavedTitles(
     isChanged = (await writeEntry({ ...document, title, page, isNamedByList: true })) || isChanged;
   }
   if (isChanged) await announceChange();
+}
+
+/**
+ * Writes into the catalogue the language of a saved document that its text tells, where no list has named it. Never
+ * rejects.
+ */
+export async function recordLanguage(url: string, language: string): Promise<void> {
+  const state = stateOf(addressOf(url));
+  if (state.is !== 'saved' || state.document.language !== undefined) return;
+  if (await writeEntry({ ...state.document, language })) await announceChange();
 }

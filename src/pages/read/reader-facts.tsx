@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { versionTime } from '../../data/documents/reading-position';
-import { recordLanguage } from '../../data/documents/record-language';
+import { recordLanguage } from '../../data/documents/update-saved-titles';
 import { useSaveState } from '../../data/documents/saves';
 import { dayIn, formatDate } from '../../format/dates';
 import type { FileValue } from '../../schemas/base';
