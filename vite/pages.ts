@@ -14,6 +14,7 @@ import { readTime } from './build-stamp.ts';
 import type { BuildVariables } from './build-variables.ts';
 import type { LanguageFiles } from './messages/language-files.ts';
 import type { SiteLanguage } from './messages/languages.ts';
+import { writeListStamps } from './pages/list-stamps.ts';
 import { filledHtml } from './pages/page-html.ts';
 import { chunksOf, withChunks, type Chunk } from './pages/page-chunks.ts';
 import { loadSites, type Site } from './pages/prerender.ts';
@@ -113,6 +114,7 @@ export function pages({ variables, ask = apiCalls(console.warn), languageFiles }
           await writeManifest(folder, variables, siteLanguage, siteName);
           written.push({ siteLanguage, pages, heads });
         }
+        if (!variables.apiBaseUrl) await writeListStamps(folder, siteLanguages);
         if (siteUrl) await writeSitemap(folder, written, siteUrl);
       },
     },

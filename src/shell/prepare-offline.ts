@@ -2,6 +2,8 @@ import type { Mutate, PersistentCache } from '../data/device/swr-cache';
 import { watchMetered, isSavingData, isMetered, loadDataSaver } from '../data/device/data-saver';
 import { coalesceRuns } from '../browser/coalesce-runs';
 import { pruneRows } from '../data/documents/prune-rows';
+import { callPause } from '../data/lists/limits';
+import { readListStamps } from '../data/lists/prefetch/list-stamps';
 import { prefetchLists, pauseLeft } from '../data/lists/prefetch/prefetch';
 import { prefetchTextsByRank } from '../components/search/prefetch-order';
 import { readLists } from '../data/lists/read-lists';
@@ -37,7 +39,7 @@ export function prepareOffline(cache: PersistentCache, mutate: Mutate, signal: A
     if (wasMetered) return setOfflineState('metered');
     setOfflineState('fetching');
     await whenIdle();
-    await prefetchLists(cache, mutate, resources, signal);
+    await prefetchLists(cache, mutate, resources, signal, callPause, readListStamps);
     const wait = await pauseLeft();
     clearTimeout(pause);
     if (wait > 0 && !signal.aborted) pause = setTimeout(again, wait);

@@ -8,6 +8,8 @@ export interface Counted {
   status: number;
   /** The size of the body on the wire. */
   bytes: number;
+  /** The size of the headers of request and response, as HTTP/1.1 writes them. */
+  headerBytes: number;
 }
 
 export interface CountingProxy {
@@ -31,7 +33,12 @@ export async function startCountingProxy(siteUrl: string): Promise<CountingProxy
     const address = new URL(path, target);
     const headers = { ...withoutConnection(request.headers), host: address.host };
     const asked = ask(address, { method: request.method ?? 'GET', headers, agent }, (answer) => {
-      const counted: Counted = { path, status: answer.statusCode ?? 502, bytes: 0 };
+      const counted: Counted = {
+        path,
+        status: answer.statusCode ?? 502,
+        bytes: 0,
+        headerBytes: sizeOf(request.rawHeaders) + sizeOf(answer.rawHeaders),
+      };
       answers.push(counted);
       answer.on('data', (chunk: Buffer) => (counted.bytes += chunk.length));
       response.writeHead(counted.status, withoutConnection(answer.headers));
@@ -58,6 +65,9 @@ export async function startCountingProxy(siteUrl: string): Promise<CountingProxy
     },
   };
 }
+
+/** Names and values, each pair with a colon, a space and the end of its line. */
+const sizeOf = (rawHeaders: readonly string[]): number => rawHeaders.join('..').length + 2;
 
 /** `connection` and `keep-alive` apply to one hop only. */
 const withoutConnection = ({ connection: _c, 'keep-alive': _k, ...headers }: IncomingHttpHeaders) => headers;

@@ -7,6 +7,7 @@ import { waitFor } from '../support/wait-for';
 import type { Bench } from './bench';
 import { startCountingProxy, type CountingProxy } from './counting-proxy';
 import type { Measured } from './measured';
+import { readRows, writeRows } from '../support/device-rows';
 import { copyProject } from '../support/project-copy';
 import { settle } from './settle';
 
@@ -29,6 +30,10 @@ export async function measureSecondVisit({ browser, say }: Bench): Promise<Measu
         ...(await visit(phone, proxy, '/vacancies', 'nothing changed', { atMost: 0 }, say)),
         ...(await visit(phone, proxy, '/', 'nothing changed', { atMost: 0 }, say)),
       ];
+      await ageRows(phone, proxy.url);
+      lines.push(...(await visitNextDay(phone, proxy, '/vacancies', say)));
+      await ageRows(phone, proxy.url);
+      lines.push(...(await visitNextDay(phone, proxy, '/', say)));
       proxy.pointTo(after.url);
       return [...lines, ...(await visit(phone, proxy, '/vacancies', 'one vacancy changed', undefined, say))];
     } finally {
@@ -40,6 +45,52 @@ export async function measureSecondVisit({ browser, say }: Bench): Promise<Measu
   } finally {
     await copy.discard();
   }
+}
+
+/** What a day without news may cost for the lists together: requests, and bytes with the headers of both sides. */
+const nextDay = { requests: 12, bytes: 12_000 };
+
+const day = 86_400_000;
+
+/** As if the lists had been confirmed a day earlier. */
+async function ageRows(phone: Phone, url: string): Promise<void> {
+  // A page of the site without the app.
+  const page = await phone.open(`${url}/licences.txt`);
+  const rows = (await readRows(page, '/api/')) as [string, { confirmedAt?: number }][];
+  const aged = rows.flatMap(([key, row]): [string, object][] =>
+    row.confirmedAt === undefined ? [] : [[key, { ...row, confirmedAt: row.confirmedAt - day }]],
+  );
+  await writeRows(page, aged);
+}
+
+/** The cost of all lists when the app is opened a day later, and nothing is new. */
+async function visitNextDay(
+  phone: Phone,
+  proxy: CountingProxy,
+  path: string,
+  say: Bench['say'],
+): Promise<Measured[]> {
+  await phone.shutDown();
+  proxy.answers.length = 0;
+  await phone.open(proxy.url + path);
+  await rest(proxy);
+  const answers = proxy.answers.filter((answer) => /^\/(api\/|lists\.json$)/.test(answer.path));
+  for (const answer of answers) say(`${path}, a day later: ${answer.path} had status ${answer.status}`);
+  const bytes = answers.reduce((sum, answer) => sum + answer.bytes + answer.headerBytes, 0);
+  return [
+    {
+      name: `${path}, a day later, nothing changed: requests for lists`,
+      unit: '',
+      values: [answers.length],
+      target: { atMost: nextDay.requests },
+    },
+    {
+      name: `${path}, a day later, nothing changed: bytes for lists, with headers`,
+      unit: 'B',
+      values: [bytes],
+      target: { atMost: nextDay.bytes },
+    },
+  ];
 }
 
 async function visit(

@@ -130,6 +130,7 @@ function files(site: Site, rules: HostRules, encodings: readonly string[]): Expe
     })),
     { path: site.preview, status: 200, type: /^image\/jpeg$/, cache: year, encoding: '' },
     { path: '/reader.json', status: 200, type: json, cache },
+    { path: '/lists.json', status: 200, type: json, cache, varies: true },
     { path: '/pages.json', status: 200, type: json, cache, varies: true },
     { path: '/robots.txt', status: 200, type: /^text\/plain\b/, cache },
     { path: '/licences.txt', status: 200, type: /^text\/plain\b/, cache, varies: true },

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { stampOf } from '../../sw/contract/mark';
 import { startScripts } from '../support/start-scripts';
 import { waitUntilReady } from '../support/wait-until-ready';
 import { bill, compressed, pieceAt, total, type Piece } from '../support/wire';
@@ -81,6 +82,23 @@ for (const prefix of ['', '/fa', '/ps'])
         `The HTML of ${path}`,
         [pieceAt(dist, path)].filter((piece) => piece !== undefined),
       );
+  });
+
+for (const prefix of ['', '/fa', '/ps'])
+  test(`the stamps of the lists of ${prefix}/ are those of the answers, in at most 1,000 bytes`, async ({
+    dist,
+    site,
+  }) => {
+    const path = `${prefix}/lists.json`;
+    expectWithin(
+      1_000,
+      path,
+      [pieceAt(dist, path)].filter((piece) => piece !== undefined),
+    );
+    const stamps = (await (await fetch(site.url + path)).json()) as Record<string, string>;
+    expect(Object.keys(stamps).length).toBeGreaterThan(20);
+    for (const [list, stamp] of Object.entries(stamps))
+      expect(stampOf(await (await fetch(`${site.url}/api/${list}`)).text()), list).toBe(stamp);
   });
 
 test('the worker precaches at most 420,000 bytes, and prefetches all lists in at most 60,000', async ({

@@ -18,6 +18,8 @@ import { furtherPages } from '../list-pages';
 import { waitForEarlyCalls } from '../early-responses';
 import { startFetching } from './fetch-activity';
 import { filteredResource, hasFilterField } from '../filtered';
+import type { ListStamps } from '../../../../sw/contract/list-stamps';
+import { isUnchanged } from './list-stamps';
 
 export { pauseLeft };
 
@@ -44,7 +46,11 @@ interface Limits {
   pause: number;
   /** The user asked for it: fresh lists are fetched too, also on a metered connection. */
   isAsked: boolean;
+  /** Reads the stamps of all lists by one request; undefined where the site has none. */
+  readStamps?: ReadStamps;
 }
+
+type ReadStamps = () => Promise<ListStamps | undefined>;
 
 /** A later fetch ends a running prefetch: what the user asks for comes first. */
 let latest = 0;
@@ -67,7 +73,7 @@ let callsLeft: number | undefined;
  * pages that were never opened have their data without a network. Calls are `pause` (ms) apart. Stops at the
  * budget, at the call limit, without a network, when the server asks for a pause (`pauseLeft` tells how long),
  * on a metered connection, when the device has no room for a list, when another fetch starts, and when `signal` is
- * aborted. Resolves to the number of lists fetched.
+ * aborted. What `readStamps` confirms is not asked for. Resolves to the number of lists fetched.
  */
 export async function prefetchLists(
   cache: PersistentCache,
@@ -75,12 +81,13 @@ export async function prefetchLists(
   resources: readonly Resource[],
   signal: AbortSignal,
   pause = callPause,
+  readStamps: ReadStamps = async () => undefined,
 ): Promise<number> {
   callsLeft ??= Math.max(1, prefetchCallLimit - callCount());
   await loadDataSaver();
   if ((await pauseLeft()) > 0) return 0;
   await waitForEarlyCalls();
-  const limits = { budget, calls: callsLeft, pause, isAsked: false };
+  const limits = { budget, calls: callsLeft, pause, isAsked: false, readStamps };
   callsLeft = prefetchCallLimit;
   return enqueue((isLatest) =>
     fetchLists(cache, mutate, resources, () => isLatest() && !signal.aborted, limits),
@@ -115,12 +122,15 @@ async function fetchLists(
   let fetched = 0;
   let unconfirmed = 0;
   let endFetching: (() => void) | undefined;
+  let stamps: ReturnType<ReadStamps> | undefined;
+  const readStamps = () => (stamps ??= limits.readStamps!());
   try {
     for await (const resource of listsToFetch(cache, resources, limits.isAsked)) {
       if (!isWanted() || spent >= limits.budget || unconfirmed >= maxUnconfirmed) break;
       if (!limits.isAsked && (isMetered() || isOutOfRoom())) break;
       await hydrateList(cache, resource);
       if (!limits.isAsked && (await isFresh(cache, resource))) continue;
+      if (limits.readStamps && (await confirm(cache, mutate, listKey(resource), readStamps))) continue;
       if (calls >= limits.calls) {
         console.warn(
           `The fetch of lists ended after ${calls} calls: the others are fetched when they are opened.`,
@@ -155,6 +165,20 @@ async function fetchLists(
     endFetching?.();
   }
   return fetched;
+}
+
+/** Whether a list that page and worker have stored is confirmed by its stamp; it is then marked as confirmed now. */
+async function confirm(
+  cache: PersistentCache,
+  mutate: Mutate,
+  key: string,
+  readStamps: ReadStamps,
+): Promise<boolean> {
+  const row = cache.get(key)?.data;
+  if (!row || !isUnchanged(await readStamps(), key, row)) return false;
+  if ((await findStoredResponse(key)) === undefined) return false;
+  await mutate(key, { ...row, confirmedAt: Date.now() }, { revalidate: false });
+  return true;
 }
 
 async function asksForPause(error: unknown): Promise<boolean> {

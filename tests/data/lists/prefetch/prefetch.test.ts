@@ -41,8 +41,11 @@ async function start() {
     cache,
     url,
     stop: new AbortController(),
-    run: (resources: Resource[], signal = new AbortController().signal) =>
-      prefetchLists(cache, mutate, resources, signal, 0),
+    run: (
+      resources: Resource[],
+      signal = new AbortController().signal,
+      readStamps?: Parameters<typeof prefetchLists>[5],
+    ) => prefetchLists(cache, mutate, resources, signal, 0, readStamps),
     /** A list that the page and the worker stored some time ago. */
     async store(name: string, confirmedAt: number, { inWorker = true } = {}) {
       cache.set(url(name), { data: { value: [{ name: 'Old' }], confirmedAt, stamp: 'old' } });
@@ -71,6 +74,28 @@ it('one request ends before the next starts', async () => {
   };
   await run([faqs, settings, vacancies]);
   expect(most).toBe(1);
+});
+
+it('a list with the stamp that the site has for it is confirmed by one request for all, and is not asked for', async () => {
+  const { run, server, cache, url, store } = await start();
+  const before = Date.now() - 7 * hour;
+  for (const name of ['settings', 'vacancies']) await store(name, before);
+  await store('faqs', before, { inWorker: false });
+  const readStamps = vi.fn(async () => ({ settings: 'old', vacancies: 'newer', faqs: 'old' }));
+  expect(await run([settings, vacancies, faqs], undefined, readStamps)).toBe(2);
+  // What the worker has lost is asked for, so that it is stored again.
+  expect(server.asked).toEqual(['/api/vacancies', '/api/faqs']);
+  expect(readStamps).toHaveBeenCalledOnce();
+  const { value, confirmedAt } = cache.get(url('settings'))!.data!;
+  expect(value).toEqual([{ name: 'Old' }]);
+  expect(confirmedAt).toBeGreaterThan(before + 6 * hour);
+});
+
+it('where the stamps are not known, each list is asked for', async () => {
+  const { run, server, store } = await start();
+  for (const name of ['settings', 'vacancies']) await store(name, Date.now() - 7 * hour);
+  await run([settings, vacancies], undefined, async () => undefined);
+  expect(server.asked).toEqual(['/api/settings', '/api/vacancies']);
 });
 
 it('the budget ends it: 150 KB of all lists together, compressed', async () => {
