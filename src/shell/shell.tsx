@@ -1,13 +1,12 @@
 import styled from '@emotion/styled';
-import { Suspense } from 'react';
+import { Suspense, useEffect, lazy } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { ErrorBoundary } from '../components/ui/error-boundary';
 import { Region } from '../components/ui/region';
 import { Section } from '../components/ui/section';
 import { SiteContext } from '../components/ui/site-context';
-import { words } from '../words/common';
+import { words, defaultName } from '../words/common';
 import { useArrival } from './use-arrival';
-import { DocumentTitle } from './document-title';
 import { Banner } from './banner';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -18,9 +17,30 @@ import { PageRegion } from './page-error';
 import { PageName } from './page-name';
 import { pageElements, matchPage } from './page-elements';
 import { DeferredShell } from './deferred-shell';
-import { ScrollToTop } from './scroll-to-top';
 import { site } from './site';
 import { palette, zIndex } from '../theme/tokens';
+import { useSettings } from '../data/lists/use-settings';
+import { useScrolledPast } from '../browser/use-scrolled-past';
+
+const ToTopButton = lazy(() => import('./to-top-button'));
+
+/** The scroll position (px) from which the button is shown. */
+const shownFrom = 200;
+
+/** Shows the button to the top of a page that is scrolled. */
+export function ScrollToTop() {
+  return <Suspense>{useScrolledPast(shownFrom) && <ToTopButton />}</Suspense>;
+}
+
+/** Sets the title of the document: the name of the page, then that of the organisation. */
+export function DocumentTitle({ page }: { page: string }) {
+  const { organisationName = defaultName } = useSettings();
+  const title = `${page} · ${organisationName}`;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return null;
+}
 
 const Skip = styled('a')({
   position: 'absolute',

@@ -9,13 +9,28 @@ import type { OpenPdf } from './pdf';
 import { Scroller, Sheets } from './styles';
 import { Tools } from './tools';
 import type { TextColumn } from './text-column';
-import { useDarkPages } from './use-dark-pages';
 import { useFind, type PageMatch } from './find/use-find';
 import { useGestures } from './use-gestures';
 import { useKeys } from './use-keys';
 import { usePosition } from './use-position';
 import { margin, useView } from './use-view';
 import type { Elements } from '../components/ui/elements';
+import { readPreference, writePreference } from '../data/device/preferences';
+
+/** Whether pages are shown dark, as the user last chose, and a function that changes it. */
+function useDarkPages(): [boolean, () => void] {
+  const [choice, setChoice] = useState<boolean>();
+  useEffect(function read() {
+    // A choice made in the meantime is newer.
+    void readPreference('darkPages').then((stored) => setChoice((before) => before ?? stored));
+  }, []);
+  const isDark = choice ?? false;
+  const toggle = useCallback(() => {
+    setChoice(!isDark);
+    void writePreference('darkPages', !isDark);
+  }, [isDark]);
+  return [isDark, toggle];
+}
 
 interface Props extends Pick<OpenPdf, 'pdf' | 'sizes'> {
   title: string;

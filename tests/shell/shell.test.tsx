@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within, fireEvent } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { titleOf } from '../../src/route';
 import { routes } from '../../src/routes';
 import '../../src/shell/menu/menu-drawer';
 import { pageLoader } from '../../src/shell/page-elements';
 import { renderPage } from '../support/render';
+import { Link, useLocation } from 'react-router-dom';
+import { DocumentTitle, ScrollToTop } from '../../src/shell/shell';
+import '../../src/shell/to-top-button';
 
 const answers = {
   '/api/settings': [{ id: 1, field_name: 'organisation_name', field_value: 'Nawruzan' }],
@@ -115,4 +118,78 @@ test('a link in the menu of phones closes it and focuses the title', async () =>
   await act(async () => within(menu).getByRole('link', { name: 'FAQs' }).click());
   await waitFor(() => expect(menu.isConnected).toBe(false));
   expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 1, name: 'FAQs' }));
+});
+
+function Page() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <DocumentTitle page={`Page ${pathname}`} />
+      <Link to="/b">b</Link>
+    </>
+  );
+}
+
+test('the title of the document names the page and the organisation', async () => {
+  const answers = {
+    '/api/settings': [{ id: 1, field_name: 'organisation_name', field_value: 'Nawruzan' }],
+  };
+  const { user } = await renderPage(<Page />, { at: '/a', answers });
+  await waitFor(() => expect(document.title).toBe('Page /a · Nawruzan'));
+  await user.click(screen.getByRole('link', { name: 'b' }));
+  expect(document.title).toBe('Page /b · Nawruzan');
+});
+
+test('until the settings are known, the organisation has its default name', async () => {
+  await renderPage(<Page />, { at: '/a' });
+  expect(document.title).toBe('Page /a · Nawruzan Livelihoods Organisation');
+});
+
+const page = (
+  <>
+    <h1 tabIndex={-1} data-page-title>
+      Vacancies
+    </h1>
+    <ScrollToTop />
+  </>
+);
+const media = (matches: boolean) => () => ({ matches, addListener: vi.fn(), removeListener: vi.fn() });
+const button = () => screen.queryByRole('button', { name: 'Back to the top' });
+
+function scrollPage(distance: number) {
+  vi.stubGlobal('scrollY', distance);
+  fireEvent.scroll(window);
+}
+
+test('shows the button past 200 px, and not at 200', async () => {
+  await renderPage(page);
+  expect(button()).toBeNull();
+  scrollPage(200);
+  expect(button()).toBeNull();
+  scrollPage(201);
+  expect(await screen.findByRole('button', { name: 'Back to the top' })).toBeTruthy();
+  scrollPage(10);
+  await waitFor(() => expect(button()).toBeNull());
+});
+
+test.each([
+  [false, 'smooth'],
+  [true, 'auto'],
+])('scrolls to the top, with reduced motion: %s', async (isCalm, behavior) => {
+  const scrolled = vi.fn();
+  vi.stubGlobal('scrollTo', scrolled);
+  vi.stubGlobal('matchMedia', media(isCalm));
+  const { user } = await renderPage(page);
+  scrollPage(900);
+  await user.click(await screen.findByRole('button', { name: 'Back to the top' }));
+  expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior });
+});
+
+test('focuses the page title', async () => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal('matchMedia', media(false));
+  const { user } = await renderPage(page);
+  scrollPage(900);
+  await user.click(await screen.findByRole('button', { name: 'Back to the top' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });

@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { DocumentActions } from '../../src/components/document/document-actions';
+import { DocumentActions, DocumentProgress } from '../../src/components/document/document-actions';
 import { HandOverButton } from '../../src/components/document/hand-over-button';
 import { DocumentMenu } from '../../src/components/document/document-menu';
 import { DocumentMenuButton } from '../../src/components/document/document-menu-button';
-import { DocumentProgress } from '../../src/components/document/document-progress';
 import { SaveButton } from '../../src/components/document/save-button';
 import { Button } from '../../src/components/ui/button';
 import { longText, nothing, type Parts } from './parts';
@@ -36,6 +35,11 @@ const files = Object.fromEntries(savedFiles);
 /** The actions of a document. */
 export const documentParts: Parts = {
   'document/document-actions': {
+    'saving, with a long title': (
+      <div style={{ display: 'flex', alignItems: 'center' }}>
+        <DocumentProgress of={saveStates.saving} title={longText} onCancel={nothing} />
+      </div>
+    ),
     ...inEachState((state) => <DocumentActions file={files[state]} title={title} page="/vacancies" />),
     ...Object.fromEntries(
       Object.keys(saveStates).map((state) => [
@@ -55,13 +59,6 @@ export const documentParts: Parts = {
   'document/document-menu': { closed: <Menu /> },
   'document/document-menu-button': {
     rest: <DocumentMenuButton file={pdf} title={title} onNote={nothing} />,
-  },
-  'document/document-progress': {
-    busy: (
-      <div style={{ display: 'flex', alignItems: 'center' }}>
-        <DocumentProgress of={saveStates.saving} title={longText} onCancel={nothing} />
-      </div>
-    ),
   },
   'document/save-button': inEachState((state) => (
     <SaveButton

@@ -16,12 +16,32 @@ import { Button } from '../ui/button';
 import type { Note } from './hand-over';
 import { HandOverButton } from './hand-over-button';
 import { DocumentMenuButton } from './document-menu-button';
-import { DocumentProgress } from './document-progress';
 import { SaveButton } from './save-button';
 import { Icon } from '../ui/icon';
 import { viewerAddress } from '../../addresses';
 import { VisuallyHidden } from '../ui/visually-hidden';
 import { leading, palette } from '../../theme/tokens';
+import { IconButton } from '../ui/icon-button';
+import { ProgressBar } from '../ui/progress-bar';
+
+interface ProgressProps {
+  of: Extract<SaveState, { is: 'saving' }>;
+  title: string;
+  onCancel: () => void;
+}
+
+/** The progress of a save, with a cancel button. */
+export function DocumentProgress({ of: { received, size }, title, onCancel }: ProgressProps) {
+  const percent = size ? Math.min(100, Math.floor((received / size) * 100)) : undefined;
+  return (
+    <>
+      <ProgressBar percent={percent} aria-label={documentWords.progressOf(title)} />
+      <IconButton aria-label={documentWords.cancelNamed(title)} onClick={onCancel}>
+        <Icon name="close" />
+      </IconButton>
+    </>
+  );
+}
 
 const Column = styled('div')({
   display: 'flex',

@@ -7,7 +7,6 @@ import { posts } from '../../schemas/posts';
 import { projects } from '../../schemas/projects';
 import { tags } from '../../schemas/tags';
 import { projectEventWords as words } from '../../words/projects-events';
-import { ArchiveWidget } from './archive-widget';
 import { DateText } from '../list/date-text';
 import {
   eventDetails,
@@ -15,11 +14,81 @@ import {
   eventsOfTagNamed,
   projectDetails,
   projectsOfCategory,
+  eventsOfMonth,
+  href,
 } from '../../addresses';
 import { NewsletterForm } from '../form/newsletter-form';
 import { Region } from '../ui/region';
-import { SearchBox } from './search-box';
 import { LinkCloud, LinkList, SidebarCard, SidebarWidget } from './sidebar-widget';
+import { useIsMetered } from '../../data/device/data-saver';
+import { useAllPages } from '../../data/lists/use-all-pages';
+import { archiveMonths, monthName } from './archive-months';
+import { useTimeZone } from '../../data/lists/use-time-zone';
+import { palette, textField } from '../../theme/tokens';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { longestQuery } from '../../format/query';
+import { Button } from '../ui/button';
+
+const Form = styled('form')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+const Box = styled('input')({
+  ...textField,
+  flex: '1 1 140px',
+  minWidth: 0,
+  paddingInline: 12,
+  backgroundColor: palette.background.default,
+});
+
+/** A search form that opens the search page, and is empty afterwards. */
+export function SearchBox() {
+  const navigate = useNavigate();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const asked = String(new FormData(form).get('q') ?? '').trim();
+    if (!asked) return;
+    form.reset();
+    void navigate(href('/search', { query: { q: asked } }));
+  }
+
+  return (
+    <Form role="search" action={href('/search')} onSubmit={submit}>
+      <Box type="search" name="q" dir="auto" maxLength={longestQuery} aria-label={words.searchLabel} />
+      <Button type="submit" variant="contained">
+        {words.search}
+      </Button>
+    </Form>
+  );
+}
+
+const Note = styled('p')({
+  margin: '8px 0 0',
+  fontSize: '0.875rem',
+  color: palette.text.secondary,
+});
+
+/** The months of the posts with their counts. Renders nothing without posts. */
+export function ArchiveWidget() {
+  const screen = useAllPages(posts, useIsMetered());
+  const zone = useTimeZone();
+  if (screen.state !== 'ready') return null;
+  const { records, isWhole } = screen.value;
+  const months = archiveMonths(records, zone);
+  if (months.length === 0) return null;
+  return (
+    <SidebarWidget title={words.archive}>
+      <LinkList
+        links={months.map(({ month, count }) => ({
+          name: monthName(month),
+          to: eventsOfMonth(month),
+          note: count,
+        }))}
+      />
+      {!isWhole && <Note>{words.archiveSoFar}</Note>}
+    </SidebarWidget>
+  );
+}
 
 const Aside = styled('aside')({
   display: 'flex',

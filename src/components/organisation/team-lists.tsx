@@ -5,10 +5,43 @@ import { personDetails } from '../../addresses';
 import { teams, type TeamMember } from '../../schemas/teams';
 import { homeWords } from '../../words/home';
 import { Carousel } from '../carousel/carousel';
-import { PairGrid } from '../ui/card';
+import { PairGrid, CardBody } from '../ui/card';
 import { EntryBoundary } from '../ui/entry-boundary';
 import { DataView } from '../list/data-view';
-import { TeamCard } from './team-card';
+import { Link } from 'react-router-dom';
+import { Picture } from '../picture/picture';
+import { Typography } from '../ui/typography';
+import { LinkCard } from '../ui/link-card';
+import { palette } from '../../theme/tokens';
+import { textAttributes } from '../ui/lang-attributes';
+
+const Position = styled('p')({ margin: 0, color: palette.text.secondary });
+
+interface CardProps {
+  member: TeamMember;
+  /** The person's page; undefined if there is none. */
+  path: string | undefined;
+  as?: 'div';
+}
+
+/** A person card: portrait, name, position, and a link to their page. */
+function TeamCard({ member, path, as }: CardProps) {
+  return (
+    <LinkCard {...(as && { as, style: { height: '100%' } })}>
+      <Picture of={member.avatar} alt="" name={member.name} ratio="4 / 5" />
+      <CardBody style={{ gap: 4 }}>
+        <Typography variant="h3" {...textAttributes(member, 'name')}>
+          {path ? <Link to={path}>{member.name}</Link> : member.name}
+        </Typography>
+        {member.position && (
+          <Position>
+            <bdi {...textAttributes(member, 'position')}>{member.position}</bdi>
+          </Position>
+        )}
+      </CardBody>
+    </LinkCard>
+  );
+}
 
 const Room = styled('div')({ minHeight: 420 });
 

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { use } from 'react';
+import { use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Fields, FileValue, Markup } from '../../schemas/base';
 import { noticeOf } from '../../schemas/notices/notices';
@@ -13,10 +13,36 @@ import { Typography } from '../ui/typography';
 import { ContactAndWarning } from './contact-and-warning';
 import { RecordActions } from './record-actions';
 import { RecordFacts } from './record-facts';
-import { RecordText } from './record-text';
 import type { RecordDeclaration } from './declaration';
 import { TenderContext } from './tender-context';
 import { palette, up } from '../../theme/tokens';
+import { whenIdle } from '../../browser/when-idle';
+import { mayHaveText } from '../../data/documents/types';
+import { useLazyComponent } from '../ui/lazy/use-lazy-component';
+
+const loadText = () => import('../text/notice-text').then(({ NoticeText }) => NoticeText);
+
+interface TextProps {
+  file: FileValue;
+  title: string;
+}
+
+/** The text of a record's document. It comes after the page has started, and is not in its HTML. */
+function RecordText({ file, title }: TextProps) {
+  const { Component, load } = useLazyComponent(loadText);
+  const isOffered = mayHaveText(file);
+  useEffect(
+    function loadLater() {
+      let isCurrent = true;
+      if (isOffered) void whenIdle().then(() => isCurrent && load());
+      return () => {
+        isCurrent = false;
+      };
+    },
+    [isOffered, load],
+  );
+  return Component && <Component key={file.url} file={file} title={title} />;
+}
 
 /** The facts stand first, and beside the prose on wide screens. */
 const Columns = styled('article')({

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Navigate, useParams } from 'react-router-dom';
-import { useList } from '../../data/lists/use-list';
+import { useList, type ListState } from '../../data/lists/use-list';
 import type { Fields, RecordOf, Resource } from '../../schemas/base';
 import { meantRecordSlug, recordAt } from '../../schemas/slugs/record-slugs';
 import { addressPart } from '../../schemas/well-formed';
@@ -11,9 +11,35 @@ import type { Column } from '../list/table-rows';
 import { Section } from '../ui/section';
 import { Skeleton } from '../ui/skeleton';
 import type { RecordDeclaration } from './declaration';
-import { MissingRecord } from './missing-record';
 import { Neighbours } from './neighbours';
 import { RecordBody } from './record-body';
+import { visitStart } from '../../browser/clock';
+import { useFormerAddress } from '../../pwa/use-former-address';
+import { noticeWords } from '../../words/notices';
+import { Typography } from '../ui/typography';
+
+/**
+ * Says that a list does not have the record of this address: it is gone if the server has confirmed the list in this
+ * visit, and otherwise only missing here. Leads on from the former address of a record.
+ */
+function MissingRecord({ of: screen }: { of: ListState<unknown> }) {
+  useFormerAddress();
+  if (!('confirmedAt' in screen)) return null;
+  const { confirmedAt, refreshFailure } = screen;
+  const isWhole = screen.state === 'empty' || screen.total === undefined;
+  const isGone = isWhole && confirmedAt >= visitStart();
+  const hint = refreshFailure ? noticeWords.missingHint : noticeWords.asking;
+  return (
+    <Section style={{ paddingBlockEnd: 0 }}>
+      <div role="status">
+        <Typography variant="h2" gutterBottom>
+          {isGone ? noticeWords.gone : noticeWords.missing}
+        </Typography>
+        <Typography>{isGone ? noticeWords.goneHint : hint}</Typography>
+      </div>
+    </Section>
+  );
+}
 
 const Quiet = styled(Section)({ paddingBlock: 0 });
 

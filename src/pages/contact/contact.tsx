@@ -1,14 +1,54 @@
 import styled from '@emotion/styled';
 import { ContactDetails } from '../../components/organisation/contact-details';
-import { ContactForm } from './contact-form';
 import { MapCard } from './map-card';
 import { OutboxList } from '../../components/form/outbox-list';
 import { Region } from '../../components/ui/region';
 import { Section } from '../../components/ui/section';
-import { SubscribeForm } from './subscribe-form';
 import { Typography } from '../../components/ui/typography';
 import { messages as contactWords } from 'virtual:messages/contact';
 import { up } from '../../theme/tokens';
+import { formWords } from '../../words/forms/forms';
+import { Field } from '../../components/form/field';
+import { Form } from '../../components/form/form';
+import { Captcha } from '../../components/form/captcha';
+
+/** "Get in touch"; the page renders the heading. */
+export function ContactForm() {
+  return (
+    <Form
+      form="contact"
+      captcha={Captcha}
+      label={contactWords.getInTouch}
+      thanks={formWords.messageSent}
+      submit={contactWords.sendMessage}
+    >
+      <Field name="name" label={formWords.name} autoComplete="name" />
+      <Field name="email" label={formWords.email} type="email" autoComplete="email" />
+      <Field
+        name="website"
+        label={formWords.website}
+        hint={contactWords.websiteHint}
+        inputMode="url"
+        autoComplete="url"
+      />
+      <Field name="message" label={formWords.message} type="multiline" autoComplete="off" />
+    </Form>
+  );
+}
+
+/** A subscription by e-mail; the page renders the heading. */
+export function SubscribeForm() {
+  return (
+    <Form
+      form="subscribe"
+      label={contactWords.subscribeTitle}
+      thanks={contactWords.subscribed}
+      submit={contactWords.subscribe}
+    >
+      <Field name="email" label={formWords.emailAddress} type="email" autoComplete="email" />
+    </Form>
+  );
+}
 
 const Columns = styled('div')({
   display: 'grid',

@@ -8,9 +8,51 @@ import { Section } from '../../components/ui/section';
 import { Sentence } from '../../components/ui/sentence';
 import { Typography } from '../../components/ui/typography';
 import { caches, database, otherStores, rowPrefixes } from '../../data/device/stores';
-import { privacyWords as words } from '../../words/privacy';
-import { outsideHosts } from './outside-hosts';
-import { StoreList } from './store-list';
+import { privacyWords as words, type HostPurpose } from '../../words/privacy';
+import { listed } from '../../words/common';
+import styled from '@emotion/styled';
+import { palette } from '../../theme/tokens';
+
+const List = styled('dl')({
+  margin: '0 0 12px',
+  '& dt': { fontWeight: 600 },
+  '& dd': { margin: '0 0 12px', fontSize: '0.875rem', color: palette.text.secondary },
+  '& code': { fontSize: 'inherit', color: palette.text.primary },
+});
+
+interface Props<Name extends string> {
+  /** The names of the stores, as the developer tools of a browser show them. */
+  stores: Readonly<Record<Name, string>>;
+  texts: Readonly<Record<NoInfer<Name>, { holds: string; until: string }>>;
+}
+
+/** Places on the device: what each holds, its name, and for how long. */
+function StoreList<Name extends string>({ stores, texts }: Props<Name>) {
+  return (
+    <List>
+      {(Object.keys(stores) as Name[]).map((name) => (
+        <div key={name}>
+          <dt>{texts[name].holds}</dt>
+          <dd>
+            <code>{stores[name]}</code>
+            <span>{` · ${texts[name].until}`}</span>
+          </dd>
+        </div>
+      ))}
+    </List>
+  );
+}
+
+/** The hosts other than the site's own that this build may ask, by purpose. */
+export function outsideHosts(): { purpose: HostPurpose; names: string }[] {
+  const hosts = JSON.parse(import.meta.env.BUILD_HOSTS ?? '{}') as Record<HostPurpose, readonly string[]>;
+  return Object.entries(hosts)
+    .filter(([, origins]) => origins.length > 0)
+    .map(([purpose, origins]) => ({
+      purpose: purpose as HostPurpose,
+      names: listed(origins.map((origin) => origin.replace(/^https?:\/\//, ''))),
+    }));
+}
 
 /** The page on data: what is stored on the device, what servers can see, and how to delete it. */
 export default function Privacy() {

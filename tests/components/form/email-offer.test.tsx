@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import EmailOffer from '../../../src/components/form/email-offer';
+import EmailOffer, { emailLink, emailText, maxLinkLength } from '../../../src/components/form/email-offer';
 import { expectWarning } from '../../support/console';
 import { renderPage } from '../../support/render';
 
@@ -52,4 +52,40 @@ test('takes the focus where the user asked for it, and not elsewhere', async () 
   unmount();
   await renderPage(<EmailOffer form="contact" fields={fields} takesFocus />, { answers });
   await waitFor(() => expect(document.activeElement?.closest('[role=group]')).toBeTruthy());
+});
+
+const longFields = {
+  name: 'Zarghuna',
+  email: 'z@example.org',
+  message: 'سلام & 100 %\nsecond line',
+  topic: '',
+};
+
+test('the text has a line per field, with the labels of the form', () => {
+  expect(emailText(longFields)).toBe(
+    'Name: Zarghuna\nE-mail: z@example.org\nMessage: سلام & 100 %\nsecond line\ntopic: ',
+  );
+});
+
+test('the link has the address, the subject and the whole text', () => {
+  const link = emailLink('info@example.org', 'contact', emailText(longFields))!;
+  expect(link).toMatch(/^mailto:info@example\.org\?subject=Message%2C%20from%20the%20website&body=Name/);
+  expect(new URL(link).searchParams.get('body')).toBe(emailText(longFields).replaceAll('\n', '\r\n'));
+});
+
+test('an address cannot add headers, and half a character does not break the link', () => {
+  expect(emailLink('a@example.org?bcc=b@example.org&x', 'contact', 'half: \ud83d')).toBe(
+    'mailto:a@example.org%3Fbcc%3Db@example.org%26x?subject=Message%2C%20from%20the%20website&body=half%3A%20%EF%BF%BD',
+  );
+});
+
+test('a text that is too long for a link gives none, rather than half the text', () => {
+  const rest = emailLink('info@example.org', 'contact', 'a')!.length - 1;
+  expect(emailLink('info@example.org', 'contact', 'a'.repeat(maxLinkLength - rest))).toHaveLength(
+    maxLinkLength,
+  );
+  expect(emailLink('info@example.org', 'contact', 'a'.repeat(maxLinkLength - rest + 1))).toBeUndefined();
+  expect(emailLink('info@example.org', 'contact')).toBe(
+    'mailto:info@example.org?subject=Message%2C%20from%20the%20website',
+  );
 });

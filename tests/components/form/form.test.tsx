@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { SubscribeForm } from '../../../src/pages/contact/subscribe-form';
-import { ContactForm } from '../../../src/pages/contact/contact-form';
+import { SubscribeForm } from '../../../src/pages/contact/contact';
+import { ContactForm } from '../../../src/pages/contact/contact';
 import { readOutbox } from '../../../src/data/outbox/outbox';
 import { pending, renderPage } from '../../support/render';
 import { expectWarning } from '../../support/console';

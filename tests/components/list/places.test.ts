@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { atPlace, placesOf } from '../../../src/components/list/places';
+import { atPlace, placesOf, sortKey } from '../../../src/components/list/places';
+import { fold } from '../../../src/format/fold';
 
 const at = (...locations: (string | undefined)[]) => locations.map((location) => ({ location }));
 
@@ -52,4 +53,47 @@ test('among more than 200 places nobody chooses: the search finds them', () => {
 test('a sentence in place of a place is none to choose', () => {
   const sentence = 'Wherever the project of the ministry needs its staff in the coming year';
   expect(placesOf(at(sentence, 'Herat'))).toEqual(['Herat']);
+});
+
+const inOrder = (names: readonly string[]) =>
+  [...names].sort((a, b) => (sortKey(fold(a)) < sortKey(fold(b)) ? -1 : 1));
+
+test.each([
+  [
+    [
+      'آقچه',
+      'بلخ',
+      'پروان',
+      'تخار',
+      'چاریکار',
+      'ژوره',
+      'کابل',
+      'گردیز',
+      'لغمان',
+      'نیمروز',
+      'وردگ',
+      'هرات',
+      'یکاولنگ',
+    ],
+  ],
+  [
+    [
+      'تخار',
+      'ټکی',
+      'جلال اباد',
+      'ځدراڼ',
+      'چک',
+      'ډنډ',
+      'سرخرود',
+      'شینډنډ',
+      'ښکلی',
+      'کندهار',
+      'ګردېز',
+      'لغمان',
+    ],
+  ],
+  [['Balkh', 'herat', 'Kabul', 'کابل', 'کابل نو', 'کابلی']],
+])('sorts by the alphabet: %j', (names) => {
+  expect(inOrder(names)).toEqual(names);
+  expect(inOrder([...names].reverse())).toEqual(names);
 });

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Sidebar } from '../../../src/components/news/sidebar';
+import { Sidebar, ArchiveWidget, SearchBox } from '../../../src/components/news/sidebar';
 import { renderPage } from '../../support/render';
+import { expectWarning } from '../../support/console';
+import { useLocation } from 'react-router-dom';
 
 const records = (kind: string) => ({
   data: [1, 2, 3, 4].map((id) => ({ id, title: `${kind} ${id}`, slug: `${kind}-${id}`, date: '2026-05-01' })),
@@ -49,4 +51,68 @@ test('a list that cannot be loaded renders no box', async () => {
   await renderPage(<Sidebar of="posts" />, { answers: {} });
   const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
   expect(headings).toEqual(['Search', 'Newsletter']);
+});
+
+const link = (label: string, url: string | null) => ({ label, url, active: false });
+const meta = {
+  links: [
+    link('«', null),
+    link('1', '/api/posts'),
+    link('2', '/api/posts/page/2'),
+    link('»', '/api/posts/page/2'),
+  ],
+};
+const post = (slug: string, date: string) => ({ id: slug, title: slug, slug, date });
+const first = { data: [post('a', '2026-05-20'), post('b', '2026-05-02')], meta };
+const second = { data: [post('c', '2026-05-01'), post('d', '2026-03-01')], meta };
+const months = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('counts the posts of all pages by month, with links to their lists', async () => {
+  await renderPage(<ArchiveWidget />, { answers: { '/api/posts': first, '/api/posts/page/2': second } });
+  await screen.findByText('March 2026');
+  expect(months()).toEqual(['May 20263', 'March 20261']);
+  expect(screen.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([
+    '/events?month=2026-05',
+    '/events?month=2026-03',
+  ]);
+  expect(screen.queryByText(/Counted over the posts/)).toBeNull();
+});
+
+test('shows a note if a page is missing', async () => {
+  expectWarning(/Failed to fetch/);
+  await renderPage(<ArchiveWidget />, { answers: { '/api/posts': first } });
+  expect(await screen.findByText('Counted over the posts that are on this phone.')).toBeTruthy();
+  expect(months()).toEqual(['May 20262']);
+});
+
+test('renders nothing without posts', async () => {
+  const { container } = await renderPage(<ArchiveWidget />, {
+    answers: { '/api/posts': { data: [post('a', 'in spring')], meta: { links: [] } } },
+  });
+  expect(container.querySelector('h2')).toBeNull();
+});
+
+const Place = () => <output data-testid="place">{useLocation().pathname + useLocation().search}</output>;
+const place = () => screen.getByTestId('place').textContent;
+const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search in everything' });
+const show = () =>
+  renderPage(
+    <>
+      <SearchBox />
+      <Place />
+    </>,
+    { at: '/blog' },
+  );
+
+test('in the sidebar it opens the search page and resets', async () => {
+  const { user } = await show();
+  await user.type(box(), ' goats & sheep {Enter}');
+  expect(place()).toBe('/search?q=goats+%26+sheep');
+  expect(box().value).toBe('');
+});
+
+test('an empty query has no effect', async () => {
+  const { user } = await show();
+  await user.type(box(), '  {Enter}');
+  expect(place()).toBe('/blog');
 });

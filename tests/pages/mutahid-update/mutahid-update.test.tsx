@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import Page from '../../../src/pages/mutahid-update/mutahid-update';
+import Page, { MonthList } from '../../../src/pages/mutahid-update/mutahid-update';
 import { renderPage } from '../../support/render';
 
 const months = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -35,4 +35,19 @@ test('a month without a document says so, and is no link', async () => {
   const missing = screen.getAllByText('Not available yet');
   expect(missing).toHaveLength(12 - documents().length);
   for (const sentence of missing) expect(sentence.closest('li')?.querySelector('a, button')).toBeNull();
+});
+
+test('a month with a file has its document, one without says that it is not available yet', async () => {
+  const updates = [
+    { year: 2024, month: 1, file: undefined },
+    { year: 2024, month: 12, file: { url: '/assets/december.pdf' } },
+  ];
+  await renderPage(<MonthList updates={updates} />);
+  const [january, december] = screen.getAllByRole('listitem');
+  expect(within(january!).getByRole('heading', { name: 'January' })).toBeTruthy();
+  expect(within(january!).getByText('Not available yet')).toBeTruthy();
+  expect(january!.querySelector('a, button')).toBeNull();
+  expect(
+    within(december!).getByRole('link', { name: 'Read: Mutahid DFI update, December 2024' }),
+  ).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import Page from '../../../src/pages/publications/publications';
+import Page, { PublicationCarousel } from '../../../src/pages/publications/publications';
 import { stubMedia } from '../../support/media';
 import { renderPage } from '../../support/render';
 
@@ -38,4 +38,30 @@ test('an entry without a document says so, and is no link', async () => {
   const missing = screen.getAllByText('Not available yet');
   expect(missing.length).toBeGreaterThan(0);
   for (const sentence of missing) expect(sentence.closest('article')?.querySelector('a, button')).toBeNull();
+});
+
+const publications = [1, 2, 3, 4, 5, 6].map((number) => ({
+  title: `Report ${number}`,
+  year: 2023,
+  image: undefined,
+  file: undefined,
+}));
+const show = (interval: number | 'off') =>
+  renderPage(<PublicationCarousel label="Reports" publications={publications} interval={interval} />);
+
+test('every publication has a card', async () => {
+  stubMedia();
+  await show('off');
+  expect(screen.getByRole('region', { name: 'Reports' })).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+    publications.map(({ title }) => title),
+  );
+});
+
+test('only a row with autoplay has a Pause button', async () => {
+  stubMedia();
+  const { container, unmount } = await show('off');
+  expect(container.querySelector('[data-rotation]')).toBeNull();
+  unmount();
+  expect((await show(2_000)).container.querySelector('[data-rotation]')).not.toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excessOf, longestText } from '../../../src/components/form/field-limits';
+import { excessOf, longestText } from '../../../src/components/form/field';
 import { maxMessageSize } from '../../../vite/forms/handler';
 
 test('a form with all fields as long as they may be fits into a message, in any script', () => {
