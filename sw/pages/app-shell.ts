@@ -18,7 +18,7 @@ import { otherLanguagePage } from './other-language';
 import { repairFile, verifyAgain } from '../version/exact-files';
 import { handleVersionFile, precacheName, storeMissingFiles } from '../version/precache';
 import type { HandlerOptions, Route } from '../handle-requests';
-import { findStored } from '../storage/cache-storage';
+import { storedUrls } from '../contract/open-cache';
 import { withTimeout } from '../contract/timeout';
 
 const shellName = '/shell.html';
@@ -129,9 +129,15 @@ async function storedLanguages({ prefix }: SiteLanguage): Promise<SiteLanguage[]
   return held.flat();
 }
 
+/** One question for all files: a lookup of each would open each, before the page is answered. */
 async function holdsAll(files: readonly VersionFile[]): Promise<boolean> {
-  const stored = await Promise.all(files.map(({ key }) => findStored(precacheName(), key)));
-  return stored.every(Boolean);
+  try {
+    const held = new Set(await storedUrls(precacheName()));
+    return files.every(({ key }) => held.has(key));
+  } catch (error) {
+    console.warn('Cache Storage did not respond for the files of the app:', error);
+    return false;
+  }
 }
 
 /** Whether a path is a page: not below `/api/` or `/files/`, and without a file extension other than `.html`. */
