@@ -1,7 +1,7 @@
 import { addElements, translatePage } from '../support/translator';
-import { expect, renderingTest as test, waitForApp } from './fixtures';
+import { expect, renderingTest as test } from './fixtures';
 import { pageKinds } from './page-kinds';
-import { expectTrueTexts, pressAll, readDictionary } from './translators';
+import { expectTrueTexts, pressAll, readDictionary, waitForPage } from './translators';
 
 const paths = [
   ...new Set([
@@ -37,7 +37,7 @@ for (const path of paths)
       const page = await open('/privacy');
       await page.context().addInitScript(translatePage, undefined);
       await page.goto(new URL(path, page.url()).href);
-      if (!path.startsWith('/read')) await waitForApp(page);
+      await waitForPage(page);
       await expectTrueTexts(page);
       expect(await pressAll(page)).toBeGreaterThan(0);
     });
@@ -49,7 +49,7 @@ for (const path of paths)
       expectFault(harmless);
       const dictionary = await readDictionary();
       const page = await open(path === '/' ? '/fa' : `/fa${path}`);
-      if (!path.startsWith('/read')) await waitForApp(page);
+      await waitForPage(page);
       await page.evaluate(translatePage, dictionary);
       await expectTrueTexts(page, dictionary);
       expect(await pressAll(page, dictionary)).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ for (const path of paths)
     }) => {
       expectFault(harmless);
       const page = await open(path);
-      if (!path.startsWith('/read')) await waitForApp(page);
+      await waitForPage(page);
       await page.evaluate(addElements);
       expect(await pressAll(page)).toBeGreaterThan(0);
     });

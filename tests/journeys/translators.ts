@@ -25,6 +25,13 @@ export async function readDictionary(): Promise<Dictionary> {
   return known;
 }
 
+/** Resolves once the page can be used. The reader has no footer, which `waitForApp` looks at: its document is awaited. */
+export async function waitForPage(page: Page): Promise<void> {
+  if (new URL(page.url()).pathname.endsWith('/read'))
+    await page.locator('[data-page], article').first().waitFor();
+  else await waitForApp(page);
+}
+
 /** Resolves once the page shows each text that the app has rendered, in the words of the translator. */
 export async function expectTrueTexts(page: Page, dictionary?: Dictionary): Promise<void> {
   await expect(async () => {
@@ -73,7 +80,7 @@ export async function pressAll(page: Page, dictionary?: Dictionary): Promise<num
     await page.keyboard.press('Escape');
     if (new URL(page.url()).pathname !== pathname) {
       await page.goto(address);
-      await waitForApp(page);
+      await waitForPage(page);
       if (dictionary) await page.evaluate(translatePage, dictionary);
     }
     await expect(page.locator('h1'), `after “${keys[next]}”`).toHaveCount(1);
