@@ -1,5 +1,4 @@
 import { list } from './base';
-import { openingOptions, vacancies } from './vacancies';
+import { openingFields, openingOptions } from './notices/openings';
 
-/** A volunteer opening has the fields of a vacancy. */
-export const volunteers = list('volunteers', vacancies.fields, { rank: 3, ...openingOptions });
+export const volunteers = list('volunteers', openingFields, { rank: 3, ...openingOptions });

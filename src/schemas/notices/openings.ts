@@ -1,0 +1,28 @@
+import { date, file, identity, markup, optional, slug, text } from '../base';
+
+/** The fields of vacancies, and of volunteer openings. */
+export const openingFields = {
+  number: text('vacancy_number'),
+  title: identity(text('title')),
+  slug: optional(slug('slug')),
+  location: optional(text('location')),
+  employmentType: optional(text('employment_type')),
+  /** A number, or words such as "about 120". */
+  positions: optional(text('positions')),
+  salary: optional(text('salary')),
+  postDate: date('post_date'),
+  closeDate: optional(date('close_date')),
+  file: optional(file('file')),
+  description: optional(markup('description')),
+  howToApply: optional(markup('how_to_apply')),
+};
+
+/** The options of both. */
+export const openingOptions = {
+  body: 'description',
+  deadline: 'closeDate',
+  intro: 'description',
+  answer: 'howToApply',
+  slugFrom: { number: 'number', date: 'postDate' },
+  searched: ['number', 'location', 'description', 'employmentType', 'salary', 'howToApply'],
+} as const;
