@@ -30,13 +30,20 @@ export function labelOf(html: string, url: string): PageLabel | undefined {
   return { version: versionAt(url), drawnFrom, ...(until !== undefined && { until }) };
 }
 
-/** Whether a page belongs to this version and shows what is stored now, so that stale rows are never painted. */
-export async function isCurrent({ version, drawnFrom, until }: PageLabel, url: string): Promise<boolean> {
+/**
+ * Whether a page belongs to this version and shows what is stored now, so that stale rows are never painted. A list that
+ * is not stored counts as `ofUnstored` says.
+ */
+export async function isCurrent(
+  { version, drawnFrom, until }: PageLabel,
+  url: string,
+  { ofUnstored = true } = {},
+): Promise<boolean> {
   if (version !== versionAt(url) || (until !== undefined && Date.now() >= until)) return false;
   const same = await Promise.all(
     drawnFrom.map(async ([list, stamp]) => {
       const stored = await findStored(cacheNames.api, new URL(list, url).href);
-      return !stored || readMark(stored.headers).stamp === stamp;
+      return stored ? readMark(stored.headers).stamp === stamp : ofUnstored;
     }),
   );
   return same.every(Boolean);

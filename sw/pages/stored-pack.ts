@@ -23,11 +23,15 @@ interface PackedPage {
   label: PageLabel;
 }
 
-/** A page of a pack that shows what is stored now. */
-export async function findIn(pack: PagePack | undefined, url: URL): Promise<PackedPage | undefined> {
+/** A page of a pack that shows what is stored now; see `isCurrent`. */
+export async function findIn(
+  pack: PagePack | undefined,
+  url: URL,
+  options?: { ofUnstored: boolean },
+): Promise<PackedPage | undefined> {
   const html = pack && unpack(pack, cleanPath(url.pathname));
   const label = html && labelOf(html, url.href);
-  return label && (await isCurrent(label, url.href)) ? { html, label } : undefined;
+  return label && (await isCurrent(label, url.href, options)) ? { html, label } : undefined;
 }
 
 /**
@@ -39,7 +43,8 @@ export async function findPacked(url: URL): Promise<Response | undefined> {
     const pack = await readPack(url);
     if (!pack) return undefined;
     const isPlain = withoutTracking(url.search) === '';
-    const found = isPlain ? await findIn(pack, url) : undefined;
+    // The list of a category is drawn from the whole list, which may be newer than its page.
+    const found = isPlain ? await findIn(pack, url, { ofUnstored: false }) : undefined;
     const html = found?.html ?? bannerIn(pack, url);
     return html === undefined ? undefined : responseOf(html);
   } catch (error) {

@@ -82,6 +82,7 @@ describe('a page that was never opened', () => {
     await keep();
     await keep();
     expect(server.asked).toEqual(['/pages.json']);
+    await storeFaqs(faqs);
     for (const path of paths) expect(await find(path), path).toBe(pageOf(path));
     expect(await find('/faqs/?utm_source=a')).toBe(pageOf('/faqs'));
     expect(await find('/faqs/two')).toBeUndefined();
@@ -101,6 +102,14 @@ describe('a page that was never opened', () => {
     expect(await find('/faqs/one')).toBeUndefined();
   });
 
+  it('has its banner alone where a list that it shows is stored only as a part of another one', async () => {
+    const { keep, find } = await start();
+    await keep();
+    expect(await find('/faqs')).toContain('<h1>Title of /faqs</h1>');
+    expect(await find('/faqs')).not.toMatch(/Who\?|prerendered/);
+    expect(await find('/')).toBe(pageOf('/'));
+  });
+
   it('has its banner alone where a query selects what it shows', async () => {
     const { keep, find } = await start();
     await keep();
@@ -114,6 +123,7 @@ describe('a page that was never opened', () => {
     useShell('v2');
     expect(await find('/faqs')).toBeUndefined();
     await keep();
+    await storeFaqs(faqs);
     expect(await find('/faqs')).toBe(pageOf('/faqs'));
   });
 
