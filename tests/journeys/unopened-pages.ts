@@ -15,6 +15,13 @@ async function openedAt(page: Page, path: string) {
   };
 }
 
+/**
+ * The page of a category, a tag, a project or an event has an answer of its own, which the phone does not store: the app
+ * draws it from the whole list, which may be newer.
+ */
+const isOfPart = (path: string) =>
+  /\/(events\/(category|tag)|project-updates|project-details|event-details)\/./.test(path);
+
 /** Of each route with parameters one page, or all. */
 function choose(paths: readonly string[], isMatrix: boolean): string[] {
   const byFolder = new Map(paths.map((path) => [path.slice(0, path.lastIndexOf('/')), path]));
@@ -49,9 +56,10 @@ export const testUnopened = (prefix: string, isMatrix: boolean) =>
     const page = await open(`${prefix}/accessibility`);
     for (const path of choose(Object.keys(pack.pages), isMatrix)) {
       const { heading, text, isWhole } = await openedAt(page, site.url + path);
+      expect(isWhole, path).toBe(!isOfPart(path));
+      if (!isWhole) continue;
       expect(heading, path).not.toBe('');
       expect(text.length, path).toBeGreaterThanOrEqual(heading.length);
-      expect(isWhole, path).toBe(true);
     }
     await home.evaluate(async () => {
       const api = await caches.open('ngo-api');
