@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { waitUntilClosed } from '../support/wait-until-closed';
 import { expect, renderingTest as test, waitForApp } from './fixtures';
 
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
@@ -43,8 +44,6 @@ async function expectClosed(page: Page, at: string) {
 /** Resolves once the browser has an entry for what is open, as it has when a user can press. */
 const isHeld = (page: Page) =>
   page.waitForFunction(() => history.state?.overlay === true, undefined, { timeout: 5_000 });
-const isFree = (page: Page) =>
-  page.waitForFunction(() => !history.state?.overlay, undefined, { timeout: 5_000 });
 
 for (const has of ['with', 'without']) {
   for (const { name, at, open: show } of overlays) {
@@ -64,7 +63,7 @@ for (const has of ['with', 'without']) {
         if (way === 'Back') await page.goBack();
         else await page.keyboard.press('Escape');
         await expectClosed(page, at);
-        await isFree(page);
+        await waitUntilClosed(page);
       }
       await page.goBack();
       await expect(page).toHaveURL(/\/about$/);
@@ -153,14 +152,14 @@ test('Back closes the contents and the search of a text, and then leads back to 
   await isHeld(page);
   await page.goBack();
   await expect(contents).toHaveCount(0);
-  await isFree(page);
+  await waitUntilClosed(page);
   await page.getByRole('button', { name: 'Find in this document' }).click();
   const field = page.getByRole('searchbox').or(page.getByRole('textbox')).first();
   await expect(field).toBeFocused();
   await isHeld(page);
   await page.goBack();
   await expect(field).toHaveCount(0);
-  await isFree(page);
+  await waitUntilClosed(page);
   // The reader's own way back leaves at once, whatever is open.
   await page.getByRole('button', { name: 'Contents' }).click();
   await isHeld(page);

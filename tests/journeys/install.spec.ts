@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { waitUntilClosed } from '../support/wait-until-closed';
 import { expect, renderingTest, test } from './fixtures';
 
 const entry = (page: Page) => page.getByRole('button', { name: 'Install this app' });
@@ -89,6 +90,7 @@ test.describe('Safari on an iPhone', () => {
     await expect(advice.getByRole('listitem').nth(1)).toContainText('Add to Home Screen');
     await page.keyboard.press('Escape');
     await expect(advice).toHaveCount(0);
+    await waitUntilClosed(page);
 
     await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
     await comeBack(page, 24);

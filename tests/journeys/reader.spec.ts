@@ -10,6 +10,7 @@ import { contrastOf } from '../support/contrast';
 import { projectRoot } from '../support/project';
 import { setScreen } from '../support/cut-controls';
 import { replaceFile } from '../support/replace-file';
+import { waitUntilClosed } from '../support/wait-until-closed';
 import {
   expect,
   returningTest as base,
@@ -168,6 +169,7 @@ test('the search finds words in a document, in Latin and in Arabic script', asyn
   await expect(page.getByText('Not found')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await waitUntilClosed(page);
 
   await page.goto(new URL(read(torInDari), page.url()).href);
   await expect

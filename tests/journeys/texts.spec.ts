@@ -1,3 +1,4 @@
+import { waitUntilClosed } from '../support/wait-until-closed';
 import { expect, serverIsGone, returningTest as test, waitForApp, waitForWorker } from './fixtures';
 
 const loan = '/files/vacancies/tor-loan-officer-mazar.pdf';
@@ -81,8 +82,7 @@ test('the document of an open notice, which nobody saved, is read without a serv
     );
   expect((await marked()).join()).toContain('afghanis');
   await page.keyboard.press('Escape');
-  // The search leaves its entry in the history, which would end a navigation that begins meanwhile.
-  await page.waitForFunction(() => (history.state as { overlay?: true } | null)?.overlay !== true);
+  await waitUntilClosed(page);
 
   await page.goto(`${new URL(read(dari), page.url()).href}&find=${encodeURIComponent('لطفا فورا')}`);
   await expect(page.getByRole('search').getByRole('status')).toHaveText('1 of 1');

@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test';
 import { projectRoot } from '../support/project';
 import { findLostTexts, markControls, translatePage, type Dictionary } from '../support/translator';
 import { waitForApp } from '../support/wait-for-app';
+import { waitUntilClosed } from '../support/wait-until-closed';
 import { expect } from './fixtures';
 
 /** The messages in Dari that say one thing in English, without placeholders and numbers. */
@@ -79,6 +80,7 @@ export async function pressAll(page: Page, dictionary?: Dictionary): Promise<num
     await expectTrueTexts(page, dictionary);
     await page.keyboard.press('Escape');
     if (new URL(page.url()).pathname !== pathname) {
+      await waitUntilClosed(page);
       await page.goto(address);
       await waitForPage(page);
       if (dictionary) await page.evaluate(translatePage, dictionary);
