@@ -82,7 +82,7 @@ const rooms = {
 const whenNeeded = {
   'components/document': ['components/search/shared-notice'],
   'components/list': ['components/record/add-to-calendar'],
-  'components/record': ['components/text/notice-text'],
+  'components/record': ['components/text/notice-text', 'components/text/other-app-note'],
   pages: ['viewer/viewer', 'viewer/edition/make-edition', 'viewer/edition/make-office-edition'],
   routes: ['pages'],
 };

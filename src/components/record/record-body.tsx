@@ -17,10 +17,11 @@ import type { RecordDeclaration } from './declaration';
 import { TenderContext } from './tender-context';
 import { palette, up } from '../../theme/tokens';
 import { whenIdle } from '../../browser/when-idle';
-import { mayHaveText } from '../../data/documents/types';
+import { mayHaveText, mayOpenHere } from '../../data/documents/types';
 import { useLazyComponent } from '../ui/lazy/use-lazy-component';
 
 const loadText = () => import('../text/notice-text').then(({ NoticeText }) => NoticeText);
+const loadNote = () => import('../text/other-app-note').then(({ OtherAppNote }) => OtherAppNote);
 
 interface TextProps {
   file: FileValue;
@@ -30,18 +31,29 @@ interface TextProps {
 /** The text of a record's document. It comes after the page has started, and is not in its HTML. */
 function RecordText({ file, title }: TextProps) {
   const { Component, load } = useLazyComponent(loadText);
-  const isOffered = mayHaveText(file);
+  useLoadLater(load);
+  return Component && <Component key={file.url} file={file} title={title} />;
+}
+
+/** What opens a document that the app cannot show; it comes as late as a text. */
+function RecordNote({ file }: Pick<TextProps, 'file'>) {
+  const { Component, load } = useLazyComponent(loadNote);
+  useLoadLater(load);
+  return Component && <Component key={file.url} file={file} />;
+}
+
+/** Loads a component when the page has nothing more to do. */
+function useLoadLater(load: () => Promise<boolean>) {
   useEffect(
     function loadLater() {
       let isCurrent = true;
-      if (isOffered) void whenIdle().then(() => isCurrent && load());
+      void whenIdle().then(() => isCurrent && load());
       return () => {
         isCurrent = false;
       };
     },
-    [isOffered, load],
+    [load],
   );
-  return Component && <Component key={file.url} file={file} title={title} />;
 }
 
 /** The facts stand first, and beside the prose on wide screens. */
@@ -121,7 +133,8 @@ export function RecordBody({ record, declaration }: Props) {
             <ContactAndWarning number={notice.number} isOnlyWay={!answered} />
           </Part>
         )}
-        {document && <RecordText file={document} title={title} />}
+        {document && mayHaveText(document) && <RecordText file={document} title={title} />}
+        {document && !mayOpenHere(document) && <RecordNote file={document} />}
       </Text>
     </Columns>
   );

@@ -9,19 +9,14 @@ import { useTimeZone } from '../../data/lists/use-time-zone';
 import { plain, textsOf, type Block, type Edition } from '../../document-text/edition';
 import { fold } from '../../format/fold';
 import type { FileValue } from '../../schemas/base';
-import { palette } from '../../theme/tokens';
 import { readerWords as words } from '../../words/reader';
 import { Button } from '../ui/button';
 import { Typography } from '../ui/typography';
 import { TextArticle } from './text-article';
 import { hasPages, originSentence } from './text-origin';
+import { TextPart } from './text-part';
 import { textVersion } from './text-version';
 
-const Part = styled('section')({
-  minWidth: 0,
-  '& > h2': { fontSize: '1.375rem', marginBlockEnd: 8 },
-  '& > p': { margin: '0 0 16px', fontSize: '0.875rem', color: palette.text.secondary },
-});
 /** Tells that the text goes on. */
 const Folded = styled('div')({
   '&[data-folded]': {
@@ -66,7 +61,7 @@ export function NoticeText({ file, title }: Props) {
   }
 
   return (
-    <Part aria-labelledby={id}>
+    <TextPart aria-labelledby={id}>
       <Typography variant="h2" id={id}>
         {words.textOfDocument}
       </Typography>
@@ -87,7 +82,7 @@ export function NoticeText({ file, title }: Props) {
           {words.readWhole}
         </Button>
       )}
-    </Part>
+    </TextPart>
   );
 }
 

@@ -69,6 +69,20 @@ test('shows the facts of a record, its deadline with time and zone, its prose, s
   expect(asked.filter((url) => url !== '/api/settings')).toEqual(['/api/vacancies']);
 });
 
+test.each([
+  ['/files/plan.odg', 'This document opens in another app only. Download it, or share it with that app.'],
+  [
+    '/files/tor.doc',
+    'This document is a Word or Excel file from before 2007. It opens in Word, Excel or LibreOffice only.',
+  ],
+])('says what opens a document that the app cannot show: %s', async (file, sentence) => {
+  await open('va-7', { ...list, '/api/vacancies': { data: [{ ...full, file }] } });
+  expect(await screen.findByRole('region', { name: 'The document' })).toHaveProperty(
+    'textContent',
+    `The document${sentence}`,
+  );
+});
+
 test('a text in another language than its list says its language and direction', async () => {
   const languages = { title: 'fa-AF', location: 'ps', description: 'fa-AF' };
   const dari = { ...full, languages, description: '<p>کار</p>', location: 'هرات' };
