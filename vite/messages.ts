@@ -134,8 +134,17 @@ const byAddress =
 export const inLanguage = (html: string, { tag, direction }: Pick<Language, 'tag' | 'direction'>): string =>
   html.replace(/<html\b[^>]*>/, `<html lang="${tag}" dir="${direction}">`);
 
+/** The catalogues as they were last read, with the texts of their files: a build asks for them a dozen times. */
+let lastRead: { texts: string; catalogues: ReadonlyMap<string, Catalogue> } | undefined;
+
 /** The catalogue of a language, when those of all languages are whole. Throws one error of all faults. */
 export function loadCatalogue({ tag }: Language): Catalogue {
+  const texts = [...languages.map(fileOf), notesFile].map(read).join('\0');
+  if (lastRead?.texts !== texts) lastRead = { texts, catalogues: readCatalogues() };
+  return lastRead.catalogues.get(tag)!;
+}
+
+function readCatalogues(): ReadonlyMap<string, Catalogue> {
   const base = readBase();
   const translations = languages
     .filter((language) => language.tag !== english.tag)
@@ -159,7 +168,7 @@ export function loadCatalogue({ tag }: Language): Catalogue {
     ],
     read,
   );
-  return all.find(({ language }) => language.tag === tag)!.catalogue;
+  return new Map(all.map(({ language, catalogue }) => [language.tag, catalogue]));
 }
 
 /** A catalogue without the subjects that the build alone reads. */

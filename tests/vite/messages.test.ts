@@ -12,6 +12,9 @@ it.each([...languages, pseudo].map(({ tag }) => tag))('the catalogue of %s is wh
   expect(Object.keys(subjects)).toEqual(Object.keys(loadCatalogue(english).subjects));
 });
 
+it('a catalogue is read once while the files of all stay the same', () =>
+  expect(loadCatalogue(english)).toBe(loadCatalogue(english)));
+
 it('every message is used', async () =>
   expect(findUnusedMessages(ofThePage(loadCatalogue(english)), await readSources())).toEqual([]));
 
