@@ -3,6 +3,7 @@ import type * as AppConfig from './vite/app-config';
 import { endingWithCause } from './vite/build-error';
 import { readBuildVariables } from './vite/build-variables';
 import { formReceiver } from './vite/form-receiver';
+import { isNpmStart } from './vite/precompress';
 import { previewHost } from './vite/preview';
 
 export default defineConfig(({ mode, isPreview }) =>
@@ -14,7 +15,7 @@ export default defineConfig(({ mode, isPreview }) =>
       preview: { ...server, port: Number(process.env.PORT ?? 4173) },
       plugins: [
         formReceiver({ endpoint: variables.formsEndpoint, folder: process.env.FORMS_FOLDER || 'messages' }),
-        previewHost(),
+        previewHost({ compresses: isNpmStart(process.env) }),
       ],
     };
     if (isPreview) return served;

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { aliases } from './aliases';
@@ -19,7 +20,7 @@ import { moved } from './moved';
 import { LanguageFiles } from './messages/language-files';
 import { pages } from './pages';
 import { plainImports } from './plain-imports';
-import { precompressFolder } from './precompress';
+import { compressedFolder, isNpmStart, precompressFolder } from './precompress';
 import { replaceDist } from './replace-dist';
 import { texts } from './document-texts';
 import { trimPdfjs } from './trim-pdfjs';
@@ -42,6 +43,8 @@ export function appConfig(variables: BuildVariables): UserConfig {
     manifest: manifest(variables),
     configure: licences.collectIn,
   });
+  const compress = (folder: string) =>
+    precompressFolder(folder, { cacheFolder: join(process.cwd(), compressedFolder) });
   return {
     define: { ...buildStamp(process.env), ...hostsStamp(variables) },
     resolve: { alias: aliases },
@@ -60,7 +63,7 @@ export function appConfig(variables: BuildVariables): UserConfig {
       rolldownOptions: { output: { entryFileNames: workerOutputFileNames } },
     },
     plugins: [
-      replaceDist([worker.build, licences.write, precompressFolder]),
+      replaceDist([worker.build, licences.write, ...(isNpmStart(process.env) ? [] : [compress])]),
       messages(variables.siteLanguages),
       moved(variables.siteLanguages),
       react(),

@@ -1,8 +1,9 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { CompressedFiles, writeWhole, type Coding } from './precompress/cache.ts';
 
 /** The extensions of compressible files, and their types. */
 export const compressedTypes: Readonly<Record<string, string>> = {
@@ -23,37 +24,91 @@ export const compressedTypes: Readonly<Record<string, string>> = {
 /** A smaller file (bytes) fits into one packet with its headers, compressed or not. */
 const minBytes = 512;
 
+/** Whether a file is sent compressed, by its name and its length. */
+export const isCompressible = (file: string, length: number): boolean =>
+  length >= minBytes && extname(file).slice(1) in compressedTypes;
+
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
+
+const codings: readonly Coding[] = [
+  {
+    suffix: '.br',
+    version: `br 11 ${process.versions.brotli}`,
+    compress: (bytes) =>
+      toBrotli(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      }),
+    decompress: promisify(brotliDecompress),
+  },
+  {
+    suffix: '.gz',
+    version: `gz 9 ${process.versions.zlib}`,
+    compress: (bytes) => toGzip(bytes, { level: 9 }),
+    decompress: promisify(gunzip),
+  },
+];
+
+/**
+ * Whether this process belongs to `npm start`. Its build leaves the compression to its server, which compresses in the
+ * background: half of the time of a build is Brotli's.
+ */
+export const isNpmStart = (env: Readonly<Record<string, string | undefined>>): boolean =>
+  env['npm_lifecycle_event'] === 'start';
+
+/** Below the project's root: where compressed files are kept between builds. */
+export const compressedFolder = 'node_modules/.cache/compressed';
+
+interface Precompressing {
+  /** Where compressed files are kept between builds; without it, everything is compressed anew. */
+  cacheFolder?: string;
+  /** How many files are compressed at a time: by default one on each core. */
+  atOnce?: number;
+  /** Whether to go on, asked before each file and before it is written. */
+  goesOn?: () => boolean;
+}
 
 /**
  * Writes `.br` and `.gz` beside each compressible file of a folder for which that saves bytes, in parallel on all cores:
  * after everything else is written.
  */
-export async function precompressFolder(folder: string): Promise<void> {
+export async function precompressFolder(
+  folder: string,
+  { cacheFolder, atOnce = availableParallelism(), goesOn = () => true }: Precompressing = {},
+): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && extname(entry.name).slice(1) in compressedTypes)
     .map(({ parentPath, name }) => join(parentPath, name))
     .values();
+  const cache = cacheFolder === undefined ? undefined : new CompressedFiles(cacheFolder);
   const compressNext = async () => {
-    for (const file of files) await precompressFile(file);
+    for (const file of files) {
+      if (!goesOn()) return;
+      const bytes = await readFile(file);
+      if (!isCompressible(file, bytes.length)) continue;
+      const made = await Promise.all(
+        codings.map((coding) => cache?.compress(bytes, coding) ?? coding.compress(bytes)),
+      );
+      if (!goesOn()) return;
+      for (const [index, { suffix }] of codings.entries()) {
+        const compressed = made[index]!;
+        if (compressed.length < bytes.length) await writeWhole(file + suffix, compressed);
+      }
+    }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, compressNext));
+  await Promise.all(Array.from({ length: atOnce }, compressNext));
+  await cache?.trim();
 }
 
-async function precompressFile(file: string): Promise<void> {
-  const bytes = await readFile(file);
-  if (bytes.length < minBytes) return;
-  const [brotli, gzipped] = await Promise.all([
-    toBrotli(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
-    toGzip(bytes, { level: 9 }),
-  ]);
-  if (brotli.length < bytes.length) await writeFile(`${file}.br`, brotli);
-  if (gzipped.length < bytes.length) await writeFile(`${file}.gz`, gzipped);
-}
+/** The lowest quality that makes a page about as small as a host does that compresses at each request. */
+const quickQuality = 5;
+
+/** Compresses one answer within milliseconds, for a file that has not been compressed yet. */
+export const compressQuickly = (bytes: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> =>
+  encoding === 'br'
+    ? toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quickQuality } })
+    : toGzip(bytes, { level: quickQuality });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { precompressFolder } from '../../vite/precompress.ts';
+import { isNpmStart, precompressFolder } from '../../vite/precompress.ts';
+import { CompressedFiles } from '../../vite/precompress/cache.ts';
 import { folderOf } from './host/sample-site.ts';
 
 const long = 'words and words '.repeat(100);
@@ -23,4 +24,69 @@ test('text files that become smaller get a brotli and a gzip file, in every fold
   expect(brotliDecompressSync(await readFile(join(folder, 'index.html.br'))).toString()).toBe(long);
   expect(gunzipSync(await readFile(join(folder, 'index.html.gz'))).toString()).toBe(long);
   await remove();
+});
+
+const namesIn = async (folder: string) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+
+test('with a cache, compressed files are the same as without, and those of the next build are the kept ones', async () => {
+  const site = { 'index.html': long, 'faqs.json': long };
+  const [plain, first, second] = await Promise.all([folderOf(site), folderOf(site), folderOf(site)]);
+  const cache = await folderOf({});
+  const cacheFolder = join(cache.folder, 'compressed');
+  await precompressFolder(plain.folder);
+  await precompressFolder(first.folder, { cacheFolder });
+  const kept = await namesIn(cacheFolder);
+  expect(kept).toHaveLength(2);
+  // Another encoding of the same content, which shows where it comes from.
+  const marked = brotliCompressSync(long, { params: {} });
+  await writeFile(
+    kept.find((name) => name.endsWith('.br'))!,
+    marked,
+  );
+  await precompressFolder(second.folder, { cacheFolder });
+  for (const name of ['index.html.br', 'index.html.gz', 'faqs.json.br', 'faqs.json.gz'])
+    expect(await readFile(join(first.folder, name))).toEqual(await readFile(join(plain.folder, name)));
+  expect(await readFile(join(second.folder, 'index.html.br'))).toEqual(marked);
+  await Promise.all([plain, first, second, cache].map(({ remove }) => remove()));
+});
+
+test('a damaged file of the cache is made anew', async () => {
+  const [site, cache] = await Promise.all([folderOf({ 'index.html': long }), folderOf({})]);
+  await precompressFolder(site.folder, { cacheFolder: cache.folder });
+  const whole = await readFile(join(site.folder, 'index.html.br'));
+  for (const name of await namesIn(cache.folder)) await writeFile(name, whole.subarray(0, 9));
+  await precompressFolder(site.folder, { cacheFolder: cache.folder });
+  expect(await readFile(join(site.folder, 'index.html.br'))).toEqual(whole);
+  expect((await stat((await namesIn(cache.folder)).find((name) => name.endsWith('.br'))!)).size).toBe(
+    whole.length,
+  );
+  await Promise.all([site.remove(), cache.remove()]);
+});
+
+test('what was not used for longest leaves a full cache', async () => {
+  const cache = await folderOf({ 'aa/old.br': '12345', 'aa/new.br': '12345', 'bb/newest.gz': '12345' });
+  const [old, late] = [new Date('2026-01-01'), new Date('2026-02-01')];
+  await utimes(join(cache.folder, 'aa/old.br'), old, old);
+  await utimes(join(cache.folder, 'aa/new.br'), late, late);
+  await new CompressedFiles(cache.folder).trim(10);
+  const left = (await namesIn(cache.folder)).map((name) => basename(name));
+  expect(left.sort()).toEqual(['new.br', 'newest.gz']);
+  await cache.remove();
+});
+
+test('files of a folder that another build has replaced stay without', async () => {
+  const { folder, remove } = await folderOf({ 'index.html': long });
+  let asked = 0;
+  await precompressFolder(folder, { goesOn: () => ++asked < 2 });
+  expect(await readdir(folder)).toEqual(['index.html']);
+  await remove();
+});
+
+test('only npm start leaves the compression to its server', () => {
+  expect(isNpmStart({ npm_lifecycle_event: 'start' })).toBe(true);
+  expect(isNpmStart({ npm_lifecycle_event: 'build' })).toBe(false);
+  expect(isNpmStart({})).toBe(false);
 });

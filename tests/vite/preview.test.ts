@@ -1,17 +1,20 @@
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { preview } from 'vite';
 import { expect, test } from 'vitest';
 import { previewHost } from '../../vite/preview.ts';
+import { eventually } from '../support/eventually.ts';
 import { folderOf } from './host/sample-site.ts';
 
-const start = (root: string, port = 0) =>
+const start = (root: string, port = 0, compresses = false) =>
   preview({
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [previewHost()],
+    plugins: [previewHost({ compresses })],
     preview: { port, host: '127.0.0.1', strictPort: true },
   });
 
@@ -35,6 +38,19 @@ test('the preview serves the build by its own rules, and Vite adds nothing', asy
   expect(home.headers.has('access-control-allow-origin')).toBe(false);
   const unknown = await ask('/unknown');
   expect([unknown.status, await unknown.text()]).toEqual([404, 'unknown']);
+  await server.close();
+  await remove();
+});
+
+test('after npm start it serves compressed from the first answer on, and compresses the files behind', async () => {
+  const text = 'words and words '.repeat(100);
+  const { folder, remove } = await folderOf({ ...built, 'dist/index.html': text });
+  const server = await start(folder, 0, true);
+  const { port } = server.httpServer.address() as AddressInfo;
+  const home = await fetch(`http://127.0.0.1:${port}/`, { headers: { 'accept-encoding': 'br' } });
+  expect(home.headers.get('content-encoding')).toBe('br');
+  expect(await home.text()).toBe(text);
+  await eventually(() => expect(existsSync(join(folder, 'dist/index.html.gz'))).toBe(true));
   await server.close();
   await remove();
 });

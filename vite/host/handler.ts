@@ -12,18 +12,29 @@ const hostDefault = 'public, max-age=0, must-revalidate';
 
 type Next = (error?: unknown) => void;
 
+/** What the folder is like. */
+interface Serving {
+  /** Whether its files are still being compressed. */
+  isCompressing?: boolean;
+}
+
 /**
  * Serves a built site like Netlify and Cloudflare Pages, by its `_headers` and `_redirects`. Reads everything
  * at each request, so a new build is visible at once. Passes errors of the disk and of the rule files to
  * `next`.
  */
-export function hostHandler(folder: string) {
+export function hostHandler(folder: string, serving: Serving = {}) {
   return (request: IncomingMessage, response: ServerResponse, next: Next): void => {
-    handle(folder, request, response).catch(next);
+    handle(folder, request, response, serving).catch(next);
   };
 }
 
-async function handle(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handle(
+  folder: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  serving: Serving,
+): Promise<void> {
   const { path, search } = readAddress(request.url ?? '/');
   const headers = headersFor(parseHeaders(await readFile(join(folder, '_headers'), 'utf8')), path ?? '/');
   // Those hosts always use TLS; this server does not.
@@ -40,7 +51,7 @@ async function handle(folder: string, request: IncomingMessage, response: Server
   if (place.kind === 'file') {
     if (!headers.has('cache-control')) headers.set('cache-control', hostDefault);
     response.setHeaders(headers);
-    return sendFile(request, response, place.file);
+    return sendFile(request, response, place.file, serving);
   }
   if (place.kind === 'moved') {
     setErrorHeaders(response, headers);
@@ -53,7 +64,7 @@ async function handle(folder: string, request: IncomingMessage, response: Server
     redirects.filter(({ status }) => status === 404),
     path,
   );
-  return sendFile(request, response, join(folder, unknown?.to ?? notFoundPage), 404);
+  return sendFile(request, response, join(folder, unknown?.to ?? notFoundPage), { ...serving, status: 404 });
 }
 
 /** The decoded path of a request; undefined if it is malformed or leads out of the site. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import { compressedTypes } from '../precompress.ts';
+import { compressedTypes, compressQuickly, isCompressible } from '../precompress.ts';
 import { readRange } from './range.ts';
 
 const encodings = [
@@ -29,26 +29,35 @@ const otherTypes: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
+/** How a file is sent. */
+export interface Sending {
+  /** The status of the answer; with another one than 200 the complete body is sent. */
+  status?: number;
+  /** Whether files are still being compressed: until one is, its answers are compressed as they are sent. */
+  isCompressing?: boolean;
+}
+
 /**
  * Serves a file as it is on disk now: precompressed if the client accepts it, with a strong ETag of those
  * bytes, 304 if the client's copy is fresh, and one byte range of an uncompressed body. Keeps headers that
- * are already set. With a status other than 200 it sends the complete body.
+ * are already set.
  */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   file: string,
-  status = 200,
+  { status = 200, isCompressing = false }: Sending = {},
 ): Promise<void> {
-  const variants = encodings.filter(({ suffix }) => existsSync(file + suffix));
-  const encoding = variants.find(({ name }) => accepts(request.headers['accept-encoding'], name));
-  const [bytes, { mtime }] = await Promise.all([readFile(file + (encoding?.suffix ?? '')), stat(file)]);
+  const [{ bytes, encoding, varies }, { mtime }] = await Promise.all([
+    readBody(request, file, isCompressing),
+    stat(file),
+  ]);
   const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
   const modified = mtime.toUTCString();
 
   if (!response.hasHeader('content-type')) response.setHeader('Content-Type', typeOf(file));
-  if (variants.length > 0) response.setHeader('Vary', 'Accept-Encoding');
-  if (encoding) response.setHeader('Content-Encoding', encoding.name);
+  if (varies) response.setHeader('Vary', 'Accept-Encoding');
+  if (encoding) response.setHeader('Content-Encoding', encoding);
   if (status !== 200) return end(response, status, bytes);
 
   response.setHeader('ETag', etag);
@@ -65,6 +74,25 @@ export async function sendFile(
   }
   response.setHeader('Content-Range', `bytes ${range.first}-${range.last}/${bytes.length}`);
   return end(response, 206, bytes.subarray(range.first, range.last + 1));
+}
+
+interface Body {
+  bytes: Buffer;
+  encoding?: 'br' | 'gzip' | undefined;
+  /** Whether another client may get other bytes. */
+  varies: boolean;
+}
+
+async function readBody({ headers }: IncomingMessage, file: string, isCompressing: boolean): Promise<Body> {
+  const accepted = encodings.filter(({ name }) => accepts(headers['accept-encoding'], name));
+  const variants = encodings.filter(({ suffix }) => existsSync(file + suffix));
+  const made = accepted.find((encoding) => variants.includes(encoding));
+  if (made) return { bytes: await readFile(file + made.suffix), encoding: made.name, varies: true };
+  const bytes = await readFile(file);
+  const [first] = accepted;
+  if (!isCompressing || !isCompressible(file, bytes.length)) return { bytes, varies: variants.length > 0 };
+  if (!first) return { bytes, varies: true };
+  return { bytes: await compressQuickly(bytes, first.name), encoding: first.name, varies: true };
 }
 
 /** Sends the status and the body. For HEAD, Node omits the body itself. */

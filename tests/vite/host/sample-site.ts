@@ -23,8 +23,8 @@ export async function folderOf(files: Record<string, string | Buffer>) {
 
 export const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(2000, 7)]);
 
-/** A small built site with precompressed files, and a server for it. */
-export async function serveSample(own = rules, more: Record<string, string> = {}) {
+/** A small built site, with precompressed files unless these are still being made, and a server for it. */
+export async function serveSample(own = rules, more: Record<string, string> = {}, isCompressing = false) {
   const { folder, remove } = await folderOf({
     _headers: netlifyHeaders(own),
     _redirects: netlifyRedirects(own),
@@ -47,8 +47,8 @@ export async function serveSample(own = rules, more: Record<string, string> = {}
     'files/.draft.pdf': 'draft',
     ...more,
   });
-  await precompressFolder(folder);
-  const handler = hostHandler(folder);
+  if (!isCompressing) await precompressFolder(folder);
+  const handler = hostHandler(folder, { isCompressing });
   const server = createServer((incoming, response) =>
     handler(incoming, response, (error) => response.writeHead(500).end(String(error))),
   );

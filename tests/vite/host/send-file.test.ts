@@ -42,6 +42,26 @@ describe('precompressed files', () => {
   });
 });
 
+test('while files are still being compressed, an answer is compressed as it is sent', async () => {
+  const compressing = await serveSample(undefined, {}, true);
+  const plain = await compressing.ask(script);
+  const brotli = await compressing.ask(script, { 'accept-encoding': 'gzip, deflate, br' });
+  const gzip = await compressing.ask(script, { 'accept-encoding': 'gzip' });
+  expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+  expect(gunzipSync(gzip.body)).toEqual(plain.body);
+  expect([plain, brotli, gzip].map(({ headers }) => [headers['content-encoding'], headers.vary])).toEqual([
+    [undefined, 'Accept-Encoding'],
+    ['br', 'Accept-Encoding'],
+    ['gzip', 'Accept-Encoding'],
+  ]);
+  expect(brotli.headers.etag).not.toBe(gzip.headers.etag);
+  const short = await compressing.ask('/manifest.webmanifest', { 'accept-encoding': 'br' });
+  expect(short.headers['content-encoding']).toBeUndefined();
+  const unknown = await compressing.ask('/unknown', { 'accept-encoding': 'br' });
+  expect([unknown.status, unknown.headers['content-encoding']]).toEqual([404, 'br']);
+  await compressing.close();
+});
+
 describe('the client’s copy', () => {
   test('costs a 304 without a body while its ETag matches', async () => {
     const { headers } = await site.ask(script, { 'accept-encoding': 'br' });
