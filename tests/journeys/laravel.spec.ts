@@ -90,6 +90,31 @@ test('a document of the other origin is fetched, stored, and downloaded without 
   ]);
 });
 
+test('a Word file of the other origin gets its text on the phone, and is found by its words without any server', async ({
+  open,
+  laravel,
+  killServer,
+  expectFault,
+}) => {
+  expectFault(serverIsGone);
+  const file = `${laravel.url}/storage/bids/road.docx`;
+  const page = await open(`/read?${new URLSearchParams({ file, from: '/invitation-to-bid' }).toString()}`);
+  await expect(page.getByRole('article').getByText('Two kilometres of gravel')).toBeVisible();
+  await waitForWorker(page);
+  await waitForPrefetch(page, [`${laravel.url}/api/itbs`, `${laravel.url}/api/settings`]);
+  await page.goto(new URL('/search', page.url()).href);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await killServer();
+  await laravel.stop();
+  const again = await open('/search?q=culvert');
+  await again
+    .getByRole('main')
+    .getByRole('link', { name: /ترمیم سرک/ })
+    .first()
+    .click();
+  await expect(again.getByText('a culvert of stone')).toBeVisible();
+});
+
 test.describe('before the app has come, where the API says something new', () => {
   test.use({ phoneOptions: { serviceWorkers: 'block' } });
   // Some records of this API have values that the app leaves out.

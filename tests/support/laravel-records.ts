@@ -89,7 +89,7 @@ const itbs = (url: string): Row[] => [
     reference_number: 88003,
     description: 'ترمیم سرک روستایی',
     deadline: null,
-    file: `${url}/storage/bids/road.pdf`,
+    file: `${url}/storage/bids/road.docx`,
     is_active: '0',
     budget_afn: null,
   },

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { paginate } from './laravel-paginator';
 import { recordsOf, type LaravelRecords, type Row } from './laravel-records';
 import { host, waitUntilRefused } from './ports';
+import { docxOf, paragraph } from './office-files';
 import { tinyPdf, tinyPng } from './tiny-files';
 
 export interface Laravel {
@@ -147,16 +148,26 @@ function sendJson(response: ServerResponse, { status, body }: Reply) {
   response.end(encode(body));
 }
 
+/** What the files of an extension hold. */
+const files = {
+  png: () => ({ type: 'image/png', body: tinyPng }),
+  pdf: (path: string) => ({ type: 'application/pdf', body: tinyPdf(['Terms of Reference', path]) }),
+  docx: () => ({
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    body: Buffer.from(docxOf({ body: paragraph('Two kilometres of gravel, and a culvert of stone.') })),
+  }),
+};
+
 function sendFile(request: IncomingMessage, response: ServerResponse, path: string) {
-  const isImage = path.endsWith('.png');
-  if (!isImage && !path.endsWith('.pdf')) return sendJson(response, missingRoute(path));
-  const body = isImage ? tinyPng : tinyPdf(['Terms of Reference', path]);
+  const [, kind] = /\.(png|pdf|docx)$/.exec(path) ?? [];
+  if (!kind) return sendJson(response, missingRoute(path));
+  const { type, body } = files[kind as keyof typeof files](path);
   const etag = `"${createHash('sha1').update(body).digest('hex')}"`;
   const validators = { ETag: etag, 'Last-Modified': lastModified };
   if (request.headers['if-none-match'] === etag) return response.writeHead(304, validators).end();
   response.writeHead(200, {
     ...validators,
-    'Content-Type': isImage ? 'image/png' : 'application/pdf',
+    'Content-Type': type,
     'Content-Length': body.length,
   });
   response.end(body);
