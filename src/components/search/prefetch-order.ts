@@ -5,13 +5,15 @@ import { prefetchTexts, type WantedText } from '../../data/documents/prefetch-te
 import { readZone } from '../../data/lists/read-zone';
 import { readWholeRecords } from '../../data/lists/list-pages';
 import type { FileValue } from '../../schemas/base';
+import { language } from '../../words/language';
 import type { AnyRecord } from '../list/table-rows';
 import type { KnownRecords } from '../ui/site-context';
 import { builtInLists, documentLists, documentsOf, type DocumentList } from './listed-documents';
 
 /**
  * Fetches the texts of documents, so that each can be read without a network: first those of all open notices, then
- * those of saved documents, then those of the other lists by rank. `signal` stops it. Resolves to their number.
+ * those of saved documents, then those of the other lists by rank; of the notices and of the lists, those in the language
+ * of the page come first. `signal` stops it. Resolves to their number.
  */
 export async function prefetchTextsByRank(
   cache: PersistentCache,
@@ -36,12 +38,19 @@ export async function prefetchTextsByRank(
     return typeof url === 'string' ? [{ url }] : [];
   });
   const wanted: WantedText[] = [
-    ...open.map((file) => ({ file })),
+    ...ownLanguageFirst(open).map((file) => ({ file })),
     ...saved.map((file) => ({ file, isSaved: true })),
-    ...[...others, ...builtIn].map((file) => ({ file })),
+    ...ownLanguageFirst([...others, ...builtIn]).map((file) => ({ file })),
   ];
   return prefetchTexts(wanted, signal);
 }
+
+const primary = (tag = '') => tag.split('-')[0]!.toLowerCase();
+const isInOwnLanguage = (file: FileValue) => primary(file.language) === primary(language.tag);
+const ownLanguageFirst = (files: readonly FileValue[]): FileValue[] => [
+  ...files.filter(isInOwnLanguage),
+  ...files.filter((file) => !isInOwnLanguage(file)),
+];
 
 async function inTurn<From, To>(from: readonly From[], read: (each: From) => Promise<To[]>): Promise<To[]> {
   const all: To[] = [];

@@ -10,7 +10,7 @@ import { site } from '../../../src/shell/site';
 
 vi.mock('../../../src/data/documents/prefetch-texts', () => ({ prefetchTexts: vi.fn(async () => 7) }));
 
-test('texts of open notices come first, then those of saved documents, then those of the other lists', async () => {
+test('texts of open notices come first, those in the language of the page before others, then those of saved documents, then those of the other lists', async () => {
   const list = (name: string, records: object[]): [string, object] => [
     `/api/${name}`,
     { value: records, confirmedAt: Date.now(), stamp: name },
@@ -20,6 +20,7 @@ test('texts of open notices come first, then those of saved documents, then thos
   for (const [key, row] of [
     list('vacancies', [
       { title: 'Cook', file: { url: '/files/open.pdf' } },
+      { title: 'Driver', file: { url: '/files/english.pdf', language: 'en-GB' } },
       { title: 'Guard', closeDate: '2020-01-01', file: { url: '/files/closed.pdf' } },
     ]),
     list('audit-reports', [{ year: '2024', file: { url: '/files/audit.pdf' }, isMutahidDfi: false }]),
@@ -29,7 +30,8 @@ test('texts of open notices come first, then those of saved documents, then thos
   expect(await prefetchTextsByRank(new PersistentCache(), site.records, signal)).toBe(7);
   const [wanted, given] = vi.mocked(prefetchTexts).mock.calls[0]!;
   expect(given).toBe(signal);
-  expect(wanted.slice(0, 3)).toEqual([
+  expect(wanted.slice(0, 4)).toEqual([
+    { file: { url: '/files/english.pdf', language: 'en-GB' } },
     { file: { url: '/files/open.pdf' } },
     { file: { url: '/files/saved.pdf' }, isSaved: true },
     { file: { url: '/files/audit.pdf' } },
