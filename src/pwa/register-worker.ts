@@ -2,6 +2,7 @@ import type { Workbox } from 'workbox-window';
 import { withTimeout } from '../../sw/contract/timeout';
 import { firstPause, longerPause, waitForRetry } from '../browser/wait-for-retry';
 import { scriptAddress } from '../browser/trusted-types';
+import { importRetriably } from '../browser/import-retriably';
 import { loadInBackground } from './load-in-background';
 import { watchUpdates } from './updates';
 
@@ -39,7 +40,7 @@ export async function registerWorker(): Promise<boolean> {
   await loaded();
   const isFirst = navigator.serviceWorker.controller === null;
   try {
-    const { Workbox } = await loadInBackground(() => import('workbox-window'));
+    const { Workbox } = await loadInBackground(() => importRetriably(() => import('workbox-window')));
     const workbox = await untilTrue(async () => {
       const next = new Workbox(scriptAddress('/sw.js'), { type: 'classic', updateViaCache: 'none' });
       watchUpdates(next, isFirst);

@@ -10,6 +10,7 @@ import { FailsafeImage } from '../components/picture/failsafe-image';
 import { Region } from '../components/ui/region';
 import { Measure } from '../components/ui/section';
 import { useSettings } from '../data/lists/use-settings';
+import { importRetriably } from '../browser/import-retriably';
 import { defaultName, words } from '../words/common';
 import { BottomBar } from './bottom-bar';
 import { ContactStrip } from './contact-strip';
@@ -20,8 +21,10 @@ import { whenIdle } from '../browser/when-idle';
 import { allPagesId, site } from './site';
 import { leading, palette, up, wideHeader, zIndex } from '../theme/tokens';
 
-const loadDrawer = () => import('./menu/menu-drawer').then(({ MenuDrawer }) => MenuDrawer);
-const loadDonate = () => import('./donate-dialog').then(({ DonateDialog }) => DonateDialog);
+const loadDrawer = () =>
+  importRetriably(() => import('./menu/menu-drawer')).then(({ MenuDrawer }) => MenuDrawer);
+const loadDonate = () =>
+  importRetriably(() => import('./donate-dialog')).then(({ DonateDialog }) => DonateDialog);
 
 /** The scroll position (px) from which the header is sticky. */
 const stickyFrom = 150;

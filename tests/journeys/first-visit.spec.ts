@@ -94,3 +94,31 @@ test('one picture that never arrives keeps neither the worker nor the lists from
   const page = await open(`${network.url}/vacancies`);
   await expect(page.getByRole('table').getByRole('row')).not.toHaveCount(0);
 });
+
+test('parts of the app that the network refused come once it is back, without a reload', async ({
+  open,
+  network,
+  expectFault,
+}) => {
+  expectFault(/status of 500/);
+  const page = await open('about:blank');
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  network.trouble('error-500', (path) => /\/assets\/(workbox-window|menu-drawer)/.test(path));
+  const refused = page.waitForEvent('console', (line) =>
+    /will be retried: .*workbox-window/.test(line.text()),
+  );
+  await page.goto(`${network.url}/frequently-asked-questions`);
+  await refused;
+  const menu = page.getByRole('button', { name: 'Menu' }).first();
+  await menu.click();
+  await expect(page).toHaveURL(/#all-pages$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  network.trouble('none');
+  await page.evaluate(() => void dispatchEvent(new Event('online')));
+  await waitForWorker(page);
+  await menu.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(loads).toBe(1);
+});

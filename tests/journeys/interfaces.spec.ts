@@ -76,3 +76,29 @@ test('nothing calls the way of pdf.js to read the text of a page', async ({ dist
   const uses = usesOf(scripts, (name) => name === 'getTextContent').get('getTextContent') ?? [];
   expect(uses.filter((script) => !/\/reader\/pdf(\.worker)?-/.test(script))).toEqual([]);
 });
+
+/** What the sources import by `importRetriably`. */
+async function retriableNames(): Promise<string[]> {
+  const folder = join(projectRoot, 'src');
+  const files = (await readdir(folder, { recursive: true })).filter((name) => /\.tsx?$/.test(name));
+  const codes = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+  const found = codes.flatMap((code) => [
+    ...code.matchAll(/importRetriably\(\s*\(\) =>\s*import\('(?:[^']*\/)?([\w-]+)'\)/g),
+  ]);
+  return [...new Set(found.map(([, name]) => name!))];
+}
+
+test('what is imported again after a failure is a file of its own', async ({ dist }) => {
+  const code = (await readScripts(dist)).map(([, text]) => text).join('\n');
+  const names = await retriableNames();
+  expect(names.length).toBeGreaterThan(5);
+  // Of a module that shares its file, the build takes a part: `import('./shared-….js').then((all) => all.part)`.
+  const isOwn = (name: string) =>
+    new RegExp(`import\\([\`'"]\\./${name}[\\w.-]*\\.js[\`'"]\\)(?!\\.then\\((\\w+)=>\\1\\.\\w+\\))`).test(
+      code,
+    );
+  expect(
+    names.filter((name) => !isOwn(name)),
+    'src/browser/import-retriably.ts cannot load these by another name',
+  ).toEqual([]);
+});

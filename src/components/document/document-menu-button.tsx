@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { importRetriably } from '../../browser/import-retriably';
 import type { FileValue } from '../../schemas/base';
 import { documentWords } from '../../words/documents';
 import type { Note } from './hand-over';
@@ -12,7 +13,8 @@ interface Props {
   onNote: (note: Note | undefined) => void;
 }
 
-const loadMenu = () => import('./document-menu').then(({ DocumentMenu }) => DocumentMenu);
+const loadMenu = () =>
+  importRetriably(() => import('./document-menu')).then(({ DocumentMenu }) => DocumentMenu);
 
 /** The button of the share and download menu; the menu is loaded on the first press. */
 export function DocumentMenuButton({ file, title, onNote }: Props) {

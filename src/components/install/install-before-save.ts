@@ -1,5 +1,6 @@
 import { hasSavedAny } from '../../data/documents/saves';
 import { isIos, isStandalone } from '../../browser/platform';
+import { importRetriably } from '../../browser/import-retriably';
 
 let saysAnyway = false;
 
@@ -14,4 +15,5 @@ export function saveAnyway(): void {
   saysAnyway = true;
 }
 
-export const loadInstallDialog = () => import('./install-dialog').then(({ InstallDialog }) => InstallDialog);
+export const loadInstallDialog = () =>
+  importRetriably(() => import('./install-dialog')).then(({ InstallDialog }) => InstallDialog);

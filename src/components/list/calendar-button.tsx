@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { importRetriably } from '../../browser/import-retriably';
 import { words } from '../../words/common';
 import { documentWords } from '../../words/documents';
 import { Button } from '../ui/button';
@@ -24,7 +25,7 @@ interface Props {
 export function CalendarButton(entry: Props) {
   const { records } = use(SiteContext);
   function add() {
-    import('../record/add-to-calendar')
+    importRetriably(() => import('../record/add-to-calendar'))
       .then(({ addToCalendar }) => addToCalendar(entry, records))
       .catch((error: unknown) => {
         console.warn(error);

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { FileValue } from '../../schemas/base';
 import { useStore } from '../../browser/use-store';
+import { importRetriably } from '../../browser/import-retriably';
 import type * as SaveEngine from './save';
 import { lostDocuments, readHoldings } from './catalogue';
 import { findCopy } from './copies';
@@ -145,7 +146,7 @@ let engine: Promise<typeof SaveEngine> | undefined;
 
 /** Loads the code for saving, once: pages that only show saved documents do not need it. Retries after a failure. */
 export function preloadSaving(): Promise<typeof SaveEngine> {
-  engine ??= import('./save').catch((error: unknown) => {
+  engine ??= importRetriably(() => import('./save')).catch((error: unknown) => {
     engine = undefined;
     throw error;
   });

@@ -4,6 +4,7 @@ import { href } from '../../addresses';
 import { savedPrefix } from '../../data/device/row-keys';
 import { readRows } from '../../data/device/rows';
 import { whenIdle } from '../../browser/when-idle';
+import { importRetriably } from '../../browser/import-retriably';
 import { loadInBackground } from '../../pwa/load-in-background';
 
 /** Notifies the user once of saved documents that the browser has evicted. Without saved ones, loads no code for it. */
@@ -15,7 +16,7 @@ export function LostDocumentsNotice() {
     const tell = async () => {
       await whenIdle();
       if ((await readRows(savedPrefix)).length === 0) return;
-      const { showLost } = await loadInBackground(() => import('./show-lost'));
+      const { showLost } = await loadInBackground(() => importRetriably(() => import('./show-lost')));
       await showLost(() => void navigate(href('/saved')), stop.signal);
     };
     tell().catch((error: unknown) => console.warn('Lost documents could not be told:', error));

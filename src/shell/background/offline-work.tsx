@@ -3,6 +3,7 @@ import { useSWRConfig } from 'swr';
 import type { PersistentCache } from '../../data/device/swr-cache';
 import { setOfflineState } from '../../data/lists/prefetch/offline-state';
 import { keepImages } from '../../pwa/keep-images';
+import { importRetriably } from '../../browser/import-retriably';
 import { loadInBackground } from '../../pwa/load-in-background';
 import { registerWorker } from '../../pwa/register-worker';
 import { onUpdateRequest } from '../../pwa/updates';
@@ -23,7 +24,7 @@ export function OfflineWork() {
     let tidying: ReturnType<typeof setTimeout> | undefined;
 
     // Not needed for the first paint.
-    const later = () => loadInBackground(() => import('../prepare-offline'));
+    const later = () => loadInBackground(() => importRetriably(() => import('../prepare-offline')));
     const warn = (error: unknown) => console.warn(error);
     const begin = async () => {
       const controls = await registerWorker();

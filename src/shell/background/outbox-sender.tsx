@@ -4,6 +4,7 @@ import { outboxChange } from '../../data/outbox/outbox-change';
 import { outboxPrefix } from '../../data/device/row-keys';
 import { readRows } from '../../data/device/rows';
 import { whenIdle } from '../../browser/when-idle';
+import { importRetriably } from '../../browser/import-retriably';
 import { loadInBackground } from '../../pwa/load-in-background';
 
 /** Sends the messages of the outbox, on every page. Without any, the code for it is not loaded. */
@@ -19,7 +20,7 @@ export function OutboxSender() {
       let attempts = 0;
       const { sendOutbox } = await loadInBackground(() => {
         attempts += 1;
-        return import('./send-outbox');
+        return importRetriably(() => import('./send-outbox'));
       });
       // A second attempt to load the code waited for the network.
       if (!signal.aborted) signal.addEventListener('abort', sendOutbox(attempts > 1));

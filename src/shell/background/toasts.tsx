@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { onToastsWanted } from '../../components/toasts/toasts';
 import { useLazyComponent } from '../../components/ui/lazy/use-lazy-component';
+import { importRetriably } from '../../browser/import-retriably';
 import { matchPage } from '../page-elements';
 
 /**
@@ -17,7 +18,9 @@ function placeStyles() {
 
 const loadStack = () => {
   placeStyles();
-  return import('../../components/toasts/toast-stack').then(({ ToastStack }) => ToastStack);
+  return importRetriably(() => import('../../components/toasts/toast-stack')).then(
+    ({ ToastStack }) => ToastStack,
+  );
 };
 
 /** Renders the toast stack, which is loaded with the first toast. Toasts wait while a page fills the screen. */

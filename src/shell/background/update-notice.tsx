@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { closeToast } from '../../components/toasts/toasts';
 import { useUpdate } from '../../pwa/updates';
+import { importRetriably } from '../../browser/import-retriably';
 import { loadInBackground } from '../../pwa/load-in-background';
 import { reloadPage } from '../../browser/reload';
 
@@ -16,7 +17,7 @@ export function UpdateNotice() {
   useEffect(() => {
     if (update !== 'waiting') return undefined;
     let isWaiting = true;
-    loadInBackground(() => import('./show-update')).then(
+    loadInBackground(() => importRetriably(() => import('./show-update'))).then(
       ({ showUpdate }) => isWaiting && showUpdate(key),
       (error: unknown) => console.warn('The update could not be told:', error),
     );

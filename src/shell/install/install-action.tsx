@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useLazyComponent } from '../../components/ui/lazy/use-lazy-component';
+import { importRetriably } from '../../browser/import-retriably';
 import { useInstall } from '../../pwa/use-install';
 
 const loadAdvice = () =>
-  import('../../components/install/install-dialog').then(({ InstallDialog }) => InstallDialog);
+  importRetriably(() => import('../../components/install/install-dialog')).then(
+    ({ InstallDialog }) => InstallDialog,
+  );
 
 /**
  * The action of an install button: shows the browser's install prompt if there is one, otherwise the dialog `advice`,
