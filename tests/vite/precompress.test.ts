@@ -77,6 +77,24 @@ test('what was not used for longest leaves a full cache', async () => {
   await cache.remove();
 });
 
+test('several builds at once may use a cache that is full', async () => {
+  const site = Object.fromEntries(
+    Array.from({ length: 40 }, (_, at) => [`${at % 20}.txt`, `${at % 20} ${long}`]),
+  );
+  const cache = await folderOf({});
+  const sites = await Promise.all(Array.from({ length: 6 }, () => folderOf(site)));
+  const compressed = new CompressedFiles(cache.folder);
+  let isBuilding = true;
+  const trimming = (async () => {
+    while (isBuilding) await compressed.trim(300);
+  })();
+  await Promise.all(sites.map(({ folder }) => precompressFolder(folder, { cacheFolder: cache.folder })));
+  isBuilding = false;
+  await trimming;
+  for (const { folder } of sites) expect(await readdir(folder)).toHaveLength(60);
+  await Promise.all([cache, ...sites].map(({ remove }) => remove()));
+});
+
 test('files of a folder that another build has replaced stay without', async () => {
   const { folder, remove } = await folderOf({ 'index.html': long });
   let asked = 0;

@@ -16,6 +16,9 @@ export interface Coding {
 /** About ten builds of the sample site: every hour, pages carry another time. */
 const mostBytes = 200_000_000;
 
+/** What is younger (ms) may be written or read by another build. */
+const beingWritten = 60_000;
+
 /** Compressed files, kept between builds by the content that they were made of. */
 export class CompressedFiles {
   readonly #folder: string;
@@ -28,10 +31,10 @@ export class CompressedFiles {
   async compress(bytes: Buffer, coding: Coding): Promise<Buffer> {
     const hash = createHash('sha256').update(coding.version).update('\0').update(bytes).digest('hex');
     const file = join(this.#folder, hash.slice(0, 2), hash.slice(2) + coding.suffix);
-    const kept = existsSync(file) ? await readFile(file) : undefined;
+    const kept = await unlessGone(readFile(file));
     if (kept && (await isOf(kept, bytes, coding))) {
       const now = new Date();
-      await utimes(file, now, now);
+      await unlessGone(utimes(file, now, now));
       return kept;
     }
     const made = await coding.compress(bytes);
@@ -49,14 +52,14 @@ export class CompressedFiles {
         .filter((entry) => entry.isFile())
         .map(async ({ parentPath, name }) => {
           const path = join(parentPath, name);
-          const { size, mtimeMs } = await stat(path);
-          return { path, size, mtimeMs };
+          const found = await unlessGone(stat(path));
+          return found ? [{ path, size: found.size, mtimeMs: found.mtimeMs }] : [];
         }),
     );
     let room = limit;
-    for (const { path, size } of files.sort((a, b) => b.mtimeMs - a.mtimeMs)) {
+    for (const { path, size, mtimeMs } of files.flat().sort((a, b) => b.mtimeMs - a.mtimeMs)) {
       room -= size;
-      if (room < 0) await rm(path, { force: true });
+      if (room < 0 && mtimeMs < Date.now() - beingWritten) await rm(path, { force: true });
     }
   }
 }
@@ -68,6 +71,16 @@ async function isOf(kept: Buffer, bytes: Buffer, { decompress }: Coding): Promis
   } catch {
     // It is damaged, and is made anew.
     return false;
+  }
+}
+
+/** What came of a file that another build may remove or rename meanwhile; undefined where it did. */
+async function unlessGone<Result>(reading: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
 }
 
