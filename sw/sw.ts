@@ -4,6 +4,7 @@ import { routeNavigationsToWorker, appRoutes } from './pages/app-shell';
 import { apiPath, isDocument, refreshTag, type PageMessage } from './contract/contract';
 import { renewDamagedCopies } from './documents/damaged-copies';
 import { handleDocument } from './documents/documents';
+import { meantDocument } from './documents/lengthened-links';
 import { siteLanguageAt, filesOfThisVersion, type VersionFile } from './version/version-files';
 import { deleteUnusedLanguages } from './version/language-uses';
 import { filesInUse } from './version/languages-in-use';
@@ -123,6 +124,10 @@ handleRequests(
     {
       matches: (options) => isReadable(options) && options.request.destination === 'image',
       handle: handleImage,
+    },
+    {
+      matches: ({ request, url }) => request.mode === 'navigate' && meantDocument(url) !== undefined,
+      handle: ({ url }) => Promise.resolve(Response.redirect(meantDocument(url)!)),
     },
     { matches: (options) => isReadable(options) && isDocument(options.url, origin), handle: handleDocument },
   ],

@@ -40,6 +40,16 @@ for (const [name, test] of [
   });
 }
 
+returningTest(
+  'a link to a document that was lengthened opens it, where the phone has the app',
+  async ({ open }) => {
+    const page = await open('/about');
+    const opened = page.waitForResponse(/tor-driver-kunduz\.pdf$/);
+    await page.evaluate(() => location.assign('/files/vacancies/tor-driver-kunduz.pdf).'));
+    expect((await opened).status()).toBe(200);
+  },
+);
+
 renderingTest(
   'a link that says nothing plain leads to the page that says so',
   async ({ open, expectFault }) => {
