@@ -39,6 +39,7 @@ test('saving the ten documents of a list, interrupted at the fourth, resumes aft
   restart,
   expectFault,
 }) => {
+  test.setTimeout(120_000);
   expectFault(/Failed to load resource/);
   const page = await openReady(open, network.url);
   const fetched = new Set<string>();
