@@ -9,28 +9,28 @@ import { langAttributes } from '../components/ui/lang-attributes';
 import { groupName } from './menu/menu';
 import { InverseSection } from './inverse-section';
 import { site } from './site';
-import { leading, palette, up } from '../theme/tokens';
+import { leading, palette } from '../theme/tokens';
 
+/** One line of breadcrumbs and a title: 96 px with a title of one line, and 88 px on phones. */
 const Content = styled(Measure)({
   position: 'relative',
-  paddingBlock: 32,
-  [up.md]: { paddingBlock: 56 },
-  '@media print': { paddingBlock: 4, '& nav': { display: 'none' } },
+  paddingBlockEnd: 8,
+  '@media print': { paddingBlock: 4, '& li:not([aria-current])': { display: 'none' } },
+  '& h1': { fontSize: 'clamp(1.125rem, 0.5rem + 4vw, 1.75rem)', lineHeight: leading(1.2) },
   '& h1:focus': { outline: 'none' },
-  '& h1[data-long]': { fontSize: 'clamp(1.375rem, 1.1rem + 1.3vw, 2rem)', lineHeight: leading(1.25) },
-  '& ol': { display: 'flex', flexWrap: 'wrap', gap: 8, margin: '12px 0 0', padding: 0, listStyle: 'none' },
-  '& li': { display: 'inline-flex', alignItems: 'center', gap: 8 },
-  '& li[aria-current]': { maxWidth: '100%', minWidth: 0 },
-  '& li > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& li + li::before': { content: '"/" / ""', color: palette.inverse.accent },
-});
-const Kind = styled('p')({ margin: '0 0 4px', fontWeight: 600, color: palette.inverse.accent });
-const Rule = styled('div')({
-  width: 56,
-  height: 4,
-  marginBlockStart: 16,
-  borderRadius: 2,
-  backgroundColor: palette.inverse.accent,
+  '& h1[data-long]': { fontSize: 'clamp(1.125rem, 0.9rem + 1.3vw, 1.5rem)' },
+  '& ol': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    margin: 0,
+    padding: 0,
+    fontSize: '0.875rem',
+    listStyle: 'none',
+  },
+  '& li': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+  '& li + li::before': { content: '"/" / ""', marginInline: 8, color: palette.inverse.accent },
+  '& a': { display: 'inline-flex', alignItems: 'center', minWidth: 44, minHeight: 44 },
+  '& [aria-current]': { fontWeight: 600, color: palette.inverse.accent },
 });
 
 interface Props {
@@ -53,17 +53,6 @@ export function Banner({ title, lang, kind, route }: Props) {
     <InverseSection>
       <StarPattern />
       <Content>
-        {kind && <Kind>{kind}</Kind>}
-        <Typography
-          variant="h1"
-          tabIndex={-1}
-          data-page-title
-          {...said}
-          data-long={title.length > 48 || undefined}
-        >
-          {title}
-        </Typography>
-        <Rule />
         <nav aria-label={words.breadcrumb}>
           <ol>
             <li>
@@ -75,11 +64,18 @@ export function Banner({ title, lang, kind, route }: Props) {
                 <Link to={parent.path}>{parent.title}</Link>
               </li>
             )}
-            <li aria-current="page">
-              <span {...said}>{title}</span>
-            </li>
+            {kind && <li aria-current="page">{kind}</li>}
           </ol>
         </nav>
+        <Typography
+          variant="h1"
+          tabIndex={-1}
+          data-page-title
+          {...said}
+          data-long={title.length > 48 || undefined}
+        >
+          {title}
+        </Typography>
       </Content>
     </InverseSection>
   );

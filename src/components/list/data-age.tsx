@@ -10,18 +10,19 @@ import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { useLazyComponent } from '../ui/lazy/use-lazy-component';
 import { buildDay, useNow } from '../../browser/clock';
-import { palette } from '../../theme/tokens';
+import { leading, palette } from '../../theme/tokens';
 
 const Line = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: '0 8px',
   // Room for two lines: the length of the sentence is not known at build time. Lines of Arabic script are higher.
-  minHeight: ['48px', 'max(48px, 2lh)'],
+  minHeight: ['36px', 'max(36px, 2lh)'],
   marginBlockEnd: 8,
-  fontSize: '0.875rem',
+  fontSize: '0.8125rem',
+  lineHeight: leading(1.25),
   color: palette.text.secondary,
-  '& button': { flex: 'none' },
+  '& button': { flex: 'none', marginBlock: -4 },
   // With large text the button moves below the sentence.
   flexWrap: 'wrap',
   '& > time': { flex: '1 1 8em', maxWidth: 'max-content' },

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { useLocation } from 'react-router-dom';
 import { useList } from '../../data/lists/use-list';
 import type { Fields, RecordOf, Resource } from '../../schemas/base';
@@ -6,6 +7,20 @@ import { RecordTableSkeleton } from './record-table';
 import type { Column } from './table-rows';
 import { DataView } from './data-view';
 import { Section } from '../ui/section';
+import { up } from '../../theme/tokens';
+
+/** The first row begins on the first screen: on a desktop, the age stands behind the filter, in its line. */
+const Compact = styled(Section)({
+  paddingBlockStart: 4,
+  '& > div > div:first-of-type': { marginBlockEnd: 0 },
+  [up.md]: {
+    paddingBlockStart: 12,
+    '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 24 },
+    '& > div > *': { flex: '0 0 100%' },
+    '& > div > form': { flex: '1 1 40rem', order: -1 },
+    '& > div > div:first-of-type': { flex: '1 1 14rem', justifyContent: 'end', marginBlockEnd: 8 },
+  },
+});
 
 /** The declaration of a list page; a record page has it too. */
 export interface ListDeclaration<F extends Fields> {
@@ -21,7 +36,7 @@ export function ListPage<F extends Fields>({ of: resource, columns, empty }: Lis
   // The filters of the address: a link to the list without any shows all of it.
   const { key } = useLocation();
   return (
-    <Section>
+    <Compact>
       <DataView
         of={screen}
         loading={<RecordTableSkeleton columns={columns as readonly Column[]} />}
@@ -37,6 +52,6 @@ export function ListPage<F extends Fields>({ of: resource, columns, empty }: Lis
           />
         )}
       </DataView>
-    </Section>
+    </Compact>
   );
 }

@@ -18,7 +18,7 @@ import { sortByDeadline, stillOpen, rowFactory, textReader, type AnyRecord, type
 import { SiteContext } from '../ui/site-context';
 import { useTimeZone } from '../../data/lists/use-time-zone';
 import { between } from '../../words/language';
-import { palette, textField } from '../../theme/tokens';
+import { palette, textField, up } from '../../theme/tokens';
 
 /** The number of rows rendered at first, and added by each press of "show more". */
 const step = 50;
@@ -33,20 +33,21 @@ const Bar = styled('form')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '8px 16px',
-  marginBlockEnd: 16,
+  gap: '4px 16px',
+  marginBlockEnd: 4,
+  [up.md]: { marginBlockEnd: 8 },
   '@media print': { display: 'none' },
 });
 const Label = styled('label')({ display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 44 });
 const Search = styled('input')({
   ...textField,
-  flex: '1 1 240px',
+  flex: '2 1 9rem',
   minWidth: 0,
   maxWidth: 'min(100%, 420px)',
   paddingInline: 12,
   backgroundColor: palette.background.paper,
 });
-const Place = styled(Search)({ flex: '1 1 9rem', width: '9rem', maxWidth: 'min(100%, 15rem)' });
+const Place = styled(Search)({ flex: '1 1 7rem', width: '7rem', maxWidth: 'min(100%, 15rem)' });
 const Check = styled('input')({
   width: 20,
   height: 20,
@@ -56,7 +57,7 @@ const Count = styled('span')({
   color: palette.text.secondary,
   fontSize: '0.875rem',
   // The number of open records depends on the device's clock: prerendered HTML reserves the space only.
-  minWidth: 'min(24ch, 100%)',
+  minWidth: 'min(18ch, 100%)',
   '&:focus': { outline: 'none' },
 });
 
@@ -156,12 +157,6 @@ export function RecordFilter({ records, total = records.length, of: resource, co
             placeholder={words.filter}
             aria-label={words.filter}
           />
-          {hasDeadline && (
-            <Label>
-              <Check type="checkbox" name="open" defaultChecked={isOpenOnly} />
-              {words.openOnly}
-            </Label>
-          )}
           {(places.length > 1 || place) && (
             <Place as="select" name="place" aria-label={words.place} defaultValue={place}>
               <option value="">{words.allPlaces}</option>
@@ -174,6 +169,12 @@ export function RecordFilter({ records, total = records.length, of: resource, co
                   ),
               )}
             </Place>
+          )}
+          {hasDeadline && (
+            <Label>
+              <Check type="checkbox" name="open" defaultChecked={isOpenOnly} />
+              {words.openOnly}
+            </Label>
           )}
           <Count ref={counted} role="status" tabIndex={-1}>
             {count()}

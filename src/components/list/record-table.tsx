@@ -34,7 +34,9 @@ const asRows = {
   },
   '& tbody tr:last-child > *': { borderBlockEnd: 0 },
   '& thead th': {
+    paddingBlock: 8,
     fontSize: '0.8125rem',
+    lineHeight: leading(1.25),
     fontWeight: 700,
     color: palette.text.secondary,
     overflowWrap: 'break-word',

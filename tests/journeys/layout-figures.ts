@@ -1,0 +1,35 @@
+import type { Page } from 'playwright/test';
+import { setScreen } from '../support/cut-controls';
+import { expect, waitForApp } from './fixtures';
+
+/** The lists of records, and what one row of each is. */
+export const rowsOfLists: Readonly<Record<string, string>> = {
+  '/vacancies': 'main tbody > tr',
+  '/volunteer-opportunities': 'main tbody > tr',
+  '/invitation-to-bid': 'main tbody > tr',
+  '/notification-of-award': 'main tbody > tr',
+  '/audit-reports': 'main li:has([data-button])',
+};
+
+export const desktop = { width: 1366, height: 768, banner: 96, firstRow: 320 };
+export const phone = { width: 360, height: 740, banner: 88, firstRow: 300 };
+
+/** The height of the banner in px. */
+export const bannerHeight = (page: Page): Promise<number> =>
+  page.locator('main > div:has(h1)').evaluate((banner) => banner.getBoundingClientRect().height);
+
+/** Measures the banner of a list and the place of its first row. */
+export async function expectFirstRow(
+  page: Page,
+  path: string,
+  { width, height, banner, firstRow }: typeof desktop,
+): Promise<void> {
+  await waitForApp(page);
+  await setScreen(page, { width, text: 100 }, height);
+  const list = Object.keys(rowsOfLists).find((one) => path.endsWith(one))!;
+  const row = page.locator(rowsOfLists[list]!).first();
+  await expect(row).toBeVisible();
+  const { top } = await row.evaluate((element) => element.getBoundingClientRect());
+  expect(top, `the first row of ${path} at ${width} px`).toBeLessThanOrEqual(firstRow);
+  expect(await bannerHeight(page), `the banner of ${path} at ${width} px`).toBeLessThanOrEqual(banner);
+}
