@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from './support/project';
+
+/** A file of at most so many lines that one file alone imports, in its folder or above, is a part of that file. */
+const smallest = 40;
+/** What `npm run lint` allows a file: if the two were longer together, they stay apart. */
+const longest = 250;
+
+/** The small files that stay, by the reason. */
+const reasons = {
+  'it is a step of an algorithm': ['src/document-text/judge.ts'],
+  'it is a pure function with tests of its own': [
+    'src/format/solar-hijri.ts',
+    'src/viewer/find-addresses.ts',
+    'vite/document-texts/name-languages.ts',
+    'vite/forms/rate-limit.ts',
+    'vite/host/range.ts',
+  ],
+  'its importer runs as soon as a test imports it': [
+    'src/browser/failed-images.ts',
+    'sw/unregister-worker.ts',
+  ],
+  'it runs in a worker, and its importer in the page': [
+    'src/data/search/search-worker.ts',
+    'src/viewer/edition/edition-worker.ts',
+    'src/viewer/edition/office-worker.ts',
+  ],
+  'its importer is a table of contents': [
+    'src/shell/background/focus-keeper.tsx',
+    'src/shell/background/lost-documents-notice.tsx',
+    'src/shell/background/search-key.ts',
+    'sw/documents/lengthened-links.ts',
+    'sw/take-over.ts',
+    'sw/version/languages-in-use.ts',
+  ],
+  'it is a table that tests read without the plugins of the build': ['vite/browser-floor.ts'],
+  'it is not folded yet': [
+    'src/app/early-input.ts',
+    'src/components/form/form-note.tsx',
+    'src/document-text/office/sheets/csv.ts',
+    'src/document-text/office/sniff.ts',
+    'src/pages/contact/map-place.ts',
+    'src/pages/read/use-text-position.ts',
+    'src/pages/saved/list-progress.tsx',
+    'src/shell/deferred-shell.tsx',
+    'src/shell/install/install-card.tsx',
+    'src/shell/languages/due-language-offer.tsx',
+    'src/shell/languages/due-left-notice.tsx',
+    'src/shell/languages/preferred.ts',
+    'src/shell/languages/whole-controls.ts',
+    'src/shell/page-error.tsx',
+    'src/shell/resume-downloads.ts',
+    'src/viewer/find/find-sentence.ts',
+    'src/viewer/own-files.ts',
+    'src/viewer/text-layer.ts',
+    'src/viewer/use-position.ts',
+    'sw/documents/not-stored-page.ts',
+    'sw/documents/ranges.ts',
+    'sw/pages/launch.ts',
+    'sw/pages/moved.ts',
+    'vite/content/files/file-signatures.ts',
+    'vite/content/records/shared-slugs.ts',
+    'vite/content/wording.ts',
+    'vite/document-texts/pdfjs-worker.ts',
+    'vite/licences/embedded.ts',
+    'vite/licences/text.ts',
+    'vite/plain-imports.ts',
+    'vite/trim-pdfjs.ts',
+  ],
+} as const;
+
+const names = ['src', 'sw', 'vite'].flatMap((folder) =>
+  readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.d)\.(tsx?|mjs)$/.test(name))
+    .map((name) => join(folder, name)),
+);
+const texts = new Map(names.map((name) => [name, readFileSync(join(projectRoot, name), 'utf8')]));
+const linesOf = (name: string) => texts.get(name)!.trimEnd().split('\n').length;
+const byModule = new Map(names.map((name) => [name.replace(/\.\w+$/, ''), name]));
+
+/** By file, who imports it statically, and whether anybody names it otherwise: by `import()` or as a worker. */
+const importers = new Map(names.map((name) => [name, new Set<string>()]));
+const loaded = new Set<string>();
+for (const [name, text] of texts) {
+  const code = text.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
+  for (const [, before, module] of code.matchAll(/(\bfrom |\bimport )?['"`](\.[\w./-]*)(?:\?[\w&]*)?['"`]/g)) {
+    const imported = byModule.get(join(dirname(name), module!).replace(/\.\w+$/, ''));
+    if (imported === undefined) continue;
+    if (before === undefined) loaded.add(imported);
+    else importers.get(imported)!.add(name);
+  }
+}
+
+function belongsElsewhere(name: string): boolean {
+  const [importer, ...others] = importers.get(name)!;
+  if (importer === undefined || others.length > 0 || loaded.has(name)) return false;
+  const isBelow = `${dirname(name)}/`.startsWith(`${dirname(importer)}/`);
+  return isBelow && linesOf(name) <= smallest && linesOf(name) + linesOf(importer) <= longest;
+}
+
+test('a small file that one file alone imports is a part of that file, or has a reason to stay', () => {
+  expect(names.filter(belongsElsewhere).sort()).toEqual(Object.values(reasons).flat().sort());
+});
