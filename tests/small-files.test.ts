@@ -60,14 +60,6 @@ const reasons = {
     'sw/documents/ranges.ts',
     'sw/pages/launch.ts',
     'sw/pages/moved.ts',
-    'vite/content/files/file-signatures.ts',
-    'vite/content/records/shared-slugs.ts',
-    'vite/content/wording.ts',
-    'vite/document-texts/pdfjs-worker.ts',
-    'vite/licences/embedded.ts',
-    'vite/licences/text.ts',
-    'vite/plain-imports.ts',
-    'vite/trim-pdfjs.ts',
   ],
 } as const;
 
@@ -85,7 +77,9 @@ const importers = new Map(names.map((name) => [name, new Set<string>()]));
 const loaded = new Set<string>();
 for (const [name, text] of texts) {
   const code = text.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
-  for (const [, before, module] of code.matchAll(/(\bfrom |\bimport )?['"`](\.[\w./-]*)(?:\?[\w&]*)?['"`]/g)) {
+  for (const [, before, module] of code.matchAll(
+    /(\bfrom |\bimport )?['"`](\.[\w./-]*)(?:\?[\w&]*)?['"`]/g,
+  )) {
     const imported = byModule.get(join(dirname(name), module!).replace(/\.\w+$/, ''));
     if (imported === undefined) continue;
     if (before === undefined) loaded.add(imported);

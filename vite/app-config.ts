@@ -7,26 +7,23 @@ import { apiReach } from './api/reach';
 import { buildTarget as target } from './browser-floor';
 import { buildStamp } from './build-stamp';
 import type { BuildVariables } from './build-variables';
-import { chunkGroups } from './chunks';
-import { loadResources } from './content/resources';
-import { contentApi } from './content-api';
-import { globalCss } from './global-css';
+import { chunkGroups, plainImports } from './chunks';
+import { loadResources, contentApi } from './content-api';
+import { globalCss } from './pages/page-html';
 import { host } from './host';
-import { hostsStamp } from './host/outside-hosts';
+import { hostsStamp } from './host/policy';
 import { Licences } from './licences';
 import { manifest } from './manifest';
 import { messages } from './messages';
-import { moved } from './moved';
+import { moved } from './host/moved';
 import { LanguageFiles } from './messages/language-files';
 import { pages } from './pages';
-import { plainImports } from './plain-imports';
 import { compressedFolder, isNpmStart, precompressFolder } from './precompress';
 import { replaceDist } from './replace-dist';
 import { texts } from './document-texts';
-import { trimPdfjs } from './trim-pdfjs';
-import { unregisterWorker } from './unregister-worker';
+import { trimPdfjs } from './pdfjs';
+import { unregisterWorker, serviceWorker } from './worker';
 import { outputFileNames, viewerFiles, workerOutputFileNames } from './viewer-files';
-import { serviceWorker } from './worker';
 
 /**
  * The Vite configuration of the build and the development server. The preview server needs none of it, and starts three

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { normalizePath, type Logger, type Plugin, type ViteDevServer } from 'vite';
+import { normalizePath, type Logger, type Plugin, type ViteDevServer, runnerImport } from 'vite';
 import { endingWithCause } from './build-error';
 import { compileContent, type CompiledContent } from './content/compile';
 import { handleRequest, isOurs } from './content/dev-server';
 import { ContentError, type Fault } from './content/faults';
-import { loadResources } from './content/resources';
 import { checkStaticFolders } from './content/static-folders';
 import type { SiteLanguage } from './messages/languages';
+import { messages } from './messages';
+import type { RouteEntry } from '../src/route';
+import type { Resource } from '../src/schemas/base';
 
 interface Options {
   /**
@@ -121,4 +123,17 @@ function serveContent(server: ViteDevServer, siteLanguages: readonly SiteLanguag
     if (!isOurs(request.url ?? '')) next();
     else handleRequest(request, response, content).catch(next);
   });
+}
+
+/** The resources that the pages of `src/routes.tsx` read, each once. Does not load the pages. */
+export async function loadResources(root: string): Promise<Resource[]> {
+  const { module } = await runnerImport<{ routes: readonly RouteEntry[] }>(join(root, 'src/routes.tsx'), {
+    root,
+    logLevel: 'error',
+    plugins: [messages()],
+  });
+  const byName = new Map(
+    module.routes.flatMap(({ reads }) => reads.map((resource) => [resource.name, resource])),
+  );
+  return [...byName.values()];
 }

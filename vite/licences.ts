@@ -2,9 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
-import { embeddedIn } from './licences/embedded.ts';
-import { packageAt, packageOf, licenceOf, type Licence } from './licences/package.ts';
-import { licencesText } from './licences/text.ts';
+import { embeddedIn, packageAt, packageOf, licenceOf, type Licence } from './licences/package.ts';
 
 /** The file of the build that lists every package that ships, with its licence. */
 const licencesFile = 'licences.txt';
@@ -101,4 +99,23 @@ export class Licences {
   #add(licence: Licence): void {
     this.#found.set(`${licence.name}@${licence.version}`, licence);
   }
+}
+
+const line = '-'.repeat(80);
+
+/** All licences in one text, sorted by name. Packages with the same text are grouped. */
+export function licencesText(licences: readonly Licence[]): string {
+  const sorted = [...licences].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  const byText = new Map<string, string[]>();
+  for (const { name, version, kind, text } of sorted) {
+    const plain = text.replaceAll('\r\n', '\n').trim();
+    const title = `${name} ${version}${kind && ` (${kind})`}`;
+    byText.set(plain, [...(byText.get(plain) ?? []), title]);
+  }
+  const parts = [...byText].map(([text, titles]) => `${line}\n${titles.join('\n')}\n${line}\n\n${text}\n`);
+  return [
+    // Hosts send plain text without a charset, so the byte order mark declares it.
+    `\ufeffThis site is made with the work of others. Their packages, and the licences of these:\n`,
+    ...parts,
+  ].join('\n');
 }

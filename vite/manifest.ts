@@ -5,7 +5,7 @@ import { launchQuery } from '../sw/contract/contract.ts';
 import type { BuildVariables } from './build-variables.ts';
 import { loadCatalogue } from './messages.ts';
 import type { SiteLanguage } from './messages/languages.ts';
-import { plainMessages } from './messages/plain-messages.ts';
+import { plainMessages } from './messages/catalogue.ts';
 import { addressIn } from './pages/addresses.ts';
 
 /** The address of the web app manifest of a language. */

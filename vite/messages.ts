@@ -3,7 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { readCatalogue, throwIfFaulty, type Catalogue, type Messages } from './messages/catalogue.ts';
+import {
+  readCatalogue,
+  throwIfFaulty,
+  type Catalogue,
+  type Messages,
+  buildSubjects,
+} from './messages/catalogue.ts';
 import { compareCatalogues, faultsOfForms, faultsOfIsolates, faultsOfNotes } from './messages/check.ts';
 import {
   languageCode,
@@ -30,7 +36,6 @@ import { parseFile } from './messages/lines.ts';
 import { pseudoCatalogue } from './messages/pseudo.ts';
 import { declarations } from './messages/types.ts';
 import { findUnusedMessages } from './messages/unused.ts';
-import { buildSubjects } from './messages/plain-messages.ts';
 import { faultsOfFiguresIn, faultsOfQuotes, faultsOfWording } from './messages/usage.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { InlineConfig, Plugin } from 'vite';
+import { type InlineConfig, type Plugin, build } from 'vite';
 import { VitePWA, type VitePWAOptions, type VitePluginPWAAPI } from 'vite-plugin-pwa';
 import type { BuildVariables } from './build-variables.ts';
 import { hostRules } from './host/rules.ts';
@@ -10,8 +10,8 @@ import { loadCatalogue } from './messages.ts';
 import type { LanguageFiles } from './messages/language-files.ts';
 import type { SiteLanguage } from './messages/languages.ts';
 import { readMoved } from './host/moved.ts';
-import { plainMessages } from './messages/plain-messages.ts';
-import { viewerList } from '../sw/contract/contract';
+import { plainMessages } from './messages/catalogue.ts';
+import { viewerList } from '../sw/contract/contract.ts';
 
 interface Options {
   variables: BuildVariables;
@@ -146,4 +146,49 @@ async function listFiles(folder: string): Promise<Record<string, string>> {
     return [`/${name}`, `sha256-${hash.digest('base64').slice(0, hashLength)}`] as const;
   });
   return Object.fromEntries(await Promise.all(hashes));
+}
+
+/** The file of the build to publish in place of `sw.js` to remove the worker from all devices. */
+const unregisterFile = 'unregister-sw.js';
+
+/** Adds the worker that unregisters itself to the build. Nothing registers, precaches or links to it. */
+export function unregisterWorker({ target }: { target: string[] }): Plugin {
+  let root = '';
+  return {
+    name: 'unregister-worker',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.config.consumer === 'client',
+    configResolved(config) {
+      root = config.root;
+    },
+    async generateBundle() {
+      this.emitFile({
+        type: 'asset',
+        fileName: unregisterFile,
+        source: await buildUnregisterWorker(root, target),
+      });
+    },
+  };
+}
+
+/** The code of that worker. Throws unless it is one classic script: not every browser supports module workers. */
+export async function buildUnregisterWorker(root: string, target: string[]): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    envFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      target,
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: join(root, 'sw/unregister-worker-sw.ts'), output: { format: 'iife' } },
+    },
+  });
+  const [{ output }] = (Array.isArray(result) ? result : [result]) as [{ output: { code?: string }[] }];
+  const [chunk, ...more] = output;
+  if (!chunk?.code || more.length > 0)
+    throw new Error('The worker that unregisters itself is to be one script.');
+  return chunk.code;
 }

@@ -1,6 +1,6 @@
 /**
  * The glyphs of a text in the order of the file. pdf.js makes its own string of them; where a right-to-left script is
- * in it, `vite/pdfjs-glyphs.ts` has them sent too.
+ * in it, `vite/pdfjs.ts` has them sent too.
  */
 export interface Glyphs {
   /** The text of each glyph: a ligature has several letters, in logical order. */

@@ -4,7 +4,7 @@ import { rightLetter } from './atoms';
 export type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
 type Options = Parameters<PDFPageProxy['streamTextContent']>[0];
 
-/** The worker of pdf.js is not the one that `vite/pdfjs-glyphs.ts` makes: right-to-left text would come out wrong. */
+/** The worker of pdf.js is not the one that `vite/pdfjs.ts` makes: right-to-left text would come out wrong. */
 export class NoGlyphsError extends Error {
   override name = 'NoGlyphsError';
 }
@@ -23,7 +23,7 @@ export async function readTextContent(page: PDFPageProxy, options: Options = {})
     content.items.push(...chunk.value.items);
   }
   if (content.items.some((item) => 'str' in item && !('glyphs' in item) && rightLetter.test(item.str))) {
-    throw new NoGlyphsError('Right-to-left text came without its glyphs: see vite/pdfjs-glyphs.ts.');
+    throw new NoGlyphsError('Right-to-left text came without its glyphs: see vite/pdfjs.ts.');
   }
   return content;
 }

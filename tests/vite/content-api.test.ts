@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } fro
 import { join } from 'node:path';
 import { build, createBuilder, createLogger, createServer, type InlineConfig } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { contentApi } from '../../vite/content-api';
+import { contentApi, loadResources } from '../../vite/content-api';
 import { makeProject } from './content/project';
 import { eventually } from '../support/eventually';
 
@@ -140,4 +140,16 @@ test('missing content is a 404 during development, and never the page', async ()
   expect((await get('/api/nothing')).status).toBe(404);
   expect((await get('/files/faqs/old.pdf')).status).toBe(404);
   expect(await (await get('/vacancies')).text()).toContain('<script');
+});
+
+test('the resources of the routes are loaded once each, without the pages', async () => {
+  const root = makeProject({
+    'src/pages/home/home.tsx': 'throw new Error("a page was loaded");',
+    'src/schemas.ts': `export const faqs = { name: 'faqs' }; export const itbs = { name: 'itbs' };`,
+    'src/routes.tsx': `
+      import { faqs, itbs } from './schemas';
+      const page = () => import('./pages/home');
+      export const routes = [{ page, reads: [itbs] }, { page, reads: [] }, { page, reads: [faqs, itbs] }];`,
+  });
+  expect(await loadResources(root)).toEqual([{ name: 'itbs' }, { name: 'faqs' }]);
 });

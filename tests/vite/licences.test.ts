@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { expect, test } from 'vitest';
-import { Licences } from '../../vite/licences.ts';
+import { Licences, licencesText } from '../../vite/licences.ts';
 import { makeProject } from './content/project.ts';
 
 const pack = (name: string, files: Record<string, string>) =>
@@ -101,4 +101,14 @@ test('a font without its own licence among others fails the build', async () => 
   await expect(licencesOf(Object.fromEntries(bare))).rejects.toThrow(
     /Round\.pfb: expected a licence of its own among LICENSE_SQUARE, found none by its name/,
   );
+});
+
+const licence = (name: string, text: string) => ({ name, version: '1.0.0', kind: 'MIT', text });
+
+test('packages are sorted by name, those with the same text grouped, and the text declares its encoding', () => {
+  const text = licencesText([licence('c', 'Same\r\n'), licence('b', 'Other ©'), licence('a', 'Same')]);
+  expect(text).toMatch(/^\ufeffThis site/);
+  expect(text.indexOf('a 1.0.0 (MIT)\nc 1.0.0 (MIT)')).toBeGreaterThan(0);
+  expect(text.indexOf('b 1.0.0')).toBeGreaterThan(text.indexOf('c 1.0.0'));
+  expect(text.match(/Same/g)).toHaveLength(1);
 });

@@ -7,8 +7,9 @@ import { expect, test } from 'vitest';
 import { readBuildVariables } from '../../vite/build-variables.ts';
 import { hostRules } from '../../vite/host/rules.ts';
 import english from '../../src/words/en.json';
-import { workerOptions } from '../../vite/worker.ts';
+import { workerOptions, buildUnregisterWorker } from '../../vite/worker.ts';
 import { folderOf } from './host/sample-site.ts';
+import { projectRoot } from '../support/project';
 
 const variables = readBuildVariables({ VITE_LANGUAGES: 'en', VITE_MAP_HOST: 'https://maps.example' });
 const shell = '<title>A `shell` of ${html} & "quotes"</title>';
@@ -96,4 +97,14 @@ test('the shell, the list of the viewer, the words and the security headers of t
 test('a build without the shell fails', async () => {
   const others = Object.entries(otherFiles).filter(([name]) => name !== 'shell.html');
   await expect(buildWorker(Object.fromEntries(others))).rejects.toThrow('shell.html');
+});
+
+test('the worker that unregisters itself is one classic script, and handles no request', async () => {
+  const code = await buildUnregisterWorker(projectRoot, ['chrome109', 'firefox115', 'safari16.4']);
+  expect(code).toContain('unregister');
+  expect(code).toContain('-saved-documents');
+  expect(code).toContain('-former-documents');
+  expect(code).not.toMatch(/^\s*(import|export)\b/m);
+  expect(code).not.toMatch(/addEventListener\(["'`]fetch/);
+  expect(() => new Function(code)).not.toThrow();
 });

@@ -12,8 +12,9 @@ import { openFolder, warnOfUnused, type Folder } from './files/folder';
 import { filteredResponses } from './responses/filters';
 import { listIn, readRecords, type SourcedRecord } from './records';
 import { buildDay, readSettings, settingsIn, wireSettings } from './settings';
-import { warnOfWording } from './wording';
 import { checkStaticFolders, staticFolders } from './static-folders';
+import { faultsOfFigures, faultsOfUsage } from '../messages/usage';
+import { readRecord, type RecordSource } from './records/record-source';
 
 export interface CompileOptions {
   /** The project's folder, which has `content/`. */
@@ -113,3 +114,33 @@ function presentFolders(contentDir: string, names: readonly string[], faults: Fa
   }
   return present;
 }
+
+/**
+ * What the translations of a folder have that their languages write otherwise, and the figures in which they differ
+ * from their records: a line each, with file and field. No fault: a vacancy must not wait for a word.
+ */
+const warnOfWording = (folder: Folder, siteLanguages: readonly SiteLanguage[]): string[] =>
+  folder.records.flatMap((name) =>
+    siteLanguages.flatMap(({ code }) => {
+      const file = folder.translations.get(name)?.get(code);
+      const translation = file === undefined ? undefined : readRecord(folder, file, []);
+      const own = translation && readRecord(folder, name, []);
+      return own ? linesOf(own, translation, code) : [];
+    }),
+  );
+
+function linesOf(own: RecordSource, translation: RecordSource, code: string): string[] {
+  const originals = textsOf(own);
+  return [...textsOf(translation)].flatMap(([field, text]) =>
+    [...faultsOfUsage(text, code, 'content'), ...faultsOfFigures(originals.get(field) ?? '', text, code)].map(
+      (fault) => `${translation.file}: ${field}: ${fault}`,
+    ),
+  );
+}
+
+const textsOf = ({ values, body }: RecordSource): Map<string, string> =>
+  new Map(
+    [...values, ['text', body] as const].flatMap(([field, value]) =>
+      typeof value === 'string' ? [[field, value] as const] : [],
+    ),
+  );

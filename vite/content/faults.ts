@@ -38,3 +38,34 @@ export function show(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > 80 ? `${text.slice(0, 78)}…"` : text;
 }
+
+const loneSurrogate = /\p{Surrogate}/u;
+
+const control = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
+
+/**
+ * Why a text, or one of a list of texts, cannot be shown or be part of an address; undefined if it is
+ * well-formed, and for values of other types.
+ */
+export function textFlaw(value: unknown): string | undefined {
+  if (Array.isArray(value)) return value.map(textFlaw).find((flaw) => flaw !== undefined);
+  if (typeof value !== 'string') return undefined;
+  const half = loneSurrogate.exec(value)?.[0];
+  if (half !== undefined) return `half a letter (the lone surrogate ${codeOf(half)})`;
+  const sign = control.exec(value)?.[0];
+  return sign === undefined ? undefined : `the control character ${codeOf(sign)}`;
+}
+
+/**
+ * Runs code that parses untrusted input: returns its value, or a sentence that says why it failed. Libraries
+ * throw many kinds of errors at hostile input, for example a `RangeError` for deep nesting: all of them are
+ * faults of the input.
+ */
+export function attempt<T>(read: () => T): { value: T } | { flaw: string } {
+  try {
+    return { value: read() };
+  } catch (error) {
+    const message = error instanceof Error || error instanceof DOMException ? error.message : String(error);
+    return { flaw: (message.split('\n')[0] ?? '').replace(/[:.]$/, '') || 'an error' };
+  }
+}

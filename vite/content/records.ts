@@ -2,8 +2,7 @@ import type { Resource } from '../../src/schemas/base';
 import { languages, type SiteLanguage } from '../messages/languages';
 import type { Fault } from './faults';
 import { readRecord } from './records/record-source';
-import { sharedSlugs } from './records/shared-slugs';
-import { checkSlugs } from './records/slugs';
+import { sharedSlugs, checkSlugs } from './records/slugs';
 import { convertRecord, convertTranslation, wireRecord, type Wires } from './records/wire-record';
 import type { Surroundings, WireRecord } from './records/wire-value';
 

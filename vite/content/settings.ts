@@ -5,8 +5,7 @@ import { takeImage, type Files } from './files';
 import type { Folder } from './files/folder';
 import type { SiteLanguage } from '../messages/languages';
 import { readRecord } from './records/record-source';
-import { languageOfText } from './records/text-language';
-import { translatedSettings } from './records/translations';
+import { languageOfText, translatedSettings } from './records/translations';
 import { convert, isBlank, reporter, type WireRecord } from './records/wire-value';
 
 interface Entry {

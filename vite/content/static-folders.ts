@@ -2,13 +2,11 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { mutahidUpdates } from '../../src/schemas/mutahid-updates';
 import { publications } from '../../src/schemas/publications';
-import { attempt } from './attempt';
+import { attempt, show, type Fault, textFlaw } from './faults';
 import { listEntries, type Entry } from './files/disk';
-import { show, type Fault } from './faults';
 import { readPublishable } from './files';
 import { endingOf } from './files/media-types';
 import { readText } from './records/record-source';
-import { textFlaw } from './text-flaw';
 
 /** Folders of `content/` that pages import at build time: one list each, and the files that it references. */
 export const staticFolders: Readonly<Record<string, v.GenericSchema>> = {

@@ -1,5 +1,4 @@
 import type { BuildVariables } from '../build-variables.ts';
-import { outsideHosts } from './outside-hosts.ts';
 
 /**
  * Only these Trusted Types policies may create HTML and script URLs: `src/browser/trusted-types.ts`,
@@ -46,3 +45,25 @@ export function contentSecurityPolicy(variables: BuildVariables): string {
  */
 export const documentPolicy =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
+
+type OutsideHosts = Readonly<
+  Record<'api' | 'images' | 'forms' | 'captcha' | 'map' | 'video', readonly string[]>
+>;
+
+/** The origins other than the site's own that a build may ask, by purpose. */
+export const outsideHosts = (variables: BuildVariables): OutsideHosts => ({
+  api: originOf(variables.apiBaseUrl),
+  images: variables.imageHosts,
+  forms: originOf(variables.formsEndpoint),
+  captcha: variables.captchaSiteKey ? variables.captchaHosts : [],
+  map: variables.mapHosts,
+  video: variables.videoHosts,
+});
+
+/** The constant that tells the page about privacy of these hosts. */
+export const hostsStamp = (variables: BuildVariables): Record<string, string> => ({
+  'import.meta.env.BUILD_HOSTS': JSON.stringify(JSON.stringify(outsideHosts(variables))),
+});
+
+const originOf = (address: string): string[] =>
+  address === '' || address.startsWith('/') ? [] : [new URL(address).origin];

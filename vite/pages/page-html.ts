@@ -1,3 +1,4 @@
+import type { Plugin } from 'vite';
 import type { PrerenderedPage } from '../../src/server/prerender.tsx';
 import { pageDataElement } from '../../src/app/page-data.ts';
 import type { SiteLanguage } from '../messages/languages.ts';
@@ -6,6 +7,7 @@ import type { BuildVariables } from '../build-variables.ts';
 import { escapeHtml } from './escape-html.ts';
 import { previewSize } from '../../src/server/preview-size.ts';
 import type { PublishedHead } from '../publish.ts';
+import type * as GlobalCss from '../../src/server/global-css.tsx';
 
 /** Without scripts, collapsed content must be expanded. */
 const unfolded =
@@ -186,4 +188,20 @@ function replaceOnce(html: string, name: string, pattern: RegExp, text: string):
   const found = html.match(pattern)?.length ?? 0;
   if (found !== 1) throw new Error(`index.html must have exactly one ${name}, but it has ${found}.`);
   return html.replace(pattern, () => text);
+}
+
+/** The global CSS as an element of the head, before the styles of the page's content. */
+export const globalCssElement = (css: string): string => `<style data-global-css>${css}</style>`;
+
+/** Adds the global CSS to the page of the development server; a build writes it into its pages. */
+export function globalCss(): Plugin {
+  return {
+    name: 'global-css',
+    apply: 'serve',
+    async transformIndexHtml(html, { server }) {
+      if (!server) return html;
+      const { globalCss } = (await server.ssrLoadModule('/src/server/global-css.tsx')) as typeof GlobalCss;
+      return withHead(html, globalCssElement(globalCss()));
+    },
+  };
 }

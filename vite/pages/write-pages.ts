@@ -1,14 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BuildVariables } from '../build-variables.ts';
-import { globalCssElement } from '../global-css.ts';
-import { inLanguage } from '../messages.ts';
-import type { SiteLanguage } from '../messages/languages.ts';
-import { manifestAddress } from '../manifest.ts';
-import type { PublishedHead } from '../publish.ts';
-import { addressIn, type Page } from './addresses.ts';
-import { withChunks } from './page-chunks.ts';
 import {
+  globalCssElement,
   pageHtml,
   refuseInlineScripts,
   withHead,
@@ -18,6 +12,12 @@ import {
   withoutScripts,
   type SlowWords,
 } from './page-html.ts';
+import { inLanguage } from '../messages.ts';
+import type { SiteLanguage } from '../messages/languages.ts';
+import { manifestAddress } from '../manifest.ts';
+import type { PublishedHead } from '../publish.ts';
+import { addressIn, type Page } from './addresses.ts';
+import { withChunks } from './page-chunks.ts';
 
 /** Fills a page's HTML beyond its head; resolves to the HTML of the file. */
 export type Fill = (page: Page, html: string) => Promise<string>;

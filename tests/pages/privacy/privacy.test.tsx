@@ -4,8 +4,7 @@ import { expect, test, vi } from 'vitest';
 import Privacy from '../../../src/pages/privacy/privacy';
 import { appPrefix, cacheNames, precachePrefix, rowsPlace } from '../../../sw/contract/contract';
 import { readBuildVariables } from '../../../vite/build-variables';
-import { outsideHosts } from '../../../vite/host/outside-hosts';
-import { contentSecurityPolicy } from '../../../vite/host/policy';
+import { outsideHosts, contentSecurityPolicy } from '../../../vite/host/policy';
 import { otherStores } from '../../../src/data/device/stores';
 import { renderPage } from '../../support/render';
 

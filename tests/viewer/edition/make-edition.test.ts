@@ -5,7 +5,7 @@ import { makeEditionOf } from '../../../src/viewer/edition/make-edition';
 import type { EditionOrder } from '../../../src/viewer/edition/edition-worker';
 import type { Edition } from '../../../src/document-text/edition';
 import { openPdf } from '../../../src/viewer/pdf';
-import { preparePdfjs } from '../../../vite/document-texts/pdfjs-worker';
+import { preparePdfjs } from '../../../vite/document-texts/extract';
 import { writtenPdf } from '../../support/written-pdf';
 
 vi.mock('../../../src/viewer/pdf', () => ({ openPdf: vi.fn() }));

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { readBuildVariables } from '../../../vite/build-variables.ts';
-import { filledHtml, pageHtml, refuseInlineScripts, withStartNote } from '../../../vite/pages/page-html.ts';
+import {
+  filledHtml,
+  pageHtml,
+  refuseInlineScripts,
+  withStartNote,
+  globalCss,
+} from '../../../vite/pages/page-html.ts';
+import { mkdtemp, rm, writeFile, mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from 'vite';
 
 const shell = `<!doctype html>
 <html lang="en">
@@ -157,4 +167,24 @@ describe('an inline script in a page', () => {
       `/jobs: expected no inline script, found "${found}".`,
     ),
   );
+});
+
+test('the page of the development server has the global CSS before its content', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'look-'));
+  await mkdir(join(root, 'src/server'), { recursive: true });
+  await writeFile(
+    join(root, 'src/server/global-css.tsx'),
+    "export const globalCss = () => 'body{margin:0}';",
+  );
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false },
+    plugins: [globalCss()],
+  });
+  const html = await server.transformIndexHtml('/', '<html><head></head><body></body></html>');
+  expect(html).toMatch(/<style data-global-css>body\{margin:0\}<\/style>\s*<\/head>/);
+  await server.close();
+  await rm(root, { recursive: true });
 });

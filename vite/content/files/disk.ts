@@ -1,7 +1,6 @@
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync, type Stats } from 'node:fs';
 import { join, sep } from 'node:path';
-import { attempt } from '../attempt';
-import type { Fault } from '../faults';
+import { attempt, type Fault } from '../faults';
 import { nameFlaw } from './names';
 
 /** An entry of a content folder. */

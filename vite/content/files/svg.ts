@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { attempt } from '../attempt';
+import { attempt } from '../faults';
 import { decodeText } from './disk';
 
 /** Drawings made by hand are not nested deeper, and parsing deeper ones takes minutes. */

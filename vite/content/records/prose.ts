@@ -1,8 +1,7 @@
 import { Marked } from 'marked';
 import * as v from 'valibot';
 import { values } from '../../../src/schemas/base';
-import { attempt } from '../attempt';
-import { show, type Report } from '../faults';
+import { attempt, show, type Report } from '../faults';
 import { isTooDeep, tooDeep } from './nesting';
 
 interface Options {

@@ -1,8 +1,7 @@
 import { extname } from 'node:path';
 import { parseDocument, type Tags } from 'yaml';
-import { attempt } from '../attempt';
+import { attempt, type Fault } from '../faults';
 import { decodeText, inMegabytes, largestText, readContentFile } from '../files/disk';
-import type { Fault } from '../faults';
 import type { Folder } from '../files/folder';
 import { isTooDeep, tooDeep } from './nesting';
 

@@ -2,8 +2,7 @@ import type { Field, Kind, Resource } from '../../../src/schemas/base';
 import { fittingLine, longestLine } from '../../../src/schemas/parse';
 import { show, type Fault, type Report } from '../faults';
 import type { RecordSource } from './record-source';
-import { languageOfText } from './text-language';
-import { isTranslatedText, translatedFields } from './translations';
+import { languageOfText, isTranslatedText, translatedFields } from './translations';
 import {
   convert,
   expectation,

@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { values as checks, type Field, type Kind, type Resource } from '../../../src/schemas/base';
 import { plainDigits } from '../../../src/format/plain-digits';
 import { wireDate } from './dates';
-import { show, type Fault, type Report } from '../faults';
+import { show, type Fault, type Report, textFlaw } from '../faults';
 import { sha256, takeDocument, takeImage, takeLinked, type Files } from '../files';
 import type { Folder } from '../files/folder';
 import { renderProse } from './prose';
-import { textFlaw } from '../text-flaw';
 
 /** A record in the API's format. */
 export type WireRecord = Record<string, unknown>;

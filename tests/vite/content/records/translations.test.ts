@@ -10,6 +10,7 @@ import type { Resource } from '../../../../src/schemas/base';
 import { compileContent } from '../../../../vite/content/compile';
 import { siteLanguagesOf, languages } from '../../../../vite/messages/languages';
 import { faultsOf, makeProject, now, type ProjectFiles } from '../project';
+import { languageOfText } from '../../../../vite/content/records/translations';
 
 const trilingual = siteLanguagesOf(languages);
 
@@ -219,3 +220,14 @@ test('the lists of the first language have no prefix, and English may be a trans
   expect(responses.get('api/vacancies.json')).not.toContain('languages');
   expect(responses.get('api/en/vacancies.json')).toContain('Field officer');
 });
+
+test.each([
+  ['Field officer', 'en'],
+  ['کارمند ساحوی', 'fa-AF'],
+  ['د ښوونځي ښوونکی', 'ps'],
+  ['کارمند ساحوی معیشت، ولسوالی یکاولنگ (Livelihoods Field Officer, Yakawlang, Bamyan)', 'fa-AF'],
+  ['The word «صندوق» means a box, and a fund that many fill.', 'en'],
+  ['<p><a href="mailto:jobs@example.org">ایمیل</a></p>', 'fa-AF'],
+  ['2 (12)', undefined],
+  ['', undefined],
+])('%s is %s', (text, language) => expect(languageOfText(text)).toBe(language));

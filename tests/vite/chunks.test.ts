@@ -1,6 +1,6 @@
 import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { plainImports } from '../../vite/plain-imports.ts';
+import { plainImports } from '../../vite/chunks.ts';
 import { folderOf } from './host/sample-site.ts';
 
 async function buildOf(files: Record<string, string>) {
@@ -32,5 +32,5 @@ test('a style sheet fails the build, because it would not be fetched', async () 
     'late.js': 'import "./late.css";',
     'late.css': 'a{color:red}',
   };
-  await expect(buildOf(files)).rejects.toThrow('would not be fetched: see vite/plain-imports.ts.');
+  await expect(buildOf(files)).rejects.toThrow('would not be fetched: see vite/chunks.ts.');
 });
